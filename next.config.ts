@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+import { cspBase } from './lib/csp'
+import { courseTabs, otherThan, userSections } from './lib/known-sections'
+import { paths } from './lib/paths'
+import { siteSettings } from './lib/site-settings'
+
+const everywhere = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+]
+
+const courseList = '/course/browse-courses'
+
+// One address, three ways to make it: the list and its pages are cached documents, a search is made for its request.
+const courseListRewrites = [
+  ...['q', 'sort', 'status', 'age'].map((key) => ({ has: [{ type: 'query' as const, key }], to: '/search' })),
+  { has: [{ type: 'query' as const, key: 'page', value: '\\d{4,}' }], to: '/search' },
+  {
+    has: [{ type: 'query' as const, key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,2})' }],
+    to: '/page/:page',
+  },
+].map(({ has, to }) => ({ source: courseList, has, destination: `${courseList}${to}` }))
+
+/**
+ * Pages whose policy admits somebody else's frame or script. A page that is walked to without a load keeps the policy of the
+ * page before, so the router's own request for them is answered with something that makes it load the document.
+ */
+const documentOnly = ['/cart', '/verify-payment', '/chat'].map((source) => ({
+  source,
+  has: [{ type: 'header' as const, key: 'rsc' }],
+  destination: '/document-only',
+}))
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  reactCompiler: true,
+  poweredByHeader: false,
+  // `npm run check` proves the types, tests included; a start does not wait for that.
+  typescript: { ignoreBuildErrors: true },
+  agentRules: false,
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  env: siteSettings(process.env),
+  deploymentId: process.env.DEPLOYMENT_ID || undefined,
+  // Nobody: a reader on this list gets every page made anew, past the cache. The cached documents have their metadata in the
+  // head for everyone, and a page made for its request is not to be found.
+  htmlLimitedBots: /(?!)/,
+  // Fresh within a minute, served stale for a year when the upstream is away.
+  cacheLife: {
+    catalog: { stale: 300, revalidate: 60, expire: 31_536_000 },
+    // What turns with the date.
+    calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
+  },
+  cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
+  experimental: { turbopackRustReactCompiler: true },
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    minimumCacheTTL: 2_678_400,
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+  },
+  async redirects() {
+    return [
+      { source: '/login', destination: '/auth/login', permanent: true },
+      { source: '/auth/forget-password', destination: '/auth/forgot-password', permanent: true },
+      // What is missing or unknown there has a place to go (RT-20, RT-21); Back leads past it.
+      ...['/user', otherThan('/user', userSections)].map((source) => ({
+        source,
+        destination: paths.editProfile,
+        permanent: false,
+      })),
+      ...['/course', otherThan('/course', courseTabs)].map((source) => ({
+        source,
+        destination: paths.browseCourses,
+        permanent: false,
+      })),
+    ]
+  },
+  async rewrites() {
+    return { beforeFiles: [...documentOnly, ...courseListRewrites] }
+  },
+  async headers() {
+    return [
+      { source: '/:path*', headers: everywhere },
+      {
+        // These answer other people's markup and pictures and set a tighter policy of their own.
+        source: '/((?!api/payment/sandbox|api/child/[^/]+/picture|api/parent/picture|media/|outbox).*)',
+        headers: [{ key: 'Content-Security-Policy', value: cspBase }],
+      },
+      {
+        source: '/illustrations/:path*',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+      },
+    ]
+  },
+}
+
+export default config

@@ -1,0 +1,52 @@
+import { defineConfig } from 'playwright/test'
+
+const port = 3100
+const apiPort = 4100
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // The quiet flags keep a browser without the internet from asking for its own servers.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'exec node scripts/start.mjs',
+    url: `http://localhost:${port}/`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      SITE_ORIGIN: `http://localhost:${port}`,
+      DATA_DIR: process.env.DATA_DIR ?? 'test-results/data',
+      RATE_LIMIT_MAX: '100000',
+      GALLERY: '1',
+      RECONCILE_AFTER_SECONDS: '2',
+      // Answered for by e2e/support/chat-house.ts.
+      CHAT_SCRIPT_URL: 'https://widget.chat.example/chat.js',
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { keepsBudgets } from './budgets.mjs'
+import { withBuiltSite } from './built-site.mjs'
+import { install, runtime } from './install.mjs'
+import { main, Stop, say } from './steps.mjs'
+
+/** The rules of the house that need no running product; `npm test` counts each as one test. */
+export const checks = [
+  ['types of the routes', ['node_modules/next/dist/bin/next', 'typegen']],
+  ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  [
+    'format, lint and import directions',
+    ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
+  ],
+  ['no promise left alone', ['node_modules/oxlint/bin/oxlint', '--type-aware']],
+  ['no dead code', ['node_modules/knip/bin/knip.js']],
+  ['contrast of every pair of colours', ['scripts/contrast.mjs']],
+]
+
+/** @returns {boolean} whether the rule holds; its complaints have been printed */
+export function holds([name, args]) {
+  const { status } = spawnSync(runtime(), args, { stdio: 'inherit' })
+  say(`${status === 0 ? '✓' : '✗'} ${name}`)
+  return status === 0
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  await main(async () => {
+    await install('data/logs')
+    const unit = ['unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']]
+    const broken = [...checks, unit].filter((rule) => !holds(rule)).map(([name]) => name)
+    if (!(await withBuiltSite('data/logs', 'test-results/data', keepsBudgets))) broken.push('byte budgets')
+    if (broken.length > 0) throw new Stop(`Not in order: ${broken.join(', ')}.`)
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
+
+test('What failed is named with its file, and a file that did not begin by itself', () => {
+  const file = (name: string) => `${process.cwd()}/lib/${name}`
+  const report = {
+    testResults: [
+      {
+        name: file('a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'A sum adds up', status: 'passed' },
+          { fullName: 'A list ends', status: 'failed' },
+        ],
+      },
+      { name: file('b.test.ts'), status: 'failed', assertionResults: [] },
+      { name: file('c.test.ts'), status: 'passed', assertionResults: [] },
+    ],
+  }
+  expect(failedInVitest(report)).toEqual(['lib/a.test.ts: A list ends', 'lib/b.test.ts'])
+})
+
+test('A browser test is named with its line and the group it stands in', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'cart.spec.ts',
+    line: 7,
+    tests: [{ status }],
+  })
+  const group = { title: 'Cart', specs: [spec('opens', 'unexpected'), spec('closes', 'expected')] }
+  const report = {
+    suites: [{ title: 'cart.spec.ts', specs: [spec('is fast', 'flaky')], suites: [group] }],
+    errors: [{ message: 'Error: no server\n  at …' }],
+  }
+  expect(failedInPlaywright(report)).toEqual([
+    'Error: no server',
+    'cart.spec.ts:7: is fast',
+    'cart.spec.ts:7: Cart › opens',
+  ])
+})
+
+test('A runner that left no report has nothing to name', () => {
+  expect([...failedInVitest(undefined), ...failedInPlaywright(undefined)]).toEqual([])
+})

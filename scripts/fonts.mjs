@@ -1,0 +1,105 @@
+/**
+ * Cuts the typefaces down to what the site shows. `app/fonts/faces.ts` says which letters each file is for; run this when
+ * that or a typeface changes (`npm run fonts`). A test fails when the files are not those that it would make.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import subset from 'subset-font'
+
+const FOLDER = 'app/fonts'
+// What browsers apply unasked, and the two kinds of figures that the styles ask for.
+const FEATURES = [
+  'calt',
+  'ccmp',
+  'clig',
+  'kern',
+  'liga',
+  'locl',
+  'mark',
+  'mkmk',
+  'rclt',
+  'rlig',
+  'rvrn',
+  'pnum',
+  'tnum',
+]
+// Headings have one weight, the text has five: its axis stays whole, because a narrowed one is larger.
+const HEADING_WEIGHT = { wght: 800 }
+
+const made = [
+  ['sn-pro-latin', 'sn-pro', 'latin'],
+  ['sn-pro-naira', 'sn-pro', 'latin-ext'],
+  ['sn-pro-nigeria', 'sn-pro', 'latin-ext'],
+  ['sn-pro-dotted', 'sn-pro', 'vietnamese'],
+  ['ojuju-latin', 'ojuju', 'latin', HEADING_WEIGHT],
+  ['ojuju-latin-ext', 'ojuju', 'latin-ext', HEADING_WEIGHT],
+  ['ojuju-dotted', 'ojuju', 'vietnamese', HEADING_WEIGHT],
+]
+
+/** @typedef {{ src: string, letters: string, preload: boolean, family: string }} Face */
+
+/** @returns {Face[]} the faces in the order of their declaration */
+export function declaredFaces() {
+  const source = readFileSync(`${FOLDER}/faces.ts`, 'utf8')
+  return source
+    .split('localFont({')
+    .slice(1)
+    .map((text) => ({
+      src: wanted(text, /src: '([^']+)'/),
+      family: wanted(text, /'font-family', value: '([^']+)'/),
+      preload: wanted(text, /preload: (true|false)/) === 'true',
+      letters: lettersOf(wanted(text, /value:\s+'(U\+[^']+)'/)),
+    }))
+}
+
+/** Each file that is kept in the folder, with the bytes that it should have. */
+export async function cutFonts() {
+  const faces = declaredFaces()
+  const files = []
+  for (const [name, family, part, variationAxes] of made) {
+    const { letters } = faces.find(({ src }) => src === `./${name}.woff2`)
+    const whole = readFileSync(
+      `node_modules/@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`,
+    )
+    const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true, variationAxes }
+    files.push({ path: `${FOLDER}/${name}.woff2`, bytes: await subset(whole, letters, options) })
+  }
+  return files
+}
+
+/** Whether a font draws the letter: reduced to it, something is left beside the glyph of what is missing. */
+export async function draws(font, letter) {
+  const reduced = await subset(font, letter, { targetFormat: 'truetype', noLayoutClosure: true })
+  return glyphCount(reduced) > 1
+}
+
+function glyphCount(font) {
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
+  const maxp = tables.find((at) => font.toString('latin1', at, at + 4) === 'maxp')
+  return font.readUInt16BE(font.readUInt32BE(maxp + 8) + 4)
+}
+
+function wanted(text, pattern) {
+  const value = pattern.exec(text)?.[1]
+  if (!value) throw new Error(`app/fonts/faces.ts: a face without ${pattern}`)
+  return value
+}
+
+function lettersOf(range) {
+  return range
+    .split(',')
+    .flatMap((part) => {
+      const [first, last = first] = part
+        .replace('U+', '')
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16))
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+    })
+    .join('')
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  for (const { path, bytes } of await cutFonts()) {
+    writeFileSync(path, bytes)
+    process.stdout.write(`${path} ${bytes.length} bytes\n`)
+  }
+}

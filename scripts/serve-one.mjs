@@ -1,0 +1,35 @@
+/** One process alone, for a machine or container of its own: `node scripts/serve-one.mjs web` or `api`. */
+import { join } from 'node:path'
+import { prepareData, serveApi } from './api.mjs'
+import { install, runtime } from './install.mjs'
+import { needFreePort, serve, stop } from './processes.mjs'
+import { readDotEnv, settings } from './settings.mjs'
+import { main, Stop } from './steps.mjs'
+
+const [which] = process.argv.slice(2)
+
+await main(async () => {
+  readDotEnv()
+  const env = { ...settings(), NODE_ENV: 'production' }
+  await install(join(env.DATA_DIR, 'logs'))
+  const child = which === 'web' ? await web(env) : await api(env)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => stop([child]).then(() => process.exit(0)))
+  }
+  child.once('exit', (code) => process.exit(code ?? 1))
+})
+
+async function api(env) {
+  if (which !== 'api') throw new Stop('Say which process to start: web or api.')
+  await needFreePort(env.API_PORT, env.API_HOST, 'API_PORT')
+  prepareData(env)
+  return serveApi(env)
+}
+
+async function web(env) {
+  await needFreePort(env.PORT, env.HOST, 'PORT')
+  const { build } = await import('./build.mjs')
+  await build(join(env.DATA_DIR, 'logs'), env)
+  const args = ['node_modules/next/dist/bin/next', 'start', '-H', env.HOST, '-p', env.PORT]
+  return serve(runtime(), args, env)
+}

@@ -1,0 +1,55 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { settings } from './settings.mjs'
+
+const folders: string[] = []
+function dataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kitelab-settings-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const names: string[] = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
+
+test('Secrets are made once, each its own, and kept for their owner alone', () => {
+  const DATA_DIR = dataDir()
+  const made = settings({ NODE_ENV: 'test', DATA_DIR })
+  expect(settings({ NODE_ENV: 'test', DATA_DIR })).toEqual(made)
+  expect(new Set(names.map((name) => made[name])).size).toBe(names.length)
+  for (const name of names) expect(made[name].length).toBeGreaterThanOrEqual(43)
+  expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o077).toBe(0)
+})
+
+test('No other user of the machine looks into the data folder, also one that was made open to them', () => {
+  for (const DATA_DIR of [join(dataDir(), 'new'), dataDir()]) {
+    settings({ NODE_ENV: 'test', DATA_DIR })
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
+    chmodSync(DATA_DIR, 0o755)
+    settings({ NODE_ENV: 'test', DATA_DIR })
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
+  }
+})
+
+test('Data of an older version keep their secrets and get the ones they lack', () => {
+  const DATA_DIR = dataDir()
+  const old = { SESSION_SECRETS: 'a', TOKEN_SECRETS: 'b', CODE_SECRET: 'c', INTERNAL_SECRET: 'd' }
+  writeFileSync(join(DATA_DIR, 'secrets.json'), JSON.stringify(old))
+  const made = settings({ NODE_ENV: 'test', DATA_DIR })
+  expect(made).toMatchObject(old)
+  expect(JSON.parse(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8'))).toEqual({
+    ...old,
+    DATA_KEYS: made.DATA_KEYS,
+  })
+})
+
+test('What the environment gives is taken, and not written down', () => {
+  const DATA_DIR = dataDir()
+  const given = Object.fromEntries(names.map((name) => [name, `${name} of the environment`]))
+  expect(settings({ NODE_ENV: 'test', DATA_DIR, ...given })).toMatchObject(given)
+  expect(() => statSync(join(DATA_DIR, 'secrets.json'))).toThrow()
+})

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { keepsBudgets } from './budgets.mjs'
+import { withBuiltSite } from './built-site.mjs'
+import { checks, holds } from './check.mjs'
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
+import { install, runtime } from './install.mjs'
+import { main, say } from './steps.mjs'
+import { systemParts } from './system-parts.mjs'
+
+const OUT = 'test-results'
+const DATA_DIR = resolve(OUT, 'data')
+const counted = { passed: 0, failed: 0 }
+/** Names of what failed, said again at the end. */
+const named = []
+
+await main(async () => {
+  // One folder for all that a run leaves behind; the data of `npm start` is not touched.
+  rmSync(OUT, { recursive: true, force: true })
+  const logs = join(OUT, 'logs')
+  mkdirSync(logs, { recursive: true })
+  await install(logs)
+  const chromium = await systemParts(logs)
+  const env = { CHROMIUM_PATH: chromium, NEXT_TELEMETRY_DISABLED: '1', DATA_DIR }
+  countRule('byte budgets', await withBuiltSite(logs, DATA_DIR, keepsBudgets))
+  for (const rule of checks) countRule(rule[0], holds(rule))
+  await vitest(env)
+  await playwright(env)
+  say()
+  for (const name of named) say(`✗ ${name}`)
+  say(`${counted.passed} passed, ${counted.failed} failed`)
+  process.exitCode = counted.failed === 0 ? 0 : 1
+})
+
+function countRule(name, isKept) {
+  counted[isKept ? 'passed' : 'failed'] += 1
+  if (!isKept) named.push(`rule: ${name}`)
+}
+
+async function vitest(env) {
+  const file = join(OUT, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await node(['node_modules/vitest/vitest.mjs', 'run', ...reporters], env)
+  const report = read(file)
+  named.push(...failedInVitest(report))
+  count(
+    'unit, api and race tests',
+    code,
+    report?.numPassedTests,
+    report && report.numTotalTests - report.numPassedTests,
+  )
+}
+
+async function playwright(env) {
+  const file = join(OUT, 'playwright.json')
+  const args = ['node_modules/playwright/cli.js', 'test', '--reporter=list,json']
+  const code = await node(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const report = read(file)
+  const stats = report?.stats
+  named.push(...failedInPlaywright(report))
+  count('browser tests', code, stats?.expected, stats && stats.unexpected + stats.flaky + stats.skipped)
+}
+
+/** A runner that ended badly without naming a failed test has failed once all the same. */
+function count(what, code, passed = 0, failed = 0) {
+  const hidden = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+  if (hidden) named.push(`${what} did not run to their end`)
+  counted.passed += passed
+  counted.failed += failed + hidden
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+function node(args, env) {
+  return new Promise((done) => {
+    const child = spawn(runtime(), args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('close', (code) => done(code ?? 1))
+  })
+}
