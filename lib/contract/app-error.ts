@@ -1,0 +1,55 @@
+/** The one table from what went wrong to the HTTP status. */
+const statusOf = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+const isCode = (name: string): name is ErrorCode => name in statusOf
+export const errorCodes = Object.keys(statusOf).filter(isCode)
+
+/** Statuses outside the table are `invalid` below 500 and `unavailable` from there on. */
+export function codeOf(status: number): ErrorCode {
+  return errorCodes.find((code) => statusOf[code] === status) ?? (status < 500 ? 'invalid' : 'unavailable')
+}
+
+/** Error message by field name, shown under that field. */
+export type FieldErrors = Record<string, string>
+
+type AppErrorDetails = {
+  fields?: FieldErrors | undefined
+  /** Seconds a caller should wait before trying again. */
+  retryAfter?: number | undefined
+  /** Where the words came from: only a server's own message is shown in place of a screen's text (AMB-23). */
+  from?: 'server' | 'fallback' | undefined
+  cause?: unknown
+}
+
+/** The only error a route, a data function or a hook throws on purpose. Code decides on `code`; `message` is only shown. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  readonly retryAfter: number | undefined
+  readonly from: 'server' | 'fallback'
+
+  constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.code = code
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+    this.from = details.from ?? 'server'
+  }
+
+  get status(): number {
+    return statusOf[this.code]
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email } from './field.ts'
+import { Message } from './message.ts'
+
+/** Characters; one more shows 'Comment must be less than 100 characters' all the same (AMB-33). */
+const COMMENT_LIMIT = 100
+
+const name = (required: string) => z.string().trim().min(1, required).max(100, 'Too Long!')
+
+/** What a visitor writes to the school (DATA-12); only the names, the address and the consent are asked for. */
+export const ContactInput = z.object({
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+  email,
+  phone: z.string().trim().max(30, 'Too Long!').optional(),
+  address: z.string().trim().max(200, 'Too Long!').optional(),
+  comment: z.string().trim().max(COMMENT_LIMIT, 'Comment must be less than 100 characters'),
+  agree: z.boolean().refine((agreed) => agreed, 'You must agree to the terms'),
+})
+export type ContactInput = z.infer<typeof ContactInput>
+
+/** Ten in ten minutes from one address. */
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/contact-us',
+  auth: 'none',
+  status: 201,
+  body: ContactInput,
+  response: Message,
+})
+
+/** The other name that is given to the same call. */
+export const sendContactAlias = endpoint({ ...sendContact, path: '/contacts' })

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './field.ts'
+
+export const Course = z.object({
+  courseId: z.string(),
+  courseTitle: z.string(),
+  /** HTML, cleaned before it is shown. */
+  courseDescription: z.string().nullish(),
+  /** Server file path; its address is the host plus the part after `public` (BRW-16). */
+  courseImage: z.string().nullish(),
+  /** Naira. */
+  coursePrice: z.coerce.number(),
+  minimumAge: z.coerce.number().nullish(),
+  maximumAge: z.coerce.number().nullish(),
+  maximumCapacity: z.coerce.number().nullish(),
+  categoryName: z.string().nullish(),
+  courseStatus: z.string().nullish(),
+  courseLanguage: z.string().nullish(),
+  /** Calendar date. */
+  startDate: z.string().nullish(),
+  /** Calendar date. */
+  endDate: z.string().nullish(),
+  numberOfLectures: z.coerce.number().nullish(),
+  createdBy: z.string().nullish(),
+  /** Instant of the last change of what a page shows. */
+  updatedAt: z.string().nullish(),
+})
+export type Course = z.infer<typeof Course>
+
+export const courseSorts = ['age', 'camp', 'priceAsc', 'priceDesc'] as const
+export const CourseSort = z.enum(courseSorts)
+export type CourseSort = z.infer<typeof CourseSort>
+
+const positive = z.coerce.number().int().min(1)
+const age = z.coerce.number().int().min(0).max(120)
+
+/** Every part is optional; an upstream that ignores them and answers the whole list still works. */
+export const CourseQuery = z.object({
+  page: positive.max(1_000_000).optional(),
+  limit: positive.max(100).optional(),
+  /** Matches title or category, ignoring case (AMB-10). */
+  search: z.string().trim().max(100).optional(),
+  category: z.string().trim().max(100).optional(),
+  status: z.string().trim().max(50).optional(),
+  sort: CourseSort.optional(),
+  /** Only courses that take a child of this age, or of one from here to `ageTo`. */
+  age: age.optional(),
+  ageTo: age.optional(),
+})
+export type CourseQuery = z.infer<typeof CourseQuery>
+
+export const CourseList = z.object({ courses: z.array(Course), total: z.number().optional() })
+export type CourseList = z.infer<typeof CourseList>
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/courses',
+  auth: 'none',
+  query: CourseQuery,
+  response: CourseList,
+})
+
+export const findCourse = endpoint({
+  method: 'GET',
+  path: '/courses/:id',
+  auth: 'none',
+  params: z.object({ id }),
+  response: z.object({ course: Course }),
+})
+
+export const CourseSuggestions = z.object({
+  suggestions: z.array(Course.pick({ courseId: true, courseTitle: true, categoryName: true })),
+})
+export type CourseSuggestions = z.infer<typeof CourseSuggestions>
+
+export const SuggestionQuery = z.object({ search: z.string().trim().min(1).max(100) })
+
+/** The few courses that somebody who types this most likely means; a wrong letter is forgiven. */
+export const suggestCourses = endpoint({
+  method: 'GET',
+  path: '/courses/suggestions',
+  auth: 'none',
+  query: SuggestionQuery,
+  response: CourseSuggestions,
+})
+
+export const listCourseCategories = endpoint({
+  method: 'GET',
+  path: '/course-categories',
+  auth: 'none',
+  response: z.object({
+    courseCategories: z.array(
+      z.object({
+        categoryId: z.string(),
+        categoryName: z.string(),
+        /** How many courses it has. */
+        courseCount: z.number().optional(),
+      }),
+    ),
+  }),
+})

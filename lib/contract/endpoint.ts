@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+
+/**
+ * One HTTP call of the upstream API, declared once: the Fastify route, the BFF's typed call
+ * and the types of the screens all come from it.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  auth: 'none' | 'parent'
+  /** Status of a success; 200 when absent. */
+  status?: 200 | 201
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Sent as multipart form data: always, or when a file is among the fields and as JSON otherwise. */
+  multipart?: true | 'with-file'
+  /** Those that it takes of its own (request-headers.ts). */
+  headers?: z.ZodType
+  response: z.ZodType
+}
+
+export const endpoint = <const E extends Endpoint>(declared: E) => declared
+
+type Part<E, Key extends string, Direction extends 'in' | 'out'> = E extends {
+  [key in Key]: infer S extends z.ZodType
+}
+  ? { [key in Key]: Direction extends 'in' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What a handler is given once the call has been validated. */
+export type Given<E> = Part<E, 'params', 'out'> &
+  Part<E, 'query', 'out'> &
+  Part<E, 'body', 'out'> &
+  Part<E, 'headers', 'out'>
+
+/** What a caller has to supply. */
+export type Ask<E> = Part<E, 'params', 'in'> &
+  Part<E, 'query', 'in'> &
+  Part<E, 'body', 'in'> &
+  Part<E, 'headers', 'in'>
+
+export type Answer<E extends Endpoint> = z.output<E['response']>

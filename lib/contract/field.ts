@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { WRONG_PASSWORD } from './wrong-password.ts'
+
+/** Trimmed and lower-cased before it is checked, so that a stray space is no error (VAL-07, VAL-08). */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(254, 'Invalid email')
+  .pipe(z.email('Invalid email'))
+
+/** A new password: at least 8 characters (VAL-10, VAL-11); the ceiling bounds the work of hashing. */
+export const newPassword = z
+  .string()
+  .min(1, 'Password is required')
+  .min(8, 'Password is too short - should be 8 chars minimum.')
+  .max(200, 'Password is too long - should be 200 chars maximum.')
+
+/** An id in a path or body: malformed ones never reach a query. */
+export const id = z.uuid()
+
+export const fileField = z.custom<Blob>((value) => value instanceof Blob)
+
+/** A choice that travels as a boolean in JSON and as a word in a form. */
+export const formBoolean = (error: string) =>
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], { error })
+
+/** The parent's own password, asked for again before something that cannot be undone. */
+export const ownPassword = z.string().min(1, 'Password is required').max(200, WRONG_PASSWORD)

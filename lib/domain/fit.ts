@@ -1,0 +1,40 @@
+import { ageIn } from './age.ts'
+
+export type FitChild = { childId: string; dateOfBirth: string }
+export type FitCourse = {
+  courseId: string
+  minimumAge?: number | null | undefined
+  maximumAge?: number | null | undefined
+}
+export type FitEnrolment = { courseId: string; childId: string }
+
+export type Fit = 'fits' | 'enrolled' | 'too young' | 'too old'
+
+/**
+ * How a course fits a child (CART-14, CART-15). Who is enrolled is so whatever the age.
+ * @param today calendar date in Lagos
+ */
+export function fitOf(
+  { childId, dateOfBirth }: FitChild,
+  { courseId, minimumAge, maximumAge }: FitCourse,
+  enrolments: readonly FitEnrolment[],
+  today: string,
+): Fit {
+  if (enrolments.some((one) => one.courseId === courseId && one.childId === childId)) return 'enrolled'
+  const age = ageIn(dateOfBirth, today)
+  if (minimumAge != null && age < minimumAge) return 'too young'
+  return maximumAge != null && age > maximumAge ? 'too old' : 'fits'
+}
+
+const order: readonly Fit[] = ['fits', 'enrolled', 'too young', 'too old']
+
+/** How a course fits each child, those it fits first, said before anything is put into the cart. */
+export const fits = <C extends FitChild>(
+  children: readonly C[],
+  course: FitCourse,
+  enrolments: readonly FitEnrolment[],
+  today: string,
+): { child: C; fit: Fit }[] =>
+  children
+    .map((child) => ({ child, fit: fitOf(child, course, enrolments, today) }))
+    .toSorted((one, other) => order.indexOf(one.fit) - order.indexOf(other.fit))

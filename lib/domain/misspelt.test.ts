@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { isNearly } from './misspelt.ts'
+
+it.each([
+  ['robots', 'Robots from Cartons'],
+  ['robits', 'Robots from Cartons'],
+  ['rbots', 'Robots from Cartons'],
+  ['robbots', 'Robots from Cartons'],
+  ['orbots', 'Robots from Cartons'],
+  ['rob', 'Robots from Cartons'],
+  ['chemsitry', 'Kitchen Chemistry'],
+  ['ktie sci', 'Kite Science'],
+  ['ayo', 'Ayò and Other Clever Games'],
+  ['', ''],
+])('"%s" is nearly a part of "%s"', (typed, title) => expect(isNearly(typed, title)).toBe(typed !== ''))
+
+it.each([
+  ['violin', 'Robots from Cartons'],
+  ['rabbit', 'Robots from Cartons'],
+  ['kite garden', 'Kite Science'],
+  ['%', 'Kite Science'],
+])('"%s" has nothing to do with "%s"', (typed, title) => expect(isNearly(typed, title)).toBe(false))

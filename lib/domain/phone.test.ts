@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dialled, nationalNumber } from './phone.ts'
+
+test.each([
+  ['08030000000'],
+  ['0803 000 0000'],
+  ['8030000000'],
+  ['2348030000000'],
+  ['+234 803 000 0000'],
+  ['+234 0803 000 0000'],
+  ['+234+2348030000000'],
+  ['002348030000000'],
+])('%s is shown after one +234, without its leading 0 (PROF-02, AMB-27)', (typed) => {
+  expect(nationalNumber(typed)).toBe('803 000 0000')
+})
+
+test('a number is dialled without its spaces and brackets', () => {
+  expect(dialled('+234 (0)700 000-0000')).toBe('+23407000000000')
+})
+
+test('a number of another length stays whole, and none stays none', () => {
+  expect(nationalNumber('0123 4567')).toBe('1234567')
+  expect(nationalNumber('2348123456')).toBe('8123456')
+  expect(nationalNumber('')).toBe('')
+  expect(nationalNumber(null)).toBe('')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { hasReceipt, lagosMoment, receiptOf } from './receipt.ts'
+
+const payment = (paymentReference: string, amount: number, status = 'completed') => ({
+  paymentReference,
+  amount,
+  status,
+  paymentAt: '2026-01-12T09:42:10.000Z',
+  paymentMethod: 'card',
+})
+
+test('a receipt gathers what was bought under one reference, to the kobo (HIST-04)', () => {
+  const payments = [payment('1', 1999.99), payment('2', 45_000), payment('1', 1999.99), payment('1', 1999.99)]
+  expect(receiptOf(payments, '1')).toMatchObject({
+    total: 5999.97,
+    status: 'completed',
+    paymentMethod: 'card',
+  })
+  expect(receiptOf(payments, '1')?.lines).toHaveLength(3)
+})
+
+test('what is not paid has none, what is paid back keeps its own (HIST-02)', () => {
+  const states = ['completed', 'refunded', 'pending', 'failed']
+  expect(states.map((status) => hasReceipt(payment('1', 1, status)))).toEqual([true, true, false, false])
+  expect(receiptOf([payment('1', 1, 'pending')], '1')).toBeUndefined()
+  expect(receiptOf([payment('1', 1)], 'another')).toBeUndefined()
+  expect(receiptOf([{ ...payment('', 1), paymentReference: null }], '')).toBeUndefined()
+})
+
+test('its time is the time in Lagos, also when the day is another one there', () => {
+  expect(lagosMoment('2026-01-12T09:42:10.000Z')).toBe('12 January 2026, 10:42 (WAT)')
+  expect(lagosMoment('2026-12-31T23:05:00.000Z')).toBe('1 January 2027, 00:05 (WAT)')
+  expect(lagosMoment(null)).toBe('')
+})

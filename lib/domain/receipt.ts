@@ -1,0 +1,30 @@
+import { lagosInstant, longDate } from './dates.ts'
+import { toKobo, toNaira } from './naira.ts'
+
+type Payment = {
+  paymentReference?: string | null | undefined
+  paymentAt?: string | null | undefined
+  paymentMethod?: string | null | undefined
+  status: string
+  amount: number
+}
+
+/** Money came: what was never paid, or not yet, has no receipt. */
+export const hasReceipt = ({ status, paymentReference }: Payment): boolean =>
+  Boolean(paymentReference) && /^(completed|refunded)$/i.test(status)
+
+/** `12 January 2026, 10:42 (WAT)`; empty without an instant. */
+export function lagosMoment(instant: string | null | undefined): string {
+  const time = lagosInstant(instant)?.slice(11, 16)
+  return time ? `${longDate(instant)}, ${time} (WAT)` : ''
+}
+
+/** One payment with all that it bought; undefined when nothing was paid under the reference. */
+export function receiptOf<P extends Payment>(payments: readonly P[], reference: string) {
+  const lines = payments.filter((one) => one.paymentReference === reference && hasReceipt(one))
+  const [first] = lines
+  if (!first) return undefined
+  const { status, paymentAt, paymentMethod } = first
+  const total = toNaira(lines.reduce((sum, { amount }) => sum + toKobo(amount), 0))
+  return { lines, status, paymentAt, paymentMethod, total }
+}
