@@ -1,0 +1,150 @@
+import { Writable } from 'node:stream'
+import Fastify, { LogController } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '#contract/errors'
+import { answerError } from './errors.ts'
+import { loggedError, logRequests } from './log.ts'
+import { type TestApp, testApp } from './testing/app.ts'
+import { from } from './testing/from.ts'
+
+describe('The fence', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp({ env: { RATE_LIMIT_MAX: 3 } })
+  })
+  afterAll(() => api.close())
+
+  const vouch = (address: string) => from(api, address)
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await api.app.inject({ url: '/course-categories', headers })).statusCode
+
+  test('counts a visitor by the address that the site vouches for', async () => {
+    for (let n = 0; n < 3; n++) expect(await ask(vouch('41.58.0.1'))).toBe(200)
+    const answer = await api.app.inject({ url: '/course-categories', headers: vouch('41.58.0.1') })
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json()).toEqual({ message: 'Too many requests. Please try again later.' })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await ask(vouch('41.58.0.2'))).toBe(200)
+  })
+
+  test('believes nobody else', async () => {
+    const before = await api.app.inject({ url: '/course-categories' })
+    const forged: Record<string, string>[] = [
+      from({ env: { ...api.env, INTERNAL_SECRET: 'another secret, of thirty-two signs' } }, '41.58.0.9'),
+      { 'x-client-address': '41.58.0.9' },
+      { ...vouch('41.58.0.9'), 'x-client-signature': 'zz' },
+      { 'x-forwarded-for': '41.58.0.9' },
+    ]
+    for (const headers of forged) await ask(headers)
+    const after = await api.app.inject({ url: '/course-categories' })
+    const left = (answer: typeof before) => Number(answer.headers['x-ratelimit-remaining'])
+    // All were counted to the address of the connection.
+    expect(left(before) - left(after)).toBe(forged.length + 1)
+  })
+
+  test('is not in the way of the provider when visitors have used up theirs, nor pictures in that of searches', async () => {
+    const busy = await testApp({ env: { RATE_LIMIT_MAX: 1 } })
+    const status = async (method: 'GET' | 'POST', url: string) =>
+      (await busy.app.inject({ method, url })).statusCode
+    for (let n = 0; n < 21; n++) await status('GET', '/uploads/x.webp')
+    expect(await status('GET', '/uploads/x.webp')).toBe(429)
+    for (let n = 0; n < 20; n++) expect(await status('GET', '/course-categories')).toBe(200)
+    expect(await status('GET', '/course-categories')).toBe(429)
+    expect(await status('POST', '/payments/webhook')).toBe(401)
+    await busy.close()
+  })
+
+  test('leaves the checks of a supervisor alone', async () => {
+    for (let n = 0; n < 100; n++) expect((await api.app.inject('/healthz')).statusCode).toBe(200)
+  })
+})
+
+describe('An error', () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const app = Fastify({ logger: { stream, base: null, serializers: { err: loggedError, req: () => ({}) } } })
+  app.decorateRequest('caller', null)
+  app.setErrorHandler(answerError)
+  const failing = (path: string, error: Error) => app.get(path, () => Promise.reject(error))
+  const drizzleError = (code: string) =>
+    Object.assign(new Error('Failed query: insert ada@kitelab.example'), {
+      cause: Object.assign(new Error('Key (email)=(ada@kitelab.example) exists'), {
+        code,
+        constraint: 'parents_email',
+      }),
+    })
+  failing('/ours/:email', new TypeError('ada@kitelab.example is not a function'))
+  failing('/busy', new AppError('unavailable', 'We are very busy.', { retryAfter: 1.2 }))
+  failing('/twice', drizzleError('23505'))
+  failing('/deadlock', drizzleError('40P01'))
+  failing('/no-table', drizzleError('42P01'))
+  failing('/too-long', drizzleError('22001'))
+  failing('/field', new AppError('invalid', 'No.', { fields: { email: 'Invalid email' } }))
+  beforeAll(() => app.ready())
+  afterAll(() => app.close())
+
+  test.each([
+    ['/twice', 409],
+    ['/deadlock', 503],
+    ['/no-table', 500],
+    ['/too-long', 400],
+    ['/ours/ada@kitelab.example', 500],
+  ])('at %s is answered %i without a word of what it was about', async (url, status) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(status)
+    expect(Object.keys(answer.json())).toEqual(['message'])
+    expect(answer.body).not.toMatch(/ada@|query|email|stack|function/)
+  })
+
+  test('of our own making says when to come back, and names its fields', async () => {
+    const busy = await app.inject('/busy')
+    expect(busy.statusCode).toBe(503)
+    expect(busy.headers['retry-after']).toBe('2')
+    expect((await app.inject('/field')).json()).toEqual({
+      message: 'No.',
+      errors: [{ path: 'email', message: 'Invalid email' }],
+    })
+  })
+
+  test('is logged with its place and code, and without addresses', async () => {
+    lines.length = 0
+    await app.inject('/ours/ada@kitelab.example')
+    await app.inject('/no-table')
+    const failures = lines.filter((line) => line.includes('request failed'))
+    expect(failures).toHaveLength(2)
+    expect(failures[0]).toContain('app.test.ts')
+    expect(failures[0]).toContain('"route":"/ours/:email"')
+    expect(failures[1]).toContain('42P01')
+    expect(failures.join('')).not.toContain('ada@kitelab.example')
+  })
+})
+
+describe('The request log', () => {
+  test('tells the pattern of the route, never what is in its address', async () => {
+    const lines: string[] = []
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const app = Fastify({
+      logger: { stream, base: null },
+      logController: new LogController({ disableRequestLogging: true }),
+    })
+    app.decorateRequest('caller', null)
+    logRequests(app, { CODE_SECRET: 's'.repeat(32) })
+    app.get('/verify-email/:email/:otp', () => Promise.resolve({}))
+    await app.inject('/verify-email/ada@kitelab.example/481207?action=register')
+    await app.inject('/nothing/ada@kitelab.example')
+    expect(lines.join('')).toContain('"route":"/verify-email/:email/:otp","status":200')
+    expect(lines.join('')).toContain('"route":"none","status":404')
+    expect(lines.join('')).not.toMatch(/ada@|481207|register/)
+    await app.close()
+  })
+})

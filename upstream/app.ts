@@ -1,0 +1,110 @@
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { AppError } from '#contract/errors'
+import { authenticate } from './auth.ts'
+import { networkOf, vouchedAddress } from './client-address.ts'
+import type { Context } from './context.ts'
+import { answerError } from './errors.ts'
+import { logger, logRequests } from './log.ts'
+import { blogRoutes } from './routes/blogs.ts'
+import { cartRoutes } from './routes/carts.ts'
+import { childRoutes } from './routes/children.ts'
+import { contactRoutes } from './routes/contact.ts'
+import { courseRoutes } from './routes/courses.ts'
+import { enrolmentRoutes } from './routes/enrolments.ts'
+import { healthRoutes } from './routes/health.ts'
+import { newsletterRoutes } from './routes/newsletter.ts'
+import { outboxRoutes } from './routes/outbox.ts'
+import { parentRoutes } from './routes/parents.ts'
+import { paymentRoutes } from './routes/payments.ts'
+import { privacyRoutes } from './routes/privacy.ts'
+import { profileRoutes } from './routes/profile.ts'
+import { transactionRoutes } from './routes/transactions.ts'
+import { uploadRoutes } from './routes/uploads.ts'
+import { wishlistRoutes } from './routes/wishlists.ts'
+
+/** Each adds its routes in a scope of its own: a body parser of one is not seen by the others. */
+const routes: readonly ((app: FastifyInstance, context: Context) => void | Promise<void>)[] = [
+  healthRoutes,
+  parentRoutes,
+  profileRoutes,
+  privacyRoutes,
+  courseRoutes,
+  blogRoutes,
+  childRoutes,
+  cartRoutes,
+  wishlistRoutes,
+  paymentRoutes,
+  enrolmentRoutes,
+  transactionRoutes,
+  contactRoutes,
+  newsletterRoutes,
+  uploadRoutes,
+  outboxRoutes,
+]
+
+/** A page may ask for many visitors at once, and says so by vouching for none of them. */
+const UNVOUCHED = 20
+
+async function addFence(app: FastifyInstance, { RATE_LIMIT_MAX, INTERNAL_SECRET }: Context['env']) {
+  await app.register(rateLimit, {
+    timeWindow: '1 minute',
+    keyGenerator: (request) => networkOf(request.clientAddress),
+    max: (request) =>
+      vouchedAddress(request, INTERNAL_SECRET) ? RATE_LIMIT_MAX : RATE_LIMIT_MAX * UNVOUCHED,
+    errorResponseBuilder: (_, { ttl }) =>
+      new AppError('too_many', 'Too many requests. Please try again later.', { retryAfter: ttl / 1000 }),
+  })
+}
+
+async function addDocument(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Kitelab API', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: createJsonSchemaTransform({
+      // A file has no JSON schema; the multipart form says that there is one.
+      zodToJsonConfig: { unrepresentable: 'any' },
+    }),
+  })
+}
+
+/** The API without a port: `inject` it in a test or `listen`. Every answer is private unless its route says otherwise. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { env } = context
+  const app = Fastify({
+    logger: logger(env),
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    // Connections that only drip are let go.
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler(() => Promise.reject(new AppError('not_found', 'Not found.')))
+  app.decorateRequest('caller', null)
+  app.decorateRequest('clientAddress', '')
+  logRequests(app, env)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    request.clientAddress = vouchedAddress(request, env.INTERNAL_SECRET) ?? request.ip
+  })
+  await addFence(app, env)
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.auth !== 'parent') return
+    request.caller = await authenticate(context, request.headers.authorization)
+  })
+  await addDocument(app)
+  for (const add of routes) await app.register(async (scope) => add(scope, context))
+  return app
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors'
+import type { Context } from './context.ts'
+import { sessions } from './db/schema/parents.ts'
+import { readToken } from './token.ts'
+
+export type Caller = { parentId: string; sessionId: string }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    /** Where the visitor is, for limits: see client-address.ts. */
+    clientAddress: string
+  }
+  interface FastifyContextConfig {
+    auth?: 'none' | 'parent'
+  }
+}
+
+const unauthorized = () => new AppError('unauthorized', 'Unauthorized.')
+
+/** The parent of a valid token whose session has not been ended; throws `unauthorized` otherwise. */
+export async function authenticate({ db, env }: Context, authorization: string | undefined): Promise<Caller> {
+  const token = authorization?.match(/^Bearer (\S{1,1000})$/)?.[1]
+  const claims = token ? await readToken(env.TOKEN_SECRETS, 'parent', token) : undefined
+  if (!claims) throw unauthorized()
+  const [session] = await db
+    .select({ parentId: sessions.parentId, sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.sessionId, claims.id),
+        eq(sessions.parentId, claims.subject),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, new Date()),
+      ),
+    )
+  if (!session) throw unauthorized()
+  return session
+}
+
+/** The caller of a route declared `auth: 'parent'`. */
+export function requireParent({ caller }: FastifyRequest): Caller {
+  if (!caller) throw unauthorized()
+  return caller
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+const sign = (secret: string, address: string) => createHmac('sha256', secret).update(address).digest()
+
+/**
+ * The visitor's address as the site tells it, signed, so that nobody else can claim one; undefined when the request
+ * does not come through the site for a visitor.
+ */
+export function vouchedAddress(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  secret: string,
+): string | undefined {
+  const address = headers['x-client-address']
+  const signature = headers['x-client-signature']
+  if (typeof address !== 'string' || address.length > 45 || typeof signature !== 'string') return undefined
+  const given = Buffer.from(signature, 'hex')
+  const right = sign(secret, address)
+  return given.length === right.length && timingSafeEqual(given, right) ? address : undefined
+}
+
+/**
+ * What limits count by. Whoever has one IPv6 address has the 2^64 of its network, so those are one; an IPv4 address is its own.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const left = groupsOf(head)
+  const right = groupsOf(tail ?? '')
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const network = [...left, ...zeros, ...right].slice(0, 4)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** An IPv4 address at the end stands for two groups. */
+const groupsOf = (text: string) =>
+  text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group ? [group] : []))

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint'
+import { type TestApp, testApp } from './testing/app.ts'
+
+const folder = fileURLToPath(new URL('../lib/contract/', import.meta.url))
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(`${folder}${name}`)))
+const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
+const named = endpoints.map((call) => ({ call, name: `${call.method} ${call.path}` }))
+const someId = '9c07314c-d739-819e-94ed-7ef6507139fb'
+const at = (path: string) => path.replace(/:\w+/g, someId)
+
+describe('The contract', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp()
+  })
+  afterAll(() => api.close())
+
+  test('has calls', () => expect(named.length).toBeGreaterThan(15))
+
+  test.each(named)('$name is served and described', async ({ call }) => {
+    expect(api.app.hasRoute({ method: call.method, url: call.path })).toBe(true)
+    const { paths } = (await api.app.inject('/openapi.json')).json()
+    const described = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+    expect(described?.responses).toHaveProperty(String(call.status ?? 200))
+    expect(described?.security).toEqual(call.auth === 'parent' ? [{ bearer: [] }] : undefined)
+  })
+
+  const personal = named.filter(({ call }) => call.auth === 'parent')
+  test.each(personal)('$name is closed without a session, before anything is read', async ({ call }) => {
+    for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { authorization: 'Basic YTpi' }]) {
+      const answer = await api.app.inject({ method: call.method, url: at(call.path), headers })
+      expect(answer.json()).toEqual({ message: 'Unauthorized.' })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+})

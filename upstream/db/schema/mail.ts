@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, key, stamps } from './columns.ts'
+
+/** Mails to be sent: the row is written in the transaction that causes the mail. */
+export const emailOutbox = pgTable(
+  'email_outbox',
+  {
+    mailId: key(),
+    recipient: text().notNull(),
+    template: text().notNull(),
+    /** What the template needs; its `code` is removed once the mail has left. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** A second mail with the same key is never written. */
+    dedupeKey: text(),
+    attempts: integer().notNull().default(0),
+    nextAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+    deadAt: instant(),
+    lastError: text(),
+    ...stamps,
+  },
+  (t) => [
+    unique('email_outbox_dedupe').on(t.dedupeKey),
+    index('email_outbox_waiting').on(t.nextAt).where(sql`${t.sentAt} is null and ${t.deadAt} is null`),
+  ],
+)
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    messageId: key(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    address: text(),
+    comment: text().notNull(),
+    agreedAt: instant().notNull(),
+    ...stamps,
+  },
+  (t) => [check('contact_messages_comment', sql`char_length(${t.comment}) <= 100`)],
+)
+
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  { subscriberId: key(), email: text().notNull(), unsubscribedAt: instant(), ...stamps },
+  (t) => [uniqueIndex('newsletter_subscribers_email').on(sql`lower(${t.email})`)],
+)

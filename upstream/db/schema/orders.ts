@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { courses } from './catalogue.ts'
+import { children } from './children.ts'
+import { instant, key, kobo, stamps } from './columns.ts'
+import { parents } from './parents.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: key(),
+    parentId: uuid()
+      .notNull()
+      .references(() => parents.parentId, { onDelete: 'restrict' }),
+    reference: text().notNull(),
+    amountKobo: kobo().notNull(),
+    currency: text().notNull().default('NGN'),
+    email: text().notNull(),
+    status: text({ enum: ['pending', 'paid', 'cancelled', 'expired', 'refund_due', 'refunded'] })
+      .notNull()
+      .default('pending'),
+    provider: text().notNull(),
+    providerStatus: text(),
+    accessCode: text(),
+    /** Digest of courses, children and prices: says whether the cart still is what was ordered. */
+    linesDigest: text().notNull(),
+    seatsHeld: boolean().notNull().default(true),
+    expiresAt: instant().notNull(),
+    paidAt: instant(),
+    channel: text(),
+    refundId: text(),
+    /** Why a refund is due: `amount`, `erased`, `full` or `duplicate`. */
+    reason: text(),
+    ...stamps,
+  },
+  (t) => [
+    unique('orders_reference').on(t.reference),
+    uniqueIndex('orders_one_pending').on(t.parentId).where(sql`${t.status} = 'pending'`),
+    index('orders_parent').on(t.parentId),
+    index('orders_by_expiry').on(t.status, t.expiresAt),
+    check('orders_amount', sql`${t.amountKobo} >= 0`),
+    check(
+      'orders_status',
+      sql`${t.status} in ('pending', 'paid', 'cancelled', 'expired', 'refund_due', 'refunded')`,
+    ),
+    check('orders_paid_at', sql`${t.status} <> 'paid' or ${t.paidAt} is not null`),
+  ],
+)
+
+/** Title and price are frozen: what was bought does not change with the catalogue. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    lineId: key(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.orderId, { onDelete: 'cascade' }),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.courseId, { onDelete: 'restrict' }),
+    childId: uuid()
+      .notNull()
+      .references(() => children.childId, { onDelete: 'restrict' }),
+    courseTitle: text().notNull(),
+    priceKobo: kobo().notNull(),
+    ...stamps,
+  },
+  (t) => [
+    unique('order_lines_once').on(t.orderId, t.courseId, t.childId),
+    index('order_lines_course').on(t.courseId),
+    index('order_lines_child').on(t.childId),
+    check('order_lines_price', sql`${t.priceKobo} >= 0`),
+  ],
+)
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    eventId: key(),
+    provider: text().notNull(),
+    reference: text(),
+    kind: text().notNull(),
+    bodyDigest: text().notNull(),
+    body: jsonb().notNull(),
+    signatureOk: boolean().notNull(),
+    handledAt: instant(),
+    outcome: text(),
+    ...stamps,
+  },
+  (t) => [
+    unique('payment_events_once').on(t.provider, t.bodyDigest),
+    index('payment_events_reference').on(t.reference),
+    index('payment_events_unhandled').on(t.createdAt).where(sql`${t.handledAt} is null`),
+  ],
+)
+
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    enrolmentId: key(),
+    courseId: uuid()
+      .notNull()
+      .references(() => courses.courseId, { onDelete: 'restrict' }),
+    childId: uuid()
+      .notNull()
+      .references(() => children.childId, { onDelete: 'restrict' }),
+    lineId: uuid()
+      .notNull()
+      .references(() => orderLines.lineId, { onDelete: 'restrict' }),
+    cancelledAt: instant(),
+    ...stamps,
+  },
+  (t) => [
+    unique('enrolments_line').on(t.lineId),
+    uniqueIndex('enrolments_once').on(t.courseId, t.childId).where(sql`${t.cancelledAt} is null`),
+    index('enrolments_course').on(t.courseId),
+    index('enrolments_child').on(t.childId),
+  ],
+)

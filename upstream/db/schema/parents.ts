@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, key, stamps } from './columns.ts'
+
+export const parents = pgTable(
+  'parents',
+  {
+    parentId: key(),
+    lastName: text().notNull(),
+    otherNames: text().notNull(),
+    email: text().notNull(),
+    phoneNumber: text().notNull(),
+    passwordHash: text().notNull(),
+    howHeard: text().notNull(),
+    verifiedAt: instant(),
+    state: text(),
+    city: text(),
+    streetName: text(),
+    streetNumber: text(),
+    birthdayMonth: smallint(),
+    birthdayDate: smallint(),
+    gender: text({ enum: ['male', 'female'] }),
+    pictureKey: text(),
+    /** The family is gone; the row stays without a name because orders stand on it. */
+    erasedAt: instant(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('parents_email_key').on(sql`lower(${t.email})`),
+    check('parents_last_name_length', sql`char_length(${t.lastName}) between 2 and 50`),
+    check('parents_other_names_length', sql`char_length(${t.otherNames}) between 2 and 50`),
+    check('parents_birthday_month', sql`${t.birthdayMonth} between 1 and 12`),
+    check('parents_birthday_date', sql`${t.birthdayDate} between 1 and 31`),
+    check('parents_gender', sql`${t.gender} in ('male', 'female')`),
+  ],
+)
+
+/** The id is the `jti` of the token: ending the row ends the token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: key(),
+    parentId: uuid()
+      .notNull()
+      .references(() => parents.parentId, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    ip: text(),
+    userAgent: text(),
+    ...stamps,
+  },
+  (t) => [
+    index('sessions_live').on(t.parentId).where(sql`${t.revokedAt} is null`),
+    index('sessions_parent').on(t.parentId),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
+)
+
+export const otps = pgTable(
+  'otps',
+  {
+    otpId: key(),
+    parentId: uuid()
+      .notNull()
+      .references(() => parents.parentId, { onDelete: 'restrict' }),
+    purpose: text({ enum: ['register', 'forgetPassword'] }).notNull(),
+    /** Of the browser that asked: its tries and codes are not those of another. Empty for a caller that is none. */
+    browserHash: text().notNull().default(''),
+    codeHash: text().notNull(),
+    /** Sealed (pending-sign-up.ts), beside a code that verifies an address. */
+    signUp: text(),
+    expiresAt: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant().notNull().defaultNow(),
+    consumedAt: instant(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('otps_newest').on(t.parentId, t.purpose, t.browserHash).where(sql`${t.consumedAt} is null`),
+    index('otps_parent').on(t.parentId),
+    check('otps_purpose', sql`${t.purpose} in ('register', 'forgetPassword')`),
+    check('otps_attempts', sql`${t.attempts} between 0 and 5`),
+  ],
+)
+
+/**
+ * What is counted before it is allowed, by a keyed hash of the address given: an unknown address is counted as a
+ * known one is, so that limits tell nobody who is a customer.
+ */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    attemptId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    action: text({ enum: ['login', 'sendOtp', 'verifyOtp'] })
+      .notNull()
+      .default('login'),
+    emailHash: text().notNull(),
+    ip: text().notNull(),
+    ok: boolean().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('login_attempts_email').on(t.emailHash, t.at),
+    index('login_attempts_ip').on(t.ip, t.at),
+    index('login_attempts_at').on(t.at),
+    check('login_attempts_action', sql`${t.action} in ('login', 'sendOtp', 'verifyOtp')`),
+  ],
+)

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import { LIMITS, type Refusal, refusals } from './picture-limits.ts'
+
+/**
+ * A process of its own for one picture of a stranger, from standard input to standard output: what a decoder does to it, it does
+ * to nobody else. Its status names the refusal.
+ */
+const refuse = (refusal: Refusal): never => process.exit(refusals[refusal])
+
+async function draw(bytes: Buffer): Promise<Buffer> {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const picture = sharp(bytes, { limitInputPixels: LIMITS.pixels, failOn: 'error' })
+  const about = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { format, width, height } = about
+  if (!LIMITS.formats.includes(format)) return refuse('type')
+  if (width * height > LIMITS.pixels || Math.max(width, height) > LIMITS.inputSide) return refuse('pixels')
+  return picture
+    .rotate()
+    .resize({ width: LIMITS.side, height: LIMITS.side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+}
+
+const chunks: Buffer[] = []
+for await (const chunk of process.stdin) chunks.push(chunk)
+try {
+  process.stdout.write(await draw(Buffer.concat(chunks)))
+} catch {
+  refuse('damaged')
+}

@@ -1,0 +1,34 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors'
+
+const MEGABYTE = 1024 * 1024
+const FILE_MEGABYTES = 5
+
+const tooLarge = () => {
+  const text = `The picture is larger than ${FILE_MEGABYTES} MB.`
+  return new AppError('too_large', text, { fields: { file: text } })
+}
+
+/** Reads forms in this scope: fields as text, one file of at most 5 MB as a `Blob`; an empty file is no file. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: {
+      files: 1,
+      fields: 30,
+      parts: 31,
+      fileSize: FILE_MEGABYTES * MEGABYTE,
+      fieldSize: 10_000,
+      headerPairs: 20,
+    },
+    // `toBuffer` would leave a Buffer in the body; the contract speaks of files.
+    async onFile(part) {
+      const chunks: Uint8Array<ArrayBuffer>[] = []
+      for await (const chunk of part.file) chunks.push(Uint8Array.from(chunk))
+      if (part.file.truncated) throw tooLarge()
+      const file = new File(chunks, part.filename ?? '', { type: part.mimetype })
+      if (file.size > 0) Object.assign(part, { value: file })
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Endpoint, Given } from '#contract/endpoint'
+import { AppError } from '#contract/errors'
+
+export type Handler<E extends Endpoint> = (
+  given: Given<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer<E>>
+
+/** What Fastify has validated by the endpoint's schemas; it cannot know the types that these stand for. */
+const given = <E extends Endpoint>({ params, query, body, headers }: FastifyRequest) =>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the schemas are the proof, and not a type's
+  ({ params, query, body, headers }) as Given<E>
+
+const consumed = (multipart: true | 'with-file') =>
+  multipart === true ? ['multipart/form-data'] : ['application/json', 'multipart/form-data']
+
+async function refuseOtherThanForms(request: FastifyRequest) {
+  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) {
+    throw new AppError('unsupported', 'Please send the fields as form data.')
+  }
+}
+
+/** More narrow than the fence around all calls: so many from one address in so long. */
+type Limit = { max: number; timeWindow: string }
+
+/** Serves one call of the contract: checked on the way in, cut to its schema on the way out. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  declared: E,
+  handle: Handler<E>,
+  rateLimit?: Limit,
+): void {
+  const { method, path, auth, params, query, body, response, multipart, headers, status = 200 } = declared
+  app.route({
+    method,
+    url: path,
+    config: { auth, ...(rateLimit && { rateLimit }) },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(headers && { headers }),
+      ...(multipart && { consumes: consumed(multipart) }),
+      ...(auth === 'parent' && { security: [{ bearer: [] }] }),
+      response: { [status]: response },
+    },
+    ...(multipart === true && { onRequest: refuseOtherThanForms }),
+    handler: (request, reply) => {
+      reply.code(status)
+      return handle(given<E>(request), request, reply)
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const LocalMail = z.object({
+  mailId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: z.string(),
+  text: z.string(),
+})
+export type LocalMail = z.infer<typeof LocalMail>
+
+const SHOWN = 200
+
+const none = (error: unknown): string[] => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
+}
+
+/** The newest mails that were written into the folder, newest first. */
+export async function localMails(folder: string): Promise<LocalMail[]> {
+  const names = (await readdir(folder).catch(none)).filter((name) => name.endsWith('.json'))
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+  )
+  const newest = aged.sort((a, b) => b.at - a.at).slice(0, SHOWN)
+  return Promise.all(
+    newest.map(async ({ name }) => LocalMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
+  )
+}
+
+/** The mail's HTML as it would have been sent; undefined when there is no such mail. */
+export async function localMail(folder: string, mailId: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch(none)
+  return names.includes(`${mailId}.html`) ? readFile(join(folder, `${mailId}.html`), 'utf8') : undefined
+}

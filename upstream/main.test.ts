@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { runApi, startedApi } from './testing/api-process.ts'
+import { password, signUpFields } from './testing/sign-up-fields.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kitelab-main-'))
+const settings = { DATA_DIR: join(folder, 'data') }
+
+const run = (command: string, changes: Record<string, string> = {}) =>
+  runApi(command, { ...settings, ...changes })
+const started = () => startedApi(settings)
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+describe('The process', { timeout: 60_000 }, () => {
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('prepares, serves, is alone on its data, keeps what it acknowledged through a kill, lists the orders that wait for a person, and stops when asked', async () => {
+    expect(await run('prepare').ended).toBe(0)
+    const first = await started()
+    const fields = signUpFields()
+    expect((await post(`${first.url}/parents`, fields)).status).toBe(201)
+
+    const second = run('serve')
+    expect(await second.ended).toBe(1)
+    expect(second.output().trim()).toBe(
+      `${join(folder, 'data/db')} is in use by another process. Stop that one first.`,
+    )
+
+    first.child.kill('SIGKILL')
+    await first.ended
+    const again = await started()
+    const { email } = fields
+    const login = await post(`${again.url}/auth/parents/login`, { email, password })
+    expect(login.status).toBe(403)
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+
+    const listing = run('orders')
+    expect(await listing.ended).toBe(0)
+    expect(listing.output().trim()).toBe('No order waits for a person.')
+  })
+
+  test.each([
+    [{ CODE_SECRET: '' }, 'CODE_SECRET must be at least 32 characters.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://.'],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      'The database of DATABASE_URL does not answer. Is it running?',
+    ],
+    [
+      { SITE_ORIGIN: 'https://kitelab.example' },
+      'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public address: set it to paystack with its keys, or to sandbox where no money shall move.',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'paystack' },
+      'PAYMENT_PROVIDER paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY.',
+    ],
+    [
+      { PAYMENT_PROVIDER: 'sandbox', PAYSTACK_SECRET_KEY: 'sk_live_x' },
+      'PAYMENT_PROVIDER is sandbox while PAYSTACK_SECRET_KEY is a live key: set PAYMENT_PROVIDER=paystack or remove the key.',
+    ],
+  ])('told %j, says what is wrong in one sentence (case 56)', async (changes, sentence) => {
+    const failed = run('serve', changes)
+    expect(await failed.ended).toBe(1)
+    expect(failed.output().trim()).toBe(sentence)
+  })
+
+  test('names the port when it is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const address = holder.address()
+    const port = String(typeof address === 'object' && address ? address.port : 0)
+    const failed = run('serve', { API_PORT: port })
+    expect(await failed.ended).toBe(1)
+    expect(failed.output().trim()).toBe(
+      `The port is taken (127.0.0.1:${port}). Stop what uses it or set API_PORT.`,
+    )
+    holder.close()
+  })
+
+  test('knows three commands', async () => {
+    const failed = run('migrate')
+    expect(await failed.ended).toBe(1)
+    expect(failed.output().trim()).toBe('There is no command "migrate": use serve, prepare or orders.')
+  })
+})

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { resealAllergies } from './children/allergy.ts'
+import type { Context } from './context.ts'
+import { type OpenDb, openDb } from './db/open.ts'
+import { type Env, readEnv } from './env.ts'
+import { folderStore } from './files/folder.ts'
+import { filesJob } from './files/keep-picture.ts'
+import { freshnessJob } from './jobs/freshness.ts'
+import { orderJobs } from './jobs/order-jobs.ts'
+import { outboxJob } from './jobs/outbox.ts'
+import { pruneJob } from './jobs/prune.ts'
+import { startJobs } from './jobs/runner.ts'
+import { createMailer } from './mail/mailer.ts'
+import { printWaiting } from './orders/attention.ts'
+import { seed } from './seed/seed.ts'
+import { sentenceFor } from './start-failure.ts'
+
+const PATIENCE_MS = 30_000
+
+const filesOf = (env: Env) => folderStore(join(env.DATA_DIR, 'files'))
+
+/** Up-to-date tables and, in a new installation, the first content. */
+async function prepare(opened: OpenDb, env: Env): Promise<Context> {
+  await opened.migrate()
+  const context = { db: opened.db, env, files: filesOf(env) }
+  await resealAllergies(context)
+  await seed(context)
+  return context
+}
+
+/** Answers until it is asked to stop; then finishes what it is at. */
+async function serve(env: Env) {
+  const opened = await openDb(env)
+  const context = await prepare(opened, env)
+  const app = await buildApp(context)
+  const jobs = [
+    outboxJob(context, createMailer(env), app.log),
+    pruneJob(context),
+    filesJob(context),
+    freshnessJob(context),
+    ...orderJobs(context, app.log),
+  ]
+  await app.listen({ host: env.API_HOST, port: env.API_PORT })
+  const stopJobs = startJobs(jobs, (job, err) => app.log.error({ err, job }, 'job failed'))
+
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    // Whatever hangs longer than this is not waited for; the database loses nothing by it.
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    await Promise.all([app.close(), stopJobs()])
+    await opened.close()
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => void stop(0))
+  process.on('SIGINT', () => void stop(0))
+  process.on('unhandledRejection', (err) => {
+    app.log.fatal({ err }, 'unhandled rejection')
+    void stop(1)
+  })
+}
+
+async function prepareOnly(env: Env) {
+  const opened = await openDb(env)
+  await prepare(opened, env).finally(() => opened.close())
+}
+
+/** What no job can bring to an end, for whoever runs the shop. */
+async function printOrders(env: Env) {
+  const opened = await openDb(env)
+  const text = await printWaiting(opened.db).finally(() => opened.close())
+  process.stdout.write(`${text}\n`)
+}
+
+const commands = new Map([
+  ['serve', serve],
+  ['prepare', prepareOnly],
+  ['orders', printOrders],
+])
+
+async function main() {
+  const run = commands.get(process.argv[2] ?? 'serve')
+  if (!run) throw new Error(`There is no command "${process.argv[2]}": use serve, prepare or orders.`)
+  await run(readEnv(process.env))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${sentenceFor(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEvents } from '../db/schema/audit.ts'
+import { paymentEvents } from '../db/schema/orders.ts'
+import { listWaiting, printWaiting, raiseWaiting } from './attention.ts'
+import { initialize } from './initialize.ts'
+import { reconcileOrders } from './reconcile.ts'
+import { eventually, openShop, type Shop } from './testing/shop.ts'
+
+const PRICE = 4_500_000
+const HOUR = 3_600_000
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function order(ageHours = 0) {
+  const courseId = await shop.course()
+  const { parent, childIds } = await shop.family()
+  await shop.fillCart(parent, [{ courseId, childIds }])
+  const made = await initialize(shop.context, parent.parentId, PRICE)
+  const createdAt = new Date(Date.now() - ageHours * HOUR)
+  await shop.changeOrder(made.reference, { createdAt, updatedAt: createdAt })
+  return { parent, ...made, updatedAt: createdAt }
+}
+const whyOf = async (reference: string) =>
+  (await listWaiting(shop.db)).find((one) => one.reference === reference)?.why
+const raised = (orderId: string) =>
+  shop.db.$count(
+    auditEvents,
+    and(eq(auditEvents.subject, orderId), eq(auditEvents.action, 'order.attention')),
+  )
+
+test('the reconciler ends what it can; only what is left after 24 hours is listed for a person (case 58)', async () => {
+  const [done, fresh, left] = [await order(25), await order(23), await order(25)]
+  await shop.choose(done.accessCode, 'success')
+  for (const one of [fresh, left]) await shop.choose(one.accessCode, 'pending')
+  for (const { reference, updatedAt } of [fresh, left]) {
+    await shop.changeCharge(reference, { data: { clearsAt: Date.now() + HOUR } })
+    await shop.changeOrder(reference, { status: 'expired', seatsHeld: false, updatedAt })
+  }
+  await reconcileOrders(shop.context, 0)
+  expect(await whyOf(done.reference)).toBeUndefined()
+  expect(await whyOf(fresh.reference)).toBeUndefined()
+  expect(await whyOf(left.reference)).toContain('never confirmed')
+
+  await raiseWaiting(shop.context)
+  await raiseWaiting(shop.context)
+  expect([await raised(done.orderId), await raised(fresh.orderId), await raised(left.orderId)]).toEqual([
+    0, 0, 1,
+  ])
+  expect(await printWaiting(shop.db)).toContain(`${left.reference}  ₦45,000  ${left.parent.email}`)
+})
+
+test('money that does not go back and a dispute wait for a person until they are settled (cases 50, 58)', async () => {
+  const one = await order()
+  await shop.choose(one.accessCode, 'success')
+  await shop.changeCharge(one.reference, { currency: 'USD' })
+  await shop.verify(one.parent, one.reference)
+  expect(await whyOf(one.reference)).toBeUndefined()
+  await shop.changeOrder(one.reference, { paidAt: new Date(Date.now() - 25 * HOUR) })
+  expect(await whyOf(one.reference)).toBe('money to return (amount): the provider has not taken the refund')
+  await shop.changeOrder(one.reference, { status: 'refunded' })
+  expect(await whyOf(one.reference)).toBeUndefined()
+
+  const two = await order()
+  await shop.choose(two.accessCode, 'success')
+  await shop.verify(two.parent, two.reference)
+  await shop.changeOrder(two.reference, { providerStatus: 'disputed' })
+  expect(await whyOf(two.reference)).toContain('disputed')
+})
+
+test('money under a reference that no order has is listed at once (cases 18, 58)', async () => {
+  await shop.webhook({ event: 'charge.success', data: { reference: '1111111111111' } })
+  const kept = () => shop.db.select().from(paymentEvents)
+  await eventually(async () => (await kept()).every(({ handledAt }) => handledAt !== null))
+  expect(await whyOf('1111111111111')).toBe('a payment that no order asked for')
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { orders, paymentEvents } from '../db/schema/orders.ts'
+import type { ProviderEvent } from '../payments/port.ts'
+import { confirm } from './confirm.ts'
+import type { OrderContext } from './context.ts'
+import { dispute, disputeResolved } from './disputes.ts'
+import { lockOrder } from './lock.ts'
+import { markRefunded } from './mark-refunded.ts'
+import { record } from './record.ts'
+import { refundedKobo } from './refunded-kobo.ts'
+
+/**
+ * Keeps a signed message of the provider, once, however often it is delivered. The caller answers 200 when this
+ * returns and handles the event afterwards. Throws `unauthorized` for bytes that the provider did not sign.
+ * @returns the id of the event while it has not been handled
+ */
+export async function receiveEvent(
+  context: OrderContext,
+  raw: Buffer,
+  signature: string | undefined,
+): Promise<string | undefined> {
+  const { db, provider, log } = context
+  if (!provider.signed(raw, signature)) {
+    log.warn({ alert: 'webhook signature', bytes: raw.length }, 'A webhook was not signed by the provider.')
+    throw new AppError('unauthorized', 'Invalid signature.')
+  }
+  const event = provider.parseEvent(raw)
+  const bodyDigest = createHash('sha256').update(raw).digest('hex')
+  await db
+    .insert(paymentEvents)
+    .values({
+      provider: provider.name,
+      reference: event?.reference ?? null,
+      kind: event?.kind ?? 'unreadable',
+      bodyDigest,
+      body: event ?? {},
+      signatureOk: true,
+    })
+    .onConflictDoNothing()
+  const [kept] = await db
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.provider, provider.name),
+        eq(paymentEvents.bodyDigest, bodyDigest),
+        isNull(paymentEvents.handledAt),
+      ),
+    )
+  return kept?.eventId
+}
+
+/**
+ * Acts on a kept event, any number of times. Throws ProviderError when the provider cannot be asked: the event then
+ * stays unhandled, and the reconciler comes back to it.
+ */
+export async function handleEvent(context: OrderContext, eventId: string): Promise<void> {
+  const { db } = context
+  const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
+  if (!event || event.handledAt) return
+  const outcome = await actOn(context, {
+    kind: event.kind,
+    reference: event.reference ?? undefined,
+    amount: amountIn(event.body),
+  })
+  await db
+    .update(paymentEvents)
+    .set({ handledAt: new Date(), outcome })
+    .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.handledAt)))
+}
+
+function amountIn(body: unknown) {
+  return typeof body === 'object' && body !== null && 'amount' in body && typeof body.amount === 'number'
+    ? body.amount
+    : undefined
+}
+
+async function actOn(context: OrderContext, event: Omit<ProviderEvent, 'refundId'>): Promise<string> {
+  const { reference, kind } = event
+  if (!reference) return 'ignored'
+  const [order] = await context.db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(eq(orders.reference, reference))
+  if (!order) {
+    context.log.error({ alert: 'unknown reference', kind }, 'A payment event names no order.')
+    return 'unknown'
+  }
+  if (kind === 'refund.processed') return refundProcessed(context, reference, event.amount)
+  if (kind === 'refund.failed') return refundFailed(context, reference)
+  if (kind === 'charge.dispute.create' || kind === 'charge.dispute.remind') return dispute(context, reference)
+  if (kind === 'charge.dispute.resolve') return disputeResolved(context, reference)
+  // Events arrive late and out of order: the provider's present word decides, not the message.
+  return kind === 'charge.success' ? confirm(context, reference) : 'ignored'
+}
+
+const refundProcessed = (context: OrderContext, reference: string, amount: number | undefined) =>
+  context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, reference)
+    if (!order) return 'unknown'
+    const inAllKobo = await refundedKobo(tx, reference)
+    const isWhole = amount === undefined || inAllKobo >= order.amountKobo
+    // What a refund_due order gets back is whatever was paid for it, which may be less than its amount.
+    if (order.status === 'refund_due' || isWhole) return markRefunded(tx, order)
+    await record(tx, order, 'order.refunded_in_part', { refundedKobo: amount, inAllKobo })
+    return 'refunded in part'
+  })
+
+/** The provider gave up: a person has to see to it. The order stays `refund_due`. */
+const refundFailed = (context: OrderContext, reference: string) =>
+  context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, reference)
+    if (!order) return 'unknown'
+    context.log.error({ alert: 'refund failed', orderId: order.orderId }, 'A refund failed.')
+    await record(tx, order, 'order.refund_failed')
+    return 'refund failed'
+  })

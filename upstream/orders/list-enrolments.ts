@@ -1,0 +1,33 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Enrolment } from '#contract/enrolment'
+import { toNaira } from '#domain/naira'
+import type { Db } from '../db/open.ts'
+import { courses } from '../db/schema/catalogue.ts'
+import { children } from '../db/schema/children.ts'
+import { enrolments, orderLines, orders } from '../db/schema/orders.ts'
+
+/** Where the parent's children are enrolled, newest first, at the price that was paid; by one order when it is named. */
+export async function listEnrolments(db: Db, parentId: string, reference?: string): Promise<Enrolment[]> {
+  const byOrder = reference === undefined ? undefined : eq(orders.reference, reference)
+  const rows = await db
+    .select({ line: orderLines, course: courses, child: children })
+    .from(enrolments)
+    .innerJoin(children, eq(children.childId, enrolments.childId))
+    .innerJoin(orderLines, eq(orderLines.lineId, enrolments.lineId))
+    .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+    .innerJoin(courses, eq(courses.courseId, enrolments.courseId))
+    .where(and(eq(children.parentId, parentId), isNull(enrolments.cancelledAt), byOrder))
+    .orderBy(desc(enrolments.createdAt), asc(orderLines.courseTitle), asc(children.otherNames))
+  return rows.map(({ line, course, child }) => ({
+    courseId: course.courseId,
+    childId: child.childId,
+    lastName: child.lastName,
+    otherNames: child.otherNames,
+    dateOfBirth: child.dateOfBirth,
+    courseTitle: line.courseTitle,
+    coursePrice: toNaira(line.priceKobo),
+    courseImage: course.imageKey,
+    startDate: course.startDate,
+    endDate: course.endDate,
+  }))
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { cartItemChildren, cartItems, wishlistItems } from './db/schema/carts.ts'
+import { enrolments, orderLines, orders } from './db/schema/orders.ts'
+import { sessions } from './db/schema/parents.ts'
+import { hashedEmail } from './parents/limits.ts'
+import { familyRows } from './privacy/family-rows.ts'
+import { type SignedIn, type TestApp, testApp } from './testing/app.ts'
+import { pictureFile, sendForm } from './testing/send-form.ts'
+
+const MARK = 'Quetzalcoatl'
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Method = (typeof methods)[number]
+type Route = { method: Method; url: string }
+
+/** Good values for fields whose schema alone does not say what is good. */
+const samples: Record<string, unknown> = {
+  email: 'nobody@kitelab.example',
+  otp: '000000',
+  dateOfBirth: '2017/04/23',
+  password: 'a guess of a password',
+  confirmPassword: 'a guess of a password',
+  role: 'parent',
+  expectedAmount: '4500000',
+  allergy: 'false',
+}
+const Shape = z.object({
+  type: z.string().optional(),
+  format: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+})
+
+/** A value that the described schema takes, with `id` wherever an id belongs. */
+function sampleOf(schema: unknown, id: string, name = ''): unknown {
+  const shape = Shape.parse(schema ?? {})
+  if (name in samples) return samples[name]
+  if (shape.format === 'uuid' || /reference|Id$|^id$/.test(name)) return id
+  if (shape.enum) return shape.enum[0]
+  if (shape.anyOf) return sampleOf(shape.anyOf[0], id, name)
+  if (shape.properties) return objectOf(shape.properties, id)
+  if (shape.type === 'array') return [sampleOf(shape.items, id, name)]
+  if (shape.type === 'boolean') return true
+  return shape.type === 'number' || shape.type === 'integer' ? 1 : 'Text'
+}
+const objectOf = (properties: Record<string, unknown>, id: string) =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sampleOf(schema, id, name)]))
+
+const Content = z.record(z.string(), z.object({ schema: z.unknown() }))
+const Described = z.object({
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() })).default([]),
+  requestBody: z.object({ content: Content }).optional(),
+})
+const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+
+describe('Two families', () => {
+  let api: TestApp
+  let mine: SignedIn
+  let myChild: string
+  let theirs: SignedIn
+  let ids: Record<string, string>
+  let paths: z.infer<typeof Document>['paths']
+  beforeAll(async () => {
+    api = await testApp()
+    paths = Document.parse((await api.app.inject('/openapi.json')).json()).paths
+    mine = await api.signedInParent({ lastName: 'Asker' })
+    myChild = await api.childOf(mine)
+    theirs = await api.signedInParent({
+      lastName: MARK,
+      otherNames: MARK,
+      email: `${MARK.toLowerCase()}@kitelab.example`,
+    })
+    ids = await everyIdOf(theirs)
+  })
+  afterAll(() => api.close())
+
+  async function everyIdOf({ parentId, email, headers }: SignedIn) {
+    const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    const fields = {
+      lastName: MARK,
+      otherNames: MARK,
+      schoolName: MARK,
+      gender: 'male',
+      dateOfBirth: '2017/04/23',
+    }
+    const more = { photoConsent: 'true', allergy: MARK, file: pictureFile(jpeg) }
+    const added = await sendForm(api, { method: 'POST', url: '/child', headers }, { ...fields, ...more })
+    const childId: string = added.json().data.childId
+    const courseId = await api.course({ seatsTaken: 1 })
+    const { db } = api
+    const [cart] = await db
+      .insert(cartItems)
+      .values({ parentId, courseId: await api.course() })
+      .returning()
+    const cartId = cart?.cartId ?? ''
+    await db.insert(cartItemChildren).values({ cartId, parentId, childId })
+    const [wish] = await db.insert(wishlistItems).values({ parentId, courseId }).returning()
+    const reference = String(Date.now())
+    const order = {
+      parentId,
+      email,
+      reference,
+      amountKobo: 4_500_000,
+      provider: 'sandbox',
+      linesDigest: randomUUID(),
+    }
+    const [placed] = await db
+      .insert(orders)
+      .values({ ...order, expiresAt: new Date(Date.now() + 600_000), accessCode: 'x' })
+      .returning()
+    const orderId = placed?.orderId ?? ''
+    const line = { orderId, courseId, childId, courseTitle: 'Robots', priceKobo: 4_500_000 }
+    const [bought] = await db.insert(orderLines).values(line).returning()
+    const lineId = bought?.lineId ?? ''
+    const [enrolled] = await db.insert(enrolments).values({ courseId, childId, lineId }).returning()
+    const [session] = await db.select().from(sessions)
+    return {
+      parentId,
+      childId,
+      cartId,
+      wishlistId: wish?.wishlistId ?? '',
+      reference,
+      orderId,
+      lineId,
+      enrolmentId: enrolled?.enrolmentId ?? '',
+      sessionId: session?.sessionId ?? '',
+    }
+  }
+
+  /** Every row of the other family, as it is. */
+  const held = () =>
+    api.db.transaction(async (tx) => {
+      const rows = familyRows(tx, { ...theirs, emailHash: hashedEmail(theirs.email, api.env) })
+      const found = await Promise.all(
+        Object.entries(rows).map(async ([table, read]) => [table, await read()]),
+      )
+      return JSON.stringify(Object.fromEntries(found))
+    })
+
+  /** Each route there is, those that the document leaves out included. */
+  function routes(): Route[] {
+    const tree = api.app.printRoutes({ commonPrefix: false, includeHooks: false })
+    const stack: string[] = []
+    return tree.split('\n').flatMap((line) => {
+      const found = line.match(/^([\s│]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/)
+      if (!found) return []
+      const [, indent = '', part = '', allowed = ''] = found
+      const depth = indent.length / 4
+      stack.splice(depth, stack.length, part)
+      const url = stack.join('')
+      return methods
+        .filter((method) => allowed.split(', ').includes(method))
+        .map((method) => ({ method, url }))
+    })
+  }
+
+  function described({ method, url }: Route) {
+    const found = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    return Described.parse(found ?? {})
+  }
+
+  /** As somebody asks who has learned an id of the other family. */
+  async function ask(route: Route, id: string) {
+    const { parameters, requestBody } = described(route)
+    const query = parameters.filter((one) => one.in === 'query')
+    const search = new URLSearchParams(
+      query.map(({ name, schema }) => [name, String(sampleOf(schema, id, name))]),
+    )
+    const path = route.url.replace(/:(\w+)|\*/g, (_, name: string = '') =>
+      encodeURIComponent(String(samples[name] ?? id)),
+    )
+    const url = `${path}?${search}`
+    const { headers } = mine
+    const form = requestBody?.content['multipart/form-data']
+    const json = requestBody?.content['application/json']
+    if (form && !json) {
+      const words = Object.entries(Object(sampleOf(form.schema, id))).map(([name, value]) => [
+        name,
+        String(value),
+      ])
+      const { file: _, ...fields } = Object.fromEntries(words)
+      return sendForm(api, { method: route.method === 'PUT' ? 'PUT' : 'POST', url, headers }, fields)
+    }
+    const payload = json && Object(sampleOf(json.schema, id))
+    return api.app.inject({ method: route.method, url, headers, ...(payload && { payload }) })
+  }
+
+  function given(route: Route): [string, string][] {
+    const { parameters, requestBody } = described(route)
+    const takesIds = /[:*]/.test(route.url) || requestBody !== undefined || parameters.length > 0
+    return takesIds ? Object.entries(ids) : [['nothing', '']]
+  }
+
+  function judge({ method, url }: Route, name: string, answer: Awaited<ReturnType<typeof ask>>) {
+    const what = `${method} ${url} with ${name}`
+    expect(answer.body.includes(MARK), `${what} tells of the other family`).toBe(false)
+    expect(answer.statusCode, what).not.toBe(500)
+    const isOwned = /^\/(child|carts|wishlists)\/:/.test(url)
+    if (isOwned) expect([400, 404], what).toContain(answer.statusCode)
+  }
+
+  test('are asked for in ways that work: about their own child every parent gets an answer', async () => {
+    for (const route of routes().filter(({ url }) => url.startsWith('/child/:id'))) {
+      const { statusCode } = await ask(route, myChild)
+      expect(statusCode, `${route.method} ${route.url}`).toBe(route.url.endsWith('picture') ? 404 : 200)
+    }
+  })
+
+  test('are kept apart on every route of the API, whichever id is asked with (ROLE-03)', {
+    timeout: 120_000,
+  }, async () => {
+    const all = routes()
+    expect(all.length).toBeGreaterThan(30)
+    expect(all).toContainEqual({ method: 'GET', url: '/child/:id/picture' })
+    for (const path of Object.keys(paths))
+      expect(all.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'))).toContain(path)
+    const before = await held()
+    // What ends the asking session comes last.
+    const isLast = ({ url }: Route) => Number(/logout|password|deletion/.test(url))
+    for (const route of all.sort((a, b) => isLast(a) - isLast(b))) {
+      for (const [name, id] of given(route)) judge(route, name, await ask(route, id))
+      expect((await held()) === before, `${route.method} ${route.url} changes the other family`).toBe(true)
+    }
+  })
+
+  test('have ids that do open what they name, for their own parent', async () => {
+    const get = (url: string) => api.app.inject({ url, headers: theirs.headers })
+    expect((await get(`/child/${ids.childId}`)).json().child).toMatchObject({ lastName: MARK, allergy: MARK })
+    expect((await get(`/child/${ids.childId}/picture`)).statusCode).toBe(200)
+    expect((await get('/transactions/parents')).json().transactions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,65 @@
+type Settings = {
+  PAYMENT_PROVIDER?: 'sandbox' | 'paystack' | undefined
+  PAYSTACK_SECRET_KEY?: string | undefined
+  PAYSTACK_PUBLIC_KEY?: string | undefined
+  PAYSTACK_API_URL: string
+  SITE_ORIGIN: string
+  SEED_DEMO?: string | undefined
+}
+
+const LIVE_HOST = 'api.paystack.co'
+
+/** What cannot be meant in the settings of payments, in one sentence that names what to change (case 56). */
+export function contradictionIn(settings: Settings): string | undefined {
+  const { PAYSTACK_SECRET_KEY: secret = '', PAYSTACK_PUBLIC_KEY: open = '' } = settings
+  if (settings.PAYMENT_PROVIDER !== 'paystack')
+    return liveBesideSandbox(secret, open) ?? sandboxByAccident(settings)
+  return wrongKeys(secret, open) ?? (isLive(secret) ? notReadyForMoney(settings) : undefined)
+}
+
+const isLive = (key: string) => /^[sp]k_live_/.test(key)
+
+function liveBesideSandbox(secret: string, open: string) {
+  const name = isLive(secret) ? 'PAYSTACK_SECRET_KEY' : isLive(open) ? 'PAYSTACK_PUBLIC_KEY' : undefined
+  return (
+    name &&
+    `PAYMENT_PROVIDER is sandbox while ${name} is a live key: set PAYMENT_PROVIDER=paystack or remove the key.`
+  )
+}
+
+/** In the sandbox whoever likes gets places for nothing: on a site that the world reaches that must have been meant. */
+function sandboxByAccident({ PAYMENT_PROVIDER, SITE_ORIGIN }: Settings) {
+  const { protocol, hostname } = new URL(SITE_ORIGIN)
+  const isPublic = protocol === 'https:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  return isPublic && !PAYMENT_PROVIDER
+    ? 'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public address: set it to paystack with its keys, or to sandbox where no money shall move.'
+    : undefined
+}
+
+function wrongKeys(secret: string, open: string) {
+  if (!secret || !open) {
+    return 'PAYMENT_PROVIDER paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY.'
+  }
+  if (!/^sk_(test|live)_/.test(secret)) {
+    return 'PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_: take it from the provider’s dashboard.'
+  }
+  if (!/^pk_(test|live)_/.test(open)) {
+    return 'PAYSTACK_PUBLIC_KEY must begin with pk_test_ or pk_live_: take it from the provider’s dashboard.'
+  }
+  return isLive(secret) === isLive(open)
+    ? undefined
+    : 'PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY are a test and a live key: set both of one kind.'
+}
+
+/** Real money must not be taken where its messages cannot arrive, nor the key be shown to another host. */
+function notReadyForMoney({ PAYSTACK_API_URL, SITE_ORIGIN, SEED_DEMO }: Settings) {
+  if (new URL(PAYSTACK_API_URL).host !== LIVE_HOST || !PAYSTACK_API_URL.startsWith('https://')) {
+    return `PAYSTACK_SECRET_KEY is a live key while PAYSTACK_API_URL is not https://${LIVE_HOST}: remove PAYSTACK_API_URL.`
+  }
+  if (!SITE_ORIGIN.startsWith('https://')) {
+    return 'PAYSTACK_SECRET_KEY is a live key while SITE_ORIGIN is not an https address: set SITE_ORIGIN to the site’s own.'
+  }
+  return SEED_DEMO === '1'
+    ? 'PAYSTACK_SECRET_KEY is a live key while SEED_DEMO is 1: the demo parent’s password is public, so remove SEED_DEMO.'
+    : undefined
+}

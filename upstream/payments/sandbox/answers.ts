@@ -1,0 +1,52 @@
+import type { ProviderAnswer } from '../transport.ts'
+import type { SandboxTransaction } from './ledger.ts'
+
+/** Every answer of the provider has this envelope. */
+export const good = (data: unknown, message: string): ProviderAnswer => ({
+  status: 200,
+  body: { status: true, message, data },
+})
+
+export const bad = (status: number, message: string, code: string): ProviderAnswer => ({
+  status,
+  body: { status: false, message, meta: {}, type: 'validation_error', code },
+})
+
+/** What our server is told. The access code is not part of it, as with the real provider. */
+export const verifyView = (found: SandboxTransaction) => ({
+  id: found.id,
+  domain: 'test',
+  status: found.status,
+  reference: found.reference,
+  amount: found.paidKobo ?? found.amountKobo,
+  requested_amount: found.amountKobo,
+  currency: found.currency,
+  channel: found.channel,
+  paid_at: found.paidAt?.toISOString() ?? null,
+  gateway_response: found.status === 'success' ? 'Successful' : 'The transaction was not completed',
+  customer: { email: found.email },
+})
+
+/** What the popup page is told when it opens; `merchant` is who is paid. */
+export const popupView = (found: SandboxTransaction, merchant: string) => ({
+  id: found.id,
+  domain: 'test',
+  merchant_name: merchant,
+  email: found.email,
+  customer: { email: found.email },
+  amount: found.amountKobo,
+  currency: found.currency,
+  access_code: found.accessCode,
+  reference: found.reference,
+  transaction_status: found.status,
+})
+
+/** What the popup hands to the payment library once something was chosen. */
+export const chosenView = ({ status, reference, id }: SandboxTransaction) => ({
+  status,
+  reference,
+  trxref: reference,
+  trans: String(id),
+  transaction: String(id),
+  message: status === 'success' ? 'Approved' : status,
+})

@@ -1,0 +1,116 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { eq, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/open.ts'
+import { sandboxTransactions } from '../../db/schema/sandbox.ts'
+
+const Hook = z.object({
+  event: z.enum(['charge.success', 'refund.processed']),
+  attempts: z.number(),
+  /** Epoch milliseconds. */
+  nextAt: z.number(),
+})
+export type Hook = z.infer<typeof Hook>
+
+const Notes = z.object({
+  /** Webhooks that have not been delivered yet. */
+  hooks: z.array(Hook).default([]),
+  /** When a bank transfer arrives, in epoch milliseconds. */
+  clearsAt: z.number().optional(),
+  /** What came, where it is not what was asked for; kobo. */
+  paidKobo: z.number().optional(),
+  refundId: z.string().optional(),
+})
+
+type Row = typeof sandboxTransactions.$inferSelect
+export type SandboxTransaction = Omit<Row, 'data'> & z.infer<typeof Notes>
+
+export type Outcome = 'success' | 'declined' | 'pending'
+export type Begin = { reference: string; amount: number; currency: string; email: string }
+
+const read = ({ data, ...row }: Row): SandboxTransaction => ({ ...row, ...Notes.parse(data) })
+
+/** The first delivery comes soon after the payment, as it does from the real provider. */
+const due = (event: Hook['event']): Hook => ({ event, attempts: 0, nextAt: Date.now() })
+
+/** The sandbox's books. They are in the database, so that a payment outlives a killed process as a real one does. */
+export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: number }) {
+  /** Undefined when there is no such transaction. A transfer whose time has come is booked on sight. */
+  const change = (where: SQL, next: (found: SandboxTransaction) => SandboxTransaction) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(sandboxTransactions).where(where).for('update')
+      if (!row) return undefined
+      const before = cleared(read(row))
+      const after = next(before)
+      const { status, channel, paidAt, hooks, clearsAt, paidKobo, refundId } = after
+      await tx
+        .update(sandboxTransactions)
+        .set({ status, channel, paidAt, data: { hooks, clearsAt, paidKobo, refundId } })
+        .where(eq(sandboxTransactions.reference, row.reference))
+      return after
+    })
+
+  const byReference = (reference: string) => eq(sandboxTransactions.reference, reference)
+  const byCode = (accessCode: string) => eq(sandboxTransactions.accessCode, accessCode)
+  const same = (found: SandboxTransaction) => found
+
+  return {
+    /** Undefined when the reference is taken. */
+    async begin({ reference, amount, currency, email }: Begin): Promise<SandboxTransaction | undefined> {
+      const [row] = await db
+        .insert(sandboxTransactions)
+        .values({
+          reference,
+          accessCode: randomBytes(8).toString('hex'),
+          id: 4_000_000_000 + randomInt(2 ** 40),
+          amountKobo: amount,
+          currency,
+          email,
+          // How the provider calls what nobody has paid yet.
+          status: 'abandoned',
+        })
+        .onConflictDoNothing()
+        .returning()
+      return row && read(row)
+    },
+    find: (reference: string) => change(byReference(reference), same),
+    findByCode: (accessCode: string) => change(byCode(accessCode), same),
+    choose: (accessCode: string, outcome: Outcome) =>
+      change(byCode(accessCode), (found) => chosen(found, outcome, transferSeconds)),
+    /** Gives all of it back; what is not paid, or is back already, stays as it is. */
+    refund: (reference: string) => change(byReference(reference), refunded),
+    keepHooks: (reference: string, hooks: Hook[]) =>
+      change(byReference(reference), (found) => ({ ...found, hooks })),
+  }
+}
+export type SandboxLedger = ReturnType<typeof sandboxLedger>
+
+const isOver = ({ status }: SandboxTransaction) => status === 'success' || status === 'reversed'
+
+const paid = (found: SandboxTransaction, channel: string): SandboxTransaction => ({
+  ...found,
+  status: 'success',
+  channel,
+  paidAt: new Date(),
+  clearsAt: undefined,
+  hooks: [...found.hooks, due('charge.success')],
+})
+
+function cleared(found: SandboxTransaction): SandboxTransaction {
+  const hasCome = found.status === 'pending' && (found.clearsAt ?? 0) <= Date.now()
+  return hasCome ? paid(found, 'bank_transfer') : found
+}
+
+function chosen(found: SandboxTransaction, outcome: Outcome, transferSeconds: number): SandboxTransaction {
+  if (isOver(found)) return found
+  if (outcome === 'success') return paid(found, 'card')
+  if (outcome === 'declined') return { ...found, status: 'failed', channel: 'card' }
+  const clearsAt = Date.now() + transferSeconds * 1000
+  return { ...found, status: 'pending', channel: 'bank_transfer', clearsAt }
+}
+
+function refunded(found: SandboxTransaction): SandboxTransaction {
+  if (found.status !== 'success') return found
+  const refundId = String(randomInt(2 ** 40))
+  return { ...found, status: 'reversed', refundId, hooks: [...found.hooks, due('refund.processed')] }
+}

@@ -1,0 +1,103 @@
+// The page inside the payment library's iframe. It speaks the library's messages:
+//   in   {type:'inline:url', params}   'render'   'close'   {type:'analytics'}
+//   out  {event: 'loaded:checkout' | 'loaded:transaction' | 'error' | 'close' | 'transfer:pending' | 'success', data}
+const here = new URL('.', location.href).href
+// Under the provider's own host names, its API has one of its own.
+const api = location.hostname === 'checkout.paystack.com' ? 'https://api.paystack.co/' : here
+const byId = (id) => document.getElementById(id)
+const main = document.querySelector('main')
+const buttons = [...document.querySelectorAll('button')]
+const tell = (event, data) => window.parent.postMessage({ event, data }, '*')
+let transaction = null
+// The library sends the same order twice, the second time with more fields.
+let loading = null
+
+function say(text, isError = false) {
+  const message = byId('message')
+  message.textContent = text
+  message.className = text ? (isError ? 'message error' : 'message') : ''
+}
+
+async function call(address, method = 'GET') {
+  const response = await fetch(address, { method })
+  const answer = await response.json()
+  if (!answer.status) throw new Error(answer.message)
+  return answer.data
+}
+
+function show({ merchant_name: merchant, amount, currency, email, reference, transaction_status: status }) {
+  byId('title').textContent = `Pay ${merchant}`
+  byId('amount').textContent = new Intl.NumberFormat('en-NG', { style: 'currency', currency }).format(
+    amount / 100,
+  )
+  byId('email').textContent = email
+  byId('reference').textContent = reference
+  byId('order').hidden = false
+  const isDone = status === 'success' || status === 'reversed'
+  byId('actions').hidden = isDone
+  say(isDone ? 'This payment has been completed already.' : '')
+}
+
+async function load(accessCode) {
+  if (loading === accessCode) return
+  loading = accessCode
+  transaction = null
+  try {
+    transaction = await call(`${api}transaction/verify_access_code/${encodeURIComponent(accessCode)}`)
+    show(transaction)
+    tell('loaded:transaction', { id: transaction.id, customer: transaction.customer, accessCode })
+  } catch (error) {
+    byId('order').hidden = true
+    byId('actions').hidden = true
+    say(error.message, true)
+    tell('error', { type: 'setup', status: false, message: error.message })
+  }
+  main.hidden = false
+  byId('title').focus()
+}
+
+function reset() {
+  transaction = null
+  loading = null
+  main.hidden = true
+}
+
+const close = () => tell('close', transaction ? { status: 'abandoned' } : undefined)
+
+/** Once paid, the popup can vanish before it has told anybody. */
+function hand(result, vanishes) {
+  if (vanishes) tell('close')
+  else if (result.status === 'success') tell('success', result)
+  else if (result.status === 'pending') tell('transfer:pending', { status: 'pending' })
+  else throw new Error('The card was declined. Try again.')
+}
+
+async function choose(outcome) {
+  const vanishes = outcome === 'vanish'
+  for (const button of buttons) button.disabled = true
+  try {
+    const address = `${here}_pay/${transaction.access_code}/${vanishes ? 'success' : outcome}`
+    hand(await call(address, 'POST'), vanishes)
+  } catch (error) {
+    say(error.message, true)
+    // The library only takes note of this kind: the popup stays open for another try.
+    tell('error', { type: 'payment', message: error.message })
+  } finally {
+    for (const button of buttons) button.disabled = false
+  }
+}
+
+document.addEventListener('click', ({ target }) => {
+  const outcome = target instanceof HTMLButtonElement ? target.dataset.outcome : undefined
+  if (outcome === 'close') close()
+  else if (outcome && transaction) void choose(outcome)
+})
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && !main.hidden) close()
+})
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== window.parent) return
+  if (data === 'close') reset()
+  else if (data?.type === 'inline:url' && data.params?.accessCode) void load(data.params.accessCode)
+})
+tell('loaded:checkout')

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { ProviderAnswer } from '../transport.ts'
+import { bad, chosenView, good, popupView } from './answers.ts'
+import type { SandboxLedger } from './ledger.ts'
+
+const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** The page stands for a foreign host: without an origin of its own it reads nothing of the site that frames it. */
+const pageSecurity = [
+  'sandbox allow-scripts allow-forms',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+const Code = z.object({ code: z.string().regex(/^[0-9a-f]{1,64}$/) })
+const Choice = Code.extend({ outcome: z.enum(['success', 'declined', 'pending']) })
+
+const hidden = { hide: true }
+
+/** The provider's checkout page and the two calls it makes. Only registered while the sandbox is the provider. */
+export function sandboxRoutes(app: FastifyInstance, ledger: SandboxLedger, merchant: string): void {
+  const page = file('popup.html')
+  const script = file('popup.js')
+
+  // The page's origin is null, so even its own host is another one.
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('access-control-allow-origin', '*')
+  })
+
+  app.get('/sandbox/popup', { schema: hidden }, (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', pageSecurity).send(page),
+  )
+  app.get('/sandbox/popup.js', { schema: hidden }, (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(script),
+  )
+  app.get('/sandbox/transaction/verify_access_code/:code', { schema: hidden }, async ({ params }, reply) => {
+    const code = Code.safeParse(params).data?.code
+    const found = code === undefined ? undefined : await ledger.findByCode(code)
+    return answer(reply, found ? good(popupView(found, merchant), 'Access code validated') : unknownCode)
+  })
+  app.post('/sandbox/_pay/:code/:outcome', { schema: hidden }, async ({ params }, reply) => {
+    const choice = Choice.safeParse(params).data
+    const found = choice && (await ledger.choose(choice.code, choice.outcome))
+    return answer(reply, found ? good(chosenView(found), 'ok') : unknownCode)
+  })
+}
+
+const unknownCode = bad(
+  404,
+  'This payment is not known. Close this window and try again.',
+  'invalid_access_code',
+)
+
+const answer = (reply: FastifyReply, { status, body }: ProviderAnswer) => reply.code(status).send(body)

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { initialize } from '../../orders/initialize.ts'
+import { openShop, type Shop } from '../../orders/testing/shop.ts'
+import { testApp } from '../../testing/app.ts'
+import { sandboxOf } from '../provider.ts'
+import { signatureOf } from '../signature.ts'
+import { fakeHost, json } from '../testing/fake-host.ts'
+import { deliverWebhooks } from './webhooks.ts'
+
+const PRICE = 4_500_000
+let shop: Shop
+let site: Awaited<ReturnType<typeof fakeHost>>
+beforeAll(async () => {
+  shop = await openShop()
+  site = await fakeHost((_, reply) => json(reply, 200, {}))
+})
+afterAll(async () => {
+  await site.close()
+  await shop.close()
+})
+
+async function open() {
+  const courseId = await shop.course()
+  const { parent, childIds } = await shop.family()
+  await shop.fillCart(parent, [{ courseId, childIds }])
+  return initialize(shop.context, parent.parentId, PRICE)
+}
+
+const books = () => {
+  const sandbox = sandboxOf(shop)
+  if (!sandbox) throw new Error('The sandbox is not the provider.')
+  return sandbox
+}
+const deliver = () => deliverWebhooks({ db: shop.db, ...books(), url: `${site.url}/api/payment/webhook` })
+const told = (reference: string) => site.asked.filter(({ body }) => body.includes(reference))
+
+describe('the payment sandbox', () => {
+  test('says that no money moves, and its page has no origin of its own host', async () => {
+    const page = await shop.app.inject({ url: '/sandbox/popup' })
+    expect(page.body).toContain('No money moves')
+    expect(page.headers['content-security-policy']).toContain('sandbox allow-scripts')
+    expect(page.headers['content-security-policy']).not.toContain('allow-same-origin')
+    expect(page.headers['access-control-allow-origin']).toBe('*')
+    const script = await shop.app.inject({ url: '/sandbox/popup.js' })
+    expect(script.headers['content-type']).toContain('text/javascript')
+  })
+
+  test('shows a payment to whoever has its access code, and nothing to others', async () => {
+    const { accessCode, reference } = await open()
+    const url = (code: string | null) => `/sandbox/transaction/verify_access_code/${code}`
+    const shown = (await shop.app.inject({ url: url(accessCode) })).json()
+    expect(shown.data).toMatchObject({
+      amount: PRICE,
+      currency: 'NGN',
+      reference,
+      transaction_status: 'abandoned',
+    })
+    for (const code of ['0000000000000000', 'x', "'--"]) {
+      const answer = await shop.app.inject({ url: url(encodeURIComponent(code)) })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().status).toBe(false)
+    }
+  })
+
+  test('takes a payment once: later choices change nothing', async () => {
+    const { accessCode } = await open()
+    expect((await shop.choose(accessCode, 'declined')).json().data.status).toBe('failed')
+    expect((await shop.choose(accessCode, 'success')).json().data.status).toBe('success')
+    for (const later of ['declined', 'pending', 'success']) {
+      expect((await shop.choose(accessCode, later)).json().data.status).toBe('success')
+    }
+    expect((await shop.choose(accessCode, 'free')).statusCode).toBe(404)
+  })
+
+  test('tells the site of a success with a signature over the bytes, once', async () => {
+    const { accessCode, reference } = await open()
+    await shop.choose(accessCode, 'success')
+    await deliver()
+    await deliver()
+    const [message, ...more] = told(reference)
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ method: 'POST', path: '/api/payment/webhook' })
+    expect(message?.signature).toBe(signatureOf(message?.body ?? '', books().secretKey))
+    expect(JSON.parse(message?.body ?? '')).toMatchObject({
+      event: 'charge.success',
+      data: { reference, amount: PRICE },
+    })
+  })
+
+  test('tries again while the site is away, and gives up in the end', async () => {
+    const { accessCode, reference } = await open()
+    await shop.choose(accessCode, 'success')
+    site.answers((_, reply) => json(reply, 503, {}))
+    for (let round = 0; round < 9; round += 1) {
+      await deliver()
+      const found = await books().ledger.find(reference)
+      await books().ledger.keepHooks(
+        reference,
+        (found?.hooks ?? []).map((hook) => ({ ...hook, nextAt: 0 })),
+      )
+    }
+    expect(told(reference)).toHaveLength(6)
+    expect((await books().ledger.find(reference))?.hooks).toEqual([])
+    site.answers((_, reply) => json(reply, 200, {}))
+  })
+
+  test('books a bank transfer some seconds later and tells of it', async () => {
+    const { accessCode, reference } = await open()
+    expect((await shop.choose(accessCode, 'pending')).json().data.status).toBe('pending')
+    await deliver()
+    expect(told(reference)).toHaveLength(0)
+    await shop.changeCharge(reference, { data: { clearsAt: Date.now() - 1 } })
+    await deliver()
+    expect(told(reference)).toHaveLength(1)
+  })
+
+  test('gives money back once', async () => {
+    const { accessCode, reference } = await open()
+    const { provider } = shop.context
+    await expect(provider.refund(reference)).rejects.toMatchObject({ failure: 'refused' })
+    await shop.choose(accessCode, 'success')
+    await deliver()
+    expect((await provider.refund(reference)).refundId).toMatch(/^\d+$/)
+    await expect(provider.refund(reference)).rejects.toMatchObject({ failure: 'refused' })
+    await deliver()
+    expect(told(reference).map(({ body }) => JSON.parse(body).event)).toEqual([
+      'charge.success',
+      'refund.processed',
+    ])
+  })
+
+  test('refuses a reference that it has', async () => {
+    const { reference } = await open()
+    const again = shop.context.provider.initialize({ reference, amount: PRICE, email: 'a@kitelab.example' })
+    await expect(again).rejects.toMatchObject({ failure: 'duplicate' })
+  })
+})
+
+describe('beside the real provider', () => {
+  test('no address of the sandbox exists, not even for a payment that it knows (case 56)', async () => {
+    const { accessCode, reference } = await open()
+    const env = {
+      PAYMENT_PROVIDER: 'paystack' as const,
+      PAYSTACK_SECRET_KEY: 'sk_test_x',
+      PAYSTACK_PUBLIC_KEY: 'pk',
+    }
+    // On the same database: the sandbox's books are there, and would be answered from.
+    const database = { db: shop.db, migrate: () => Promise.resolve(), close: () => Promise.resolve() }
+    const real = await testApp({ env, database })
+    const popup = { method: 'GET' as const, url: '/sandbox/popup' }
+    const script = { method: 'GET' as const, url: '/sandbox/popup.js' }
+    const known = { method: 'GET' as const, url: `/sandbox/transaction/verify_access_code/${accessCode}` }
+    const pay = { method: 'POST' as const, url: `/sandbox/_pay/${accessCode}/success` }
+    for (const request of [popup, script, known, pay]) {
+      expect((await real.app.inject(request)).statusCode).toBe(404)
+    }
+    expect(await books().ledger.find(reference)).toMatchObject({ status: 'abandoned' })
+    for (const request of [popup, script, known, pay]) {
+      expect((await shop.app.inject(request)).statusCode).toBe(200)
+    }
+    await real.close()
+  })
+
+  test('the sandbox refuses to start when a live key is set (case 56)', async () => {
+    const env = { PAYMENT_PROVIDER: 'sandbox' as const, PAYSTACK_SECRET_KEY: 'sk_live_x' }
+    await expect(testApp({ env })).rejects.toThrow('live key')
+  })
+})

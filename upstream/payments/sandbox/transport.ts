@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { ProviderAnswer, ProviderCall, Transport } from '../transport.ts'
+import { bad, good, verifyView } from './answers.ts'
+import type { SandboxLedger } from './ledger.ts'
+
+const Start = z.object({
+  email: z.email(),
+  amount: z.number().int().positive(),
+  currency: z.literal('NGN'),
+  reference: z.string().regex(/^[A-Za-z0-9.=-]+$/),
+})
+const Refund = z.object({ transaction: z.string() })
+
+/** The provider's API as far as our server uses it, answered from the sandbox's books instead of the network. */
+export const sandboxTransport =
+  (ledger: SandboxLedger): Transport =>
+  async (call) => {
+    if (call.path === '/transaction/initialize') return initialize(ledger, call)
+    if (call.path === '/refund') return refund(ledger, call)
+    return verify(ledger, decodeURIComponent(call.path.replace('/transaction/verify/', '')))
+  }
+
+async function initialize(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderAnswer> {
+  const start = Start.safeParse(body)
+  if (!start.success) return bad(400, 'Invalid Amount Sent', 'invalid_params')
+  const begun = await ledger.begin(start.data)
+  if (!begun) return bad(400, 'Duplicate Transaction Reference', 'duplicate_reference')
+  const { accessCode: access_code, reference } = begun
+  const authorization_url = `https://checkout.paystack.com/${access_code}`
+  return good({ authorization_url, access_code, reference }, 'Authorization URL created')
+}
+
+async function verify(ledger: SandboxLedger, reference: string): Promise<ProviderAnswer> {
+  const found = await ledger.find(reference)
+  if (!found) return bad(400, 'Transaction reference not found.', 'transaction_not_found')
+  return good(verifyView(found), 'Verification successful')
+}
+
+async function refund(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderAnswer> {
+  const reference = Refund.safeParse(body).data?.transaction ?? ''
+  const before = await ledger.find(reference)
+  if (!before) return bad(404, 'Transaction not found', 'transaction_not_found')
+  if (before.status === 'reversed') {
+    return bad(400, 'Transaction has been fully reversed', 'transaction_reversed')
+  }
+  if (before.status !== 'success') return bad(400, 'Transaction has not been paid', 'not_paid')
+  const after = await ledger.refund(reference)
+  return good({ id: after?.refundId, status: 'pending' }, 'Refund has been queued for processing')
+}

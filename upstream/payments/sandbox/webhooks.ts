@@ -1,0 +1,71 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { sandboxTransactions } from '../../db/schema/sandbox.ts'
+import { signatureOf } from '../signature.ts'
+import { verifyView } from './answers.ts'
+import type { Hook, SandboxLedger, SandboxTransaction } from './ledger.ts'
+
+/** Waits before the next try; after the last one the sandbox gives up, as the provider does some day. */
+const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 60_000, 300_000]
+const TIME_LIMIT_MS = 5_000
+
+type Options = { db: Db; ledger: SandboxLedger; secretKey: string; url: string }
+
+/** One round: books the transfers that have arrived and delivers the webhooks that are due. Never throws for a site that is away. */
+export async function deliverWebhooks({ db, ledger, secretKey, url }: Options): Promise<void> {
+  const rows = await db
+    .select({ reference: sandboxTransactions.reference })
+    .from(sandboxTransactions)
+    .where(or(eq(sandboxTransactions.status, 'pending'), sql`${sandboxTransactions.data} @? '$.hooks[*]'`))
+    .limit(50)
+  for (const { reference } of rows) {
+    const found = await ledger.find(reference)
+    if (!found?.hooks.some(isDue)) continue
+    const delivered = await Promise.all(found.hooks.map((hook) => deliver(found, hook, secretKey, url)))
+    const left = delivered.filter((hook) => hook !== undefined)
+    await ledger.keepHooks(reference, left)
+  }
+}
+
+const isDue = ({ nextAt }: Hook) => nextAt <= Date.now()
+
+/** Undefined once it was delivered or given up. */
+async function deliver(found: SandboxTransaction, hook: Hook, secretKey: string, url: string) {
+  if (!isDue(hook)) return hook
+  const body = JSON.stringify({ event: hook.event, data: dataOf(found, hook) })
+  if (await post(url, body, signatureOf(body, secretKey))) return undefined
+  const pause = RETRY_AFTER_MS[hook.attempts]
+  return pause === undefined
+    ? undefined
+    : { ...hook, attempts: hook.attempts + 1, nextAt: Date.now() + pause }
+}
+
+function dataOf(found: SandboxTransaction, { event }: Hook) {
+  const { reference, currency, refundId, paidKobo, amountKobo } = found
+  if (event === 'charge.success') return { ...verifyView(found), status: 'success' }
+  const amount = paidKobo ?? amountKobo
+  return {
+    id: refundId,
+    status: 'processed',
+    transaction_reference: reference,
+    amount,
+    currency,
+    domain: 'test',
+  }
+}
+
+async function post(url: string, body: string, signature: string) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+    })
+    await response.body?.cancel()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+
+export type Asked = {
+  method: string
+  path: string
+  authorization: string | undefined
+  signature: string | string[] | undefined
+  headers: IncomingHttpHeaders
+  body: string
+}
+type Answer = (asked: Asked, reply: ServerResponse) => void
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const { method = '', url: path = '', headers } = request
+  const { authorization, 'x-paystack-signature': signature } = headers
+  return { method, path, authorization, signature, headers, body: Buffer.concat(chunks).toString('utf8') }
+}
+
+/** A host on the network that answers as a test wants it to, and remembers what it was asked. */
+export async function fakeHost(first: Answer) {
+  let answer = first
+  const asked: Asked[] = []
+  const server = createServer((request, reply) => {
+    void read(request).then((one) => {
+      asked.push(one)
+      answer(one, reply)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    answers(next: Answer) {
+      answer = next
+    },
+    close() {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+export const json = (reply: ServerResponse, status: number, body: unknown): void => {
+  reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import * as call from '#contract/cart'
+import { toNaira } from '#domain/naira'
+import { requireParent } from '../auth.ts'
+import type { Context } from '../context.ts'
+import { courseOnWire } from '../courses/course-on-wire.ts'
+import { serve } from '../http.ts'
+import { addToCart, assignChildren, emptyCart, readCart, removeFromCart } from '../orders/cart.ts'
+import { placesLeftFor } from '../orders/places-left.ts'
+
+/** The parent's cart: what is in it, and which children each course is for. */
+export function cartRoutes(app: FastifyInstance, { db }: Context): void {
+  const listCart = async (parentId: string) => {
+    const items = await readCart(db, parentId)
+    const placesLeft = await placesLeftFor(db, parentId)
+    return items.map(({ cartId, childs, course, categoryName }) => ({
+      cartId,
+      courseId: course.courseId,
+      courseTitle: course.title,
+      coursePrice: toNaira(course.priceKobo),
+      image: course.imageKey,
+      course: courseOnWire(course, categoryName),
+      childs,
+      placesLeft: placesLeft(course),
+    }))
+  }
+
+  serve(app, call.readCart, async (_, request) => ({
+    carts: await listCart(requireParent(request).parentId),
+  }))
+
+  serve(app, call.addToCart, async ({ body }, request) => {
+    const { parentId } = requireParent(request)
+    await addToCart(db, parentId, body.courseIds)
+    return { message: 'Course added successfully!', carts: await listCart(parentId) }
+  })
+
+  serve(app, call.assignChildren, async ({ query, body }, request) => {
+    await assignChildren(db, requireParent(request).parentId, query.cartId, body.childs)
+    return { message: 'Children assigned.' }
+  })
+
+  serve(app, call.removeFromCart, async ({ params }, request) => {
+    await removeFromCart(db, requireParent(request).parentId, params.cartId)
+    return { message: 'Item removed from cart.' }
+  })
+  serve(app, call.emptyCart, async ({ body }, request) => {
+    await emptyCart(db, requireParent(request).parentId, body.cartIds)
+    return { message: body.cartIds ? 'Items removed from cart.' : 'Your cart is empty now.' }
+  })
+}

@@ -1,0 +1,49 @@
+import { asc, count, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as contract from '#contract/course'
+import { AppError } from '#contract/errors'
+import type { Context } from '../context.ts'
+import { findCourse, listCourses } from '../courses/list-courses.ts'
+import { suggestCourses } from '../courses/suggest-courses.ts'
+import { courseCategories, courses } from '../db/schema/catalogue.ts'
+import { serve } from '../http.ts'
+
+/** The same for everyone, and worth asking again after a minute. */
+const forEveryone = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60')
+
+/** API-26. */
+export function courseRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, contract.listCourses, async ({ query }, _, reply) => {
+    const found = await listCourses(db, query)
+    forEveryone(reply)
+    return found
+  })
+
+  serve(app, contract.suggestCourses, async ({ query }, _, reply) => {
+    const suggestions = await suggestCourses(db, query.search)
+    forEveryone(reply)
+    return { suggestions }
+  })
+
+  serve(app, contract.findCourse, async ({ params }, _, reply) => {
+    const course = await findCourse(db, params.id)
+    if (!course) throw new AppError('not_found', 'Course not found.')
+    forEveryone(reply)
+    return { course }
+  })
+
+  serve(app, contract.listCourseCategories, async (_given, _, reply) => {
+    const found = await db
+      .select({
+        categoryId: courseCategories.categoryId,
+        categoryName: courseCategories.name,
+        courseCount: count(courses.courseId),
+      })
+      .from(courseCategories)
+      .leftJoin(courses, eq(courses.categoryId, courseCategories.categoryId))
+      .groupBy(courseCategories.categoryId)
+      .orderBy(asc(courseCategories.name))
+    forEveryone(reply)
+    return { courseCategories: found }
+  })
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { testDatabase } from '../testing/database.ts'
+
+describe('The API', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp()
+  })
+  afterAll(() => api.close())
+
+  test('says that it is alive, and ready when the database answers', async () => {
+    expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+
+  test('is alive but not ready while the database does not answer', async () => {
+    const database = await testDatabase()
+    const other = await testApp({ database })
+    await database.close()
+    expect((await other.app.inject('/healthz')).statusCode).toBe(200)
+    const answer = await other.app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('1')
+    await other.close()
+  })
+
+  test('answers an unknown path with a clear 404 that is never cached', async () => {
+    const answer = await api.app.inject('/no-such-path')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: 'Not found.' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('describes itself', async () => {
+    const document = (await api.app.inject('/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).not.toContain('/healthz')
+  })
+})

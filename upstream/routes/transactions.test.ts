@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type Shop } from '../orders/testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function paid() {
+  const courseId = await shop.course()
+  const { parent, childIds } = await shop.family()
+  await shop.fillCart(parent, [{ courseId, childIds }])
+  const { reference, accessCode } = (await shop.initialize(parent, 4_500_000)).json().data
+  await shop.choose(accessCode, 'success')
+  await shop.verify(parent, reference)
+  return { parent, courseId, childId: childIds[0], reference }
+}
+
+test('an enrolment and its transaction have every field that the screens show (DATA-09, DATA-10)', async () => {
+  const { parent, courseId, childId, reference } = await paid()
+  const { subscriptions } = (await shop.get(parent, '/subscriptions/parents')).json()
+  const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  expect(subscriptions).toEqual([
+    {
+      courseId,
+      childId,
+      lastName: expect.any(String),
+      otherNames: 'Chidera',
+      dateOfBirth: date,
+      courseTitle: expect.any(String),
+      coursePrice: 45_000,
+      courseImage: expect.any(String),
+      startDate: date,
+      endDate: date,
+    },
+  ])
+  const { transactions } = (await shop.get(parent, '/transactions/parents')).json()
+  expect(transactions).toEqual([
+    {
+      transactionId: expect.any(String),
+      paymentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      status: 'completed',
+      amount: 45_000,
+      paymentMethod: 'card',
+      paymentReference: reference,
+      courseTitle: subscriptions[0].courseTitle,
+      lastName: subscriptions[0].lastName,
+      otherNames: 'Chidera',
+      dateOfBirth: subscriptions[0].dateOfBirth,
+    },
+  ])
+})

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+const VERSION = 'v1'
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kitelab sealed text', 32))
+/** Names a secret without telling it. It comes from the secret itself: its place in the list changes when secrets rotate. */
+const idOf = (secret: string) =>
+  createHash('sha256').update(`kitelab key id ${secret}`).digest('base64url').slice(0, 8)
+
+/** How every text that the newest secret has sealed begins. */
+export const sealedBy = ([first = '']: readonly string[]): string => `${VERSION}.${idOf(first)}.`
+
+/**
+ * A text for the database, encrypted by the first secret (AES-256-GCM).
+ * @param place where it will stand: in another place it does not open
+ */
+export function sealText(secrets: readonly string[], text: string, place: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secrets[0] ?? ''), iv).setAAD(Buffer.from(place))
+  const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return sealedBy(secrets) + bytes.toString('base64url')
+}
+
+/** Throws when it was sealed for another place, changed, or by a secret that is not in the list any more. */
+export function openText(secrets: readonly string[], sealed: string, place: string): string {
+  const [version, id, content = ''] = sealed.split('.')
+  const secret = secrets.find((one) => idOf(one) === id)
+  if (version !== VERSION || !secret)
+    throw new Error('The text was sealed by a key that is not in DATA_KEYS.')
+  const bytes = Buffer.from(content, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES))
+  decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG_BYTES))
+  const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
+  return Buffer.concat([text, decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+const image = z.string().regex(/^[a-z]+\/[a-z0-9-]+\.svg$/)
+
+// Strict: a key that nobody reads is refused, and so is one that is misspelt.
+const Category = z.strictObject({ categoryName: z.string() })
+
+const Course = z.strictObject({
+  courseId: z.string(),
+  courseTitle: z.string(),
+  categoryName: z.string(),
+  courseImage: image,
+  coursePrice: z.number(),
+  minimumAge: z.number(),
+  maximumAge: z.number(),
+  maximumCapacity: z.number(),
+  courseStatus: z.enum(['Active', 'Upcoming', 'Closed']),
+  courseLanguage: z.string(),
+  startOffsetDays: z.number(),
+  endOffsetDays: z.number(),
+  seasonMonth: z.number().optional(),
+  numberOfLectures: z.number(),
+  createdBy: z.string(),
+  courseDescription: z.string(),
+})
+
+const Blog = z.strictObject({
+  blogId: z.string(),
+  blogTitle: z.string(),
+  blogCategory: z.string(),
+  blogImage: image,
+  createdOffsetDays: z.number(),
+  description: z.string(),
+  blogContent: z.string(),
+})
+
+async function read<S extends z.ZodType>(name: string, schema: S): Promise<z.output<S>[]> {
+  const file = await readFile(new URL(`./content/${name}.json`, import.meta.url), 'utf8')
+  return z.array(schema).parse(JSON.parse(file))
+}
+
+/** What a new installation shows. Images are paths below public/illustrations, dates are days from today. */
+export const readContent = async () => ({
+  categories: await read('categories', Category),
+  courses: await read('courses', Course),
+  blogs: await read('blogs', Blog),
+})
+export type Content = Awaited<ReturnType<typeof readContent>>

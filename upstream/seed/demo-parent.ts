@@ -1,0 +1,63 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { addDays } from '#domain/dates'
+import type { Db, Tx } from '../db/open.ts'
+import { children } from '../db/schema/children.ts'
+import { parents, sessions } from '../db/schema/parents.ts'
+import { seedId } from './seed-id.ts'
+
+/** For trying the site without signing up; never made where real parents are. */
+export const demo = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
+
+const parentId = seedId('demo-parent')
+const lastName = 'Okafor'
+
+const itself = and(eq(parents.parentId, parentId), eq(parents.email, demo.email))
+
+/** Its password is public, so where real parents are it opens nothing, also when it was made before they came. */
+export async function closeDemoParent(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    const open = and(itself, ne(parents.passwordHash, ''))
+    const closed = await tx.update(parents).set({ passwordHash: '' }).where(open).returning()
+    if (closed.length > 0) await tx.delete(sessions).where(eq(sessions.parentId, parentId))
+  })
+}
+
+/** Ages are the current year less that of birth, so any day of the year will do. */
+const bornYearsAgo = (years: number, today: string) => `${Number(today.slice(0, 4)) - years}-02-14`
+
+export async function addDemoParent(tx: Tx, passwordHash: string, today: string): Promise<void> {
+  const verifiedAt = new Date(`${addDays(today, -1)}T09:00:00Z`)
+  const row = { parentId, lastName, otherNames: 'Adaeze', phoneNumber: '0803 000 0000', howHeard: 'Friend' }
+  const added = await tx
+    .insert(parents)
+    .values({ ...row, email: demo.email, passwordHash, verifiedAt })
+    .onConflictDoNothing()
+    .returning({ parentId: parents.parentId })
+  if (added.length === 0) {
+    await tx
+      .update(parents)
+      .set({ passwordHash })
+      .where(and(itself, eq(parents.passwordHash, '')))
+    return
+  }
+  const shared = { parentId, lastName, schoolName: 'Baobab Primary School', photoConsent: false }
+  await tx
+    .insert(children)
+    .values([
+      {
+        ...shared,
+        childId: seedId('demo-chidera'),
+        otherNames: 'Chidera',
+        gender: 'female',
+        dateOfBirth: bornYearsAgo(9, today),
+      },
+      {
+        ...shared,
+        childId: seedId('demo-kosi'),
+        otherNames: 'Kosi',
+        gender: 'male',
+        dateOfBirth: bornYearsAgo(6, today),
+      },
+    ])
+    .onConflictDoNothing()
+}

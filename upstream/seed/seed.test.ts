@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Course } from '#contract/course'
+import { addDays, lagosDate } from '#domain/dates'
+import { blogs, courses } from '../db/schema/catalogue.ts'
+import { children } from '../db/schema/children.ts'
+import { parents } from '../db/schema/parents.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { seed } from './seed.ts'
+import { seedId } from './seed-id.ts'
+
+describe('A new installation', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp()
+    await seed(api)
+  })
+  afterAll(() => api.close())
+
+  test('shows the courses and posts of the content, with pictures that are there', async () => {
+    const list = (await api.app.inject('/courses')).json()
+    expect(list.total).toBe(29)
+    expect((await api.app.inject('/course-categories')).json().courseCategories).toHaveLength(16)
+    const posts = (await api.app.inject('/blogs')).json().blogs
+    expect(posts).toHaveLength(13)
+    const images = [...list.courses.map((course: Course) => course.courseImage), posts[0].blogImage]
+    for (const image of new Set(images)) {
+      expect((await api.app.inject(image.replace('public', ''))).statusCode).toBe(200)
+    }
+  })
+
+  test('begins its courses so many days from today, under ids that every installation shares', async () => {
+    const [course] = await api.db
+      .select()
+      .from(courses)
+      .where(eq(courses.courseId, seedId('crs-001')))
+    expect(course).toMatchObject({ title: 'Robots from Cartons', priceKobo: 4_500_000, seatsTaken: 0 })
+    expect(course?.startDate).toBe(addDays(lagosDate(new Date()), 9))
+    expect(seedId('crs-001')).toBe('9c07314c-d739-819e-94ed-7ef6507139fb')
+  })
+
+  test('has a demo parent who can log in, with two children', async () => {
+    const payload = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
+    const answer = await api.app.inject({ method: 'POST', url: '/auth/parents/login', payload })
+    expect(answer.statusCode).toBe(200)
+    const headers = { authorization: String(answer.headers.authorization) }
+    const { childs } = (await api.app.inject({ url: '/child', headers })).json()
+    expect(childs).toHaveLength(2)
+  })
+
+  test('is filled once: what the owner changes or deletes stays so', async () => {
+    const course = eq(courses.courseId, seedId('crs-001'))
+    await api.db.update(courses).set({ title: 'Renamed' }).where(course)
+    await api.db.delete(blogs).where(eq(blogs.blogId, seedId('blg-001')))
+    await api.db.delete(children).where(eq(children.childId, seedId('demo-kosi')))
+    await seed(api)
+    expect(await api.db.select().from(courses).where(course)).toMatchObject([{ title: 'Renamed' }])
+    expect(await api.db.select().from(courses)).toHaveLength(29)
+    expect(await api.db.select().from(blogs)).toHaveLength(12)
+    expect(await api.db.select().from(children)).toHaveLength(1)
+  })
+
+  test('has no demo parent where DATABASE_URL is set, unless asked for', async () => {
+    const other = await testApp({ env: { DATABASE_URL: 'postgres://127.0.0.1/kitelab' } })
+    await seed(other)
+    expect(await other.db.select().from(parents)).toHaveLength(0)
+    expect(await other.db.select().from(courses)).toHaveLength(29)
+    await seed({ ...other, env: { ...other.env, SEED_DEMO: '1' } })
+    expect(await other.db.select().from(parents)).toHaveLength(1)
+    await other.close()
+  })
+
+  test('closes the demo parent where live keys come later, and opens it again without them', async () => {
+    const other = await testApp()
+    const live = { ...other, env: { ...other.env, PAYSTACK_SECRET_KEY: 'sk_live_x' } }
+    const payload = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
+    const logIn = () => other.app.inject({ method: 'POST', url: '/auth/parents/login', payload })
+    await seed(other)
+    const authorization = String((await logIn()).headers.authorization)
+    await seed(live)
+    expect((await logIn()).statusCode).toBe(401)
+    const answer = await other.app.inject({ url: '/parents', headers: { authorization } })
+    expect(answer.statusCode).toBe(401)
+    await seed(other)
+    expect((await logIn()).statusCode).toBe(200)
+    await other.close()
+  })
+})

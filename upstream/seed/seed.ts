@@ -1,0 +1,82 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { addDays, lagosDate } from '#domain/dates'
+import { toKobo } from '#domain/naira'
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { blogs, courseCategories, courses } from '../db/schema/catalogue.ts'
+import { parents } from '../db/schema/parents.ts'
+import type { Env } from '../env.ts'
+import { hashPassword } from '../parents/password.ts'
+import { type Content, readContent } from './content.ts'
+import { courseDates } from './course-dates.ts'
+import { addDemoParent, closeDemoParent, demo } from './demo-parent.ts'
+import { pictureKey, storePictures } from './pictures.ts'
+import { seedId } from './seed-id.ts'
+
+const category = (name: string) => seedId(`category:${name}`)
+
+async function addCatalogue(tx: Tx, content: Content, today: string) {
+  const names = content.categories.map(({ categoryName }) => categoryName)
+  await tx
+    .insert(courseCategories)
+    .values(names.map((name) => ({ categoryId: category(name), name })))
+    .onConflictDoNothing()
+  const courseRows = content.courses.map((course) => ({
+    courseId: seedId(course.courseId),
+    categoryId: category(course.categoryName),
+    title: course.courseTitle,
+    descriptionHtml: course.courseDescription,
+    imageKey: pictureKey(course.courseImage),
+    priceKobo: toKobo(course.coursePrice),
+    minimumAge: course.minimumAge,
+    maximumAge: course.maximumAge,
+    maximumCapacity: course.maximumCapacity,
+    status: course.courseStatus,
+    language: course.courseLanguage,
+    ...courseDates(course, today),
+    numberOfLectures: course.numberOfLectures,
+    createdBy: course.createdBy,
+  }))
+  await tx.insert(courses).values(courseRows).onConflictDoNothing()
+  const blogRows = content.blogs.map((blog) => ({
+    blogId: seedId(blog.blogId),
+    title: blog.blogTitle,
+    category: blog.blogCategory,
+    description: blog.description,
+    imageKey: pictureKey(blog.blogImage),
+    contentHtml: blog.blogContent,
+    publishedAt: new Date(`${addDays(today, blog.createdOffsetDays)}T08:00:00Z`),
+  }))
+  await tx.insert(blogs).values(blogRows).onConflictDoNothing()
+}
+
+const wantsDemo = ({ DATABASE_URL, SEED_DEMO, PAYSTACK_SECRET_KEY }: Env) =>
+  SEED_DEMO ? SEED_DEMO === '1' : !DATABASE_URL && !PAYSTACK_SECRET_KEY?.startsWith('sk_live_')
+
+async function isEmpty(db: Db) {
+  return (await db.select({ id: courseCategories.categoryId }).from(courseCategories).limit(1)).length === 0
+}
+
+async function lacksDemo(db: Db) {
+  const open = and(eq(parents.email, demo.email), ne(parents.passwordHash, ''))
+  const found = await db.select({ id: parents.parentId }).from(parents).where(open)
+  return found.length === 0
+}
+
+/**
+ * Fills a new installation: the catalogue once, while it is empty, and the demo parent where nobody's data are real.
+ * What an owner has changed or deleted since stays so.
+ */
+export async function seed({ db, env, files }: Context): Promise<void> {
+  const content = await readContent()
+  const today = lagosDate(new Date())
+  await storePictures(files, content)
+  const empty = await isEmpty(db)
+  if (!wantsDemo(env)) await closeDemoParent(db)
+  const passwordHash = wantsDemo(env) && (await lacksDemo(db)) ? await hashPassword(demo.password) : undefined
+  if (!empty && !passwordHash) return
+  await db.transaction(async (tx) => {
+    if (empty) await addCatalogue(tx, content, today)
+    if (passwordHash) await addDemoParent(tx, passwordHash, today)
+  })
+}

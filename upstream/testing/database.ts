@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrateEmbedded } from '../db/migrate.ts'
+import { casing, type OpenDb } from '../db/open.ts'
+
+const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const extensions = { pg_trgm }
+
+/** Named by what the tables are made of, so that an old one is never taken for a new one. */
+function templatePath(): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(migrations, file)))
+  return join(tmpdir(), `kitelab-template-${hash.digest('hex').slice(0, 16)}.tar.gz`)
+}
+
+async function makeTemplate(path: string) {
+  const client = await PGlite.create({ extensions })
+  await migrateEmbedded(client)
+  const dump = await client.dumpDataDir('gzip')
+  await client.close()
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  renameSync(draft, path)
+}
+
+/** The embedded database with all tables and no rows, as a dumped folder that is made once and opened by every test. */
+export async function databaseTemplate(): Promise<Blob> {
+  const path = templatePath()
+  if (!existsSync(path)) await makeTemplate(path)
+  return new Blob([readFileSync(path)])
+}
+
+/** A fresh embedded database in memory, with all tables and no rows. */
+export async function testDatabase(): Promise<OpenDb> {
+  const client = await PGlite.create({ extensions, loadDataDir: await databaseTemplate() })
+  return {
+    db: drizzle(client, { casing }),
+    migrate: () => migrateEmbedded(client),
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/errors'
+
+/**
+ * Heavy work in turns: so many at once, so many waiting; a flood is turned away before it takes all memory.
+ * @throws AppError `unavailable` when too many are waiting already
+ */
+export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) {
+        throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
+          retryAfter: 2,
+        })
+      }
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      running++
+    }
+    try {
+      return await work()
+    } finally {
+      // The place goes to the next in line without ever becoming free.
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
