@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import PageCache from './cache-handler.mjs'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const page = (html: string, more: object = {}) => ({
+  kind: 'APP_PAGE',
+  html,
+  headers: {},
+  status: 200,
+  ...more,
+})
+
+type Entry = { kind: string; headers: Record<string, unknown>; body?: Buffer }
+
+async function headersOf(value: Entry) {
+  const options = {
+    flushToDisk: false,
+    serverDistDir: '',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+  }
+  const cache: PageCache = Reflect.construct(PageCache, [options])
+  await cache.set('/page', value, {})
+  return value.headers
+}
+
+test('a cached page allows exactly its own inline scripts', async () => {
+  const value = page(
+    '<script>one()</script><p>x</p><script id="a">two()</script><script src="/x.js"></script>',
+  )
+  expect(await headersOf(value)).toEqual({
+    'content-security-policy': `script-src 'self' ${hash('one()')} ${hash('two()')}`,
+  })
+})
+
+test('a page that is finished for each visitor keeps the header of its request', async () => {
+  expect(await headersOf(page('<script>one()</script>', { postponed: 'later' }))).toEqual({})
+})
+
+test('what is no page is left alone', async () => {
+  expect(
+    await headersOf({ ...page('<script>one()</script>'), kind: 'APP_ROUTE', body: Buffer.from('{}') }),
+  ).toEqual({})
+})
+
+test('the page of something that does not exist is answered with 404 (AMB-25)', async () => {
+  const gone = page('<main><div data-status="404" class="wrap"><h1>Course not found.</h1></div></main>')
+  await headersOf(gone)
+  expect(gone.status).toBe(404)
+  const quoting = page('<p>&lt;div data-status="404"&gt;</p><script>["div",{"data-status":"404"}]</script>')
+  await headersOf(quoting)
+  expect(quoting.status).toBe(200)
+})
+
+test('of addresses at which nothing is none is written to the disk', async () => {
+  const written: string[] = []
+  const options = {
+    flushToDisk: true,
+    serverDistDir: '/nowhere',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+    fs: {
+      mkdir: () => Promise.resolve(),
+      writeFile: (path: string) => Promise.resolve(written.push(path)),
+    },
+  }
+  const cache: PageCache = Reflect.construct(PageCache, [options])
+  await cache.set('/gone', page('<div data-status="404">'), {})
+  expect(written).toEqual([])
+  expect((await cache.get('/gone', { kind: 'APP_PAGE' }))?.value?.status).toBe(404)
+  await cache.set('/here', page('<h1>Here</h1>', { rscData: '' }), {})
+  expect(written).toContain('/nowhere/app/here.html')
+})
+
+test('a page that was made for another origin is made anew, and one without an address of its own is kept', async () => {
+  const cache: PageCache = Reflect.construct(PageCache, [
+    { flushToDisk: false, serverDistDir: '', maxMemoryCacheSize: 1_000_000, revalidatedTags: [] },
+  ])
+  const kept = async (html: string) => {
+    await cache.set('/page', { ...page(html), rscData: Buffer.from('') }, {})
+    return (await cache.get('/page', { kind: 'APP_PAGE' })) !== null
+  }
+  const canonical = (origin: string) => `<link rel="canonical" href="${origin}/blog"/>`
+  expect(await kept(canonical('http://localhost:3000'))).toBe(true)
+  expect(await kept(canonical('http://localhost:30001'))).toBe(false)
+  expect(await kept('<p>404</p>')).toBe(true)
+})
+
+test('a page that was built without an upstream is made anew once there is one', async () => {
+  const upstream = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1')
+  await once(upstream, 'listening')
+  const address = upstream.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const options = {
+    flushToDisk: false,
+    serverDistDir: '',
+    maxMemoryCacheSize: 1_000_000,
+    revalidatedTags: [],
+  }
+  const cache: PageCache = Reflect.construct(PageCache, [options])
+  const tagged = (tags: string) => page('<p>', { headers: { 'x-next-cache-tags': tags } })
+  await cache.set('/empty', tagged('courses,build-fallback'), {})
+  await cache.set('/full', tagged('courses'), {})
+  const kept = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' })) !== null
+
+  vi.stubEnv('UPSTREAM_API_URL', `http://127.0.0.1:${port}`)
+  expect(await kept('/empty')).toBe(false)
+  expect(await kept('/full')).toBe(true)
+  upstream.close()
+  await once(upstream, 'close')
+  expect(await kept('/empty')).toBe(true)
+})

@@ -1,0 +1,51 @@
+import type { CartItem } from '#contract/cart'
+import type { ListedChild } from '#contract/child'
+import type { Enrolment } from '#contract/enrolment'
+import { cartTotals } from '#domain/cart-totals'
+import { offer } from '#domain/eligibility'
+
+export type CartLine = {
+  item: CartItem
+  /** Children who may join this course. */
+  offered: ListedChild[]
+  /** Why nobody is offered. */
+  reason: string | undefined
+  /** Ids of the ticked children, always among the offered. */
+  chosen: string[]
+}
+
+/** Ticked children by cart item, where the parent has changed what the server holds. */
+export type Ticks = Readonly<Record<string, readonly string[]>>
+
+type Facts = {
+  items: readonly CartItem[]
+  children: readonly ListedChild[]
+  enrolments: readonly Enrolment[]
+  ticks: Ticks
+  /** Calendar date in Lagos. */
+  today: string
+}
+
+export const cartLines = ({ items, children, enrolments, ticks, today }: Facts): CartLine[] =>
+  items.map((item) => {
+    const course = { ...item.course, courseId: item.courseId }
+    const { offered, reason } = offer(children, course, enrolments, today)
+    const ticked = new Set(ticks[item.cartId] ?? item.childs)
+    const chosen = offered.map(({ childId }) => childId).filter((childId) => ticked.has(childId))
+    return { item, offered, reason, chosen }
+  })
+
+export const lineTotals = (lines: readonly CartLine[]) =>
+  cartTotals(lines.map(({ item, chosen }) => ({ coursePrice: item.coursePrice, children: chosen.length })))
+
+/** The ticks after one child of one item was ticked or unticked (CART-10). */
+export function toggled(ticks: Ticks, { item, chosen }: CartLine, childId: string): Ticks {
+  const next = chosen.includes(childId) ? chosen.filter((id) => id !== childId) : [...chosen, childId]
+  return { ...ticks, [item.cartId]: next }
+}
+
+/** The ticks after every child who may join was ticked or, when all were, none is. */
+export function allToggled(ticks: Ticks, { item, offered, chosen }: CartLine): Ticks {
+  const next = chosen.length < offered.length ? offered.map(({ childId }) => childId) : []
+  return { ...ticks, [item.cartId]: next }
+}

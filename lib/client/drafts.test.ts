@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dropDrafts, keepDraft, readDraft } from '@/lib/client/drafts'
+
+const stored = () => JSON.stringify({ ...sessionStorage })
+
+beforeEach(() => {
+  const storage: Record<string, string> = {}
+  const hidden = (value: object) =>
+    Object.entries(value).forEach(([name, of]) => {
+      Object.defineProperty(storage, name, { value: of, enumerable: false })
+    })
+  hidden({
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value
+    },
+    removeItem: (key: string) => {
+      delete storage[key]
+    },
+  })
+  vi.stubGlobal('sessionStorage', storage)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the draft of a form', () => {
+  test('comes back as it was typed', () => {
+    keepDraft('signup', { lastName: 'Okafor', email: '', phoneNumber: '0803' })
+    expect(readDraft('signup')).toEqual({ lastName: 'Okafor', email: '', phoneNumber: '0803' })
+    expect(readDraft('edit-profile')).toEqual({})
+  })
+
+  test('never holds a password, a file or anything that is not text', () => {
+    keepDraft('signup', {
+      lastName: 'Okafor',
+      password: 'nine kites',
+      confirmPassword: 'nine kites',
+      oldPassword: 'nine kites',
+      picture: new File(['x'], 'me.png'),
+    })
+    expect(stored()).not.toContain('kites')
+    expect(readDraft('signup')).toEqual({ lastName: 'Okafor' })
+  })
+
+  test('is gone when nothing is left of it, and all are gone after a log out', () => {
+    keepDraft('signup', { lastName: 'Okafor' })
+    keepDraft('edit-profile', { city: 'Ikeja' })
+    keepDraft('signup', {})
+    expect(readDraft('signup')).toEqual({})
+    expect(readDraft('edit-profile')).toEqual({ city: 'Ikeja' })
+    dropDrafts()
+    expect(stored()).toBe('{}')
+  })
+
+  test('is none when something else stands in its place, or storage is refused', () => {
+    for (const text of ['', '{', '[]', '7', 'null', '{"lastName":{"__proto__":1}}']) {
+      sessionStorage.setItem('kitelab_draft_signup', text)
+      expect(readDraft('signup')).toEqual({})
+    }
+    vi.stubGlobal('sessionStorage', undefined)
+    keepDraft('signup', { lastName: 'Okafor' })
+    dropDrafts()
+    expect(readDraft('signup')).toEqual({})
+  })
+})

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loginThen } from '@/lib/client/login-then'
+import { carryOut, pendingAction } from '@/lib/client/pending-action'
+import { keepReturn, returnTo } from '@/lib/client/return-to'
+import { notice } from '@/lib/client/session-events'
+
+const courseId = '0b1c2d3e-1111-4222-8333-444455556666'
+const course = `/course/browse-courses/${courseId}`
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what was pressed before logging in (ROLE-01)', () => {
+  test('goes through the address of the login and comes out as it was', () => {
+    const { search } = new URL(loginThen(course, { kind: 'cart', courseId }), 'http://site')
+    expect(pendingAction(search)).toEqual({ kind: 'cart', courseId })
+    expect(returnTo(search)).toBe(course)
+  })
+
+  test('is nothing unless it is one of ours', () => {
+    const strange = [
+      '',
+      'cart',
+      'cart.',
+      `pay.${courseId}`,
+      `toString.${courseId}`,
+      `cart.${courseId}.x`,
+      'cart.../..',
+    ]
+    for (const then of strange) expect(pendingAction(`?then=${encodeURIComponent(then)}`)).toBeUndefined()
+  })
+
+  test('is carried out once, and told', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    })
+    vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
+    const told: string[] = []
+    const stop = notice.listen(({ message }) => told.push(message))
+    await carryOut({ kind: 'cart', courseId })
+    await carryOut({ kind: 'cart', courseId })
+    await carryOut(undefined)
+    stop()
+    expect([...kept.values()]).toEqual([JSON.stringify([courseId])])
+    expect(told).toEqual(['Course added to cart!', 'Course already in cart.'])
+  })
+})
+
+describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
+  const answers = {
+    201: 'Course added to wishlist successfully!',
+    409: 'This course is already in your wishlist.',
+  }
+
+  test.each(Object.entries(answers))('answered with %s it says "%s"', async (status, message) => {
+    const isNew = status === '201'
+    const item = { courseId, courseTitle: 'Robots', coursePrice: 45_000, wishlist: { wishlistId: '1' } }
+    const body = isNew ? { message, wishlist: item } : { error: { code: 'conflict', message } }
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      sent.push([path, init.body])
+      return Response.json(body, { status: Number(status) })
+    })
+    const told: unknown[] = []
+    const stop = notice.listen((one) => told.push(one))
+    await carryOut(pendingAction(`?then=wish.${courseId}`))
+    stop()
+    expect(sent).toEqual([['/api/wishlist', JSON.stringify({ courseId })]])
+    expect(told).toEqual([{ message, type: isNew ? 'success' : 'info' }])
+  })
+
+  test('when it cannot be sent it says so and nothing is thrown (ERR-24)', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+    const told: unknown[] = []
+    const stop = notice.listen((one) => told.push(one))
+    await carryOut({ kind: 'wish', courseId })
+    stop()
+    expect(told).toEqual([{ message: 'Failed to add course to wishlist.', type: 'error' }])
+  })
+})
+
+describe('the way back (RT-23)', () => {
+  test('leads to a path of this site alone', () => {
+    for (const from of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+      expect(returnTo(`?from=${encodeURIComponent(from)}`)).toBe('/')
+    expect(returnTo('')).toBe('/')
+  })
+
+  test('goes along to the other pages of logging in, and nothing else does', () => {
+    expect(keepReturn('/auth/signup', '?from=%2Fcart&then=cart.1&otp=123456')).toBe(
+      '/auth/signup?from=%2Fcart&then=cart.1',
+    )
+    expect(keepReturn('/auth/signup', '?x=1')).toBe('/auth/signup')
+  })
+})

@@ -1,0 +1,44 @@
+import { mutate } from 'swr'
+import { AppError } from '#contract/app-error'
+import { addWish } from '@/lib/client/add-wish'
+import { api } from '@/lib/client/api'
+import { addToLocalCart } from '@/lib/client/local-cart'
+import { notice } from '@/lib/client/session-events'
+import { paths } from '@/lib/paths'
+
+const cartSchema = async () => (await import('#contract/cart')).Cart
+
+/** What a visitor pressed and needs an account for, and how it is done once there is one. */
+const deeds = { cart: putIntoCart, wish: putOnWishlist }
+
+type Kind = keyof typeof deeds
+export type PendingAction = { kind: Kind; courseId: string }
+
+const isKind = (word: string | undefined): word is Kind => word !== undefined && Object.hasOwn(deeds, word)
+
+/** What the address asks to be done; undefined for nothing, and for anything that is not one of ours. */
+export function pendingAction(search: string): PendingAction | undefined {
+  const [, kind, courseId] =
+    new URLSearchParams(search).get('then')?.match(/^([a-z]+)\.([0-9a-f-]{36})$/) ?? []
+  return isKind(kind) && courseId ? { kind, courseId } : undefined
+}
+
+/** Does it and says so; a failure is said too, and leaves the parent logged in. */
+export async function carryOut(action: PendingAction | undefined): Promise<void> {
+  if (action) await deeds[action.kind](action.courseId)
+}
+
+async function putOnWishlist(courseId: string) {
+  await addWish(courseId)
+  await mutate(paths.api.wishlist)
+}
+
+async function putIntoCart(courseId: string) {
+  const held = await api.get(paths.api.cart, cartSchema).catch((error: unknown) => {
+    if (error instanceof AppError) return { carts: [] }
+    throw error
+  })
+  const isNew = !held.carts.some((item) => item.courseId === courseId) && addToLocalCart(courseId)
+  if (isNew) notice.tell({ message: 'Course added to cart!', type: 'success' })
+  else notice.tell({ message: 'Course already in cart.', type: 'info' })
+}

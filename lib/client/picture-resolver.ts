@@ -1,0 +1,18 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { pictureProblem } from '@/lib/client/picture-problem'
+
+/** The rules of a form with a picture in its field `file`, which is looked at before it is sent. */
+export function pictureResolver<Input extends FieldValues & { file?: Blob | undefined }, Output>(
+  load: () => Promise<z.ZodType<Output, Input>>,
+): Resolver<Input, unknown, Output> {
+  const checked = lazyResolver(load)
+  return async (values, ...rest) => {
+    const result = await checked(values, ...rest)
+    const message = pictureProblem(values.file)
+    if (!message) return result
+    const errors: FieldErrors<Input> = result.errors
+    return { values: {}, errors: Object.assign({}, errors, { file: { type: 'picture', message } }) }
+  }
+}

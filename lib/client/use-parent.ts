@@ -1,0 +1,31 @@
+import useSWR from 'swr'
+import type { Parent } from '#contract/parent'
+import type { ProfileInput } from '#contract/profile'
+import { api } from '@/lib/client/api'
+import { profileBody } from '@/lib/client/profile-body'
+import { paths } from '@/lib/paths'
+
+const { parent: path } = paths.api
+
+const parentSchema = async () => (await import('#contract/parent')).readParent.response
+const updatedSchema = async () => (await import('#contract/profile')).updateParent.response
+
+/** The parent's own details. @param first what the page was rendered with */
+export function useParent(first?: { parent: Parent }) {
+  const { data, error, mutate } = useSWR(path, () => api.get(path, parentSchema), { fallbackData: first })
+
+  /** What is shown changes without a reload (PROF-06). */
+  async function update(profile: ProfileInput) {
+    const { message, parent } = await api.patch(path, updatedSchema, profileBody(profile))
+    await (parent ? mutate({ parent }, { revalidate: false }) : mutate())
+    return message
+  }
+
+  return {
+    parent: data?.parent,
+    isLoading: !data && !error,
+    error: data ? undefined : error,
+    update,
+    refresh: () => mutate(),
+  }
+}

@@ -1,0 +1,67 @@
+import useSWR, { mutate } from 'swr'
+import type { Session } from '#contract/session'
+import { api } from '@/lib/client/api'
+import { dropDrafts } from '@/lib/client/drafts'
+import { emptyLocalCart } from '@/lib/client/local-cart'
+import { dropSignedInCookie, hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
+import { useSignedIn } from '@/lib/client/use-signed-in'
+import { paths } from '@/lib/paths'
+
+const { session: path } = paths.api
+
+const sessionSchema = async () => (await import('#contract/session')).Session
+
+async function readSession(): Promise<Session> {
+  const session = await api.get(path, sessionSchema)
+  // Sealed with a secret that is gone, or ended elsewhere: the next page need not ask again.
+  if (!session.parent && !session.expiresAt && hasSignedInCookie()) dropSignedInCookie()
+  return session
+}
+
+type Asking = {
+  /** Also without the readable cookie: a page of the verification, whose address is in the sealed one. */
+  evenVisitor?: boolean
+}
+
+/** Who is logged in. On a page shown to a visitor it asks nothing. */
+export function useSession({ evenVisitor = false }: Asking = {}) {
+  const signedIn = useSignedIn()
+  const { data, error, mutate: refresh } = useSWR<Session>(signedIn || evenVisitor ? path : null, readSession)
+  const known = signedIn || evenVisitor ? data : undefined
+  return {
+    parent: known?.parent ?? null,
+    expiresAt: known?.expiresAt ?? null,
+    userEmail: known?.userEmail ?? null,
+    forgetPasswordUserEmail: known?.forgetPasswordUserEmail ?? null,
+    isLoading: (signedIn || evenVisitor) && !known && !error,
+    refresh: () => refresh(),
+  }
+}
+
+/** What the server says of the session now; undefined for a visitor. */
+export async function askSession(): Promise<Session | undefined> {
+  return hasSignedInCookie() ? mutate(path, readSession(), { revalidate: false }) : undefined
+}
+
+const nobody: Session = { parent: null, expiresAt: null, userEmail: null, forgetPasswordUserEmail: null }
+
+/** An address that the server remembers from now on, or no longer: the screens learn it without asking. */
+export async function noteAddress(
+  address: Partial<Pick<Session, 'userEmail' | 'forgetPasswordUserEmail'>>,
+): Promise<void> {
+  await mutate<Session>(path, (known = nobody) => ({ ...known, ...address }), { revalidate: false })
+}
+
+/** After a login: the screens learn it without asking. */
+export async function enterSession(session: Session): Promise<void> {
+  markSignedIn()
+  await mutate(path, session, { revalidate: false })
+}
+
+/** Nothing of this parent is left in the browser for the next one at the same computer. */
+export async function leaveSession(): Promise<void> {
+  emptyLocalCart()
+  dropDrafts()
+  dropSignedInCookie()
+  await mutate(() => true, undefined, { revalidate: false })
+}

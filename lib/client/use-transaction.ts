@@ -1,0 +1,19 @@
+import useSWR from 'swr'
+import type { TransactionList } from '#contract/transaction'
+import { api } from '@/lib/client/api'
+import { paths } from '@/lib/paths'
+
+const { transaction: path } = paths.api
+
+const listSchema = async () => (await import('#contract/transaction')).TransactionList
+
+/** What the parent has paid, and tried to pay. @param first what the page was rendered with */
+export function useTransactions(first?: TransactionList) {
+  const { data, error, mutate } = useSWR(path, () => api.get(path, listSchema), { fallbackData: first })
+  return {
+    transactions: data?.transactions ?? [],
+    isLoading: !data && !error,
+    error: data ? undefined : error,
+    refresh: () => mutate(),
+  }
+}

@@ -1,0 +1,86 @@
+import useSWR, { useSWRConfig } from 'swr'
+import type { Course } from '#contract/course'
+import type { Wishlist } from '#contract/wishlist'
+import { addWish, tellAlreadyWished } from '@/lib/client/add-wish'
+import { api } from '@/lib/client/api'
+import { emptyLocalCart } from '@/lib/client/local-cart'
+import { messageSchema } from '@/lib/client/message-schema'
+import { report } from '@/lib/client/report'
+import { notice } from '@/lib/client/session-events'
+import { useSession } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+
+const { wishlist: path, wishlistItem, wishlistMove, cart } = paths.api
+const none: Wishlist = { wishlists: [] }
+
+/** What a heart knows of its course: enough for the wishlist's menu. */
+export type Wished = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
+
+const listSchema = async () => (await import('#contract/wishlist')).Wishlist
+const movedSchema = async () => (await import('#contract/wishlist')).MovedToCart
+
+/** The parent's wishlist; a visitor has none, and nothing is asked. @param first what the page was rendered with */
+export function useWishlist(first?: Wishlist) {
+  const { parent } = useSession()
+  const { mutate: mutateOther } = useSWRConfig()
+  const { data, error, mutate } = useSWR<Wishlist>(
+    parent || first ? path : null,
+    () => api.get(path, listSchema),
+    { fallbackData: first },
+  )
+  const { wishlists: items } = data ?? none
+  const has = (courseId: string) => items.some((item) => item.courseId === courseId)
+  const without = (wishlistId: string) => ({
+    wishlists: items.filter(({ wishlist }) => wishlist.wishlistId !== wishlistId),
+  })
+
+  /** The heart fills at once; what the server says of it follows. */
+  async function add(course: Wished) {
+    if (has(course.courseId)) return tellAlreadyWished()
+    const filled = { wishlists: [{ ...course, wishlist: { wishlistId: '' } }, ...items] }
+    await mutate(
+      addWish(course.courseId).then((isThere) => (isThere ? filled : data)),
+      { optimisticData: filled },
+    )
+  }
+
+  /** Takes out one wish and no other (WISH-07). */
+  async function remove(wishlistId: string) {
+    const left = without(wishlistId)
+    try {
+      const request = api.delete(wishlistItem(wishlistId), messageSchema).then(({ message }) => {
+        notice.tell({ message: message ?? 'Course removed from wishlist.', type: 'success' })
+        return left
+      })
+      await mutate(request, { optimisticData: left, rollbackOnError: true, revalidate: false })
+    } catch (failure) {
+      report(failure, 'Failed to remove item from wishlist.')
+    }
+  }
+
+  /** Into the cart on the server, and off the wishlist (WISH-05). It stays when the cart does not take it. */
+  async function move(wishlistId: string, courseId: string) {
+    try {
+      const { message, added } = await api.post(wishlistMove(wishlistId), movedSchema)
+      if (added) notice.tell({ message: message ?? 'Course added successfully!', type: 'success' })
+      else notice.tell({ message: message ?? 'Course already exists.', type: 'info' })
+      notice.tell({ message: 'Item removed from wishlist.', type: 'success' })
+      emptyLocalCart([courseId])
+      await Promise.all([mutate(without(wishlistId), { revalidate: false }), mutateOther(cart)])
+    } catch (failure) {
+      report(failure, 'Failed to add course to cart.')
+    }
+  }
+
+  return {
+    items,
+    count: items.length,
+    isLoading: !data && !error,
+    error: data ? undefined : error,
+    has,
+    add,
+    remove,
+    move,
+    refresh: () => mutate(),
+  }
+}

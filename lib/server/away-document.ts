@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+
+const BUILT = '.next/server/app/unavailable.html'
+
+/** Without scripts a document needs nothing of the site but its style, and reads the same everywhere. */
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
+
+/** The page of app/unavailable as the build has made it; undefined where nothing was built. */
+export function awayDocument(): Buffer | undefined {
+  try {
+    return Buffer.from(withoutScripts(readFileSync(/* turbopackIgnore: true */ BUILT, 'utf8')))
+  } catch {
+    return undefined
+  }
+}

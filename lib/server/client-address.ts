@@ -1,0 +1,19 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { isIP } from 'node:net'
+import { headers } from 'next/headers'
+import { secrets } from '@/lib/env'
+
+/**
+ * Who asks, for the upstream's rate limits: the address of the connection (instrumentation.ts replaces whatever the browser
+ * claimed), signed so that nobody but this site can name one.
+ */
+export async function clientAddressHeaders(): Promise<Record<string, string>> {
+  const address = (await headers()).get('x-forwarded-for') ?? ''
+  return isIP(address) ? signedAddress(address, secrets().INTERNAL_SECRET) : {}
+}
+
+const signedAddress = (address: string, secret: string) => ({
+  'x-client-address': address,
+  'x-client-signature': createHmac('sha256', secret).update(address).digest('hex'),
+})

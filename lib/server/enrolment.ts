@@ -1,0 +1,46 @@
+import 'server-only'
+import * as call from '#contract/enrolment'
+import { AppError } from '#contract/errors'
+import { calendarFile } from '#domain/course-calendar'
+import { enrolmentEvent } from '#domain/enrolment-event'
+import { settings } from '@/lib/env'
+import { paths } from '@/lib/paths'
+import { siteUrl } from '@/lib/server/site-url'
+import { upstream } from '@/lib/server/upstream'
+import { site } from '@/lib/site'
+
+export const listEnrolments = (token: string) => upstream(call.listEnrolments, {}, { token })
+
+type Wanted = Pick<call.Enrolment, 'courseId' | 'childId'>
+
+/** The courses of the whole family as a calendar file. */
+export async function familyCalendar(token: string): Promise<Response> {
+  const { subscriptions } = await listEnrolments(token)
+  return calendar(subscriptions, `${site.brand.name} courses`)
+}
+
+/**
+ * One enrolment as a calendar file.
+ * @throws AppError `not_found` also for another parent's child
+ */
+export async function enrolmentCalendar(token: string, { courseId, childId }: Wanted): Promise<Response> {
+  const { subscriptions } = await listEnrolments(token)
+  const own = subscriptions.filter((one) => one.courseId === courseId && one.childId === childId)
+  if (own.length === 0) throw new AppError('not_found', 'Not found.')
+  return calendar(own, `${site.brand.name} course`)
+}
+
+function calendar(enrolments: readonly call.Enrolment[], name: string) {
+  const { hostname: host } = new URL(settings().SITE_ORIGIN)
+  const events = enrolments.flatMap(
+    (one) => enrolmentEvent(one, { host, url: siteUrl(paths.course(one.courseId)) }) ?? [],
+  )
+  return new Response(calendarFile(events, name, new Date().toISOString()), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${enrolments.length === 1 ? 'course' : 'courses'}.ics"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { limitedBytes } from '@/lib/server/limited-bytes'
+
+test('A body arrives whole however it is cut', async () => {
+  const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 20 }), { maxLength: 10 })
+  await fc.assert(
+    fc.asyncProperty(pieces, async (chunks) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(chunk)
+          controller.close()
+        },
+      })
+      expect([...((await limitedBytes(body, 200)) ?? [])]).toEqual(chunks.flatMap((chunk) => [...chunk]))
+    }),
+  )
+})
+
+test('A body without an end is given up at the limit', async () => {
+  let given = 0
+  let stopped = false
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      given += 1_000
+      controller.enqueue(new Uint8Array(1_000))
+    },
+    cancel() {
+      stopped = true
+    },
+  })
+  expect(await limitedBytes(endless, 10_000)).toBeUndefined()
+  expect(given).toBeLessThan(13_000)
+  expect(stopped).toBe(true)
+})
+
+test('A body as long as the limit passes, and no body is an empty one', async () => {
+  expect(await limitedBytes(new Response('abc').body, 3)).toHaveLength(3)
+  expect(await limitedBytes(null, 3)).toHaveLength(0)
+})

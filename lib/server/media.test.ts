@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+
+const secret = 'one-secret-for-the-tests-of-the-pictures'
+vi.stubEnv('INTERNAL_SECRET', secret)
+vi.stubEnv('SESSION_SECRETS', secret)
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '41.58.0.1' }) }))
+const { findMediaForVisitor } = await import('@/lib/server/media')
+const { passToSandbox } = await import('@/lib/server/payment-sandbox')
+
+test('A picture and the sandbox are asked for in the name of the visitor, whose limit is then used up, not the site’s', async () => {
+  const asked: Headers[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    asked.push(new Headers(init.headers))
+    return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
+  })
+  const request = new Request('http://localhost:3000/api/payment/sandbox/popup', {
+    headers: { accept: 'image/*' },
+  })
+  expect((await findMediaForVisitor(['uploads', 'a.svg']))?.status).toBe(200)
+  expect((await passToSandbox(request, ['popup'])).status).toBe(200)
+  const signature = createHmac('sha256', secret).update('41.58.0.1').digest('hex')
+  expect(asked.map((headers) => headers.get('x-client-signature'))).toEqual([signature, signature])
+  expect(asked[1]?.get('accept')).toBe('image/*')
+})

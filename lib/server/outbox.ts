@@ -1,0 +1,31 @@
+import 'server-only'
+import { siteIsLocal } from '@/lib/env'
+import { limitedBytes } from '@/lib/server/limited-bytes'
+import { upstreamFetch } from '@/lib/server/upstream-fetch'
+
+const TIME_LIMIT_MS = 3_000
+/** Bytes. */
+const SIZE_LIMIT = 2_000_000
+
+const headers = {
+  // A mail's markup is a guest here: it may not run, and what it loads comes from this site.
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-top-navigation-by-user-activation allow-popups",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+}
+
+/** A page of the local outbox. Undefined where mails really leave, or where more than this machine can reach the site. */
+export async function readOutbox(path: readonly string[]): Promise<Response | undefined> {
+  if (!siteIsLocal() || !path.every((part) => /^[\w-]{1,100}(?:\.(?:html|txt|json))?$/.test(part)))
+    return undefined
+  const answer = await upstreamFetch(['/outbox', ...path].join('/'), {
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  })
+  if (answer.status === 404) return undefined
+  const type = answer.headers.get('content-type') ?? 'text/plain'
+  const bytes = await limitedBytes(answer.body, SIZE_LIMIT)
+  if (!bytes) throw new Error('a page of the outbox was too large')
+  return new Response(bytes, { status: answer.status, headers: { ...headers, 'content-type': type } })
+}

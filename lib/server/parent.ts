@@ -1,0 +1,110 @@
+import 'server-only'
+import { AppError } from '#contract/errors'
+import type { Message } from '#contract/message'
+import * as call from '#contract/parent'
+import {
+  changePassword as changePasswordCall,
+  type PasswordChange,
+  type PasswordChanged,
+} from '#contract/password'
+import { type ProfileInput, updateParent as updateParentCall } from '#contract/profile'
+import type { LoginReply } from '#contract/session'
+import { liveToken } from '@/lib/server/seal'
+import {
+  browserHeaders,
+  endSession,
+  readSession,
+  rememberUserEmail,
+  startSession,
+} from '@/lib/server/session'
+import { UPLOAD_LIMIT_MS, upstream, upstreamWithHeaders } from '@/lib/server/upstream'
+
+const anonymous = { anonymous: true } as const
+const register = { action: 'register', role: 'parent' } as const
+
+/** Sends a code to the address and remembers it for the verification (AUTH-08). */
+export async function signUp(input: call.SignUpInput) {
+  const ask = { body: input, headers: await browserHeaders() }
+  const { message } = await upstream(call.signUp, ask, anonymous)
+  await rememberUserEmail(input.email)
+  return { message }
+}
+
+/** @throws AppError `forbidden` for an address that was never verified, which is then remembered (AMB-42) */
+export async function logIn(input: call.LoginInput): Promise<LoginReply> {
+  const { data, headers } = await logInUpstream(input)
+  const { message, ...parent } = data.user
+  return { message, session: await startSession(tokenIn(headers), parent) }
+}
+
+/** API-13. */
+export function tokenIn(headers: Headers): string {
+  const token = headers.get('authorization')?.replace(/^Bearer\s+/i, '')
+  if (!token) throw new AppError('unavailable', 'Token not provided in response headers')
+  return token
+}
+
+async function logInUpstream(input: call.LoginInput) {
+  try {
+    const ask = { body: input, headers: await browserHeaders() }
+    return await upstreamWithHeaders(call.logIn, ask, anonymous, { fallback: 'Login failed' })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') await rememberUserEmail(input.email)
+    throw error
+  }
+}
+
+/** Ends it here whatever the upstream says: a parent who leaves has left. */
+export async function logOut(): Promise<Message> {
+  const token = liveToken(await readSession())
+  await endSession()
+  if (token) await upstream(call.logOut, {}, { token }).catch(() => undefined)
+  return {}
+}
+
+export const readParent = (token: string) => upstream(call.readParent, {}, { token })
+
+/** As JSON or, with a picture, as a form (PROF-05). */
+export const updateParent = (token: string, profile: ProfileInput) =>
+  upstream(updateParentCall, { body: profile }, { token }, { timeLimit: UPLOAD_LIMIT_MS })
+
+/** Two passwords are hashed, in turn with those of others. */
+const PASSWORD_LIMIT_MS = 10_000
+
+/**
+ * Ends the sessions everywhere else; this one goes on with a new token. Nothing is asked for between the change and the new
+ * cookie: what failed there would log the parent out of a change that was made.
+ */
+export async function changePassword(token: string, passwords: PasswordChange): Promise<PasswordChanged> {
+  const { parent } = await readSession()
+  const options = { timeLimit: PASSWORD_LIMIT_MS }
+  const ask = { body: passwords }
+  const { data, headers } = await upstreamWithHeaders(changePasswordCall, ask, { token }, options)
+  const renewed = tokenIn(headers)
+  const known = parent ?? (await readParent(renewed)).parent
+  return { message: data.message, session: await startSession(renewed, known) }
+}
+
+/** @throws AppError `invalid` for a wrong or stale code, `not_found` when no address is remembered */
+export async function verifyEmail({ otp }: call.OtpInput) {
+  const email = await rememberedEmail()
+  const ask = { params: { email, otp }, query: register, headers: await browserHeaders() }
+  const { success, message } = await upstream(call.verifyEmail, ask, anonymous, {
+    fallback: 'Email verification failed',
+  })
+  if (success === false) throw new AppError('invalid', message ?? 'Email verification failed')
+  await rememberUserEmail(undefined)
+  return { message }
+}
+
+export async function resendCode() {
+  const params = { email: await rememberedEmail() }
+  const ask = { params, query: register, headers: await browserHeaders() }
+  return upstream(call.sendOtp, ask, anonymous, { fallback: 'Resend OTP failed' })
+}
+
+async function rememberedEmail() {
+  const { userEmail } = await readSession()
+  if (!userEmail) throw new AppError('not_found', 'User email not found. Please signup again.')
+  return userEmail
+}

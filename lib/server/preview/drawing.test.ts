@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Blog } from '#contract/blog'
+import type { Course } from '#contract/course'
+import { blogPreview, coursePreview } from './card'
+import { drawing } from './drawing'
+import { setLine, textFace, titleFace, widthOf } from './face'
+import { fitText } from './fit-text'
+
+const course: Course = {
+  courseId: '9c07314c-d739-819e-94ed-7ef6507139fb',
+  courseTitle: 'Robots from Cartons',
+  coursePrice: 45_000,
+  minimumAge: 6,
+  maximumAge: 9,
+  startDate: '2026-11-29',
+  courseImage: 'public/uploads/courses/robotics.svg',
+}
+
+test('a preview says title, age, start and price, and its words are told to who cannot see it', () => {
+  expect(coursePreview(course).alt).toBe('Robots from Cartons, Ages 6–9, Starts 29 November 2026, ₦45,000')
+  const post: Blog = {
+    blogId: 'a',
+    blogTitle: 'A kite day',
+    blogCategory: 'EVENTS',
+    createdAt: '2026-11-16T08:00:00Z',
+  }
+  expect(blogPreview(post).alt).toBe('A kite day, EVENTS, 16 November 2026')
+})
+
+test('its address changes with what it shows, and with nothing else', () => {
+  const { path } = coursePreview(course)
+  expect(path).toMatch(/^\/preview\/course\/9c07314c[\w-]+\/[0-9a-f]{16}\.jpg$/)
+  expect(coursePreview({ ...course, maximumCapacity: 3 }).path).toBe(path)
+  expect(coursePreview({ ...course, coursePrice: 46_000 }).path).not.toBe(path)
+  expect(coursePreview({ ...course, courseImage: 'public/uploads/courses/ai.svg' }).path).not.toBe(path)
+})
+
+test('every letter of the languages of Nigeria is drawn, with the marks that have no letter of their own', () => {
+  for (const face of [titleFace, textFace]) {
+    for (const letter of 'ABCXYZabcxyz0123456789₦ẸẹỌọṢṣỤụỊịṄṅƁɓƊɗƘƙƳƴǸǹŃńàáèéìíòóùú–’“”…·') {
+      expect(setLine(letter, face).placed, letter).toHaveLength(1)
+    }
+    const [base, mark] = setLine('Ọ\u0301', face).placed
+    const [, below] = setLine('ọ\u0301', face).placed
+    expect(base).toMatchObject({ x: 0, y: 0 })
+    // Over a capital it stands higher.
+    expect(mark?.y).toBeGreaterThan(below?.y ?? Number.POSITIVE_INFINITY)
+    expect(widthOf('ọ\u0301', face, 50)).toBe(widthOf('ọ', face, 50))
+    expect(setLine('🪁', face).placed).toEqual([])
+    expect(widthOf('AV', face, 50)).toBeLessThan(widthOf('A', face, 50) + widthOf('V', face, 50))
+  }
+})
+
+test('a title takes the largest size at which it fits, and is cut at the smallest', () => {
+  const room = { sizes: [56, 40], width: 600, most: 2 }
+  expect(fitText('Robots', titleFace, room)).toEqual({ size: 56, lines: ['Robots'] })
+  const longer = fitText('Robots and Bridges from Cartons, Strings and Sticks', titleFace, room)
+  expect(longer).toMatchObject({ size: 40, lines: { length: 2 } })
+  for (const line of longer.lines) expect(widthOf(line, titleFace, 40)).toBeLessThanOrEqual(600)
+  const endless = fitText('kite '.repeat(60), titleFace, room)
+  expect(endless.lines).toHaveLength(2)
+  expect(endless.lines[1]).toMatch(/kite…$/)
+  const [word = ''] = fitText('k'.repeat(90), titleFace, room).lines
+  expect(widthOf(word, titleFace, 40)).toBeLessThanOrEqual(600)
+})
+
+test('words of others are drawn as outlines, and none stands in the drawing as markup', () => {
+  const drawn = drawing({ title: '<script>alert(1)</script> & more', facts: ['"quoted"'], picture: null })
+  expect(drawn).not.toMatch(/<script|<text|alert|quoted|href/)
+})

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { z } from 'zod'
+import { AppError, type FieldErrors } from '#contract/errors'
+import { limitedBytes } from '@/lib/server/limited-bytes'
+
+const KB = 1024
+/** Bytes. */
+const JSON_LIMIT = 64 * KB
+const FORM_LIMIT = 6 * KB * KB
+
+/** The body as bytes, refused before it is read when its length is announced, else as soon as it is too long. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = request.headers.get('content-length')
+  if (announced !== null && !/^\d{1,15}$/.test(announced))
+    throw new AppError('invalid', 'The length is not a number.')
+  if (Number(announced) > limit) throw tooLarge()
+  const bytes = await limitedBytes(request.body, limit)
+  if (!bytes) throw tooLarge()
+  if (announced !== null && Number(announced) !== bytes.byteLength)
+    throw new AppError('invalid', 'The body is not complete.')
+  return bytes
+}
+
+const tooLarge = () => new AppError('too_large', 'That is too large. Please choose a smaller file.')
+
+/** @throws AppError `unsupported` unless it is JSON, `too_large` above 64 KB, `invalid` with the fields that are wrong */
+export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  requireType(request, 'application/json')
+  const text = new TextDecoder().decode(await readBytes(request, JSON_LIMIT))
+  return checked(schema, jsonOf(text))
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('invalid', 'The body is not JSON.', { cause })
+  }
+}
+
+/** A multipart form, one value a name. @throws as `readJson`, `too_large` above 6 MB */
+export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const type = requireType(request, 'multipart/form-data')
+  const bytes = await readBytes(request, FORM_LIMIT)
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    return checked(schema, Object.fromEntries(form))
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('invalid', 'The form cannot be read.', { cause })
+  }
+}
+
+function requireType(request: Request, wanted: string) {
+  const type = request.headers.get('content-type') ?? ''
+  if (type.split(';')[0]?.trim().toLowerCase() !== wanted) {
+    throw new AppError('unsupported', `The body must be ${wanted}.`)
+  }
+  return type
+}
+
+/** @throws AppError `invalid`: the first message, and the message of each field */
+export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: FieldErrors = {}
+  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message
+  throw new AppError('invalid', parsed.error.issues[0]?.message ?? 'Invalid input', { fields })
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Blog } from '#contract/blog'
+import type { Course } from '#contract/course'
+import { plainText } from '#domain/plain-text'
+import { related } from '#domain/related'
+import { listBlogs } from '@/lib/server/blog'
+import { listCourses } from '@/lib/server/course'
+
+const SHOWN = 3
+
+const courseText = ({ courseTitle, categoryName, courseDescription }: Course) =>
+  `${courseTitle} ${categoryName ?? ''} ${plainText(courseDescription ?? '')}`
+const blogText = ({ blogTitle, description, blogContent }: Blog) =>
+  `${blogTitle} ${description ?? ''} ${plainText(blogContent ?? '')}`
+
+/** The courses that speak of what a post speaks of, among the hundred that start next. */
+export async function coursesFor(blog: Blog): Promise<Course[]> {
+  const { courses } = await listCourses({ page: 1, limit: 100 })
+  return related(blogText(blog), courses, courseText, SHOWN)
+}
+
+/** The posts that speak of what a course is about. */
+export async function blogsFor(course: Course): Promise<Blog[]> {
+  return related(courseText(course), await listBlogs(), blogText, SHOWN)
+}

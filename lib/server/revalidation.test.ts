@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renew } from './revalidation'
+
+const revalidateTag = vi.hoisted(() => vi.fn())
+vi.mock('next/cache', () => ({ revalidateTag }))
+
+const SECRET = 'a secret of two processes, 32 signs'
+vi.stubEnv('SESSION_SECRETS', 'another secret of more than 32 signs')
+vi.stubEnv('INTERNAL_SECRET', SECRET)
+
+type Call = { body?: string; at?: number; secret?: string; signature?: string }
+
+function call({
+  body = '{"changed":["courses"]}',
+  at = Date.now() / 1000,
+  secret = SECRET,
+  signature,
+}: Call = {}) {
+  const seconds = String(Math.floor(at))
+  const made = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+  const headers = { 'x-kitelab-signed-at': seconds, 'x-kitelab-signature': signature ?? made }
+  return renew(new Request('http://localhost:3000/api/revalidate', { method: 'POST', body, headers }))
+}
+
+beforeEach(() => revalidateTag.mockClear())
+
+test('a signed call makes the pages of what has changed old, and never none', async () => {
+  expect((await call({ body: '{"changed":["courses","blogs"]}' })).status).toBe(204)
+  expect(revalidateTag.mock.calls).toEqual([
+    ['courses', 'max'],
+    ['blogs', 'max'],
+  ])
+})
+
+test.each([
+  ['an unsigned call', { signature: '' }],
+  ['a signature of another secret', { secret: 'x'.repeat(32) }],
+  ['a signature that is no hexadecimal number', { signature: 'z'.repeat(64) }],
+  ['a call from ten minutes ago', { at: Date.now() / 1000 - 600 }],
+  ['a call from the future', { at: Date.now() / 1000 + 600 }],
+] satisfies [string, Call][])('%s is refused', async (_, given) => {
+  expect((await call(given)).status).toBe(403)
+  expect(revalidateTag).not.toHaveBeenCalled()
+})
+
+test.each(['{"changed":[]}', '{"changed":["parents"]}', 'no JSON', ''])(
+  'the signed body %j names nothing',
+  async (body) => {
+    expect((await call({ body })).status).toBe(400)
+  },
+)
+
+test('a body of more than a kilobyte is not read', async () => {
+  expect((await call({ body: ' '.repeat(2_000) })).status).toBe(413)
+})

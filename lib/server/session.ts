@@ -1,0 +1,118 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { connection } from 'next/server'
+import { AppError } from '#contract/errors'
+import type { Parent } from '#contract/parent'
+import type { Session } from '#contract/session'
+import { secrets, siteIsLocal } from '@/lib/env'
+import { paths } from '@/lib/paths'
+import { liveToken, SESSION_SECONDS, type SessionData, seal, unseal } from '@/lib/server/seal'
+import { SIGNED_IN_COOKIE, sessionCookie } from '@/lib/session-cookie'
+
+/** Browsers drop a larger cookie without a word. */
+const COOKIE_LIMIT = 4_000
+/** For a token that does not tell its own end, in hours. */
+const DEFAULT_HOURS = 8
+
+export async function readSession(): Promise<SessionData> {
+  // Opening the seal reads the clock, which a prerender forbids.
+  await connection()
+  return unseal((await cookies()).get(sessionCookie(!siteIsLocal()))?.value, secrets().SESSION_SECRETS)
+}
+
+async function writeSession(data: SessionData) {
+  const secure = !siteIsLocal()
+  const sealed = await seal(data, secrets().SESSION_SECRETS)
+  if (sealed.length > COOKIE_LIMIT)
+    throw new AppError('unavailable', 'The session is too large.', { from: 'fallback' })
+  const options = { path: '/', secure, sameSite: 'lax', maxAge: SESSION_SECONDS } as const
+  const jar = await cookies()
+  jar.set(sessionCookie(secure), sealed, { ...options, httpOnly: true })
+  if (data.token) jar.set(SIGNED_IN_COOKIE, '1', options)
+}
+
+type Named = Pick<Parent, 'lastName' | 'otherNames' | 'email'>
+
+/** A session of its own after each login: nothing of an earlier one is taken over. */
+export async function startSession(token: string, parent: Named): Promise<Session> {
+  const { lastName, otherNames, email } = parent
+  const data = { token, expiresAt: endOf(token), parent: { lastName, otherNames, email } }
+  await writeSession(data)
+  return publicSession(data)
+}
+
+function endOf(token: string) {
+  const end = new Date()
+  end.setHours(end.getHours() + DEFAULT_HOURS)
+  try {
+    const { exp } = decodeJwt(token)
+    return exp ? new Date(exp * 1000).toISOString() : end.toISOString()
+  } catch {
+    return end.toISOString()
+  }
+}
+
+/**
+ * The headers by which the upstream knows this browser again: a code that was asked for here is typed here, and what others ask
+ * and try with the same address does not touch it.
+ */
+export async function browserHeaders(): Promise<{ 'x-browser': string }> {
+  const session = await readSession()
+  const browser = session.browser ?? randomBytes(16).toString('base64url')
+  if (!session.browser) await writeSession({ ...session, browser })
+  return { 'x-browser': browser }
+}
+
+/** Remembers, or with undefined forgets, the address that a registration code went to (AUTH-08). */
+export async function rememberUserEmail(userEmail: string | undefined): Promise<void> {
+  await writeSession({ ...(await readSession()), userEmail })
+}
+
+type Recovery = Pick<SessionData, 'forgetPasswordUserEmail' | 'resetTicket'>
+
+/** Remembers how far a recovery has come; a new one forgets the ticket of the one before. */
+export async function rememberRecovery(recovery: Recovery): Promise<void> {
+  const { forgetPasswordUserEmail: _, resetTicket: __, ...kept } = await readSession()
+  await writeSession({ ...kept, ...recovery })
+}
+
+export async function endSession(): Promise<void> {
+  const secure = !siteIsLocal()
+  const gone = { path: '/', secure, sameSite: 'lax', maxAge: 0 } as const
+  const jar = await cookies()
+  jar.set(sessionCookie(secure), '', { ...gone, httpOnly: true })
+  jar.set(SIGNED_IN_COOKIE, '', gone)
+}
+
+/** What the page may know. An ended session has no parent and an end in the past. */
+export function publicSession(data: SessionData): Session {
+  return {
+    parent: (liveToken(data) && data.parent) || null,
+    expiresAt: data.expiresAt ?? null,
+    userEmail: data.userEmail ?? null,
+    forgetPasswordUserEmail: data.forgetPasswordUserEmail ?? null,
+  }
+}
+
+/** For a route of the BFF. @throws AppError `unauthorized` without a live session */
+export async function requireToken(): Promise<string> {
+  const token = liveToken(await readSession())
+  if (!token) throw new AppError('unauthorized', 'Unauthorized.', { from: 'fallback' })
+  return token
+}
+
+/**
+ * For a page under the guard: the parent, or on to the login and back.
+ * @param from path of the page itself
+ */
+export async function requireParent(
+  from: string,
+): Promise<{ token: string; parent: NonNullable<Session['parent']> }> {
+  const session = await readSession()
+  const token = liveToken(session)
+  if (!token || !session.parent) redirect(paths.loginFrom(from))
+  return { token, parent: session.parent }
+}

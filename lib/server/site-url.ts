@@ -1,0 +1,5 @@
+import 'server-only'
+import { settings } from '@/lib/env'
+
+/** The whole address of a path of this site, for whoever reads it elsewhere: search engines, previews, feeds. */
+export const siteUrl = (path: string): string => new URL(path, settings().SITE_ORIGIN).href

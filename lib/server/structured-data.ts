@@ -1,0 +1,123 @@
+import 'server-only'
+import type { Blog } from '#contract/blog'
+import type { Course } from '#contract/course'
+import { lagosInstant } from '#domain/dates'
+import { dialled } from '#domain/phone'
+import { excerpt } from '#domain/plain-text'
+import { home } from '@/lib/content/home'
+import { paths } from '@/lib/paths'
+import type { SharePicture } from '@/lib/server/page-metadata'
+import { siteUrl } from '@/lib/server/site-url'
+import { site } from '@/lib/site'
+
+// The types of schema.org that search engines read. `undefined` leaves a property out.
+
+const inContext = <T extends object>(data: T) => ({ '@context': 'https://schema.org', ...data })
+
+const organizationId = () => siteUrl('/#organization')
+
+/** The school, named briefly where it stands behind something else. */
+const school = () => ({
+  '@type': 'EducationalOrganization',
+  '@id': organizationId(),
+  name: site.brand.name,
+  url: siteUrl(paths.home),
+})
+
+// A sample that names a network and nobody's page there is no profile.
+const profiles = site.links.social.map(({ href }) => href).filter((href) => new URL(href).pathname.length > 1)
+
+/** The school in full, once: on the home page. */
+export const organizationData = () =>
+  inContext({
+    ...school(),
+    logo: siteUrl('/illustrations/brand/png/app-icon-512.png'),
+    description: home.hero.lead,
+    email: site.contact.email,
+    telephone: site.contact.phone && dialled(site.contact.phone),
+    address: site.contact.address,
+    sameAs: profiles.length > 0 ? profiles : undefined,
+  })
+
+export const webSiteData = () =>
+  inContext({
+    '@type': 'WebSite',
+    '@id': siteUrl('/#website'),
+    name: site.brand.name,
+    url: siteUrl(paths.home),
+    inLanguage: 'en-NG',
+    publisher: { '@id': organizationId() },
+  })
+
+type Crumb = { label: string; href?: string | undefined }
+
+/** The way to the page as its breadcrumb shows it; undefined for fewer than two steps, which are none. */
+export function breadcrumbData(crumbs: readonly Crumb[]) {
+  if (crumbs.length < 2) return undefined
+  return inContext({
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href && { item: siteUrl(href) }),
+    })),
+  })
+}
+
+const ages = ({ minimumAge, maximumAge }: Course) =>
+  minimumAge == null && maximumAge == null ? undefined : `${minimumAge ?? ''}-${maximumAge ?? ''}`
+
+export function courseData(course: Course, picture: SharePicture) {
+  const url = siteUrl(paths.course(course.courseId))
+  const { startDate, endDate } = course
+  return inContext({
+    '@type': 'Course',
+    '@id': `${url}#course`,
+    url,
+    name: course.courseTitle,
+    description: excerpt(course.courseDescription ?? '', 300) || course.courseTitle,
+    image: siteUrl(picture.path),
+    provider: school(),
+    typicalAgeRange: ages(course),
+    inLanguage: course.courseLanguage ?? undefined,
+    offers: { '@type': 'Offer', category: 'Paid', price: course.coursePrice, priceCurrency: 'NGN', url },
+    hasCourseInstance:
+      startDate || endDate
+        ? { '@type': 'CourseInstance', startDate: startDate ?? undefined, endDate: endDate ?? undefined }
+        : undefined,
+  })
+}
+
+/** A list of three or more courses; fewer are no list to a search engine. */
+export function courseListData(courses: readonly Course[], before = 0) {
+  if (courses.length < 3) return undefined
+  return inContext({
+    '@type': 'ItemList',
+    itemListElement: courses.map(({ courseId, courseTitle }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name: courseTitle,
+      url: siteUrl(paths.course(courseId)),
+    })),
+  })
+}
+
+export function blogPostingData(blog: Blog, picture: SharePicture) {
+  const url = siteUrl(paths.blogDetails(blog.blogId))
+  return inContext({
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    url,
+    mainEntityOfPage: url,
+    headline: blog.blogTitle,
+    description: excerpt(blog.description ?? '', 300) || undefined,
+    image: siteUrl(picture.path),
+    datePublished: lagosInstant(blog.createdAt),
+    dateModified: lagosInstant(blog.updatedAt ?? blog.createdAt),
+    articleSection: blog.blogCategory ?? undefined,
+    inLanguage: 'en-NG',
+    author: school(),
+    publisher: { '@id': organizationId() },
+  })
+}

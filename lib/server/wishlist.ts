@@ -1,0 +1,37 @@
+import 'server-only'
+import { AppError } from '#contract/errors'
+import * as call from '#contract/wishlist'
+import { addToCart, readCart } from '@/lib/server/cart'
+import { upstream } from '@/lib/server/upstream'
+
+export const readWishlist = (token: string) => upstream(call.readWishlist, {}, { token })
+
+export const addToWishlist = (token: string, query: call.WishlistAdd) =>
+  upstream(call.addToWishlist, { query }, { token })
+
+export const removeFromWishlist = (token: string, wishlistId: string) =>
+  upstream(call.removeFromWishlist, { params: { id: wishlistId } }, { token })
+
+/**
+ * Into the cart and off the wishlist (WISH-05), in this order: what fails half way leaves the course in both. One that
+ * is in the cart already only leaves the wishlist.
+ */
+export async function moveToCart(token: string, wishlistId: string): Promise<call.MovedToCart> {
+  const { wishlist } = await upstream(call.findWishlistItem, { params: { id: wishlistId } }, { token })
+  const answer = await putIntoCart(token, wishlist.courseId)
+  await removeFromWishlist(token, wishlistId)
+  return answer
+}
+
+async function putIntoCart(token: string, courseId: string): Promise<call.MovedToCart> {
+  try {
+    const { message } = await addToCart(token, { courseIds: [courseId] })
+    return { message, added: true }
+  } catch (error) {
+    // A course that is closed, or a cart that is full, is refused in the same way.
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error
+    const { carts } = await readCart(token)
+    if (!carts.some((item) => item.courseId === courseId)) throw error
+    return { message: error.message, added: false }
+  }
+}

@@ -1,0 +1,126 @@
+import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server'
+import { NextRequest } from 'next/server'
+import { describe, expect, test, vi } from 'vitest'
+import { isGuarded } from '@/lib/guarded-path'
+import { seal } from '@/lib/server/seal'
+import { config, middleware } from './middleware'
+
+const secret = 'one-secret-for-the-tests-of-the-guard--'
+vi.stubEnv('SESSION_SECRETS', secret)
+vi.stubEnv('INTERNAL_SECRET', secret)
+
+const origin = 'http://localhost:3000'
+const hour = 3_600_000
+
+async function visit(path: string, session?: { endsIn: number }) {
+  const headers = new Headers()
+  if (session) {
+    const expiresAt = new Date(Date.now() + session.endsIn).toISOString()
+    headers.set('cookie', `kitelab_session=${await seal({ token: 'the-token', expiresAt }, [secret])}`)
+  }
+  return middleware(new NextRequest(`${origin}${path}`, { headers }))
+}
+
+const guarded = [
+  '/user',
+  '/user/child-profile',
+  '/course/my-courses',
+  '/course/wishlist',
+  '/cart',
+  '/cart/anything',
+  '/verify-payment',
+]
+const open = [
+  '/',
+  '/course/browse-courses',
+  '/course/browse-courses/0d6ce5a1-9d83-4d5c-8a52-0d9a8b8f2a11',
+  '/blog',
+  '/auth/login',
+  '/api/session',
+  '/cartography',
+  '/users',
+]
+
+describe('the guard', () => {
+  test.each(guarded)('stands before %s', (path) => {
+    expect(doesMatch({ config, url: path })).toBe(true)
+    expect(isGuarded(path)).toBe(true)
+  })
+
+  test.each(open)('leaves %s to the caches', (path) => {
+    expect(doesMatch({ config, url: path })).toBe(false)
+    expect(isGuarded(path)).toBe(false)
+  })
+
+  test('sends a visitor to the login, with the way back (AMB-24)', async () => {
+    const response = await visit('/cart?tab=1&_rsc=abc')
+    expect(response.status).toBe(307)
+    const location = new URL(response.headers.get('location') ?? '', origin)
+    expect(location.origin).toBe(origin)
+    expect(location.pathname).toBe('/auth/login')
+    expect(location.searchParams.get('from')).toBe('/cart?tab=1')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('sends away who holds an ended session or one that is not ours', async () => {
+    expect((await visit('/cart', { endsIn: -1 })).status).toBe(307)
+    const forged = new NextRequest(`${origin}/cart`, {
+      headers: { cookie: 'kitelab_session=Fe26.2*1*a*b*c' },
+    })
+    expect((await middleware(forged)).status).toBe(307)
+  })
+
+  test('lets a parent through, with a script nonce that is never used twice', async () => {
+    const pages = [await visit('/cart', { endsIn: hour }), await visit('/cart', { endsIn: hour })]
+    const policies = pages.map(({ status, headers }) => {
+      expect(status).toBe(200)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      return headers.get('content-security-policy') ?? ''
+    })
+    const nonces = policies.map((policy) => policy.match(/script-src [^;]*'nonce-([\w+/=-]{20,})'/)?.[1])
+    expect(nonces[0]).toBeTruthy()
+    expect(nonces[0]).not.toBe(nonces[1])
+    for (const policy of policies) expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+  })
+})
+
+describe('The chat (GEN-07)', () => {
+  test('leads to the contact page where no widget is configured', async () => {
+    expect(doesMatch({ config, url: '/chat' })).toBe(true)
+    const response = await middleware(new NextRequest(`${origin}/chat`))
+    expect(response.status).toBe(307)
+    expect(new URL(response.headers.get('location') ?? '', origin).pathname).toBe('/contact')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('is a page of its own, with a policy for the widget of this moment, and kept apart from its opener', async () => {
+    vi.stubEnv('CHAT_SCRIPT_URL', 'https://chat.example/widget.js')
+    vi.stubEnv('CHAT_HOSTS', 'https://cdn.chat.example, wss://live.chat.example')
+    vi.resetModules()
+    const { middleware: configured } = await import('./middleware')
+    const response = await configured(new NextRequest(`${origin}/chat`))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(
+      'connect-src https://chat.example wss://chat.example https://cdn.chat.example wss://live.chat.example;',
+    )
+  })
+
+  test.each(["https://chat.example'; script-src *", 'http://chat.example', 'chat.example'])(
+    'takes no host like %j into its policy',
+    async (host) => {
+      vi.stubEnv('CHAT_SCRIPT_URL', 'https://chat.example/widget.js')
+      vi.stubEnv('CHAT_HOSTS', host)
+      vi.resetModules()
+      const { middleware: configured } = await import('./middleware')
+      await expect(configured(new NextRequest(`${origin}/chat`))).rejects.toThrow('CHAT_HOSTS')
+    },
+  )
+})
+
+test('the gallery of components leads nowhere unless it is asked for', async () => {
+  expect(doesMatch({ config, url: '/gallery' })).toBe(true)
+  const answer = await visit('/gallery')
+  expect(answer.headers.get('x-middleware-rewrite')).toBe(`${origin}/_none`)
+})
