@@ -1,0 +1,90 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { ageRange } from '#domain/age'
+import { shortDate } from '#domain/dates'
+import { naira } from '#domain/naira'
+import { ChildChecklist } from '@/components/cart/child-checklist'
+import { CourseCover } from '@/components/course/course-cover'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { InlineMessage } from '@/components/ui/inline-message'
+import { Price } from '@/components/ui/price'
+import type { CartLine } from '@/lib/client/cart-lines'
+import { paths } from '@/lib/paths'
+
+type Props = {
+  line: CartLine
+  problem: string | undefined
+  /** Naira, as the parent saw it first; another one than now is told. */
+  priceBefore: number | undefined
+  onToggle: (childId: string) => void
+  onToggleAll: () => void
+  onRemove: () => void
+  /** Calendar date in Lagos. */
+  today: string
+}
+
+function facts({ item: { course } }: CartLine) {
+  if (!course) return ''
+  const ages = ageRange(course)
+  const start = shortDate(course.startDate)
+  return [ages && `Ages ${ages}`, start && `starts ${start}`].filter(Boolean).join(', ')
+}
+
+export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklist }: Props) {
+  const { courseTitle, coursePrice, image, course, cartId } = line.item
+  // An edge of the same width in both states, so that nothing moves when the item turns red (CART-20).
+  const edge = problem ? 'border-danger-fill ring-1 ring-danger-fill' : 'border-line'
+  return (
+    <article
+      id={`item-${cartId}`}
+      aria-label={courseTitle}
+      tabIndex={-1}
+      data-unassigned={problem ? '' : undefined}
+      className={`grid scroll-mt-24 gap-4 rounded-lg border-[1.5px] bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6 md:p-5 ${edge}`}
+    >
+      <div className="aspect-8/5 self-start overflow-hidden rounded-sm">
+        <CourseCover stored={image ?? course?.courseImage} sizes="(min-width: 48rem) 13rem, 100vw" />
+      </div>
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h2 className="font-sans text-lg leading-snug font-black tracking-tight">{courseTitle}</h2>
+            <p className="text-sm text-ink-muted">{facts(line)}</p>
+          </div>
+          <Price amount={coursePrice} className="pt-1" />
+        </div>
+        {priceBefore !== undefined && priceBefore !== coursePrice ? (
+          <div role="status" className="mt-2">
+            <InlineMessage tone="warning">
+              The price has changed from {naira(priceBefore)} to {naira(coursePrice)}.
+            </InlineMessage>
+          </div>
+        ) : null}
+        <ChildChecklist line={line} problem={problem} {...checklist} />
+        <div className="mt-2 flex flex-wrap justify-between gap-2">
+          <ButtonLink
+            href={paths.childProfile}
+            variant="quiet"
+            size="xs"
+            icon={<Icon of={Plus} />}
+            className="-ml-3"
+            aria-label={`Add Child for ${courseTitle}`}
+          >
+            Add Child
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            size="xs"
+            icon={<Icon of={Trash2} />}
+            className="-mr-3 text-danger!"
+            aria-label={`Remove ${courseTitle}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

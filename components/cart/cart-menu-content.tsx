@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { naira } from '#domain/naira'
+import { CourseRow } from '@/components/course/course-row'
+import { MenuRows } from '@/components/layout/menu-rows'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { toast } from '@/components/ui/toast'
+import { report } from '@/lib/client/report'
+import { useCart } from '@/lib/client/use-cart'
+import { useWaitingCourses } from '@/lib/client/use-waiting-courses'
+import { paths } from '@/lib/paths'
+
+export function CartMenuContent({ onLeave }: { onLeave: () => void }) {
+  const cart = useCart()
+  const waiting = useWaitingCourses(
+    cart.local.filter((courseId) => !cart.items.some((item) => item.courseId === courseId)),
+  )
+  const onServer = cart.items.map(({ image, course, ...item }) => ({
+    ...item,
+    courseImage: image ?? course?.courseImage,
+  }))
+  const rows = [...onServer, ...waiting.courses]
+  return (
+    <MenuRows
+      label="Cart"
+      isLoading={cart.isLoading || waiting.isLoading}
+      error={cart.error ?? waiting.error}
+      empty="Your cart is empty"
+      failed="Something went wrong. Failed to load your cart."
+      rows={rows.map(({ courseId, courseTitle, coursePrice, courseImage }) => (
+        <CourseRow key={courseId} href={paths.course(courseId)} title={courseTitle} image={courseImage}>
+          {naira(coursePrice)}
+        </CourseRow>
+      ))}
+      action={<WayOn cart={cart} onLeave={onLeave} />}
+    />
+  )
+}
+
+type WayOnProps = { cart: ReturnType<typeof useCart>; onLeave: () => void }
+
+/** What waits in this browser is sent first; a cart with nothing waiting is only opened. */
+function WayOn({ cart, onLeave }: WayOnProps) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+
+  async function finalize() {
+    setBusy(true)
+    try {
+      toast((await cart.finalize()) ?? 'Course added successfully!', 'success')
+      onLeave()
+      router.push(paths.cart)
+    } catch (error) {
+      report(error, 'Failed to add course to cart.')
+    }
+    setBusy(false)
+  }
+
+  if (cart.local.length > 0) {
+    return (
+      <Button size="xs" busy={busy && 'Finalizing Cart...'} onClick={() => void finalize()}>
+        Finalize Cart
+      </Button>
+    )
+  }
+  const isEmpty = cart.items.length === 0
+  return (
+    <ButtonLink href={isEmpty ? paths.browseCourses : paths.cart} size="xs">
+      {isEmpty ? 'Browse Courses' : 'Proceed to Cart'}
+    </ButtonLink>
+  )
+}

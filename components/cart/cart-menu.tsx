@@ -1,0 +1,28 @@
+'use client'
+
+import { ShoppingCart } from 'lucide-react'
+import { CartMenuContent } from '@/components/cart/cart-menu-content'
+import { countInWords } from '@/components/course/count-in-words'
+import { HeaderMenu } from '@/components/layout/header-menu'
+import { CountBadge } from '@/components/ui/count-badge'
+import { Icon } from '@/components/ui/icon'
+import { useCart } from '@/lib/client/use-cart'
+
+/** What is in the cart, and what waits to be put there (NAV-05, NAV-10 to NAV-14). */
+export function CartMenu() {
+  const { count } = useCart()
+  return (
+    <HeaderMenu
+      label={countInWords('Cart', count)}
+      className="relative inline-grid size-11 place-items-center rounded-md text-ink hover:bg-adire-100"
+      trigger={
+        <>
+          <Icon of={ShoppingCart} size={22} />
+          <CountBadge count={count} />
+        </>
+      }
+    >
+      {({ open, close }) => (open ? <CartMenuContent onLeave={close} /> : null)}
+    </HeaderMenu>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DefaultValues } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Child, ChildForm } from '#contract/child'
+import { pictureResolver } from '@/lib/client/picture-resolver'
+
+/** What the fields hold; `ChildForm` is what the checks make of it. */
+export type ChildFormValues = z.input<typeof ChildForm>
+
+export const emptyChild: DefaultValues<ChildFormValues> = {
+  lastName: '',
+  otherNames: '',
+  dateOfBirth: '',
+  schoolName: '',
+  class: '',
+  allergy: '',
+  additionalInfo: '',
+}
+
+/** A child's details as the fields of the edit form hold them. */
+export const childValues = (child: Child): DefaultValues<ChildFormValues> => ({
+  lastName: child.lastName,
+  otherNames: child.otherNames,
+  dateOfBirth: child.dateOfBirth.replaceAll('/', '-'),
+  ...(child.gender && { gender: child.gender }),
+  schoolName: child.schoolName ?? '',
+  class: child.class ?? '',
+  allergy: child.allergy || '',
+  // Not known (null) is no answer: the parent is asked again, so that saving never turns it into none.
+  ...(child.allergy != null && { hasAllergy: child.allergy ? 'Yes' : 'None' }),
+  ...(typeof child.photoConsent === 'boolean' && { photoConsent: child.photoConsent ? 'Yes' : 'No' }),
+  additionalInfo: child.additionalInfo ?? '',
+})
+
+export const childResolver = pictureResolver(async () => (await import('#contract/child')).ChildForm)

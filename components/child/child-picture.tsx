@@ -1,0 +1,24 @@
+'use client'
+
+import { useState } from 'react'
+import type { ListedChild } from '#contract/child'
+import { ChildAvatar } from '@/components/child/child-avatar'
+import { paths } from '@/lib/paths'
+
+/** The child's picture, which only its parent can read; initials without one. */
+export function ChildPicture({ child }: { child: ListedChild }) {
+  const address = child.profileImage && paths.api.childPicture(child.childId, child.updatedAt ?? undefined)
+  const [failed, setFailed] = useState<string>()
+  if (!address || failed === address) return <ChildAvatar child={child} size="lg" />
+  return (
+    // biome-ignore lint/performance/noImgElement: a private picture passes no public optimiser
+    <img
+      src={address}
+      alt={child.otherNames}
+      width={144}
+      height={144}
+      className="size-36 flex-none rounded-kite bg-sky-200 object-cover"
+      onError={() => setFailed(address)}
+    />
+  )
+}

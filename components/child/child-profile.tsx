@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { ListedChild } from '#contract/child'
+import { ChildForm } from '@/components/child/child-form'
+import { ChildList } from '@/components/child/child-list'
+import { Button } from '@/components/ui/button'
+import { TabLinks } from '@/components/ui/tab-links'
+import { toast } from '@/components/ui/toast'
+import { useChildren } from '@/lib/client/use-child'
+import { paths } from '@/lib/paths'
+
+type Props = {
+  tab: 'add' | 'view'
+  first: { childs: ListedChild[] } | undefined
+  /** Calendar date in Lagos. */
+  today: string
+}
+
+export function ChildProfile({ tab, first, today }: Props) {
+  const router = useRouter()
+  const { childs, isLoading, error, create, update, refresh } = useChildren(first)
+  const [forms, setForms] = useState(0)
+  const startAfresh = () => setForms(forms + 1)
+
+  async function add(form: FormData, key: string) {
+    const message = await create(form, key)
+    toast(message ?? 'Child created successfully', 'success')
+    startAfresh()
+    router.push(paths.childList)
+  }
+
+  return (
+    <>
+      <TabLinks
+        label="Child profile"
+        items={[
+          { label: 'Add child Details', href: paths.childProfile, current: tab === 'add' },
+          { label: 'View Child Details', href: paths.childList, current: tab === 'view' },
+        ]}
+      />
+      <div className="mt-6">
+        {tab === 'add' ? (
+          <ChildForm key={forms} today={today} onSend={add}>
+            <Button variant="quiet" onClick={startAfresh}>
+              Clear form
+            </Button>
+          </ChildForm>
+        ) : (
+          <ChildList
+            childs={childs}
+            isLoading={isLoading}
+            failed={error !== undefined}
+            onRetry={() => void refresh()}
+            onUpdate={update}
+            today={today}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import type { ListedChild } from '#contract/child'
+import { fullName } from '#domain/person'
+import { ChildDetails } from '@/components/child/child-details'
+import { ChildEditDialog } from '@/components/child/child-edit-dialog'
+import { ChildTable } from '@/components/child/child-table'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { Panel } from '@/components/ui/panel'
+import { toast } from '@/components/ui/toast'
+import { paths } from '@/lib/paths'
+
+type Props = {
+  childs: readonly ListedChild[]
+  first: ListedChild
+  /** Calendar date in Lagos. */
+  today: string
+  /** @returns the server's words */
+  onUpdate: (childId: string, form: FormData) => Promise<string | undefined>
+}
+
+/** The children, one of them selected (CHILD-07), with a window to look at it and one to edit it. */
+export function ChildViewer({ childs, first, today, onUpdate }: Props) {
+  const [chosen, choose] = useState(first.childId)
+  const [viewing, setViewing] = useState(false)
+  const [editing, setEditing] = useState(false)
+  const [begun, setBegun] = useState<string>()
+  const selected = childs.find(({ childId }) => childId === chosen) ?? first
+
+  const view = (childId: string) => {
+    choose(childId)
+    setViewing(true)
+  }
+  const edit = (childId: string) => {
+    choose(childId)
+    setBegun(childId)
+    setEditing(true)
+  }
+  const discard = () => {
+    setEditing(false)
+    setBegun(undefined)
+  }
+
+  async function save(form: FormData) {
+    const message = await onUpdate(selected.childId, form)
+    discard()
+    toast(message ?? 'Child details updated successfully', 'success')
+  }
+
+  return (
+    <>
+      <ChildTable
+        childs={childs}
+        selected={selected.childId}
+        today={today}
+        onSelect={choose}
+        onView={view}
+        onEdit={edit}
+      />
+      <div className="mt-8 grid gap-5">
+        <Panel title={fullName(selected)} tone="sun">
+          <Button
+            variant="secondary"
+            className="mb-5"
+            icon={<Icon of={Pencil} size={18} />}
+            onClick={() => edit(selected.childId)}
+          >
+            Edit details
+          </Button>
+          <ChildDetails listed={selected} today={today} />
+        </Panel>
+        <p className="text-sm text-ink-muted">
+          To remove a child’s data,{' '}
+          <Link href={paths.contact} className="link">
+            contact support
+          </Link>
+          .
+        </p>
+      </div>
+      <Dialog open={viewing} wide title={fullName(selected)} onClose={() => setViewing(false)}>
+        {viewing ? <ChildDetails listed={selected} today={today} /> : null}
+      </Dialog>
+      <ChildEditDialog
+        open={editing}
+        begun={begun === selected.childId}
+        listed={selected}
+        today={today}
+        onSave={save}
+        onHide={() => setEditing(false)}
+        onDiscard={discard}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Course } from '#contract/course'
+import type { CourseFilter } from '#domain/course-filter'
+import { CourseList } from '@/components/course/course-list'
+import { CoursePage } from '@/components/course/course-page'
+import { CourseTabs } from '@/components/course/course-tabs'
+import { PageHeader } from '@/components/ui/page-header'
+import { site } from '@/lib/site'
+
+type Props = {
+  /** What the page was made for, and what was found for it. */
+  filter: CourseFilter
+  found: { courses: Course[]; total: number; page: number; statuses: string[] }
+}
+
+/** The whole browse screen: the cached pages and a search show the same one. */
+export function CourseBrowser({ filter, found: { statuses, ...found } }: Props) {
+  return (
+    <>
+      <PageHeader
+        title="Active Courses"
+        lead="Pick by age first. Every course has an easy way in and a stretch at the end."
+      />
+      <div className="wrap pt-2 pb-16">
+        <CourseTabs current="browse" />
+        <CourseList filter={filter} page={found.page} statuses={statuses} brand={site.brand.name}>
+          <CoursePage filter={filter} {...found} />
+        </CourseList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { CalendarDays, UsersRound } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Course } from '#contract/course'
+import { ageRange } from '#domain/age'
+import { longDate } from '#domain/dates'
+import { slots } from '#domain/slots'
+import { CategoryChip } from '@/components/category/category-chip'
+import { CourseCover } from '@/components/course/course-cover'
+import { Icon } from '@/components/ui/icon'
+import { LinkPending } from '@/components/ui/link-pending'
+import { Price } from '@/components/ui/price'
+import { StatusChip } from '@/components/ui/status-chip'
+import { Heart } from '@/components/wishlist/heart'
+import { paths } from '@/lib/paths'
+
+type Props = {
+  /** Of a list: its description is plain text, cut to a hundred characters (BRW-04). */
+  course: Course
+  showDescription?: boolean
+  /** In the first row of its page: its picture loads at once. */
+  first?: boolean
+  /** Stands under the facts. */
+  children?: ReactNode
+}
+
+/** The title's link covers the card (BRW-05), the heart stands above it (BRW-06). */
+export function CourseCard({ course, showDescription = false, first = false, children }: Props) {
+  const { courseId, courseTitle, courseDescription, courseImage, categoryName, courseStatus, coursePrice } =
+    course
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border-[1.5px] border-line bg-surface shadow-card transition duration-220 ease-breeze hover:-translate-y-1 hover:-rotate-[0.5deg] hover:shadow-lift has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
+      <div className="aspect-8/5">
+        <CourseCover
+          stored={courseImage}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          first={first}
+        />
+        <Heart course={{ courseId, courseTitle, coursePrice, courseImage }} />
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-4.5">
+        <div className="flex flex-wrap gap-1.5">
+          <CategoryChip category={categoryName} />
+          {courseStatus && <StatusChip status={courseStatus} />}
+        </div>
+        <h3 className="line-clamp-2 text-lg">
+          <Link href={paths.course(courseId)} className="outline-none after:absolute after:inset-0">
+            {courseTitle}
+            <LinkPending text="Fetching Course Details..." />
+          </Link>
+        </h3>
+        {showDescription && courseDescription && <p className="text-sm text-ink-soft">{courseDescription}</p>}
+        <CardFacts course={course} />
+        {children}
+        <div className="mt-auto flex items-center justify-between gap-2 pt-3">
+          <div className="-ml-4.5">
+            <Price amount={coursePrice} size="card" flag />
+          </div>
+          <span className="text-xs text-ink-muted">{slots(course)}</span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardFacts({ course }: { course: Course }) {
+  const ages = ageRange(course)
+  const start = longDate(course.startDate)
+  return (
+    <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-muted">
+      {ages && (
+        <span className="inline-flex items-center gap-1">
+          <Icon of={UsersRound} size={16} />
+          Ages {ages}
+        </span>
+      )}
+      {start && (
+        <span className="inline-flex items-center gap-1">
+          <Icon of={CalendarDays} size={16} />
+          <span className="sr-only">Starts </span>
+          {start}
+        </span>
+      )}
+    </p>
+  )
+}

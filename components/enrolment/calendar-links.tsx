@@ -1,0 +1,29 @@
+import { CalendarPlus } from 'lucide-react'
+import type { Enrolment } from '#contract/enrolment'
+import { googleCalendarUrl } from '#domain/course-calendar'
+import { firstName } from '#domain/person'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/paths'
+
+const link = 'link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold'
+
+/** The dates of one enrolment, for the parent's own calendar; nothing while the course has none. */
+export function CalendarLinks({ enrolment }: { enrolment: Enrolment }) {
+  const { courseId, childId, courseTitle, startDate, endDate } = enrolment
+  if (!startDate) return null
+  // The address goes to another company: the course alone, nothing of the child.
+  const event = { title: courseTitle, start: startDate, end: endDate ?? startDate, description: '' }
+  const whose = <span className="sr-only">{`: ${courseTitle}, ${firstName(enrolment)}`}</span>
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <a href={paths.api.enrolmentCalendar(courseId, childId)} download className={link}>
+        <Icon of={CalendarPlus} size={16} />
+        <span>Calendar file{whose}</span>
+      </a>
+      <a href={googleCalendarUrl(event)} target="_blank" rel="noopener noreferrer" className={link}>
+        <span>Google Calendar{whose}</span>
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { CourseRow } from '@/components/course/course-row'
+import { HeaderMenu } from '@/components/layout/header-menu'
+import { MenuRows } from '@/components/layout/menu-rows'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { useEnrolments } from '@/lib/client/use-enrolment'
+import { paths } from '@/lib/paths'
+
+const SHOWN = 3
+
+/** Who learns what (NAV-17, NAV-18). */
+export function EnrolmentMenu() {
+  return (
+    <HeaderMenu
+      label="My Courses"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-bold text-ink hover:bg-adire-50"
+      trigger={
+        <>
+          My Courses
+          <Icon of={ChevronDown} size={16} />
+        </>
+      }
+    >
+      {({ open }) => (open ? <Enrolments /> : null)}
+    </HeaderMenu>
+  )
+}
+
+/** Asked for when the menu is opened: no other part of a page needs them. */
+function Enrolments() {
+  const { enrolments, isLoading, error } = useEnrolments()
+  return (
+    <MenuRows
+      label="My Courses"
+      isLoading={isLoading}
+      error={error}
+      empty="You are not enrolled in any courses"
+      failed="Something went wrong. Failed to load your courses."
+      rows={enrolments.slice(0, SHOWN).map(({ courseId, childId, courseTitle, courseImage, otherNames }) => (
+        <CourseRow
+          key={`${courseId} ${childId}`}
+          href={paths.course(courseId)}
+          title={courseTitle}
+          image={courseImage}
+        >
+          {otherNames}
+        </CourseRow>
+      ))}
+      action={
+        enrolments.length > 0 ? (
+          <ButtonLink href={paths.myCourses} size="xs">
+            View All
+          </ButtonLink>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { Blog } from '#contract/blog'
+import { BlogCard } from '@/components/blog/blog-card'
+import { SectionHead } from '@/components/home/section-head'
+import { home } from '@/lib/content/home'
+import { paths } from '@/lib/paths'
+
+const place = 'sm:last:hidden lg:last:block'
+
+/** The first three posts (HOME-06), and in their place the site's own three when there are none (HOME-10). */
+export function Blogs({ blogs }: { blogs: readonly Blog[] }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title={home.blogTitle} more={{ text: home.blogLink, href: paths.blog }} />
+        <ul className="snap-row gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {blogs.length === 0 ? <FallbackBlogs /> : null}
+          {blogs.map((blog) => (
+            <li key={blog.blogId} className={place}>
+              <BlogCard blog={blog} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const FallbackBlogs = () =>
+  home.fallbackBlogs.map(({ title, category, description, drawing }) => (
+    <li key={title} className={place}>
+      <BlogCard
+        blog={{ blogId: '', blogTitle: title, blogCategory: category, description }}
+        href={paths.blog}
+        drawing={drawing}
+      />
+    </li>
+  ))

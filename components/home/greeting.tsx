@@ -1,0 +1,13 @@
+'use client'
+
+import { ForParent } from '@/components/session/for-parent'
+import { latePart } from '@/components/session/late-part'
+
+const ParentGreeting = latePart(async () => (await import('./parent-greeting')).ParentGreeting)
+
+/** Its room is kept from the first paint when there is a session, so that nothing moves when the name arrives (HOME-11). */
+export const Greeting = () => (
+  <div className="mb-4 hidden h-12 signed-in:block">
+    <ForParent part={<ParentGreeting />} />
+  </div>
+)

@@ -1,0 +1,49 @@
+import { Greeting } from '@/components/home/greeting'
+import { HeroSearch } from '@/components/home/hero-search'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Illustration } from '@/components/ui/illustration'
+import { home } from '@/lib/content/home'
+import { paths } from '@/lib/paths'
+
+/** The sky, the lagoon and the family; one measure, --art, scales all of it. */
+export function Hero() {
+  const { title, lead, searchLabel, searchPlaceholder, courses, talk } = home.hero
+  return (
+    <section className="hero relative overflow-hidden bg-sky-200">
+      <Illustration file="hero/hero-bus.svg" width={92} height={52} eager className="hero-bus" />
+      <div className="wrap relative z-1 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,31rem)_1fr] lg:items-end">
+        <div className="hero-text pt-7 lg:pt-10">
+          <Greeting />
+          <h1 className="text-5xl">{title}</h1>
+          <p className="mt-7 max-w-120 text-lg leading-relaxed text-ink-soft">{lead}</p>
+          <HeroSearch label={searchLabel} placeholder={searchPlaceholder} />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ButtonLink href={paths.browseCourses} variant="secondary">
+              {courses}
+            </ButtonLink>
+            <ButtonLink href={paths.contact} variant="quiet">
+              {talk}
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="hero-art self-end">
+          <Illustration file="hero/hero-1-land.svg" width={800} height={640} eager />
+          <Illustration
+            file="hero/hero-2-people.svg"
+            width={800}
+            height={640}
+            eager
+            alt="Children and a mother fly kites on a hill above the lagoon"
+          />
+          <Illustration
+            file="hero/hero-3-kites.svg"
+            width={800}
+            height={640}
+            eager
+            className="origin-[31.5%_66.2%] motion-safe:animate-sway"
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

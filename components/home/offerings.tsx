@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react'
+import { SectionHead } from '@/components/home/section-head'
+import { Icon } from '@/components/ui/icon'
+import { Illustration } from '@/components/ui/illustration'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { home } from '@/lib/content/home'
+
+const fields = ['bg-sun-200', 'bg-tatashe-200', 'bg-ugu-200']
+
+/** The three ways to learn (GEN-05). */
+export function Offerings() {
+  const { title, items } = home.offerings
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title={title} />
+        <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+          {items.map(({ icon, title: name, text, link }, index) => (
+            <article
+              key={name}
+              className={`grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 rounded-kite p-6 lg:block lg:px-8 lg:pt-7 lg:pb-5 ${fields[index]}`}
+            >
+              <Illustration
+                file={icon}
+                width={96}
+                height={96}
+                className="row-span-3 w-20 lg:mb-5 lg:-ml-1 lg:w-34"
+              />
+              <h3 className="text-xl">{name}</h3>
+              <p className="lg:mt-2 lg:mb-3">{text}</p>
+              <QuietLink
+                href={link.href}
+                className="inline-flex min-h-11 items-center gap-1 py-2.5 font-bold underline"
+              >
+                {link.text}
+                <Icon of={ArrowRight} />
+              </QuietLink>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

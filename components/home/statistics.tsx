@@ -1,0 +1,21 @@
+import { home } from '@/lib/content/home'
+import { site } from '@/lib/site'
+
+/** The school in four numbers (HOME-05). */
+export function Statistics() {
+  return (
+    <section aria-label={`${site.brand.name} in numbers`} className="bg-sun-400">
+      <div className="adire-band-sun" />
+      <div className="wrap">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-8 py-11 lg:grid-cols-[1fr_1fr_1.4fr_.8fr] lg:py-14">
+          {home.stats.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-3 leading-tight font-bold lg:text-lg">{label}</dt>
+              <dd className="font-display text-6xl font-extrabold tracking-[-0.02em]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

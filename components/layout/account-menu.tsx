@@ -1,0 +1,27 @@
+'use client'
+
+import { fullName, initials } from '#domain/person'
+import { AccountLinks } from '@/components/layout/account-links'
+import { HeaderMenu } from '@/components/layout/header-menu'
+import { ParentName } from '@/components/layout/parent-name'
+import { Avatar } from '@/components/ui/avatar'
+import { useSession } from '@/lib/client/use-session'
+
+/** Opened by the avatar (NAV-07). */
+export function AccountMenu() {
+  const { parent } = useSession()
+  return (
+    <HeaderMenu
+      label={parent ? `Account menu, ${fullName(parent)}` : 'Account menu'}
+      className="ml-1 grid size-11 place-items-center rounded-kite-sm"
+      trigger={<Avatar initials={parent ? initials(parent) : ''} />}
+    >
+      {() => (
+        <>
+          <ParentName />
+          <AccountLinks label="Account menu" />
+        </>
+      )}
+    </HeaderMenu>
+  )
+}

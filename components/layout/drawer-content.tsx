@@ -1,0 +1,50 @@
+'use client'
+
+import { Logo } from '@/components/layout/logo'
+import { mainEntries } from '@/components/layout/main-entries'
+import { MainLink } from '@/components/layout/main-link'
+import { ForParent } from '@/components/session/for-parent'
+import { latePart } from '@/components/session/late-part'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/paths'
+
+const row =
+  'flex min-h-12 items-center gap-3 border-b-[1.5px] border-line px-2 font-bold text-ink no-underline'
+
+const DrawerParent = latePart(async () => (await import('./drawer-parent')).DrawerParent)
+const DrawerAccount = latePart(async () => (await import('./drawer-parent')).DrawerAccount)
+
+/** What the drawer leads to, below its first line. */
+export function DrawerContent() {
+  return (
+    <>
+      <div className="absolute top-4 left-4">
+        <Logo />
+      </div>
+      <div className="my-3 hidden grid-cols-2 gap-2 signed-out:grid">
+        <ButtonLink href={paths.signup} size="xs">
+          Sign Up
+        </ButtonLink>
+        <ButtonLink href={paths.login} size="xs" variant="secondary">
+          Log In
+        </ButtonLink>
+      </div>
+      <ForParent part={<DrawerParent row={row} />} />
+      <nav aria-label="Main">
+        {mainEntries.map(({ href, label, icon, elsewhere, inAccount }) => (
+          <MainLink
+            key={href}
+            href={href}
+            elsewhere={elsewhere}
+            className={`${row} ${inAccount ? 'signed-in:hidden' : ''}`}
+          >
+            <Icon of={icon} size={20} />
+            {label}
+          </MainLink>
+        ))}
+      </nav>
+      <ForParent part={<DrawerAccount />} />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { dialled } from '#domain/phone'
+import { Copyright } from '@/components/layout/copyright'
+import { Logo } from '@/components/layout/logo'
+import { NewsletterForm } from '@/components/newsletter/newsletter-form'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { paths } from '@/lib/paths'
+import { site } from '@/lib/site'
+
+const row = 'inline-flex min-h-11 items-center font-semibold text-on-dark no-underline hover:underline'
+
+type Props = {
+  /** Pages by age, category and camp. */
+  topics?: readonly Topic[]
+}
+type Topic = { path: string; label: string }
+
+export function Footer({ topics = [] }: Props) {
+  const { address, phone, email } = site.contact
+  return (
+    <footer className="on-dark bg-surface-dark text-on-dark print:hidden">
+      <div className="adire-band-indigo" />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-11 pb-6 lg:grid-cols-[1.35fr_1.5fr] lg:gap-20 lg:pt-16 lg:pb-10">
+        <div>
+          <Logo large />
+          <p className="mt-3.5 text-on-dark-soft">{site.brand.tagline}</p>
+          {site.newsletter ? <NewsletterForm /> : null}
+        </div>
+        <div className="grid grid-cols-2 content-start gap-6 lg:grid-cols-[1fr_1fr_1.5fr] max-lg:[&>:last-child]:col-span-2">
+          <Column title="Learn">
+            <QuietLink href={paths.browseCourses} className={row}>
+              Browse courses
+            </QuietLink>
+            <QuietLink href={paths.blog} className={row}>
+              Blog
+            </QuietLink>
+            <QuietLink href={paths.faqs} className={row}>
+              FAQ
+            </QuietLink>
+          </Column>
+          <Column title={site.brand.name}>
+            <QuietLink href={paths.about} className={row}>
+              About us
+            </QuietLink>
+            <QuietLink href={paths.contact} className={row}>
+              Contact
+            </QuietLink>
+            <QuietLink href={paths.privacyNotice} className={row}>
+              Privacy
+            </QuietLink>
+          </Column>
+          <Column title="Find us">
+            <span className={row.replace('hover:underline', '')}>{address}</span>
+            {phone ? (
+              <a href={`tel:${dialled(phone)}`} className={row}>
+                {phone}
+              </a>
+            ) : null}
+            {email ? (
+              <a href={`mailto:${email}`} className={row}>
+                {email}
+              </a>
+            ) : null}
+          </Column>
+        </div>
+      </div>
+      <Topics topics={topics} />
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-adire-800 pt-5 pb-22 text-sm text-on-dark-soft">
+          <Copyright />
+          <Profiles />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Topics({ topics }: { topics: readonly Topic[] }) {
+  if (topics.length === 0) return null
+  return (
+    <nav aria-labelledby="footer-topics" className="wrap pb-5">
+      <h2 id="footer-topics" className="font-sans text-sm font-semibold tracking-normal text-on-dark-soft">
+        Courses by age and topic
+      </h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {topics.map(({ path, label }) => (
+          <li key={path}>
+            <QuietLink href={path} className={row}>
+              {label}
+            </QuietLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where else the school is found (NAV-27); the room below keeps the last of them clear of the chat's corner. */
+function Profiles() {
+  return (
+    <ul className="flex flex-wrap gap-x-4.5">
+      {site.links.social.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} rel="me noopener" className={`${row} min-w-6 justify-center`}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-on-dark-soft">{title}</h2>
+      <div className="grid justify-items-start">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { HeaderFrame } from '@/components/layout/header-frame'
+import { Logo } from '@/components/layout/logo'
+import { mainEntries } from '@/components/layout/main-entries'
+import { MainLink } from '@/components/layout/main-link'
+import { MenuDrawer } from '@/components/layout/menu-drawer'
+import { ParentBar } from '@/components/layout/parent-bar'
+import { ButtonLink } from '@/components/ui/button-link'
+import { paths } from '@/lib/paths'
+
+const entry =
+  'inline-flex min-h-11 items-center rounded-md px-3.5 font-semibold text-ink no-underline hover:bg-adire-50 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--color-tatashe-500)]'
+
+/** Both headers are in every document; the page's first script decides which of them is painted (NAV-01, NAV-04). */
+export function Header() {
+  return (
+    <HeaderFrame>
+      <div className="wrap flex h-17 items-center gap-1 lg:h-20">
+        <Logo />
+        <nav aria-label="Main" className="ml-6 hidden gap-1 lg:flex">
+          {mainEntries.map(({ href, label, elsewhere }) => (
+            <MainLink key={href} href={href} elsewhere={elsewhere} className={entry}>
+              {label}
+            </MainLink>
+          ))}
+        </nav>
+        <div className="ml-auto hidden items-center gap-2 lg:signed-out:flex">
+          <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
+            Login
+          </ButtonLink>
+          <ButtonLink href={paths.signup} size="xs">
+            Sign Up
+          </ButtonLink>
+        </div>
+        {/* As wide as there is room from the start: whatever comes into it later moves nothing. */}
+        <div className="hidden h-11 grow items-center justify-end gap-2 signed-in:flex">
+          <ParentBar />
+        </div>
+        <div className="lg:hidden signed-out:ml-auto">
+          <MenuDrawer />
+        </div>
+      </div>
+    </HeaderFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { Compass, Images, type LucideIcon, MessageCircle, Newspaper } from 'lucide-react'
+import { paths } from '@/lib/paths'
+import { site } from '@/lib/site'
+
+type Entry = {
+  href: string
+  label: string
+  icon: LucideIcon
+  /** Another site, opened beside this one (NAV-03). */
+  elsewhere?: true
+  /** A parent finds it among the account's own entries. */
+  inAccount?: true
+}
+
+const { gallery } = site.links
+const album: Entry[] = gallery ? [{ href: gallery, label: 'Gallery', icon: Images, elsewhere: true }] : []
+
+/** Where the header and the drawer lead everyone (NAV-01, NAV-08). */
+export const mainEntries: readonly Entry[] = [
+  { href: paths.browseCourses, label: 'Start Learning', icon: Compass, inAccount: true },
+  { href: paths.blog, label: 'Blog', icon: Newspaper },
+  ...album,
+  { href: paths.contact, label: 'Contact Us', icon: MessageCircle },
+]

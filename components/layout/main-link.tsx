@@ -1,0 +1,24 @@
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from '@/components/layout/nav-link'
+import { Icon } from '@/components/ui/icon'
+
+type Props = { href: string; elsewhere?: true | undefined; className: string; children: ReactNode }
+
+/** One of the main entries; one that leads to another site says that it opens a tab of its own. */
+export function MainLink({ href, elsewhere, className, children }: Props) {
+  if (!elsewhere) {
+    return (
+      <NavLink href={href} className={className}>
+        {children}
+      </NavLink>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <Icon of={ExternalLink} size={15} className="ml-1.5" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { Menu, X } from 'lucide-react'
+import { type MouseEvent, Suspense, useRef, useState } from 'react'
+import { latePart } from '@/components/session/late-part'
+import { Icon } from '@/components/ui/icon'
+
+const square = 'grid size-11 place-items-center rounded-md hover:bg-adire-100'
+
+const load = async () => (await import('./drawer-content')).DrawerContent
+const DrawerContent = latePart(load)
+
+/**
+ * The small screen's menu (NAV-08, NAV-09): a modal dialog at the right edge. What stands in it is fetched by a finger on its way
+ * to the button.
+ */
+export function MenuDrawer() {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const [opened, setOpened] = useState(false)
+  const fetchAhead = () => void load().catch(() => undefined)
+  const open = () => {
+    setOpened(true)
+    drawer.current?.showModal()
+  }
+  const close = () => drawer.current?.close()
+  // Outside means on the dialog itself, whose content fills it; a link inside leads away from the menu.
+  const clicked = (event: MouseEvent) => {
+    if (event.target === drawer.current || (event.target instanceof Element && event.target.closest('a')))
+      close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        className={square}
+        onPointerDown={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={open}
+      >
+        <Icon of={Menu} size={24} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser closes it */}
+      <dialog
+        ref={drawer}
+        aria-label="Menu"
+        className="mt-0 mr-0 mb-0 ml-auto h-dvh max-h-none w-80 max-w-[88%] rounded-l-lg bg-surface text-ink shadow-pop open:animate-drawer-in"
+        onClick={clicked}
+      >
+        <div className="relative min-h-full p-4">
+          <button type="button" aria-label="Close menu" className={`ml-auto ${square}`} onClick={close}>
+            <Icon of={X} size={24} />
+          </button>
+          <Suspense>{opened ? <DrawerContent /> : null}</Suspense>
+        </div>
+      </dialog>
+    </>
+  )
+}

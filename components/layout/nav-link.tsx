@@ -1,0 +1,32 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { LinkPending } from '@/components/ui/link-pending'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { paths } from '@/lib/paths'
+
+type Props = {
+  href: string
+  className: string
+  children: ReactNode
+}
+
+// What the pages behind the links say while they are on their way (BRW-09, BLOG-04).
+const waiting = new Map<string, string>([
+  [paths.browseCourses, 'Fetching Courses...'],
+  [paths.blog, 'Loading blogs...'],
+])
+
+/** A link that says when one is at its page or below it. */
+export function NavLink({ href, className, children }: Props) {
+  const path = usePathname()
+  const text = waiting.get(href)
+  const here = path === href || path.startsWith(`${href}/`)
+  return (
+    <QuietLink href={href} className={className} aria-current={here ? 'page' : undefined}>
+      {children}
+      {text && <LinkPending text={text} />}
+    </QuietLink>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { AccountOutline } from '@/components/layout/account-outline'
+import { ForParent } from '@/components/session/for-parent'
+import { latePart } from '@/components/session/late-part'
+
+const AccountBar = latePart(async () => (await import('@/components/layout/account-bar')).AccountBar)
+
+/** The parent's end of the header, in the place of its outline. */
+export const ParentBar = () => (
+  <ForParent part={<AccountBar />}>
+    <AccountOutline />
+  </ForParent>
+)

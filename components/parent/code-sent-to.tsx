@@ -1,0 +1,9 @@
+/** Which mailbox to look into (AUTH-21). */
+export function CodeSentTo({ email }: { email: string }) {
+  return (
+    <p className="mt-2.5 mb-7 text-ink-soft">
+      We sent a 6-digit code to <strong className="break-all text-ink">{email}</strong>. It works for 10
+      minutes.
+    </p>
+  )
+}

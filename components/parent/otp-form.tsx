@@ -1,0 +1,72 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { AppError } from '#contract/app-error'
+import { Button } from '@/components/ui/button'
+import { OtpField } from '@/components/ui/otp-field'
+import { api } from '@/lib/client/api'
+import { messageSchema } from '@/lib/client/message-schema'
+import { report } from '@/lib/client/report'
+
+const WRONG = 'Invalid OTP. Please try again.'
+
+/** What is wrong with a code before it is sent anywhere (VAL-23, VAL-25). */
+async function faultOf(otp: string) {
+  const { OtpInput } = await import('#contract/parent')
+  return OtpInput.safeParse({ otp }).error?.issues[0]?.message
+}
+
+type Props = {
+  /** The call that takes the code. */
+  path: string
+  onVerified: (message: string | undefined) => Promise<void>
+}
+
+/** The code of either mail: of the registration and of the recovery (AUTH-22, AUTH-23). */
+export function OtpForm({ path, onVerified }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  function refuse(message: string | undefined) {
+    setError(message)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  function type(value: string) {
+    setOtp(value)
+    setError(/\D/.test(value) ? 'OTP must be a number.' : undefined)
+  }
+
+  async function verify() {
+    const fault = await faultOf(otp)
+    if (fault) return refuse(fault)
+    const { message } = await api.post(path, messageSchema, { otp })
+    await onVerified(message)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      await verify()
+    } catch (thrown) {
+      // Whatever words the server has for a wrong code go to the toast (AMB-23).
+      const isWrongCode = thrown instanceof AppError && thrown.code === 'invalid'
+      refuse(isWrongCode ? WRONG : undefined)
+      report(thrown, WRONG)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      <OtpField label="Code from the email" value={otp} onChange={type} error={error} />
+      <Button type="submit" size="lg" busy={busy && 'Verifying OTP...'}>
+        Verify OTP
+      </Button>
+    </form>
+  )
+}

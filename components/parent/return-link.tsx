@@ -1,0 +1,21 @@
+'use client'
+
+import Link from 'next/link'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { keepReturn } from '@/lib/client/return-to'
+
+const never = () => () => undefined
+
+/** A link between the pages of logging in, along which the way back is kept. The page itself is the same for everyone. */
+export function ReturnLink({ href, children }: { href: string; children: ReactNode }) {
+  const kept = useSyncExternalStore(
+    never,
+    () => keepReturn(href),
+    () => href,
+  )
+  return (
+    <Link href={kept} className="font-semibold text-action underline">
+      {children}
+    </Link>
+  )
+}

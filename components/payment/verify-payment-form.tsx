@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form'
+import type { PaymentReference } from '#contract/payment'
+import { tellOutcome } from '@/components/payment/tell-outcome'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { verifyOnce } from '@/lib/client/checkout'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { reportTo } from '@/lib/client/report'
+import { useRefreshAfterPayment } from '@/lib/client/use-refresh-after-payment'
+
+const FAILED = 'Payment verification failed.'
+
+const resolver = lazyResolver(async () => (await import('#contract/payment')).PaymentReference)
+
+type Props = { reference: string; onVerified: () => void; onClose: () => void }
+
+/** One question to the server; whatever is not a success leaves the dialog open for another try. */
+export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
+  const form = useForm({ resolver, defaultValues: { reference } })
+  const { errors, isSubmitting } = form.formState
+  const refresh = useRefreshAfterPayment()
+
+  async function verify(input: PaymentReference) {
+    const outcome = await verifyOnce(input.reference)
+    tellOutcome(outcome.status === 'failed' ? { ...outcome, message: outcome.message ?? FAILED } : outcome)
+    if (outcome.status !== 'paid') return
+    refresh()
+    onVerified()
+  }
+
+  const submit = form.handleSubmit(verify)
+  return (
+    <form
+      noValidate
+      className="grid gap-5 text-left"
+      onSubmit={(event) => void submit(event).catch(reportTo(form, FAILED))}
+    >
+      <p className="text-center">
+        The payment provider sent you the reference code of your payment by email.
+      </p>
+      <Field
+        label="Payment reference code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.reference?.message}
+        {...form.register('reference')}
+      />
+      <div className="grid gap-2">
+        <Button type="submit" busy={isSubmitting && 'Verifying...'}>
+          Verify Payment
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import { paths } from '@/lib/paths'
+
+/** For whoever paid and never saw it confirmed (AMB-06). */
+export function VerifyPaymentLink({ className = '' }: { className?: string }) {
+  return (
+    <p className={`text-sm text-ink-soft ${className}`}>
+      Paid already?{' '}
+      <Link
+        href={paths.verifyPayment}
+        className="inline-flex min-h-8 items-center rounded-xs font-bold text-action underline underline-offset-4"
+      >
+        Verify payment
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { useSessionExpiry } from '@/lib/client/use-session-expiry'
+import { type Loss, useSessionLoss } from '@/lib/client/use-session-loss'
+import { paths } from '@/lib/paths'
+
+// Fetched by the few who see it.
+const SessionExpired = lazy(async () => ({ default: (await import('./session-expired')).SessionExpired }))
+
+/** Sees a session to its end. @param loss one that came before this code did */
+export function SessionKeeper({ loss }: { loss: Loss | undefined }) {
+  const router = useRouter()
+  const [expiredAt, setExpiredAt] = useState<string>()
+
+  useSessionExpiry(setExpiredAt)
+  useSessionLoss((from) => {
+    toast('Unauthorized.', 'error')
+    router.replace(paths.loginFrom(from))
+  }, loss)
+
+  if (expiredAt === undefined) return null
+  return (
+    <Suspense>
+      <SessionExpired from={expiredAt} onDone={() => setExpiredAt(undefined)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Suspense, useEffect, useState } from 'react'
+import { latePart } from '@/components/session/late-part'
+import { toast } from '@/components/ui/toast'
+import { lost, notice } from '@/lib/client/session-events'
+import { hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
+import type { Loss } from '@/lib/client/use-session-loss'
+import { useSignedIn } from '@/lib/client/use-signed-in'
+import { isGuarded } from '@/lib/guarded-path'
+
+const SessionKeeper = latePart(async () => (await import('./session-keeper')).SessionKeeper)
+
+/** Once on every page: says what lib/client has to say, and has a session kept while there is or was one. */
+export function SessionWatch() {
+  const signedIn = useSignedIn()
+  const [kept, setKept] = useState(false)
+  const [loss, setLoss] = useState<Loss>()
+  if (signedIn && !kept) setKept(true)
+
+  useEffect(() => notice.listen(({ message, type }) => toast(message, type)), [])
+  useEffect(
+    () =>
+      lost.listen((told) => {
+        setLoss((before) => before ?? told)
+        setKept(true)
+      }),
+    [],
+  )
+  useEffect(() => {
+    // A page taken out of the back/forward cache may be one of a parent who has logged out since.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      markSignedIn()
+      if (isGuarded(window.location.pathname) && !hasSignedInCookie()) window.location.reload()
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+
+  return kept ? (
+    <Suspense>
+      <SessionKeeper loss={loss} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import type { TransactionList } from '#contract/transaction'
+import { receiptOf } from '#domain/receipt'
+import { Receipt } from '@/components/transaction/receipt'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { LoadingOverlay } from '@/components/ui/loading-overlay'
+import { useTransactions } from '@/lib/client/use-transaction'
+import { paths } from '@/lib/paths'
+
+type Props = {
+  first: TransactionList | undefined
+  reference: string
+  payer: ComponentProps<typeof Receipt>['payer']
+}
+
+/** The receipt of one of the parent's own payments, and what is shown while there is none. */
+export function ReceiptView({ first, reference, payer }: Props) {
+  const { transactions, isLoading, error, refresh } = useTransactions(first)
+  const receipt = receiptOf(transactions, reference)
+  if (receipt) return <Receipt receipt={receipt} reference={reference} payer={payer} />
+  return (
+    <>
+      <h1 className="sr-only">Receipt</h1>
+      {isLoading && <LoadingOverlay text="Fetching Receipt..." />}
+      {error ? (
+        <ErrorState
+          message="Something went wrong. Failed to load your receipt."
+          onRetry={() => void refresh()}
+        />
+      ) : null}
+      {!isLoading && !error && (
+        <EmptyState
+          spot="purchases-empty"
+          title="There is no receipt here."
+          text="A receipt stands here once a payment has come."
+          action={<ButtonLink href={paths.purchaseHistory}>Purchase History</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { receiptOf } from '#domain/receipt'
+import { Receipt } from '@/components/transaction/receipt'
+
+const line = {
+  transactionId: 'line-7',
+  paymentAt: '2026-01-12T23:42:00.000Z',
+  status: 'completed',
+  amount: 45_000,
+  paymentReference: '1768214400123',
+  courseTitle: 'Robots from Cartons',
+  otherNames: 'Chidera',
+}
+
+test('the table of a receipt says to which column each figure belongs', () => {
+  const receipt = receiptOf([line], line.paymentReference)
+  if (!receipt) throw new Error('A paid line has a receipt.')
+  const payer = { name: 'Adaeze Okafor', email: 'adaeze@example.ng' }
+  const drawn = renderToStaticMarkup(
+    <Receipt receipt={receipt} reference={line.paymentReference} payer={payer} />,
+  )
+  expect(drawn.match(/<th scope="col"[^>]*>[^<]+/g)?.map((head) => head.replace(/.*>/, ''))).toEqual([
+    'Course',
+    'Child',
+    'Amount',
+  ])
+})

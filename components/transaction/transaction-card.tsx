@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import type { Transaction } from '#contract/transaction'
+import { ageIn } from '#domain/age'
+import { shortDate } from '#domain/dates'
+import { hasReceipt } from '#domain/receipt'
+import { Price } from '@/components/ui/price'
+import { StatusChip } from '@/components/ui/status-chip'
+import { paths } from '@/lib/paths'
+
+type Props = {
+  transaction: Transaction
+  /** Calendar date in Lagos. */
+  today: string
+}
+
+/** One place in one course, as it was paid for (HIST-04). */
+export function TransactionCard({ transaction, today }: Props) {
+  const { transactionId, status, paymentAt, courseTitle, otherNames, dateOfBirth, amount } = transaction
+  const age = dateOfBirth ? `, age ${ageIn(dateOfBirth, today)}` : ''
+  return (
+    <article className="flex h-full flex-col gap-2 rounded-lg border-[1.5px] border-line bg-surface p-5 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusChip status={status} />
+        <span className="nums text-sm text-ink-muted">{shortDate(paymentAt)}</span>
+      </div>
+      <h2 className="mt-1 font-sans text-lg leading-snug font-black tracking-tight">{courseTitle}</h2>
+      <p className="text-sm text-ink-soft">
+        {otherNames}
+        {age}
+      </p>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-line-strong border-t-[1.5px] border-dashed pt-3">
+        <PaymentFacts transaction={transaction} />
+        <Price amount={amount} size="row" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="nums text-2xs text-ink-muted wrap-anywhere">Transaction {transactionId}</p>
+        <ReceiptLink transaction={transaction} />
+      </div>
+    </article>
+  )
+}
+
+function PaymentFacts({ transaction: { paymentReference, paymentMethod } }: { transaction: Transaction }) {
+  return (
+    <dl className="nums min-w-0 text-sm text-ink-muted">
+      {paymentReference ? (
+        <div className="flex gap-1.5">
+          <dt>Reference</dt>
+          <dd className="font-semibold text-ink-soft wrap-anywhere">{paymentReference}</dd>
+        </div>
+      ) : null}
+      {paymentMethod ? (
+        <div className="flex gap-1.5">
+          <dt>Paid by</dt>
+          <dd className="font-semibold text-ink-soft">{paymentMethod}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+function ReceiptLink({ transaction }: { transaction: Transaction }) {
+  const { paymentReference, courseTitle, otherNames } = transaction
+  if (!paymentReference || !hasReceipt(transaction)) return null
+  return (
+    <Link
+      href={paths.receipt(paymentReference)}
+      className="link inline-flex min-h-11 items-center text-sm font-semibold"
+    >
+      Receipt<span className="sr-only">{`: ${courseTitle ?? ''}, ${otherNames ?? ''}`}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from '@/components/ui/button-style'
+import { QuietLink } from '@/components/ui/quiet-link'
+
+type Props = ComponentProps<typeof QuietLink> & {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+}
+
+export function ButtonLink({ variant = 'primary', size = 'sm', icon, className, children, ...rest }: Props) {
+  return (
+    <QuietLink {...rest} className={buttonStyle(variant, size, className)}>
+      {icon}
+      {children}
+    </QuietLink>
+  )
+}

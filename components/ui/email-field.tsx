@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import { Field } from '@/components/ui/field'
+
+type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
+  /** The address that names an account, to password managers too. */
+  isUsername?: boolean
+}
+
+export const EmailField = ({ isUsername = false, ...field }: Props) => (
+  <Field {...field} label="Email" type="email" autoComplete={isUsername ? 'username' : 'email'} />
+)

@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldLabel } from '@/components/ui/field-label'
+import { FieldNotes } from '@/components/ui/field-notes'
+import { control, describedBy } from '@/components/ui/field-style'
+
+type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  /** A fixed beginning in a cell of its own: `+234`. */
+  prefix?: string
+}
+
+export function Field({ label, hint, error, optional, prefix, className, id: given, ...input }: Props) {
+  const own = useId()
+  const id = given ?? own
+  const box = (
+    <input
+      {...input}
+      id={id}
+      className={`${control} ${prefix ? 'rounded-l-none' : ''}`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(id, hint, error)}
+    />
+  )
+  return (
+    <div className={`grid content-start gap-1.5 ${className ?? ''}`}>
+      <FieldLabel htmlFor={id} optional={optional}>
+        {label}
+      </FieldLabel>
+      {prefix ? (
+        <div className="flex">
+          <span className="grid place-items-center rounded-l-sm border-[1.5px] border-r-0 border-line-strong bg-adire-50 px-3.5 font-semibold">
+            {prefix}
+          </span>
+          {box}
+        </div>
+      ) : (
+        box
+      )}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useLinkStatus } from 'next/link'
+import { Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { latePart } from '@/components/session/late-part'
+
+// Seen only when a wait is long: the drawing comes while one waits.
+const LoadingOverlay = latePart(async () => (await import('@/components/ui/loading-overlay')).LoadingOverlay)
+
+/** Inside a Link: while the page behind it is being fetched, says so over the one before. */
+export function LinkPending({ text }: { text: string }) {
+  const { pending } = useLinkStatus()
+  if (!pending) return null
+  return createPortal(
+    <div className="pointer-events-none fixed inset-x-0 top-17 bottom-0 z-10 grid lg:top-20">
+      <Suspense>
+        <LoadingOverlay text={text} />
+      </Suspense>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pageWindow } from './page-window.ts'
+
+test('a short list shows every page', () => {
+  expect(pageWindow(2, 3)).toEqual([1, 2, 3])
+})
+
+test('a long list shows its ends and the neighbours of the current page', () => {
+  expect(pageWindow(6, 20)).toEqual([1, 'gap', 5, 6, 7, 'gap', 20])
+})
+
+test('a gap of one page shows that page', () => {
+  expect(pageWindow(4, 20)).toEqual([1, 2, 3, 4, 5, 'gap', 20])
+})
+
+test('one page is one page', () => {
+  expect(pageWindow(1, 1)).toEqual([1])
+})

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { StatusChip } from './status-chip'
+
+test('each state of a payment has an icon of its own beside its word, so that none is told by colour alone (HIST-02)', () => {
+  const states = ['completed', 'pending', 'failed', 'refunded', 'disputed']
+  const icons = states.map((status) => {
+    const chip = renderToStaticMarkup(<StatusChip status={status} />)
+    expect(chip).toContain(status)
+    return chip.match(/<svg.*<\/svg>/)?.[0]
+  })
+  expect(icons).not.toContain(undefined)
+  expect(new Set(icons).size).toBe(states.length)
+})

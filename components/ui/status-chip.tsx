@@ -1,0 +1,26 @@
+import { CalendarClock, CircleCheck, CircleX, Clock, TriangleAlert, Undo2 } from 'lucide-react'
+import { Chip } from '@/components/ui/chip'
+import { Icon } from '@/components/ui/icon'
+
+const kinds = {
+  completed: { tone: 'success', icon: CircleCheck },
+  active: { tone: 'success', icon: CircleCheck },
+  upcoming: { tone: 'info', icon: CalendarClock },
+  pending: { tone: 'danger', icon: Clock },
+  refunded: { tone: 'danger', icon: Undo2 },
+  disputed: { tone: 'danger', icon: TriangleAlert },
+  other: { tone: 'danger', icon: CircleX },
+} as const
+
+const isKnown = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word)
+
+/** A status as colour, icon and word; what is not known to be good is red. */
+export function StatusChip({ status }: { status: string }) {
+  const word = status.toLowerCase()
+  const { tone, icon } = kinds[isKnown(word) ? word : 'other']
+  return (
+    <Chip tone={tone} icon={<Icon of={icon} size={14} />}>
+      {status}
+    </Chip>
+  )
+}

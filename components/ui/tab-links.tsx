@@ -1,0 +1,24 @@
+import Link from 'next/link'
+
+type Props = { label: string; items: readonly { label: string; href: string; current: boolean }[] }
+
+/** Tabs that are addresses: each one can be opened, kept and sent. */
+export function TabLinks({ label, items }: Props) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex overflow-x-auto shadow-[inset_0_-2px_0_var(--color-line)] sm:gap-1"
+    >
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          aria-current={item.current ? 'page' : undefined}
+          className="inline-flex min-h-13 items-center gap-2 border-b-4 border-transparent px-2 font-bold whitespace-nowrap text-ink-soft no-underline -outline-offset-4 hover:text-ink aria-[current]:border-tatashe-500 aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] max-sm:first:pl-0 max-sm:last:pr-0 sm:px-4"
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { FieldLabel } from '@/components/ui/field-label'
+import { FieldNotes } from '@/components/ui/field-notes'
+import { control, describedBy } from '@/components/ui/field-style'
+
+type Props = ComponentProps<'textarea'> & {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  /** Most characters that are wanted; a counter appears from four fifths of it. */
+  limit?: number
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  limit,
+  className,
+  id: given,
+  onChange,
+  ...area
+}: Props) {
+  const own = useId()
+  const id = given ?? own
+  const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
+  const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setLength(event.target.value.length)
+    onChange?.(event)
+  }
+  return (
+    <div className={`grid content-start gap-1.5 ${className ?? ''}`}>
+      <FieldLabel htmlFor={id} optional={optional}>
+        {label}
+      </FieldLabel>
+      <textarea
+        {...area}
+        id={id}
+        onChange={count}
+        className={`${control} field-sizing-content max-h-60 min-h-28 resize-y`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+      />
+      {limit && length >= limit * 0.8 ? (
+        <p className="nums text-right text-xs text-ink-muted" role="status">
+          {length} of {limit}
+        </p>
+      ) : null}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

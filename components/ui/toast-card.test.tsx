@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ToastCard } from '@/components/ui/toast-card'
+
+const card = (type: string) =>
+  renderToStaticMarkup(<ToastCard message="Course added to cart!" type={type} onDismiss={() => undefined} />)
+
+test.each([
+  ['success', 'Success', 'status'],
+  ['failed', 'Error', 'alert'],
+  ['error', 'Error', 'alert'],
+  ['warning', 'Warning', 'status'],
+  ['info', 'Info', 'status'],
+])('a toast of the type %s is a %s (GEN-14)', (type, word, role) => {
+  expect(card(type)).toContain(`role="${role}"`)
+  expect(card(type)).toContain(`<span class="sr-only">${word}: </span>Course added to cart!`)
+})
+
+test.each(['paid', 'toString'])('a toast of an unknown status names it: %s (GEN-15)', (type) => {
+  expect(card(type)).toContain(`Unexpected status: ${type}`)
+  expect(card(type)).not.toContain('Course added')
+})

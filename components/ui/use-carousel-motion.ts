@@ -1,0 +1,54 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useEffect, useState } from 'react'
+import { wantsStillness } from '@/lib/client/wants-stillness'
+
+type Options = {
+  /** Milliseconds that a slide rests. */
+  delayMs: number
+  slidesToScroll: 1 | 'auto'
+}
+
+/** Stops at a touch, a hover, a focus, with the tab hidden, and for whoever asked for less motion. */
+export function useCarouselMotion({ delayMs, slidesToScroll }: Options) {
+  const [still] = useState(wantsStillness)
+  const [viewport, embla] = useEmblaCarousel(
+    // A slide whose edge touches the frame is not in view.
+    { loop: true, align: 'start', slidesToScroll, inViewThreshold: 0.5 },
+    [Autoplay({ delay: delayMs, playOnInit: !still, stopOnMouseEnter: true, stopOnFocusIn: true })],
+  )
+  const [pages, setPages] = useState({ count: 0, current: 0 })
+  const [visible, setVisible] = useState<ReadonlySet<number>>()
+  const [playing, setPlaying] = useState(!still)
+
+  useEffect(() => {
+    if (!embla) return
+    const turned = () =>
+      setPages({ count: embla.scrollSnapList().length, current: embla.selectedScrollSnap() })
+    const seen = () => {
+      const inView = embla.slidesInView()
+      // None are until it has looked for the first time, which may be before this code listens.
+      if (inView.length > 0) setVisible(new Set(inView))
+    }
+    const played = () => setPlaying(true)
+    const stopped = () => setPlaying(false)
+    turned()
+    seen()
+    embla.on('select', turned).on('reInit', turned).on('slidesInView', seen)
+    embla.on('autoplay:play', played).on('autoplay:stop', stopped)
+    return () => {
+      embla.off('select', turned).off('reInit', turned).off('slidesInView', seen)
+      embla.off('autoplay:play', played).off('autoplay:stop', stopped)
+    }
+  }, [embla])
+
+  const autoplay = embla?.plugins().autoplay
+  return {
+    viewport,
+    embla,
+    pages,
+    visible,
+    playing,
+    toggle: () => (playing ? autoplay?.stop() : autoplay?.play()),
+  }
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { ShoppingCart, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import type { WishlistItem } from '#contract/wishlist'
+import { CourseCover } from '@/components/course/course-cover'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Price } from '@/components/ui/price'
+import { paths } from '@/lib/paths'
+
+type Props = { item: WishlistItem; onMove: () => Promise<void>; onRemove: () => Promise<void> }
+
+/** A wish, with its ways into the cart and out (WISH-01). */
+export function WishlistCard({ item, onMove, onRemove }: Props) {
+  const [moving, setMoving] = useState(false)
+  const { courseId, courseTitle, coursePrice, courseImage } = item
+
+  async function move() {
+    setMoving(true)
+    await onMove()
+    setMoving(false)
+  }
+
+  return (
+    <article
+      aria-label={courseTitle}
+      className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border-[1.5px] border-line bg-surface shadow-card sm:grid-cols-[9rem_minmax(0,1fr)]"
+    >
+      <CourseCover stored={courseImage} sizes="9rem" />
+      <div className="grid min-w-0 content-start gap-2 p-4">
+        <h2 className="font-sans text-lg leading-snug font-black tracking-tight">
+          <Link href={paths.course(courseId)} className="text-ink">
+            {courseTitle}
+          </Link>
+        </h2>
+        <Price amount={coursePrice} size="row" />
+        <div className="mt-1 flex items-center gap-1">
+          <Button
+            size="xs"
+            icon={<Icon of={ShoppingCart} />}
+            busy={moving && 'Adding...'}
+            aria-label={moving ? undefined : `Add to cart: ${courseTitle}`}
+            onClick={() => void move()}
+          >
+            Add to cart
+          </Button>
+          <button
+            type="button"
+            aria-label={`Remove from wishlist: ${courseTitle}`}
+            className="grid size-11 place-items-center rounded-md text-danger hover:bg-danger-soft"
+            onClick={() => void onRemove()}
+          >
+            <Icon of={Trash2} size={20} />
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useRef } from 'react'
+import type { Wishlist } from '#contract/wishlist'
+import { ButtonLink } from '@/components/ui/button-link'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { LoadingOverlay } from '@/components/ui/loading-overlay'
+import { Pager } from '@/components/ui/pager'
+import { WishlistCard } from '@/components/wishlist/wishlist-card'
+import { usePages } from '@/lib/client/use-pages'
+import { useWishlist } from '@/lib/client/use-wishlist'
+import { paths } from '@/lib/paths'
+
+/** What the parent would like, four at a time (WISH-04). */
+export function WishlistView({ first }: { first: Wishlist | undefined }) {
+  const { items, isLoading, error, refresh, remove, move } = useWishlist(first)
+  const { shown, ...pages } = usePages(items)
+  const list = useRef<HTMLDivElement>(null)
+
+  /** The button that was pressed leaves with its card: the focus stays with the list. */
+  async function andKeepFocus(change: Promise<void>) {
+    await change
+    if (document.activeElement === document.body) list.current?.focus()
+  }
+
+  if (isLoading) return <LoadingOverlay text="Fetching Wishlist..." />
+  if (error) {
+    return (
+      <ErrorState
+        message="Something went wrong. Failed to load your wishlist."
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {items.length === 0 ? (
+        <EmptyState
+          spot="wishlist-empty"
+          title="You have no wishlist items."
+          text="Press the heart of a course, and it waits for you here."
+          action={<ButtonLink href={paths.browseCourses}>Search Courses</ButtonLink>}
+        />
+      ) : null}
+      <ul aria-label="Wishlist" className="grid gap-5 empty:hidden lg:grid-cols-2">
+        {shown.map((item) => (
+          <li key={item.courseId}>
+            <WishlistCard
+              item={item}
+              onMove={() => andKeepFocus(move(item.wishlist.wishlistId, item.courseId))}
+              onRemove={() => andKeepFocus(remove(item.wishlist.wishlistId))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager {...pages} />
+    </div>
+  )
+}
