@@ -1,0 +1,33 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { CodeSentTo } from '@/components/parent/code-sent-to'
+import { NoEmail } from '@/components/parent/no-email'
+import { OtpForm } from '@/components/parent/otp-form'
+import { ResendCode } from '@/components/parent/resend-code'
+import { toast } from '@/components/ui/toast'
+import { keepReturn } from '@/lib/client/return-to'
+import { useSession } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+
+/** The second step of the recovery (AUTH-21 to AUTH-25). */
+export function VerifyRecovery() {
+  const router = useRouter()
+  const { forgetPasswordUserEmail: email, isLoading } = useSession({ evenVisitor: true })
+
+  async function verified(message: string | undefined) {
+    toast(message ?? 'Email verified, proceeding to change password!', 'success')
+    router.push(keepReturn(paths.resetPassword))
+  }
+
+  if (isLoading) return <p className="mt-2.5 min-h-64 text-ink-soft">One moment…</p>
+  if (!email)
+    return <NoEmail message="User email not found." href={paths.forgotPassword} label="Forgot Password" />
+  return (
+    <>
+      <CodeSentTo email={email} />
+      <OtpForm path={paths.api.recoveryVerification} onVerified={verified} />
+      <ResendCode path={paths.api.recoveryCode} sent="OTP sent to email successfully!" />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { useForm } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
+import type { ForgotPasswordInput } from '#contract/password'
+import { ReturnLink } from '@/components/parent/return-link'
+import { Button } from '@/components/ui/button'
+import { EmailField } from '@/components/ui/email-field'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { api } from '@/lib/client/api'
+import { beginAnew } from '@/lib/client/begin-anew'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { messageSchema } from '@/lib/client/message-schema'
+import { reportTo } from '@/lib/client/report'
+import { keepReturn } from '@/lib/client/return-to'
+import { useDraft } from '@/lib/client/use-draft'
+import { noteAddress } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+
+const resolver = lazyResolver(async () => (await import('#contract/password')).ForgotPasswordInput)
+
+/** The first step of the recovery (AUTH-16 to AUTH-20). */
+export function ForgotPasswordForm() {
+  const router = useRouter()
+  const [leaving, leave] = useTransition()
+  const [mayHaveCode, setMayHaveCode] = useState(false)
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '' } })
+  const { errors, isSubmitting } = form.formState
+  useDraft(form, 'forgot-password')
+
+  async function ask(input: ForgotPasswordInput) {
+    try {
+      return await api.post(paths.api.recovery, messageSchema, input)
+    } catch (error) {
+      // A code that was sent before still works, and the server remembers the address for it.
+      if (error instanceof AppError && error.code === 'too_many') {
+        await noteAddress({ forgetPasswordUserEmail: input.email })
+        setMayHaveCode(true)
+      }
+      throw error
+    }
+  }
+
+  async function sendCode(input: ForgotPasswordInput) {
+    const { message } = await ask(input)
+    await noteAddress({ forgetPasswordUserEmail: input.email })
+    beginAnew(form)
+    toast(message ?? 'OTP sent to email successfully!', 'success')
+    leave(() => router.push(keepReturn(paths.recoveryVerifyEmail)))
+  }
+
+  // Opened from a mail or a bookmark there is nothing to go back to.
+  const back = () => (window.history.length > 1 ? router.back() : router.push(keepReturn(paths.login)))
+  const submit = form.handleSubmit(sendCode)
+  const failed = reportTo(form, 'something went wrong!')
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>
+      <EmailField isUsername error={errors.email?.message} {...form.register('email')} />
+      <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
+      {mayHaveCode ? (
+        <p>
+          Did a code arrive? <ReturnLink href={paths.recoveryVerifyEmail}>Type it in</ReturnLink>
+        </p>
+      ) : null}
+      <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Sending OTP...'}>
+        Send OTP
+      </Button>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        icon={<Icon of={ArrowLeft} size={20} />}
+        onClick={back}
+      >
+        Back
+      </Button>
+    </form>
+  )
+}

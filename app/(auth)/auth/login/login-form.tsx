@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { useForm } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
+import type { LoginInput } from '#contract/parent'
+import { ReturnLink } from '@/components/parent/return-link'
+import { Button } from '@/components/ui/button'
+import { EmailField } from '@/components/ui/email-field'
+import { PasswordField } from '@/components/ui/password-field'
+import { toast } from '@/components/ui/toast'
+import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { api } from '@/lib/client/api'
+import { beginAnew } from '@/lib/client/begin-anew'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { carryOut, pendingAction } from '@/lib/client/pending-action'
+import { reportTo } from '@/lib/client/report'
+import { returnTo } from '@/lib/client/return-to'
+import { enterSession, noteAddress } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+import { Unverified } from './unverified'
+
+const resolver = lazyResolver(async () => (await import('#contract/parent')).LoginInput)
+const replySchema = async () => (await import('#contract/session')).LoginReply
+
+export function LoginForm() {
+  const router = useRouter()
+  const [leaving, leave] = useTransition()
+  const [unverified, setUnverified] = useState<string>()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  async function logIn(input: LoginInput) {
+    setUnverified(undefined)
+    const { message, session } = await api.post(paths.api.session, replySchema, input)
+    await enterSession(session)
+    toast(message ?? 'Login successful! Welcome back.', 'success')
+    const target = returnTo()
+    await carryOut(pendingAction(window.location.search))
+    // The page is kept alive for the way back: without the password.
+    beginAnew(form)
+    leave(() => {
+      // What was fetched ahead for a visitor is the way back to this page.
+      router.refresh()
+      router.replace(target)
+    })
+  }
+
+  function failed(error: unknown) {
+    const isUnverified = error instanceof AppError && error.code === 'forbidden' && error.from === 'server'
+    if (isUnverified) {
+      setUnverified(error.message)
+      void noteAddress({ userEmail: form.getValues('email') })
+    }
+    reportTo(form, 'An error occurred during login.')(error)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void form.handleSubmit(logIn)(event).catch(failed)}
+    >
+      <EmailField isUsername error={errors.email?.message} {...form.register('email')} />
+      <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <ReturnLink href={paths.forgotPassword}>Forgot Password</ReturnLink>
+      <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
+      {unverified === undefined ? null : <Unverified message={unverified} />}
+      <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Logging In...'}>
+        Login
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AppError } from '#contract/app-error'
+import { Button } from '@/components/ui/button'
+import { InlineMessage } from '@/components/ui/inline-message'
+import { toast } from '@/components/ui/toast'
+import { api } from '@/lib/client/api'
+import { messageSchema } from '@/lib/client/message-schema'
+import { report } from '@/lib/client/report'
+import { keepReturn } from '@/lib/client/return-to'
+import { paths } from '@/lib/paths'
+
+/** The way on for a parent who signed up and never verified (AMB-42): a new code, and the page that takes it. */
+export function Unverified({ message }: { message: string }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+
+  async function sendCode() {
+    setBusy(true)
+    try {
+      const sent = await api.post(paths.api.verificationCode, messageSchema)
+      toast(sent.message ?? 'OTP sent to your email, please verify your email.', 'success')
+      router.push(keepReturn(paths.verifyEmail))
+    } catch (error) {
+      report(error, 'Failed to resend OTP. Please try again.')
+      // A code that was sent a moment ago still works.
+      if (error instanceof AppError && error.code === 'too_many') router.push(keepReturn(paths.verifyEmail))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <InlineMessage tone="warning">
+      <p>{message}</p>
+      <Button
+        variant="secondary"
+        size="xs"
+        className="mt-3"
+        busy={busy && 'Sending OTP...'}
+        onClick={() => void sendCode()}
+      >
+        Verify my email
+      </Button>
+    </InlineMessage>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ResetPasswordInput } from '#contract/password'
+import { Button } from '@/components/ui/button'
+import { PasswordField } from '@/components/ui/password-field'
+import { toast } from '@/components/ui/toast'
+import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { api } from '@/lib/client/api'
+import { beginAnew } from '@/lib/client/begin-anew'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { messageSchema } from '@/lib/client/message-schema'
+import { recheck } from '@/lib/client/recheck'
+import { reportTo } from '@/lib/client/report'
+import { keepReturn } from '@/lib/client/return-to'
+import { leaveSession } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+
+const resolver = lazyResolver(async () => (await import('#contract/password')).ResetPasswordInput)
+
+type Props = {
+  /** Whose password it is, for password managers; the server knows it from the recovery. */
+  email: string
+  onReset: () => void
+}
+
+/** AUTH-28, AUTH-29. */
+export function ResetPasswordForm({ email, onReset }: Props) {
+  const router = useRouter()
+  const [leaving, leave] = useTransition()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '', confirmPassword: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  async function reset(input: ResetPasswordInput) {
+    const { message } = await api.post(paths.api.recoveryPassword, messageSchema, input)
+    onReset()
+    // Every session of the account has ended, one in this browser too.
+    await leaveSession()
+    beginAnew(form)
+    toast(message ?? 'Password updated successfully', 'success')
+    leave(() => router.push(keepReturn(paths.login)))
+  }
+
+  const submit = form.handleSubmit(reset)
+  const failed = reportTo(form, 'An error occurred during password update.')
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        error={errors.password?.message}
+        {...form.register('password', { onChange: recheck(form, 'confirmPassword') })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
+      <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Submitting...'}>
+        Submit
+      </Button>
+    </form>
+  )
+}

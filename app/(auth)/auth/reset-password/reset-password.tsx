@@ -1,0 +1,29 @@
+'use client'
+
+import { NoEmail } from '@/components/parent/no-email'
+import { useHeldEmail } from '@/components/parent/use-held-email'
+import { useSession } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+import { ResetPasswordForm } from './reset-password-form'
+
+/** The last step of the recovery; without its first one there is nobody to set a password for (ERR-11). */
+export function ResetPassword() {
+  const { forgetPasswordUserEmail, isLoading } = useSession({ evenVisitor: true })
+  const { email, hold } = useHeldEmail(forgetPasswordUserEmail)
+
+  if (isLoading && !email) return <p className="mt-2.5 min-h-64 text-ink-soft">One moment…</p>
+  if (!email) {
+    return (
+      <NoEmail message="No user found with this email" href={paths.forgotPassword} label="Forgot Password" />
+    )
+  }
+  return (
+    <>
+      <p className="mt-2.5 mb-7 text-ink-soft">
+        For <strong className="break-all text-ink">{email}</strong>. This ends every session that is still
+        open.
+      </p>
+      <ResetPasswordForm email={email} onReset={() => hold(email)} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { useForm } from 'react-hook-form'
+import type { SignUpInput, SignUpForm as Values } from '#contract/parent'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { api } from '@/lib/client/api'
+import { beginAnew } from '@/lib/client/begin-anew'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { messageSchema } from '@/lib/client/message-schema'
+import { reportTo } from '@/lib/client/report'
+import { keepReturn } from '@/lib/client/return-to'
+import { useDraft } from '@/lib/client/use-draft'
+import { noteAddress } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+import { SignUpFields } from './sign-up-fields'
+
+const resolver = lazyResolver(async () => (await import('#contract/parent')).SignUpForm)
+
+const empty = {
+  lastName: '',
+  otherNames: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  confirmPassword: '',
+  howDidYouHear: '',
+  otherHowDidYouHear: '',
+}
+
+/** With Others its text is the answer, and no field of its own is sent (AUTH-07). */
+const payloadOf = ({ otherHowDidYouHear = '', howDidYouHear, ...rest }: Values): SignUpInput => ({
+  ...rest,
+  howDidYouHear: howDidYouHear === 'Others' ? otherHowDidYouHear : howDidYouHear,
+})
+
+/** @param sources how a parent may have heard of us */
+export function SignUpForm({ sources }: { sources: readonly string[] }) {
+  const router = useRouter()
+  const [leaving, leave] = useTransition()
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  useDraft(form, 'signup')
+
+  async function signUp(values: Values) {
+    const { message } = await api.post(paths.api.parent, messageSchema, payloadOf(values))
+    await noteAddress({ userEmail: values.email })
+    toast(message ?? 'OTP sent to your email, please verify your email.', 'success')
+    // The page is kept alive for the way back: without the passwords.
+    beginAnew(form)
+    leave(() => router.push(keepReturn(paths.verifyEmail)))
+  }
+
+  const submit = form.handleSubmit(signUp)
+  const failed = reportTo(form, 'An error occurred during signup.')
+
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-5 sm:grid-cols-2 [&>*]:sm:col-span-2 [&>.half]:sm:col-span-1"
+      onSubmit={(event) => void submit(event).catch(failed)}
+    >
+      <SignUpFields form={form} sources={sources} />
+      <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
+      <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Signing up...'}>
+        Sign up
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { CodeSentTo } from '@/components/parent/code-sent-to'
+import { NoEmail } from '@/components/parent/no-email'
+import { OtpForm } from '@/components/parent/otp-form'
+import { ResendCode } from '@/components/parent/resend-code'
+import { useHeldEmail } from '@/components/parent/use-held-email'
+import { toast } from '@/components/ui/toast'
+import { keepReturn } from '@/lib/client/return-to'
+import { noteAddress, useSession } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+
+export function VerifyEmail() {
+  const router = useRouter()
+  const { userEmail, isLoading } = useSession({ evenVisitor: true })
+
+  const { email, hold } = useHeldEmail(userEmail)
+
+  async function verified() {
+    hold(email)
+    await noteAddress({ userEmail: null })
+    toast('Email verified, Account Created successfully!', 'success')
+    router.push(keepReturn(paths.login))
+  }
+
+  if (isLoading) return <p className="mt-2.5 min-h-64 text-ink-soft">One moment…</p>
+  if (!email) {
+    return (
+      <NoEmail message="User email not found. Please signup again." href={paths.signup} label="Sign up" />
+    )
+  }
+  return (
+    <>
+      <CodeSentTo email={email} />
+      <OtpForm path={paths.api.verification} onVerified={verified} />
+      <ResendCode
+        path={paths.api.verificationCode}
+        sent="OTP sent to your email, please verify your email."
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { InlineMessage } from '@/components/ui/inline-message'
+
+const words = {
+  loading: 'Opening the chat...',
+  open: 'The chat is open. Look for its window in the corner of this page.',
+  failed: 'The chat cannot be opened right now. Please try again in a while, or write to us.',
+} as const
+
+/** Runs the configured script, and tells how that went. */
+export function ChatWidget({ script }: { script: string }) {
+  const [state, setState] = useState<keyof typeof words>('loading')
+
+  useEffect(() => {
+    const element = document.createElement('script')
+    element.src = script
+    element.async = true
+    element.addEventListener('load', () => setState('open'))
+    element.addEventListener('error', () => setState('failed'))
+    document.body.append(element)
+    return () => element.remove()
+  }, [script])
+
+  return (
+    <div className="max-w-152">
+      <InlineMessage tone={state === 'failed' ? 'danger' : 'info'}>{words[state]}</InlineMessage>
+    </div>
+  )
+}

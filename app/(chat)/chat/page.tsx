@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { connection } from 'next/server'
+import { dialled } from '#domain/phone'
+import { Illustration } from '@/components/ui/illustration'
+import { settings } from '@/lib/env'
+import { paths } from '@/lib/paths'
+import { site } from '@/lib/site'
+import { ChatWidget } from './chat-widget'
+
+export const metadata: Metadata = { title: 'Live chat', robots: { index: false } }
+
+// The nonce of its policy is for one visit.
+export const instant = false
+
+/**
+ * The only page that runs the chat's script (GEN-07). Every link is a plain one: a page that was walked to without a load
+ * would have the script in it.
+ */
+export default async function ChatPage() {
+  await connection()
+  const { CHAT_SCRIPT_URL: script } = settings()
+  if (!script) redirect(paths.contact)
+  const { hours, phone } = site.contact
+  return (
+    <>
+      <header className="bg-sky-200">
+        <div className="wrap flex h-17 items-center lg:h-20">
+          <a
+            href={paths.home}
+            className="inline-flex min-h-11 items-center gap-1.5 font-display text-[1.875rem] leading-none font-extrabold text-ink no-underline"
+          >
+            <Illustration file="brand/mark.svg" width={40} height={40} eager className="mb-0.5" />
+            {site.brand.name}
+          </a>
+        </div>
+      </header>
+      <main id="content" className="wrap grow py-8 lg:py-13">
+        <h1>Live chat</h1>
+        <p className="mt-3 mb-6 max-w-152 text-ink-soft">A person answers. {hours}.</p>
+        <ChatWidget script={script} />
+        <p className="mt-6 max-w-152 text-sm text-ink-soft">
+          The chat is run for us by {new URL(script).hostname} and is part of this page alone. We tell it
+          nothing about you or your children. Please write no card details in it.
+        </p>
+        <p className="mt-6 flex flex-wrap items-center gap-x-6">
+          <a href={paths.contact} className="link inline-flex min-h-11 items-center font-bold">
+            Write to us instead
+          </a>
+          {phone ? (
+            <a
+              href={`tel:${dialled(phone)}`}
+              className="link nums inline-flex min-h-11 items-center font-bold"
+            >
+              {phone}
+            </a>
+          ) : null}
+        </p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import type { PasswordChange } from '#contract/password'
+import { Button } from '@/components/ui/button'
+import { PasswordField } from '@/components/ui/password-field'
+import { toast } from '@/components/ui/toast'
+import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { api } from '@/lib/client/api'
+import { beginAnew } from '@/lib/client/begin-anew'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { recheck } from '@/lib/client/recheck'
+import { reportTo } from '@/lib/client/report'
+import { enterSession } from '@/lib/client/use-session'
+import { paths } from '@/lib/paths'
+
+const resolver = lazyResolver(async () => (await import('#contract/password')).PasswordChange)
+const changedSchema = async () => (await import('#contract/password')).PasswordChanged
+
+const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
+
+/** ACC-02, ACC-03. @param email for password managers */
+export function PasswordForm({ email }: { email: string }) {
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const { register } = form
+
+  async function change(passwords: PasswordChange) {
+    const { message, session } = await api.patch(paths.api.password, changedSchema, passwords)
+    await enterSession(session)
+    beginAnew(form)
+    toast(message ?? 'Password changed successfully!', 'success')
+  }
+
+  const submit = form.handleSubmit(change)
+  const failed = reportTo(form, 'Failed to change password.')
+
+  return (
+    <form
+      noValidate
+      aria-label="Change your password"
+      className="grid max-w-120 gap-5"
+      onSubmit={(event) => void submit(event).catch(failed)}
+    >
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Old password" error={errors.oldPassword?.message} {...register('oldPassword')} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        error={errors.newPassword?.message}
+        {...register('newPassword', { onChange: recheck(form, 'confirmPassword') })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <p className="text-sm text-ink-muted">You stay logged in here and are logged out everywhere else.</p>
+      <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
+      <Button type="submit" size="lg" className="justify-self-start" busy={isSubmitting && 'Changing...'}>
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { lagosDate } from '#domain/dates'
+import { ChildProfile } from '@/components/child/child-profile'
+import { AccountShell } from '@/components/layout/account-shell'
+import { paths } from '@/lib/paths'
+import { listChildren } from '@/lib/server/child'
+import { firstData } from '@/lib/server/first-data'
+import { requireParent } from '@/lib/server/session'
+
+export const metadata: Metadata = { title: 'Child’s Profile' }
+
+type Props = { searchParams: Promise<{ tab?: string | string[] }> }
+
+const lead = 'Tutors read this before the first lesson. Only you and your child’s tutors can see it.'
+
+export default async function ChildProfilePage({ searchParams }: Props) {
+  const tab = (await searchParams).tab === 'view' ? 'view' : 'add'
+  const { token } = await requireParent(tab === 'view' ? paths.childList : paths.childProfile)
+  const first = await firstData(listChildren(token))
+  return (
+    <AccountShell title="Child’s Profile" current="Child’s Profile" {...(tab === 'add' && { lead })}>
+      <div className="mt-5">
+        <ChildProfile tab={tab} first={first} today={lagosDate(new Date())} />
+      </div>
+    </AccountShell>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { Parent } from '#contract/parent'
+import { ErrorState } from '@/components/ui/error-state'
+import { LoadingOverlay } from '@/components/ui/loading-overlay'
+import { Panel } from '@/components/ui/panel'
+import { useParent } from '@/lib/client/use-parent'
+import { ProfileForm } from './profile-form'
+import { SignUpDetails } from './sign-up-details'
+
+/** What was said at the sign-up, to be read, and below it what the parent may change (PROF-01 to PROF-06). */
+export function EditProfile({ first }: { first: { parent: Parent } | undefined }) {
+  const { parent, isLoading, update, refresh } = useParent(first)
+  if (isLoading) return <LoadingOverlay text="Fetching your profile..." />
+  if (!parent) {
+    return (
+      <ErrorState
+        message="Something went wrong. Failed to load your profile."
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  return (
+    <div className="mt-6 grid gap-6">
+      <Panel title="Who you are">
+        <SignUpDetails parent={parent} />
+      </Panel>
+      <Panel title="Address and birthday">
+        <ProfileForm parent={parent} onSave={update} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { AccountShell } from '@/components/layout/account-shell'
+import { paths } from '@/lib/paths'
+import { firstData } from '@/lib/server/first-data'
+import { readParent } from '@/lib/server/parent'
+import { requireParent } from '@/lib/server/session'
+import { EditProfile } from './edit-profile'
+
+export const metadata: Metadata = { title: 'Edit Profile' }
+
+export default async function EditProfilePage() {
+  const { token } = await requireParent(paths.editProfile)
+  const first = await firstData(readParent(token))
+  return (
+    <AccountShell title="Edit Profile" current="Edit Profile">
+      <EditProfile first={first} />
+    </AccountShell>
+  )
+}

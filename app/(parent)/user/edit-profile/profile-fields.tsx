@@ -1,0 +1,81 @@
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import type { ProfileInput } from '#contract/profile'
+import { daysInMonth } from '#domain/birthday'
+import { months } from '#domain/dates'
+import { genderChoices } from '#domain/gender'
+import { states } from '#domain/states'
+import { Field } from '@/components/ui/field'
+import { RadioField } from '@/components/ui/radio-field'
+import { SelectField } from '@/components/ui/select-field'
+import type { ProfileValues } from './profile-values'
+
+type Props = { form: UseFormReturn<ProfileValues, unknown, ProfileInput> }
+
+const same = (name: string) => ({ value: name, label: name })
+const monthOptions = months.map((label, index) => ({ value: String(index + 1), label }))
+/** A state that was saved before there was a list stays what it is. */
+const stateOptions = (saved: string) =>
+  (saved === '' || states.some((state) => state === saved) ? [...states] : [saved, ...states]).map(same)
+
+export function ProfileFields({ form: { control, register, getValues, setValue, formState } }: Props) {
+  const { errors } = useFormState({ control })
+  const month = Number(useWatch({ control, name: 'birthdayMonth' }) ?? 0)
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => same(String(index + 1)))
+
+  // The 31st of a month that has none is no longer meant (AMB-28).
+  const fitDay = () => {
+    const fits =
+      Number(getValues('birthdayDate') ?? 0) <= daysInMonth(Number(getValues('birthdayMonth') ?? 0))
+    if (!fits) setValue('birthdayDate', '', { shouldDirty: true })
+  }
+
+  return (
+    <>
+      <SelectField
+        label="State"
+        optional
+        autoComplete="address-level1"
+        options={stateOptions(formState.defaultValues?.state ?? '')}
+        error={errors.state?.message}
+        {...register('state')}
+      />
+      <Field
+        label="City"
+        optional
+        autoComplete="address-level2"
+        error={errors.city?.message}
+        {...register('city')}
+      />
+      <Field label="Street name" optional error={errors.streetName?.message} {...register('streetName')} />
+      <Field
+        label="Street number"
+        optional
+        error={errors.streetNumber?.message}
+        {...register('streetNumber')}
+      />
+      <SelectField
+        label="Birthday month"
+        optional
+        autoComplete="bday-month"
+        options={monthOptions}
+        error={errors.birthdayMonth?.message}
+        {...register('birthdayMonth', { onChange: fitDay })}
+      />
+      <SelectField
+        label="Birthday day"
+        optional
+        autoComplete="bday-day"
+        options={days}
+        error={errors.birthdayDate?.message}
+        {...register('birthdayDate')}
+      />
+      <RadioField
+        label="Gender (optional)"
+        className="md:col-span-2"
+        options={genderChoices}
+        error={errors.gender?.message}
+        {...register('gender')}
+      />
+    </>
+  )
+}

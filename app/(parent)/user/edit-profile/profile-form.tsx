@@ -1,0 +1,86 @@
+'use client'
+
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Parent } from '#contract/parent'
+import type { ProfileInput } from '#contract/profile'
+import { Button } from '@/components/ui/button'
+import { FileField } from '@/components/ui/file-field'
+import { toast } from '@/components/ui/toast'
+import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { beginAnew } from '@/lib/client/begin-anew'
+import { pictureHint, pictureTypes } from '@/lib/client/picture-problem'
+import { reportTo } from '@/lib/client/report'
+import { useDraft } from '@/lib/client/use-draft'
+import { paths } from '@/lib/paths'
+import { ProfileFields } from './profile-fields'
+import { profileResolver, profileValues } from './profile-values'
+
+type Props = {
+  parent: Parent
+  /** @returns the server's words */
+  onSave: (profile: ProfileInput) => Promise<string | undefined>
+}
+
+export function ProfileForm({ parent, onSave }: Props) {
+  const form = useForm<z.input<typeof ProfileInput>, unknown, ProfileInput>({
+    resolver: profileResolver,
+    mode: 'onTouched',
+    defaultValues: profileValues(parent),
+  })
+  const { errors, isSubmitting } = form.formState
+  const [removed, setRemoved] = useState(false)
+  useDraft(form, 'edit-profile')
+
+  async function save(profile: ProfileInput) {
+    const removePicture = removed && !profile.file
+    const message = await onSave({ ...profile, ...(removePicture && { removePicture }) })
+    // What stands in the fields is now what the form begins with; the picture is shown as the saved one.
+    beginAnew(form, { ...form.getValues(), file: undefined })
+    setRemoved(false)
+    toast(message ?? 'Profile updated successfully', 'success')
+  }
+
+  const { profileImage } = parent
+  const submit = form.handleSubmit(save)
+  const failed = reportTo(form, 'An error occurred during profile update.')
+
+  return (
+    <form
+      noValidate
+      aria-label="Edit Profile"
+      className="grid gap-5 md:grid-cols-2"
+      onSubmit={(event) => void submit(event).catch(failed)}
+    >
+      <div className="md:col-span-2">
+        <Controller
+          control={form.control}
+          name="file"
+          render={({ field, fieldState }) => (
+            <FileField
+              label="Picture (optional)"
+              hint={pictureHint}
+              accept={pictureTypes}
+              value={field.value instanceof File ? field.value : undefined}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+              saved={
+                profileImage && !removed
+                  ? { address: paths.api.parentPicture(profileImage), onRemove: () => setRemoved(true) }
+                  : undefined
+              }
+            />
+          )}
+        />
+      </div>
+      <ProfileFields form={form} />
+      <div className="grid gap-5 md:col-span-2">
+        <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
+        <Button type="submit" size="lg" className="justify-self-start" busy={isSubmitting && 'Saving...'}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import Link from 'next/link'
+import type { Parent } from '#contract/parent'
+import { nationalNumber } from '#domain/phone'
+import { Field } from '@/components/ui/field'
+import { paths } from '@/lib/paths'
+
+/** Read-only: who holds the account is not changed by the account alone (PROF-01, PROF-02). */
+export function SignUpDetails({ parent }: { parent: Parent }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Field label="Last name" readOnly value={parent.lastName} />
+      <Field label="Other names" readOnly value={parent.otherNames} />
+      <Field label="Email" type="email" readOnly value={parent.email} />
+      <Field label="Phone number" prefix="+234" readOnly value={nationalNumber(parent.phoneNumber)} />
+      <p className="text-sm text-ink-muted md:col-span-2">
+        Has one of these changed?{' '}
+        <Link href={paths.contact} className="link">
+          Contact support
+        </Link>{' '}
+        and we change it with you.
+      </p>
+    </div>
+  )
+}

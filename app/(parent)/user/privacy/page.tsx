@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AccountShell } from '@/components/layout/account-shell'
+import { WhatIsHeld } from '@/components/privacy/what-is-held'
+import { Panel } from '@/components/ui/panel'
+import { whatIsHeld } from '@/lib/content/what-is-held'
+import { paths } from '@/lib/paths'
+import { listChildren } from '@/lib/server/child'
+import { firstData } from '@/lib/server/first-data'
+import { listConsents } from '@/lib/server/privacy'
+import { requireParent } from '@/lib/server/session'
+import { ConsentHistory } from './consent-history'
+import { Deletion } from './deletion'
+import { FamilyFile } from './family-file'
+import { PhotoConsents } from './photo-consents'
+
+export const metadata: Metadata = { title: 'Privacy' }
+
+const lead = 'What we keep of your family, why, and what you can do about it.'
+
+export default async function PrivacyPage() {
+  const { token } = await requireParent(paths.privacy)
+  const [children, consents] = await Promise.all([
+    firstData(listChildren(token)),
+    firstData(listConsents(token)),
+  ])
+  return (
+    <AccountShell title="Privacy" current="Privacy" lead={lead}>
+      <div className="mt-6 grid gap-6">
+        <Panel title="What is held, and why">
+          <WhatIsHeld held={whatIsHeld} />
+          <p className="mt-5">
+            <Link href={paths.privacyNotice} className="link inline-flex min-h-11 items-center font-bold">
+              The whole privacy notice
+            </Link>
+          </p>
+        </Panel>
+        <Panel title="Photos of your children">
+          <PhotoConsents first={children} />
+          <ConsentHistory first={consents} listed={children} />
+        </Panel>
+        <Panel title="A copy of everything">
+          <FamilyFile />
+        </Panel>
+        <Panel title="Delete the account">
+          <Deletion />
+        </Panel>
+      </div>
+    </AccountShell>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { ListedChild } from '#contract/child'
+import { consentTexts } from '#domain/consent-texts'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+
+type Props = {
+  child: ListedChild | undefined
+  open: boolean
+  busy: boolean
+  onYes: (child: ListedChild) => void
+  onNo: () => void
+}
+
+/** Asked once more, because a no takes the picture away for good. */
+export function PhotoConsentDialog({ child, open, busy, onYes, onNo }: Props) {
+  const name = child?.otherNames ?? ''
+  return (
+    <Dialog
+      open={open}
+      title={child?.photoConsent ? `No photos of ${name}?` : `Photos of ${name}?`}
+      onClose={onNo}
+    >
+      <p>
+        {child?.photoConsent
+          ? 'From now on no photos are taken or shared, and the picture on the profile is deleted.'
+          : consentTexts.photo.text}
+      </p>
+      <div className="mt-5 grid gap-3">
+        <Button size="lg" busy={busy && 'Saving...'} onClick={() => child && onYes(child)}>
+          {child?.photoConsent ? 'No, please do not' : 'Yes, I consent'}
+        </Button>
+        <Button variant="secondary" onClick={onNo}>
+          Leave it as it is
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { lagosDate } from '#domain/dates'
+import { AccountShell } from '@/components/layout/account-shell'
+import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
+import { TransactionList } from '@/components/transaction/transaction-list'
+import { paths } from '@/lib/paths'
+import { firstData } from '@/lib/server/first-data'
+import { requireParent } from '@/lib/server/session'
+import { listTransactions } from '@/lib/server/transaction'
+
+export const metadata: Metadata = { title: 'Purchase History' }
+
+export default async function PurchaseHistoryPage() {
+  const { token } = await requireParent(paths.purchaseHistory)
+  const first = await firstData(listTransactions(token))
+  return (
+    <AccountShell title="Purchase History" current="Purchase History">
+      <div className="mt-6">
+        <TransactionList first={first} today={lagosDate(new Date())} />
+        <VerifyPaymentLink className="mt-6" />
+      </div>
+    </AccountShell>
+  )
+}

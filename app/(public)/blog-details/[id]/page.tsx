@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import { lagosInstant, longDate } from '#domain/dates'
+import { excerpt } from '#domain/plain-text'
+import { readingTime } from '#domain/reading-time'
+import { BlogCover } from '@/components/blog/blog-cover'
+import { CategoryChip } from '@/components/category/category-chip'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { JsonLd } from '@/components/ui/json-ld'
+import { Prose } from '@/components/ui/prose'
+import { ShareRow } from '@/components/ui/share-row'
+import { settings } from '@/lib/env'
+import { paths } from '@/lib/paths'
+import { findBlog, listBlogs } from '@/lib/server/blog'
+import { pageMetadata } from '@/lib/server/page-metadata'
+import { pictureAlt } from '@/lib/server/picture-alt'
+import { blogPreview } from '@/lib/server/preview/card'
+import { coursesFor } from '@/lib/server/related'
+import { blogPostingData, breadcrumbData } from '@/lib/server/structured-data'
+import { site } from '@/lib/site'
+import { BlogNotHere } from './blog-not-here'
+import { BlogSidebar } from './blog-sidebar'
+import { CoursesAbout } from './courses-about'
+
+type Props = PageProps<'/blog-details/[id]'>
+
+// A stand-in, because one value is required: a post is made on its first visit, then served from the cache.
+export const generateStaticParams = () => [{ id: 'none' }]
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const blog = await findBlog((await params).id)
+  if (!blog) return { title: 'Blog not found', robots: { index: false } }
+  return pageMetadata({
+    title: blog.blogTitle,
+    description: excerpt(blog.description || blog.blogContent || '', 157),
+    path: paths.blogDetails(blog.blogId),
+    picture: blogPreview(blog),
+    article: {
+      published: lagosInstant(blog.createdAt),
+      changed: lagosInstant(blog.updatedAt),
+      section: blog.blogCategory ?? undefined,
+    },
+  })
+}
+
+export default async function BlogDetailsPage({ params }: Props) {
+  const blog = await findBlog((await params).id)
+  if (!blog) return <BlogNotHere />
+  const { blogTitle, blogCategory, blogImage, blogContent, createdAt } = blog
+  const crumbs = [
+    { label: 'Blog', href: paths.blog },
+    ...(blogCategory ? [{ label: blogCategory, href: paths.category(blogCategory) }] : []),
+  ]
+  return (
+    <div className="wrap">
+      <JsonLd data={blogPostingData(blog, blogPreview(blog))} />
+      <JsonLd data={breadcrumbData(crumbs)} />
+      <Breadcrumb items={crumbs} />
+      <div className="grid gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_19rem] lg:justify-between lg:pb-24">
+        <article>
+          <CategoryChip category={blogCategory} />
+          <h1 className="mt-3 text-4xl">{blogTitle}</h1>
+          <p className="mt-5 flex items-center gap-3 leading-tight">
+            <span aria-hidden className="size-11 bg-[url(/illustrations/brand/favicon.svg)] bg-contain" />
+            <span>
+              <b className="block font-bold">The {site.brand.name} team</b>
+              <span className="text-sm text-ink-muted">
+                {[longDate(createdAt), readingTime(blogContent ?? '')].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </p>
+          <div className="mt-6 mb-8 aspect-8/5 overflow-hidden rounded-kite">
+            <BlogCover
+              stored={blogImage}
+              alt={pictureAlt(blogImage)}
+              sizes="(min-width: 64rem) 42rem, 100vw"
+              first
+            />
+          </div>
+          {blogContent && <Prose html={blogContent} />}
+          <ShareRow title={blogTitle} url={settings().SITE_ORIGIN + paths.blogDetails(blog.blogId)} />
+        </article>
+        <BlogSidebar blogs={await listBlogs()} />
+      </div>
+      <CoursesAbout courses={await coursesFor(blog)} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ContactInput } from '#contract/contact'
+import { Button } from '@/components/ui/button'
+import { InlineMessage } from '@/components/ui/inline-message'
+import { toast } from '@/components/ui/toast'
+import { api } from '@/lib/client/api'
+import { beginAnew } from '@/lib/client/begin-anew'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { messageSchema } from '@/lib/client/message-schema'
+import { reportTo, wordsOf } from '@/lib/client/report'
+import { paths } from '@/lib/paths'
+import { ContactFields } from './contact-fields'
+
+const resolver = lazyResolver(async () => (await import('#contract/contact')).ContactInput)
+
+const FAILED = 'Failed to send contact form.'
+
+const empty = { firstName: '', lastName: '', email: '', phone: '', address: '', comment: '', agree: false }
+
+/** CONT-03 to CONT-07. */
+export function ContactForm() {
+  const [failure, setFailure] = useState<string>()
+  const form = useForm<ContactInput, unknown, ContactInput>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { isSubmitting } = form.formState
+
+  async function send(input: ContactInput) {
+    setFailure(undefined)
+    const { message } = await api.post(paths.api.contact, messageSchema, input)
+    beginAnew(form)
+    toast(message ?? 'Contact form sent successfully!', 'success')
+  }
+
+  function failed(error: unknown) {
+    setFailure(wordsOf(error, FAILED))
+    reportTo(form, FAILED)(error)
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Write to us"
+      className="grid grid-cols-1 gap-5 sm:grid-cols-2 [&>*]:sm:col-span-2 [&>.half]:sm:col-span-1"
+      onSubmit={(event) => void form.handleSubmit(send)(event).catch(failed)}
+    >
+      <ContactFields form={form} />
+      <p className="text-sm text-ink-muted">
+        A message is kept for a year.{' '}
+        <Link href={paths.privacyNotice} className="link">
+          Privacy
+        </Link>
+      </p>
+      <Button type="submit" size="lg" busy={isSubmitting && 'Sending...'}>
+        Send message
+      </Button>
+      {failure === undefined ? null : <InlineMessage tone="danger">{failure}</InlineMessage>}
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Course } from '#contract/course'
+import { site } from '@/lib/site'
+
+/** The school itself where nobody is named (DET-02). */
+export const createdBy = ({ createdBy: maker }: Pick<Course, 'createdBy'>): string =>
+  maker?.trim() || site.brand.name

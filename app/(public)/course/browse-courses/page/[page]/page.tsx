@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import { COURSES_PER_PAGE, courseListTitle } from '#domain/course-filter'
+import { CourseBrowser } from '@/components/course/course-browser'
+import { ButtonLink } from '@/components/ui/button-link'
+import { JsonLd } from '@/components/ui/json-ld'
+import { NotHere } from '@/components/ui/not-here'
+import { paths } from '@/lib/paths'
+import { browseCourses } from '@/lib/server/course'
+import { pageMetadata } from '@/lib/server/page-metadata'
+import { courseListData } from '@/lib/server/structured-data'
+import { site } from '@/lib/site'
+
+type Props = PageProps<'/course/browse-courses/page/[page]'>
+
+// A stand-in, because one value is required: each page is made on its first visit, so that a build needs no catalogue.
+export const generateStaticParams = () => [{ page: '0' }]
+
+async function found({ params }: Props) {
+  const { page } = await params
+  if (!/^[1-9]\d{0,2}$/.test(page)) return undefined
+  const filter = { q: '', page: Number(page) }
+  return { filter, found: await browseCourses(filter) }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const list = await found(props)
+  if (!list) return { title: '404 Page Not Found', robots: { index: false } }
+  const { page } = list.found
+  return pageMetadata({
+    title: courseListTitle({ q: '', page }),
+    description: `Live STEM courses for children aged ${site.ages.served}, page ${page}.`,
+    path: paths.browse({ page: page > 1 ? page : undefined }),
+  })
+}
+
+/** `/course/browse-courses?page=2`, as a cached document. */
+export default async function BrowseNextPage(props: Props) {
+  const list = await found(props)
+  if (!list) return <NoSuchPage />
+  const { courses, page } = list.found
+  return (
+    <>
+      <JsonLd data={courseListData(courses, (page - 1) * COURSES_PER_PAGE)} />
+      <CourseBrowser {...list} />
+    </>
+  )
+}
+
+function NoSuchPage() {
+  return (
+    <NotHere
+      title="404 Page Not Found"
+      text="The list has no such page."
+      action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}
+    />
+  )
+}

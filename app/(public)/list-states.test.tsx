@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { BlogBrowser } from '@/components/blog/blog-browser'
+import { CoursePage } from '@/components/course/course-page'
+import BlogError from './blog/error'
+import CategoryError from './category/[categoryName]/error'
+import BrowseError from './course/browse-courses/error'
+
+const retry = () => undefined
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ')
+
+it('says what cannot be shown, and offers to try again (BLOG-05, BLOG-20, ERR-41, AMB-22)', () => {
+  const blog = textOf(renderToStaticMarkup(<BlogError retry={retry} />))
+  expect(blog).toMatch(/Something went wrong\. Failed to load blogs: \S/)
+  expect(textOf(renderToStaticMarkup(<CategoryError retry={retry} />))).toContain('Something went wrong.')
+  const browse = textOf(renderToStaticMarkup(<BrowseError retry={retry} />))
+  expect(browse).toContain('Something went wrong. Failed to load courses.')
+  for (const text of [blog, browse]) expect(text).toContain('Try again')
+})
+
+it('says that there is nothing yet (BLOG-07, BRW-07)', () => {
+  expect(textOf(renderToStaticMarkup(<BlogBrowser blogs={[]} />))).toContain(
+    'No blogs available at the moment. Please check back later.',
+  )
+  const none = renderToStaticMarkup(
+    <CoursePage filter={{ q: '', page: 1 }} courses={[]} total={0} page={1} />,
+  )
+  expect(textOf(none)).toContain('There are no Active course yet ...')
+})

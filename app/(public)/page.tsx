@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { cacheLife } from 'next/cache'
+import { alertCourse } from '#domain/course-order'
+import { lagosDate } from '#domain/dates'
+import { AppBanner } from '@/components/home/app-banner'
+import { Blogs } from '@/components/home/blogs'
+import { CourseAlert } from '@/components/home/course-alert'
+import { Hero } from '@/components/home/hero'
+import { Offerings } from '@/components/home/offerings'
+import { OpenCourses } from '@/components/home/open-courses'
+import { Partners } from '@/components/home/partners'
+import { Questions } from '@/components/home/questions'
+import { Statistics } from '@/components/home/statistics'
+import { Testimonials } from '@/components/home/testimonials'
+import { JsonLd } from '@/components/ui/json-ld'
+import { home } from '@/lib/content/home'
+import { paths } from '@/lib/paths'
+import { listBlogs } from '@/lib/server/blog'
+import { listCourses } from '@/lib/server/course'
+import { pageMetadata } from '@/lib/server/page-metadata'
+import { organizationData, webSiteData } from '@/lib/server/structured-data'
+import { site } from '@/lib/site'
+
+export const metadata: Metadata = pageMetadata({
+  title: `${site.brand.name}: STEM classes for ages ${site.ages.served}`,
+  titleIsWhole: true,
+  description: home.hero.lead,
+  path: paths.home,
+})
+
+const COURSES_SHOWN = 4
+const BLOGS_SHOWN = 3
+
+async function today() {
+  'use cache'
+  cacheLife('calendar')
+  return lagosDate(new Date())
+}
+
+export default async function HomePage() {
+  const [{ courses }, blogs, date] = await Promise.all([
+    listCourses({ page: 1, limit: COURSES_SHOWN }),
+    listBlogs(),
+    today(),
+  ])
+  const alert = alertCourse(courses, date)
+  return (
+    <>
+      <JsonLd data={organizationData()} />
+      <JsonLd data={webSiteData()} />
+      {alert ? <CourseAlert title={alert.courseTitle} /> : null}
+      <Hero />
+      <Partners />
+      <Offerings />
+      <OpenCourses courses={courses} />
+      <AppBanner />
+      <Statistics />
+      <Blogs blogs={blogs.slice(0, BLOGS_SHOWN)} />
+      <Testimonials />
+      <Questions />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { WhatIsHeld } from '@/components/privacy/what-is-held'
+import { PageHeader } from '@/components/ui/page-header'
+import { alsoHeld, noticeParts } from '@/lib/content/privacy-notice'
+import { whatIsHeld } from '@/lib/content/what-is-held'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/server/page-metadata'
+import { site } from '@/lib/site'
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Privacy',
+  description: `What ${site.brand.name} holds of you and your children, why, how long, who sees it, and what you can do about it.`,
+  path: paths.privacyNotice,
+})
+
+const { address, phone, email } = site.contact
+
+/** For everyone; a parent's own page acts on it. */
+export default function PrivacyNoticePage() {
+  return (
+    <>
+      <PageHeader
+        title="Privacy"
+        lead="What we hold of you and your children, why, how long, and what you can do about it."
+      />
+      <div className="wrap section grid max-w-prose gap-10">
+        <section aria-labelledby="held">
+          <h2 id="held" className="mb-5">
+            What is held, and why
+          </h2>
+          <WhatIsHeld held={[...whatIsHeld, ...alsoHeld]} />
+        </section>
+        {noticeParts.map(({ title, paragraphs }) => (
+          <section key={title} className="grid gap-4">
+            <h2>{title}</h2>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </section>
+        ))}
+        <section className="grid gap-4">
+          <h2>Who we are</h2>
+          <p>
+            {[`${site.brand.name}, ${address}`, email, phone].filter(Boolean).join(' · ')}.{' '}
+            <Link href={paths.contact} className="link font-bold">
+              Write to us
+            </Link>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { CartAssignment } from '#contract/cart'
+import { assignChildren } from '@/lib/server/cart'
+import { parentRoute } from '@/lib/server/route'
+
+export const PATCH = parentRoute(async ({ token, param, read }) =>
+  assignChildren(token, param('cartId'), await read(CartAssignment)),
+)

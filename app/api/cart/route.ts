@@ -1,0 +1,7 @@
+import { CartAdd } from '#contract/cart'
+import { addToCart, readCart } from '@/lib/server/cart'
+import { parentRoute } from '@/lib/server/route'
+
+export const GET = parentRoute(({ token }) => readCart(token))
+
+export const POST = parentRoute(async ({ token, read }) => addToCart(token, await read(CartAdd)))

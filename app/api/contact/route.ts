@@ -1,0 +1,5 @@
+import { ContactInput } from '#contract/contact'
+import { sendContact } from '@/lib/server/contact'
+import { publicRoute } from '@/lib/server/route'
+
+export const POST = publicRoute(async ({ read }) => sendContact(await read(ContactInput)))

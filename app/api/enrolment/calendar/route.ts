@@ -1,0 +1,4 @@
+import { familyCalendar } from '@/lib/server/enrolment'
+import { parentRoute } from '@/lib/server/route'
+
+export const GET = parentRoute(({ token }) => familyCalendar(token))

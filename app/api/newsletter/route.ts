@@ -1,0 +1,5 @@
+import { NewsletterInput } from '#contract/newsletter'
+import { joinNewsletter } from '@/lib/server/newsletter'
+import { publicRoute } from '@/lib/server/route'
+
+export const POST = publicRoute(async ({ read }) => joinNewsletter(await read(NewsletterInput)))

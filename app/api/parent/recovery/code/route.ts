@@ -1,0 +1,4 @@
+import { resendRecoveryCode } from '@/lib/server/recovery'
+import { publicRoute } from '@/lib/server/route'
+
+export const POST = publicRoute(resendRecoveryCode)

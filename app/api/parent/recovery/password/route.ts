@@ -1,0 +1,5 @@
+import { ResetPasswordInput } from '#contract/password'
+import { resetPassword } from '@/lib/server/recovery'
+import { publicRoute } from '@/lib/server/route'
+
+export const POST = publicRoute(async ({ read }) => resetPassword(await read(ResetPasswordInput)))

@@ -1,0 +1,5 @@
+import { OtpInput } from '#contract/parent'
+import { verifyRecovery } from '@/lib/server/recovery'
+import { publicRoute } from '@/lib/server/route'
+
+export const POST = publicRoute(async ({ read }) => verifyRecovery(await read(OtpInput)))

@@ -1,0 +1,5 @@
+import { PaymentReference } from '#contract/payment'
+import { verifyPayment } from '@/lib/server/payment'
+import { parentRoute } from '@/lib/server/route'
+
+export const POST = parentRoute(async ({ token, read }) => verifyPayment(token, await read(PaymentReference)))

@@ -1,0 +1,14 @@
+'use client'
+
+import { LateErrorState } from '@/components/ui/late-error-state'
+
+export default function ErrorPage({ retry }: { retry: () => void }) {
+  return (
+    <main id="content" className="wrap grow py-16">
+      <LateErrorState
+        message="Something went wrong on our side. Please try again in a moment."
+        onRetry={retry}
+      />
+    </main>
+  )
+}

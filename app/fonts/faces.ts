@@ -1,0 +1,169 @@
+import localFont from 'next/font/local'
+
+// One family over several files: the browser fetches the later ones only for letters that the first lacks, so the ranges never
+// overlap. Those beside this file are cut by scripts/fonts.mjs, which reads the ranges here; the letters of other countries'
+// names come whole from the packages. ₦ is on every course card and has a small file to itself. The family keeps its own name
+// because tokens.css speaks of it, and the stand-ins with matching metrics are in globals.css.
+
+const snProLatin = localFont({
+  src: './sn-pro-latin.woff2',
+  weight: '200 900',
+  display: 'swap',
+  preload: true,
+  adjustFontFallback: false,
+  variable: '--font-file-sn-pro-latin',
+  declarations: [
+    { prop: 'font-family', value: 'SN Pro Variable' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    },
+  ],
+})
+
+const snProNaira = localFont({
+  src: './sn-pro-naira.woff2',
+  weight: '200 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-sn-pro-naira',
+  declarations: [
+    { prop: 'font-family', value: 'SN Pro Variable' },
+    {
+      prop: 'unicode-range',
+      value: 'U+20A6',
+    },
+  ],
+})
+
+const snProNigeria = localFont({
+  src: './sn-pro-nigeria.woff2',
+  weight: '200 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-sn-pro-nigeria',
+  declarations: [
+    { prop: 'font-family', value: 'SN Pro Variable' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-0101,U+0112-0113,U+012A-012B,U+0143-0144,U+014A-014D,U+016A-016B,U+0181,U+018A,U+0198-0199,U+01B3-01B4,U+01F8-01F9,U+0253,U+0257,U+1E3E-1E3F,U+1E44-1E45,U+1E62-1E63',
+    },
+  ],
+})
+
+const snProDotted = localFont({
+  src: './sn-pro-dotted.woff2',
+  weight: '200 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-sn-pro-dotted',
+  declarations: [
+    { prop: 'font-family', value: 'SN Pro Variable' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0300-0301,U+0303-0304,U+0308,U+0323,U+0329,U+1EA0-1EA1,U+1EB8-1EB9,U+1ECA-1ECD,U+1EE4-1EE5',
+    },
+  ],
+})
+
+const snProLatinExt = localFont({
+  src: '../../node_modules/@fontsource-variable/sn-pro/files/sn-pro-latin-ext-wght-normal.woff2',
+  weight: '200 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-sn-pro-latin-ext',
+  declarations: [
+    { prop: 'font-family', value: 'SN Pro Variable' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0102-0111,U+0114-0129,U+012C-0130,U+0132-0142,U+0145-0149,U+014E-0151,U+0154-0169,U+016C-0180,U+0182-0189,U+018B-0197,U+019A-01B2,U+01B5-01F7,U+01FA-0252,U+0254-0256,U+0258-02BA,U+1E00-1E3D,U+1E40-1E43,U+1E46-1E61,U+1E64-1E9F,U+1EF2-1EFF,U+20A0-20A5,U+20A7-20AB,U+20AD-20C0',
+    },
+  ],
+})
+
+const snProVietnamese = localFont({
+  src: '../../node_modules/@fontsource-variable/sn-pro/files/sn-pro-vietnamese-wght-normal.woff2',
+  weight: '200 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-sn-pro-vietnamese',
+  declarations: [
+    { prop: 'font-family', value: 'SN Pro Variable' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0309,U+1EA2-1EB7,U+1EBA-1EC9,U+1ECE-1EE3,U+1EE6-1EF1',
+    },
+  ],
+})
+
+const ojujuLatin = localFont({
+  src: './ojuju-latin.woff2',
+  weight: '800',
+  display: 'swap',
+  preload: true,
+  adjustFontFallback: false,
+  variable: '--font-file-ojuju-latin',
+  declarations: [
+    { prop: 'font-family', value: 'Ojuju Variable' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    },
+  ],
+})
+
+const ojujuLatinExt = localFont({
+  src: './ojuju-latin-ext.woff2',
+  weight: '800',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-ojuju-latin-ext',
+  declarations: [
+    { prop: 'font-family', value: 'Ojuju Variable' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0',
+    },
+  ],
+})
+
+const ojujuDotted = localFont({
+  src: './ojuju-dotted.woff2',
+  weight: '800',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-ojuju-dotted',
+  declarations: [
+    { prop: 'font-family', value: 'Ojuju Variable' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF1',
+    },
+  ],
+})
+
+/** Class names that keep every face in the stylesheet. */
+export const fontFaces = [
+  snProLatin,
+  snProNaira,
+  snProNigeria,
+  snProDotted,
+  snProLatinExt,
+  snProVietnamese,
+  ojujuLatin,
+  ojujuLatinExt,
+  ojujuDotted,
+]
+  .map(({ variable }) => variable)
+  .join(' ')

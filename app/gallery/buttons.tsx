@@ -1,0 +1,40 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/paths'
+import { Shelf } from './shelf'
+
+const variants = ['primary', 'secondary', 'sun', 'quiet', 'danger'] as const
+const sizes = ['xs', 'sm', 'lg'] as const
+const row = 'flex flex-wrap items-center gap-3'
+
+export function Buttons() {
+  return (
+    <Shelf title="Buttons">
+      {variants.map((variant) => (
+        <div key={variant} className={row}>
+          {sizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              {variant} {size}
+            </Button>
+          ))}
+          <Button variant={variant} icon={<Icon of={ArrowRight} />}>
+            With a drawing
+          </Button>
+          <Button variant={variant} disabled>
+            Not now
+          </Button>
+          <Button variant={variant} busy="Sending...">
+            Send
+          </Button>
+          <ButtonLink variant={variant} href={paths.home}>
+            A link
+          </ButtonLink>
+        </div>
+      ))}
+    </Shelf>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Shelf } from './shelf'
+
+const dialogs = {
+  'Plain dialog': {},
+  'Dialog with a drawing': { spot: 'payment-success' },
+  'Wide dialog': { wide: true },
+  'Dialog that waits for an answer': { dismissible: false },
+} as const
+
+type Name = keyof typeof dialogs
+
+export function Overlays() {
+  const [open, setOpen] = useState<Name>()
+  const close = () => setOpen(undefined)
+  return (
+    <Shelf title="Dialogs">
+      <div className="flex flex-wrap gap-3">
+        {(Object.keys(dialogs) satisfies string[]).map((name) => (
+          <Button key={name} variant="secondary" onClick={() => setOpen(nameOf(name))}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      <Dialog open={open !== undefined} onClose={close} title={open ?? ''} {...(open && dialogs[open])}>
+        <p className="mb-4">Something to read before going on.</p>
+        <Button onClick={close}>Go on</Button>
+      </Dialog>
+    </Shelf>
+  )
+}
+
+const isName = (name: string): name is Name => name in dialogs
+const nameOf = (name: string) => (isName(name) ? name : undefined)

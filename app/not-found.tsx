@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { Footer } from '@/components/layout/footer'
+import { Header } from '@/components/layout/header'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Illustration } from '@/components/ui/illustration'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: '404 Page Not Found', robots: { index: false } }
+
+/** Any path that is none of ours (RT-19). */
+export default function NotFound() {
+  return (
+    <>
+      <Header />
+      <main id="content" className="grow bg-surface-sky">
+        <div className="wrap grid justify-items-center gap-3 py-16 text-center lg:py-24">
+          <Illustration file="spots/not-found.svg" width={320} height={240} eager />
+          <h1>404 Page Not Found</h1>
+          <p className="text-ink-soft">This page has flown off with the wind. Let us reel you back in.</p>
+          <div className="mt-3 flex flex-wrap justify-center gap-3">
+            <ButtonLink href={paths.home}>Go to home page</ButtonLink>
+            <ButtonLink href={paths.browseCourses} variant="secondary">
+              Browse courses
+            </ButtonLink>
+          </div>
+        </div>
+      </main>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { readOutbox } from '@/lib/server/outbox'
+
+/** The mails of an installation that sends none: the codes of a sign-up are read here. */
+export async function GET(_request: Request, { params }: RouteContext<'/outbox/[[...path]]'>) {
+  const { path = [] } = await params
+  try {
+    return (await readOutbox(path)) ?? new Response('Not found.', { status: 404 })
+  } catch {
+    return new Response('The outbox cannot be reached right now.', {
+      status: 503,
+      headers: { 'retry-after': '5' },
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { Logo } from '@/components/layout/logo'
+import { ButtonLink } from '@/components/ui/button-link'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Illustration } from '@/components/ui/illustration'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Something went wrong', robots: { index: false } }
+
+/** It stands at the address that was asked for, whichever that is. */
+const AGAIN = ''
+
+/**
+ * What is answered, with 503, in place of a page that is not cached and cannot be made while the API is away. It is sent
+ * without its scripts (lib/server/away-document.ts), so everything on it has to work as plain HTML.
+ */
+export default function UnavailablePage() {
+  return (
+    <>
+      <header className="wrap flex h-17 items-center lg:h-20">
+        <Logo />
+      </header>
+      <main id="content" className="grow bg-surface-sky">
+        <div className="wrap grid justify-items-center gap-3 py-16 text-center lg:py-24">
+          <Illustration file="spots/error.svg" width={320} height={240} eager />
+          <h1>Something went wrong.</h1>
+          <p className="max-w-120 text-ink-soft text-balance">
+            This page cannot be fetched right now. Please try again in a moment.
+          </p>
+          <div className="mt-3 flex flex-wrap justify-center gap-3">
+            <a href={AGAIN} className={buttonStyle('primary', 'sm')}>
+              Try again
+            </a>
+            <ButtonLink href={paths.home} variant="secondary">
+              Go to home page
+            </ButtonLink>
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}
