@@ -1,0 +1,127 @@
+import { HOME, oddPictures, photoFromHome } from './support/odd-picture.ts'
+import { Parent } from './support/parent.ts'
+import { expect, test } from './support/test.ts'
+
+const fields = {
+  lastName: 'Okafor',
+  otherNames: 'Chidera',
+  gender: 'female',
+  schoolName: 'Baobab School',
+  dateOfBirth: '2018/04/23',
+  photoConsent: 'true',
+  allergy: 'Groundnuts',
+}
+
+test.describe('Abuse', () => {
+  test('odd pictures are refused with a sentence, and neither the child nor its photo is lost (CHILD-02, CHILD-06)', async ({
+    page,
+    parent,
+    baseURL,
+  }) => {
+    await parent.logIn()
+    const headers = { origin: baseURL ?? '' }
+    const send = (method: 'POST' | 'PUT', path: string, multipart: object) =>
+      page.request.fetch(path, { method, headers, multipart: { ...fields, ...multipart } })
+
+    const added = await send('POST', '/api/child', { file: await photoFromHome() })
+    expect(added.status(), await added.text()).toBe(200)
+    const child = (await added.json()).data
+    const path = `/api/child/${child.childId}`
+
+    const photo = await page.request.get(`${path}/picture?v=1`)
+    expect(photo.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const drawn = await photo.body()
+    expect(drawn.toString('latin1')).not.toMatch(new RegExp(`${HOME}|Exif|GPS|<script>`))
+
+    for (const { what, status, says, file } of await oddPictures()) {
+      const answer = await send('PUT', path, { otherNames: 'Lost', file })
+      expect(answer.status(), what).toBe(status)
+      const { error } = await answer.json()
+      expect(error.message, what).toBe(says)
+    }
+    expect((await (await page.request.get(path)).json()).child).toEqual(child)
+    expect((await (await page.request.get(`${path}/picture`)).body()).equals(drawn)).toBe(true)
+  })
+
+  test('another parent’s ids open nothing, and a visitor’s request opens less (ROLE-03)', async ({
+    page,
+    parent,
+    browser,
+    baseURL,
+  }) => {
+    await parent.logIn()
+    const headers = { origin: baseURL ?? '' }
+    const file = await photoFromHome()
+    const added = await page.request.post('/api/child', { headers, multipart: { ...fields, file } })
+    const { childId } = (await added.json()).data
+    const path = `/api/child/${childId}`
+    const child = (await (await page.request.get(path)).json()).child
+
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    const stranger = new Parent(await elsewhere.newPage(), baseURL ?? '')
+    const ask = elsewhere.request
+    const attempts = () =>
+      Promise.all([
+        ask.get(path),
+        ask.get(`${path}/picture`),
+        ask.put(path, { headers, multipart: { ...fields, otherNames: 'Taken' } }),
+        ask.patch(`${path}/photo-consent`, { headers, data: { photoConsent: false } }),
+      ])
+    for (const answer of await attempts()) expect(answer.status(), answer.url()).toBe(401)
+    await stranger.logIn()
+    for (const answer of await attempts()) {
+      expect(answer.status(), answer.url()).toBe(404)
+      expect(await answer.text()).not.toMatch(/Okafor|Groundnuts/)
+      expect(answer.headers()['cache-control']).toContain('no-store')
+    }
+    expect((await (await ask.get('/api/child')).json()).childs).toEqual([])
+    await elsewhere.close()
+
+    expect((await (await page.request.get(path)).json()).child).toEqual(child)
+    const lists = await Promise.all(
+      ['/api/child', '/api/cart', '/api/session'].map((url) => page.request.get(url)),
+    )
+    for (const list of lists)
+      expect(await list.text(), list.url()).not.toMatch(/allergy|Groundnuts|Bearer|eyJ/)
+  })
+
+  test('a write from another site, or of the wrong kind, changes nothing', async ({
+    page,
+    parent,
+    baseURL,
+  }) => {
+    await parent.logIn()
+    const password = {
+      oldPassword: parent.password,
+      newPassword: 'taken over',
+      confirmPassword: 'taken over',
+    }
+    const writes = [
+      ['PATCH', '/api/parent', { city: 'Elsewhere' }],
+      ['PATCH', '/api/parent/password', password],
+      ['POST', '/api/privacy/export', { password: parent.password }],
+      ['POST', '/api/privacy/deletion', { password: parent.password }],
+    ] as const
+    const foreign: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const [method, path, data] of writes) {
+      for (const headers of foreign) {
+        const answer = await page.request.fetch(path, { method, headers, data })
+        expect(answer.status(), path).toBe(403)
+      }
+      const text = { origin: baseURL ?? '', 'content-type': 'text/plain' }
+      const answer = await page.request.fetch(path, { method, headers: text, data: JSON.stringify(data) })
+      expect(answer.status(), path).toBe(415)
+    }
+    expect((await (await page.request.get('/api/parent')).json()).parent).toMatchObject({ city: null })
+  })
+})

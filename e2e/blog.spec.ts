@@ -1,0 +1,167 @@
+import { holdBack, cards as posts } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+test.describe('The blog', () => {
+  test('offers every category and shows of each post what it is about (BLOG-02, BLOG-08, BLOG-10, BLOG-11)', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await expect(page.getByLabel('Category').locator('option')).toHaveText([
+      'All Categories',
+      'PARENTING',
+      'EDUCATION',
+      'EVENTS',
+    ])
+    for (const text of await posts(page).allInnerTexts()) {
+      expect(text).toMatch(/\b(PARENTING|EDUCATION|EVENTS)\b/)
+      expect(text).toMatch(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
+    }
+    const card = posts(page).nth(1)
+    await expect(card.locator('img')).toHaveAttribute('src', /^\/media\/uploads\/blog\/|^\/_next\/image/)
+    const title = (await card.getByRole('link').textContent()) ?? ''
+    await card.click({ position: { x: 30, y: 30 } })
+    await expect(page).toHaveURL(/\/blog-details\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  test('shows a drawing where a picture does not load (BLOG-09)', async ({ page }) => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/blog')
+    await posts(page).last().scrollIntoViewIfNeeded()
+    for (const place of [posts(page).first(), posts(page).last()])
+      await expect(place.locator('img')).toHaveAttribute('src', '/illustrations/blog/choosing.svg')
+  })
+  test.use({ expectedConsole: [/404/] })
+
+  test('says that it is on its way while the browser fetches it (BLOG-04)', async ({ page }) => {
+    const release = await holdBack(page, /\/(blog|blog-details\/[0-9a-f-]{36})\?.*_rsc/)
+    await page.goto('/about-us')
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByText('Loading blogs...')).toBeVisible()
+    release()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'For parents, from the classroom' }),
+    ).toBeVisible()
+  })
+
+  test('of one post says that it is on its way while the browser fetches it (BLOG-12)', async ({ page }) => {
+    const release = await holdBack(page, /\/blog-details\/[0-9a-f-]{36}\?.*_rsc/)
+    await page.goto('/blog')
+    const link = posts(page).nth(1).getByRole('link')
+    const title = (await link.textContent()) ?? ''
+    await link.click()
+    await expect(page.getByText('Fetching Blog Details...').filter({ visible: true })).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Fetching Blog Details...').filter({ visible: true })).toHaveCount(0)
+  })
+
+  test('of a category says that it is on its way while the browser fetches it (BLOG-19)', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, /\/category\/.*_rsc/)
+    await page.goto('/blog')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    const categories = page.getByRole('complementary').filter({ visible: true })
+    await categories.getByRole('link', { name: 'EVENTS' }).click()
+    await expect(page.getByText('Loading Blogs...').filter({ visible: true })).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'EVENTS' })).toBeVisible()
+  })
+})
+
+test('The blog is narrowed by search and category together (BLOG-01 to BLOG-03, BLOG-06)', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const all = await posts(page).count()
+  await page.getByLabel('Category').selectOption('EVENTS')
+  await expect.poll(() => posts(page).count()).toBeLessThan(all)
+  for (const post of await posts(page).all()) await expect(post).toContainText('EVENTS')
+  await page.getByLabel('Search posts').fill('kite')
+  await expect(posts(page)).toHaveCount(1)
+  await page.getByLabel('Category').selectOption('PARENTING')
+  await expect(page.getByText('No blogs found matching your search criteria.').first()).toBeAttached()
+  await expect(posts(page)).toHaveCount(0)
+})
+
+test('A category is found by its name however its address spells it (RT-14, BLOG-18)', async ({ page }) => {
+  for (const path of ['/category/EDUCATION', '/category/%45DUCATION', '/category/%45%44%55CATION']) {
+    expect((await page.goto(path))?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: 'EDUCATION' })).toBeVisible()
+    const texts = await posts(page).allInnerTexts()
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(text).toContain('EDUCATION')
+  }
+})
+
+test.describe('A post', () => {
+  test('is whole, with its author, date and reading time (BLOG-14, AMB-30, AMB-34)', async ({ page }) => {
+    await page.goto('/blog')
+    await posts(page)
+      .getByRole('link', { name: /learning through a power cut/ })
+      .click()
+    const post = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })
+    await expect(post).toContainText('PARENTING')
+    await expect(post).toContainText(/The \S+ team/)
+    await expect(post.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d · \d+ min read$/)).toBeVisible()
+    await expect(post.getByRole('img').first()).toBeVisible()
+    await expect(post.getByRole('heading', { name: 'The dark box' })).toBeVisible()
+    await expect(post.getByRole('listitem').filter({ hasText: 'A small mirror' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Share' })).toBeVisible()
+  })
+
+  test('stands beside the categories and the newest posts, and leads to courses (BLOG-16 to BLOG-18, BLOG-22)', async ({
+    page,
+    axe,
+  }) => {
+    await page.goto('/blog')
+    const newest = (await posts(page).first().getByRole('heading').textContent()) ?? ''
+    await posts(page).last().getByRole('link').click()
+    const beside = page.getByRole('complementary', { name: 'More posts' })
+    await expect(beside.getByRole('listitem')).toHaveCount(3 + 5)
+    await expect(beside.getByRole('listitem').nth(3)).toContainText(newest)
+    await expect(beside.getByRole('listitem').nth(3)).toContainText(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
+    await expect(
+      page.getByRole('region', { name: 'Courses that go with this' }).getByRole('article'),
+    ).toHaveCount(3)
+
+    await beside.getByRole('link', { name: /EVENTS/ }).click()
+    await expect(page).toHaveURL('/category/EVENTS')
+    await expect(page.getByRole('heading', { level: 1, name: 'EVENTS' })).toBeVisible()
+    await expect(posts(page)).toHaveCount(3)
+    for (const text of await posts(page).allInnerTexts()) expect(text).toContain('EVENTS')
+    await axe()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const title = (await posts(page).first().getByRole('link').textContent()) ?? ''
+    await posts(page)
+      .first()
+      .click({ position: { x: 30, y: 30 } })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+})
+
+test.describe('What the blog does not have', () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
+
+  for (const [path, text] of [
+    [`/blog-details/${UNKNOWN}`, 'Blog not found.'],
+    ['/blog-details/kites', 'Blog not found.'],
+    ['/category/events', 'No blogs found in this category.'],
+    [`/category/${encodeURIComponent('ARTS & CRAFTS / ỌNÀ')}`, 'No blogs found in this category.'],
+  ] as const) {
+    test(`${path} says "${text}" without scripts, with 404 (BLOG-13, BLOG-21, RT-14, AMB-31)`, async ({
+      page,
+    }) => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await page.getByRole('main').getByRole('link', { name: 'Read the blog' }).click()
+      expect(await page.getByRole('article').count()).toBeGreaterThan(6)
+    })
+  }
+})

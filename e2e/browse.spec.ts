@@ -1,0 +1,304 @@
+import { cards, courseCount, holdBack, readCards, searchBox, suggestions } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+const BROWSE = '/course/browse-courses'
+
+const isOrdered = (figures: number[]) =>
+  figures.every(Number.isFinite) && figures.join() === figures.toSorted((a, b) => a - b).join()
+
+test.describe('The course list', () => {
+  test.use({ expectedConsole: [/503/] })
+
+  test('shows what a family decides on, by start date, and opens a course (BRW-01, BRW-03 to BRW-05, BRW-10, BRW-16, BRW-17, AMB-12, AMB-32, AMB-34)', async ({
+    page,
+  }) => {
+    await page.goto(BROWSE)
+    await expect(searchBox(page)).toBeVisible()
+    await expect(page.getByLabel('Sort courses')).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+    const texts = await cards(page).allTextContents()
+    expect(isOrdered((await readCards(page)).map(({ start }) => start))).toBe(true)
+    for (const text of texts) {
+      expect(text).toMatch(/Active|Upcoming|Closed/)
+      expect(text).toMatch(/Ages \d+–\d+/)
+      expect(text).toMatch(/₦\s*\d/)
+      expect(text).toMatch(/\D(1 slot|([2-9]|\d\d+) slots)$/)
+    }
+    const first = cards(page).first()
+    await expect(first.locator('img').first()).toHaveAttribute('src', /^\/media\/uploads\/|^\/_next\/image/)
+    const description = (await first.locator('p').first().textContent()) ?? ''
+    expect(description).toMatch(/\.\.\.$/)
+    expect(description.length).toBeLessThanOrEqual(103)
+    expect(description).not.toContain('<')
+
+    const link = first.getByRole('heading').getByRole('link')
+    const title = (await link.textContent()) ?? ''
+    await first.click({ position: { x: 40, y: 40 } })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+
+  test('is sorted by age, price and camp, as the select says (BRW-11 to BRW-14, AMB-09)', async ({
+    page,
+  }) => {
+    await page.goto(BROWSE)
+    const sort = page.getByLabel('Sort courses')
+    await expect(sort.locator('option')).toHaveText([
+      'Sort by',
+      'Age',
+      'Camp',
+      'Price: low to high',
+      'Price: high to low',
+      'Active',
+      'Upcoming',
+    ])
+    const shown = async () => readCards(page)
+    await sort.selectOption('age')
+    await expect.poll(async () => isOrdered((await shown()).map(({ youngest }) => youngest))).toBe(true)
+    await sort.selectOption('priceDesc')
+    await expect
+      .poll(async () => isOrdered((await shown()).map(({ price }) => price).toReversed()))
+      .toBe(true)
+    await sort.selectOption('camp')
+    await expect
+      .poll(async () => (await cards(page).allInnerTexts()).slice(0, 2).every((text) => /camp/i.test(text)))
+      .toBe(true)
+    await expect(courseCount(page)).toHaveText(/^29 courses/)
+  })
+
+  test('takes the age of a child, alone and with a search, in its address (BRW-08)', async ({ page }) => {
+    await page.goto(`${BROWSE}?page=2`)
+    await page.getByLabel('Age of the child').selectOption('4')
+    await expect(page).toHaveURL(`${BROWSE}?age=4`)
+    await expect.poll(() => cards(page).count()).toBeLessThan(6)
+    for (const { youngest, oldest } of await readCards(page)) {
+      expect(youngest).toBeLessThanOrEqual(4)
+      expect(oldest).toBeGreaterThanOrEqual(4)
+    }
+    const found = await cards(page).count()
+    await page.reload()
+    await expect(page.getByLabel('Age of the child')).toHaveValue('4')
+    await expect(cards(page)).toHaveCount(found)
+    await searchBox(page).fill('tiny')
+    await expect(page).toHaveURL(`${BROWSE}?q=tiny&age=4`)
+    await expect(cards(page)).toHaveCount(1)
+  })
+
+  test('is named as the page that it shows, also when the browser turns it', async ({ page }) => {
+    await page.goto(BROWSE)
+    await expect(page).toHaveTitle(/^Active courses · /)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveTitle(/^Active courses, page 2 · /)
+    await expect(courseCount(page)).toContainText('page 2 of')
+    // The page before may still be there, hidden: only what has a role is on the screen.
+    await page.getByRole('combobox', { name: 'Sort courses' }).selectOption('age')
+    await expect(page).toHaveTitle(/^Search courses · /)
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Active courses · /)
+  })
+
+  test('says that it is fetching, and what to do when that fails (BRW-09, ERR-41, AMB-22)', async ({
+    page,
+  }) => {
+    await page.goto(BROWSE)
+    const asked = /\/api\/course\?/
+    const release = await holdBack(page, asked)
+    await page.getByLabel('Sort courses').selectOption('priceAsc')
+    await expect(page.getByText('Fetching Courses...')).toBeVisible()
+    release()
+    await expect(page.getByText('Fetching Courses...')).toHaveCount(0)
+    await page.unroute(asked)
+
+    await page.goto(BROWSE)
+    await page.route(asked, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByLabel('Sort courses').selectOption('priceDesc')
+    await expect(page.getByText('Something went wrong. Failed to load courses.')).toBeVisible()
+    await page.unroute(asked)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect
+      .poll(async () => isOrdered((await readCards(page)).map(({ price }) => price).toReversed()))
+      .toBe(true)
+  })
+
+  test('is searched while typing; Back, reload and a shared address give the same list (BRW-08, AMB-10)', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${BROWSE}?page=2`)
+    const count = courseCount(page)
+    const search = searchBox(page)
+    await expect(count).toContainText('page 2 of')
+
+    await search.pressSequentially('kite science')
+    await expect(page).toHaveURL(/\?q=kite\+science$/)
+    await expect(count).toHaveText('1 course, page 1 of 1')
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('kite science')
+    await expect(cards(page)).toHaveCount(1)
+
+    await page.reload()
+    await expect(count).toHaveText('1 course, page 1 of 1')
+    await expect(search).toHaveValue('kite science')
+
+    await page.getByRole('link', { name: 'Kite Science' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
+    await page.goBack()
+    await expect(count).toHaveText('1 course, page 1 of 1')
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByRole('article')).toHaveCount(1)
+  })
+
+  test('is sorted, filtered by status and turned by links (BRW-02, BRW-11, BRW-12, BRW-15, CONST-04)', async ({
+    page,
+  }) => {
+    await page.goto(BROWSE)
+    const prices = async () => (await readCards(page)).map(({ price }) => price)
+    await expect(cards(page)).toHaveCount(6)
+
+    await page.getByLabel('Sort courses').selectOption({ label: 'Price: low to high' })
+    await expect(page).toHaveURL(/sort=priceAsc/)
+    await expect.poll(async () => isOrdered(await prices())).toBe(true)
+    const cheapest = await prices()
+
+    await page.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/sort=priceAsc&page=2/)
+    await expect.poll(async () => Math.min(...(await prices()))).toBeGreaterThanOrEqual(Math.max(...cheapest))
+
+    await page.getByLabel('Sort courses').selectOption({ label: 'Upcoming' })
+    await expect(page).toHaveURL(/sort=status%3AUpcoming$/)
+    await expect(cards(page).first()).toContainText('Upcoming')
+    for (const card of await cards(page).all()) await expect(card).toContainText('Upcoming')
+  })
+
+  test('says so when nothing matches, and leads back to the whole list (BRW-07)', async ({ page }) => {
+    await page.goto(`${BROWSE}?q=no+such+course`)
+    await expect(page.getByText('There are no Active course yet ...')).toBeVisible()
+    await page.getByRole('link', { name: 'See all courses' }).click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(searchBox(page)).toHaveValue('')
+  })
+
+  test('shows its last page for one beyond it (AMB-10)', async ({ page }) => {
+    for (const beyond of [99, 5000]) {
+      await page.goto(`${BROWSE}?page=${beyond}`)
+      await expect(courseCount(page)).toHaveText(/page (\d+) of \1$/)
+    }
+  })
+
+  test('a search is kept by no cache and no search engine, and sets no cookie', async ({ request }) => {
+    const answer = await request.get(`${BROWSE}?q=robots`)
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    expect(answer.headers()).not.toHaveProperty('set-cookie')
+    expect(answer.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex, follow"/)
+  })
+})
+
+test.describe('Suggestions while typing', () => {
+  test('forgive a wrong letter and are used by the keyboard; Enter alone searches', async ({ page, axe }) => {
+    await page.goto(BROWSE)
+    const box = searchBox(page)
+    await box.pressSequentially('robits')
+    await expect(suggestions(page)).toContainText(['Robots from Cartons'])
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await axe()
+
+    await page.keyboard.press('ArrowDown')
+    const marked = suggestions(page).first()
+    await expect(marked).toHaveAttribute('aria-selected', 'true')
+    await expect(box).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '')
+    await page.keyboard.press('Escape')
+    await expect(suggestions(page)).toHaveCount(0)
+    await expect(box).toHaveValue('robits')
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveValue('')
+
+    await box.pressSequentially('kite')
+    await expect(suggestions(page).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${BROWSE}?q=kite`)
+    await expect(suggestions(page)).toHaveCount(0)
+
+    await box.pressSequentially(' scince')
+    await expect(suggestions(page)).toHaveText([/Kite Science/])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
+  })
+
+  test('are chosen by touch on a small phone, and close when the box is left', async ({ page, axe }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(BROWSE)
+    await searchBox(page).pressSequentially('chem')
+    await expect(suggestions(page).first()).toBeVisible()
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.getByLabel('Sort courses').focus()
+    await expect(suggestions(page)).toHaveCount(0)
+    await searchBox(page).press('m')
+    await searchBox(page).press('Backspace')
+    await suggestions(page).filter({ hasText: 'Kitchen Chemistry' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kitchen Chemistry' })).toBeVisible()
+  })
+})
+
+test('What is typed before the scripts have come is searched all the same', async ({ page }) => {
+  const release = await holdBack(page, /\/_next\/static\/chunks\/.*\.js/)
+  await page.goto(BROWSE, { waitUntil: 'commit' })
+  await searchBox(page).fill('kite science')
+  release()
+  await expect(page).toHaveURL(`${BROWSE}?q=kite+science`)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(searchBox(page)).toHaveValue('kite science')
+})
+
+test.describe('Pages by age and topic', () => {
+  test('are led to from the foot of every page, come from the cache and lead to each other', async ({
+    page,
+    request,
+    axe,
+  }) => {
+    await page.goto('/about-us')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ages 6 to 8' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'STEM courses for ages 6 to 8' })).toBeVisible()
+    await expect(page).toHaveTitle(/^STEM courses for ages 6 to 8 · /)
+    for (const { youngest, oldest } of await readCards(page)) {
+      expect(youngest).toBeLessThanOrEqual(8)
+      expect(oldest).toBeGreaterThanOrEqual(6)
+    }
+    await axe()
+    await page.getByRole('main').getByRole('link', { name: 'Coding', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Coding courses for children' })).toBeVisible()
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(3)
+    await expect
+      .poll(async () => (await request.get('/learn/coding')).headers()['x-nextjs-cache'])
+      .toBe('HIT')
+  })
+
+  test('are only made of three courses or more', async ({ request }) => {
+    for (const path of ['/learn/maths', '/learn/camp', '/learn/no-such-thing']) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(404)
+      expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/)
+    }
+  })
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
+
+  test('an age is picked by the form, and an old address of nothing is readable (AMB-25)', async ({
+    page,
+  }) => {
+    await page.goto(BROWSE)
+    await page.getByLabel('Age of the child').selectOption('3')
+    await page.getByRole('button', { name: 'Show courses' }).click()
+    await expect(page.getByLabel('Age of the child')).toHaveValue('3')
+    expect(await page.getByRole('article').count()).toBeLessThan(6)
+    const gone = await page.goto(`${BROWSE}/page/0`)
+    expect(gone?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  })
+})

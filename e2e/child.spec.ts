@@ -1,0 +1,190 @@
+import { addChild, child, field } from './support/journey.ts'
+import { picture } from './support/picture.ts'
+import { expect, test } from './support/test.ts'
+
+const year = new Date().getFullYear()
+
+test.use({ expectedConsole: [/ERR_FAILED/] })
+
+test('A child is added with an answer to every question, and stands in the list at once (CHILD-01 to CHILD-03, CHILD-09, CHILD-10, CHILD-13, CHILD-15, VAL-26 to VAL-34, ERR-18, ERR-19, AMB-17)', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await parent.logIn()
+  await page.goto('/user/child-profile?tab=view')
+  await expect(page.getByText('No child added yet.')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Add child Details' }).click()
+  await page.getByRole('button', { name: 'Add child' }).click()
+  for (const text of [
+    'Last name is required',
+    'First name is required',
+    'Gender is required',
+    'School name is required',
+    'Date of birth is required.',
+    'Please answer the photo consent question',
+    'Please choose Yes or None',
+  ])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(field(page, 'Last name')).toBeFocused()
+  await axe()
+
+  const born = page.getByRole('group', { name: 'Date of birth' })
+  await born.getByLabel('Day').fill('1')
+  await born.getByLabel('Month').selectOption('January')
+  await born.getByLabel('Year').fill(String(year + 1))
+  await page.getByRole('button', { name: 'Add child' }).click()
+  await expect(page.getByText('Date of birth cannot be today or a future date.')).toBeVisible()
+  await born.getByLabel('Year').fill(String(year))
+  await expect(page.getByText('Age must be at least 1 year.')).toBeVisible()
+  await born.getByLabel('Year').fill(String(year - 9))
+  await expect(page.getByText(`For courses in ${year} this child counts as 9.`)).toBeVisible()
+
+  const allergy = page.getByRole('group', { name: /allergy/ })
+  await expect(page.getByLabel('Allergy details')).toBeHidden()
+  await allergy.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByLabel('Allergy details').fill('Groundnuts')
+  await allergy.getByRole('radio', { name: 'None' }).check()
+  await expect(page.getByLabel('Allergy details')).toBeHidden()
+  await allergy.getByRole('radio', { name: 'Yes' }).check()
+  await expect(page.getByLabel('Allergy details')).toHaveValue('')
+
+  await field(page, 'Last name').fill('Okafor')
+  await field(page, 'First name').fill('Kosisochukwu')
+  await field(page, 'School name').fill('Baobab School')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('Kosi')
+
+  // Done, and the answer lost on its way.
+  await page.route('**/api/child', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  await allergy.getByRole('radio', { name: 'None' }).check()
+  await page
+    .getByRole('group', { name: /photos/ })
+    .getByRole('radio', { name: /^Yes/ })
+    .check()
+  await page.getByRole('button', { name: 'Add child' }).click()
+  await expect(page.getByText('Failed to create child')).toBeVisible()
+  await page.unroute('**/api/child')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Child created successfully')).toBeVisible()
+  await expect(page).toHaveURL('/user/child-profile?tab=view')
+  await expect(page.getByRole('row', { name: /1 Okafor Kosisochukwu 9 Male/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Okafor Kosisochukwu/ })).toHaveCount(1)
+})
+
+test('A child is looked at and edited, its picture and allergy included (CHILD-04 to CHILD-07, CHILD-11, CHILD-12, CHILD-14, ERR-20, ERR-21, AMB-18)', async ({
+  page,
+  parent,
+  axe,
+  playwright,
+  baseURL,
+}) => {
+  await parent.logIn()
+  await addChild(page)
+  await parent.addChild({ otherNames: 'Kosi', age: 6 })
+  await page.goto('/user/child-profile?tab=view')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'SN',
+    'Last name',
+    'First name',
+    'Age',
+    'Gender',
+    'Actions',
+  ])
+  const selected = page.getByRole('region', { name: /Okafor/ })
+  await expect(selected.getByRole('heading')).toHaveText(`${child.firstName} Okafor`)
+  await expect(selected).toContainText(`23/04/${year - child.age}`)
+  await expect(selected).toContainText(/Photo consentNo, since \d\d\/\d\d\/\d{4}/)
+  await expect(page.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/contact')
+  await page.getByRole('button', { name: 'Kosi', exact: true }).click()
+  await expect(selected.getByRole('heading')).toHaveText('Kosi Okafor')
+
+  await page.getByRole('button', { name: 'View Kosi' }).click()
+  const view = page.getByRole('dialog', { name: 'Kosi Okafor' })
+  await expect(view).toContainText('Baobab School')
+  await expect(view).toContainText('6 this year')
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'View Kosi' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Edit Kosi' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit details of Kosi' })
+  await expect(edit.getByLabel('First name')).toHaveValue('Kosi')
+  await expect(edit.getByLabel('Year')).toHaveValue(String(year - 6))
+  await edit.getByLabel('First name').fill('Kosisochukwu')
+  await edit
+    .getByRole('group', { name: /allergy/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check()
+  await edit.getByLabel('Allergy details').fill('Groundnuts')
+  await edit
+    .getByRole('group', { name: /photos/ })
+    .getByRole('radio', { name: /^Yes/ })
+    .check()
+  await edit.getByLabel('Picture').setInputFiles(picture('kosi.png'))
+  await expect(edit.getByText('kosi.png')).toBeVisible()
+  await axe()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit Kosi' }).click()
+  await expect(edit.getByLabel('First name')).toHaveValue('Kosisochukwu')
+
+  await page.route('**/api/child/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Failed to update child details')).toBeVisible()
+  await page.unroute('**/api/child/*')
+  const [put] = await Promise.all([
+    page.waitForRequest((call) => call.method() === 'PUT'),
+    edit.getByRole('button', { name: 'Save changes' }).click(),
+  ])
+  expect(put.headers()['content-type']).toContain('multipart/form-data')
+  await expect(page.getByText('Child details updated successfully')).toBeVisible()
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('row', { name: /2 Okafor Kosisochukwu 6/ })).toBeVisible()
+  await expect(selected).toContainText('Groundnuts')
+  const shown = selected.getByRole('img', { name: 'Kosisochukwu' })
+  await expect(shown).toHaveJSProperty('complete', true)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  expect((await visitor.get((await shown.getAttribute('src')) ?? '')).status()).toBe(401)
+  await visitor.dispose()
+})
+
+test('Both tabs fit a phone and a desk, and while the list is fetched an overlay says so (CHILD-01, CHILD-08, RT-08)', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await parent.logIn()
+  await parent.addChild({ otherNames: 'Oluwafunmilayo-Kosisochukwu', age: 6 })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/user/child-profile', '/user/child-profile?tab=view']) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'View Child Details' })).toBeVisible()
+      await axe()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/api\/child\/[0-9a-f-]{36}$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Fetching Child Profiles...')).toBeVisible()
+  answer()
+  await expect(page.getByText('Fetching Child Profiles...')).toBeHidden()
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { fillContactForm, contactForm as form, sendButton as send } from './support/contact.ts'
+import { expect, test } from './support/test.ts'
+
+const comment = 'Is there a camp in October?'
+
+test('The contact page tells the hours, the place, the telephone and the address (RT-16, CONT-01, CONT-02, NAV-26)', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const office = page.getByRole('region', { name: 'Our office' })
+  await expect(office).toContainText('Monday to Friday, 8:00 am to 5:00 pm (WAT)')
+  await expect(office).toContainText('Yaba, Lagos')
+  await expect(office.getByRole('link', { name: '+234' })).toHaveAttribute('href', /^tel:\+234\d+$/)
+  await expect(office.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('A message is checked, sent, kept and the form is ready for another (CONT-03 to CONT-06, VAL-37 to VAL-44)', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/contact')
+  await send(page).click()
+  for (const words of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'You must agree to the terms',
+  ])
+    await expect(form(page).getByText(words)).toBeVisible()
+  await expect(form(page).getByLabel('First name')).toBeFocused()
+  await axe()
+
+  const typed = form(page).getByLabel('Comment')
+  await typed.pressSequentially('x'.repeat(3))
+  await expect(form(page).getByText('97 characters left')).toBeVisible()
+  await typed.fill('')
+  await form(page).getByLabel('Email').fill('bola@')
+  await form(page).getByLabel('Phone').focus()
+  await expect(form(page).getByText('Invalid email')).toBeVisible()
+  await fillContactForm(page, comment)
+  // The input itself stops at 100.
+  await typed.focus()
+  await typed.press('End')
+  await page.keyboard.insertText('y'.repeat(100))
+  await expect(typed).toHaveValue(/^Is there a camp in October\?y{73}$/)
+  await expect(form(page).getByText('0 characters left')).toBeVisible()
+
+  await send(page).click()
+  await expect(page.getByText('Contact form sent successfully!')).toBeVisible()
+  await expect(typed).toHaveValue('')
+  await expect(form(page).getByLabel('First name')).toHaveValue('')
+  await expect(form(page).getByLabel('I agree')).not.toBeChecked()
+  await expect(form(page).getByText('100 characters left')).toBeVisible()
+})
+
+test.describe('A message that cannot be sent', () => {
+  test.use({ expectedConsole: [/503|429/] })
+
+  test('is told above and under the form, which keeps what was typed (CONT-05, CONT-07, ERR-40)', async ({
+    page,
+  }) => {
+    await page.goto('/contact')
+    await fillContactForm(page, comment)
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('/api/contact', async (route) => {
+      await asked
+      await route.fulfill({
+        status: 503,
+        json: { error: { code: 'unavailable', message: 'away', from: 'fallback' } },
+      })
+    })
+    await send(page).click()
+    await expect(send(page)).toHaveText('Sending...')
+    answer()
+    await expect(form(page).getByRole('alert')).toHaveText('Failed to send contact form.')
+    await expect(page.getByText('Failed to send contact form.').filter({ visible: true })).toHaveCount(2)
+    await expect(form(page).getByLabel('Comment')).toHaveValue(comment)
+    await expect(form(page).getByLabel('I agree')).toBeChecked()
+
+    await page.unroute('/api/contact')
+    await page.route('/api/contact', (route) =>
+      route.fulfill({ status: 429, json: { error: { code: 'too_many', message: 'Please wait a while.' } } }),
+    )
+    await send(page).click()
+    await expect(form(page).getByRole('alert')).toHaveText('Please wait a while.')
+  })
+})
+
+test('The letter takes a valid address with consent, and confirms what was stored (NAV-24, AMB-29)', async ({
+  page,
+}) => {
+  const letter = () => page.getByRole('form', { name: 'One useful letter a month' })
+  const subscribe = () => letter().getByRole('button', { name: 'Subscribe' })
+  const email = `ngozi.${randomUUID().slice(0, 8)}@example.com`
+  const confirmed = 'Thank you. Your address is on our list.'
+  for (const _ of ['new', 'there already']) {
+    await page.goto('/faqs')
+    await subscribe().click()
+    await expect(letter().getByText('Email is required')).toBeVisible()
+    await expect(letter().getByRole('textbox', { name: 'Email address' })).toBeFocused()
+    await letter().getByRole('textbox', { name: 'Email address' }).fill(email)
+    await subscribe().click()
+    await expect(letter().getByText('Please agree, so that we may store your address.')).toBeVisible()
+    await letter().getByRole('checkbox').check()
+    await subscribe().click()
+    await expect(letter().getByText(confirmed)).toBeVisible()
+  }
+})
+
+test('The help of the account pages leads to the contact page', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Help' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`The contact page is accessible and fits ${width} px`, async ({ page, axe }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/contact')
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}

@@ -1,0 +1,103 @@
+import { fact, holdBack, openCourse } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+const BROWSE = '/course/browse-courses'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+test.describe('A course', () => {
+  test('tells all that a parent decides on (DET-01, BRW-17, AMB-12, AMB-34)', async ({ page }) => {
+    await openCourse(page, 'Robots from Cartons')
+    await expect(page.getByText(/^Created by \S/)).toBeVisible()
+    await expect(fact(page, 'Age range')).toHaveText('6–9 years')
+    await expect(fact(page, 'Language')).toHaveText('English')
+    await expect(fact(page, 'Lectures')).toHaveText('12')
+    await expect(fact(page, 'Starts')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)
+    await expect(fact(page, 'Ends')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)
+    await expect(fact(page, 'Class size')).toHaveText('12 slots')
+    const price = page.getByRole('complementary', { name: 'Price and cart' })
+    await expect(price).toContainText('₦45,000')
+    await expect(page.getByRole('article').first().getByRole('img').first()).toBeVisible()
+    // The description is HTML: a heading and a list in it are a heading and a list here.
+    await expect(page.getByRole('heading', { name: 'What happens each week' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Lessons 9–12' })).toBeVisible()
+  })
+
+  test('goes into the cart, and Proceed to Checkout opens the cart (DET-03, DET-04)', async ({
+    page,
+    parent,
+  }) => {
+    await parent.logIn()
+    await openCourse(page, 'Kite Science')
+    const card = page.getByRole('complementary', { name: 'Price and cart' })
+    await card.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.getByText('Course added to cart!')).toBeVisible()
+    await card.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('heading', { name: 'Kite Science' })).toBeVisible()
+  })
+
+  test('says that it is on its way while the browser fetches it (DET-05)', async ({ page }) => {
+    const release = await holdBack(page, /browse-courses\/[0-9a-f-]{36}\?.*_rsc/)
+    await page.goto(BROWSE)
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page.getByText('Fetching Course Details...')).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { name: 'About this course' })).toBeVisible()
+    await expect(page.getByText('Fetching Course Details...')).toHaveCount(0)
+  })
+
+  test('is shared by WhatsApp, by its address and by the phone itself', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          document.documentElement.dataset.shared = `${data.title} ${data.url}`
+          return Promise.resolve()
+        },
+      })
+    })
+    await openCourse(page, 'Kite Science')
+    const address = new URL(new URL(page.url()).pathname, baseURL).href
+    const share = page.getByRole('region', { name: 'Share' })
+    const href = await share.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
+    expect(new URL(href ?? '').searchParams.get('text')).toBe(`Kite Science ${address}`)
+    await share.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await share.getByRole('button', { name: 'More' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-shared', `Kite Science ${address}`)
+  })
+
+  test('leads to posts about the same things, and they lead back', async ({ page }) => {
+    await openCourse(page, 'Robots from Cartons')
+    const posts = page.getByRole('region', { name: 'From the blog' })
+    await expect(posts.getByRole('article')).toHaveCount(3)
+    await posts.getByRole('link', { name: 'Why the best robots start as cartons' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /best robots start/ })).toBeVisible()
+    const courses = page.getByRole('region', { name: 'Courses that go with this' })
+    await expect(courses.getByRole('article')).toHaveCount(3)
+    await courses.getByRole('link', { name: 'Robots from Cartons' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Robots from Cartons' })).toBeVisible()
+  })
+})
+
+test.describe('A course that does not exist', () => {
+  test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
+
+  test('says so without scripts, with 404 and out of the search engines (DET-06, AMB-22, AMB-25)', async ({
+    page,
+  }) => {
+    for (const id of [UNKNOWN, 'robots']) {
+      const answer = await page.goto(`${BROWSE}/${id}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Course not found.' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Browse Courses' })).toBeVisible()
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import { openCourses } from './support/courses.ts'
+import { enrolInAll } from './support/enrolled.ts'
+import { Parent } from './support/parent.ts'
+import { expect, test } from './support/test.ts'
+
+const small = { width: 360, height: 740 }
+const wide = { width: 1280, height: 900 }
+
+test('what was bought stands under My Courses, in a calendar, among the purchases and on a receipt (MYC-01, MYC-02, MYC-03, HIST-01, HIST-02, HIST-04, AMB-06)', async ({
+  page,
+  parent,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize(wide)
+  await page.goto('/about-us')
+  await parent.logIn()
+  const courses = await openCourses(page.request, 3, 7)
+  const reference = await enrolInAll(page, parent, ['Chidera', 'Kosi'], courses)
+  const total = 2 * courses.reduce((sum, { coursePrice }) => sum + coursePrice, 0)
+
+  await test.step('four courses at a time, child by child, with their dates', async () => {
+    await page.goto('/course/my-courses')
+    const cards = page.getByRole('article')
+    const next = page.getByRole('button', { name: 'Next' })
+    const previous = page.getByRole('button', { name: 'Previous' })
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await expect(cards).toHaveCount(4)
+    await expect(previous).toBeDisabled()
+    const headings = page.getByRole('heading', { level: 2, name: /’s courses$/ })
+    await expect(headings).toHaveText(['Chidera’s courses', 'Kosi’s courses'])
+    const card = cards.first()
+    await expect(card).toContainText('Chidera Okafor')
+    await expect(card).toContainText('age 7')
+    await expect(card).toContainText(/Starts (today|tomorrow|in \d+ days)|Started, ends/)
+    await expect(card).toContainText(/Starts\d\d\/\d\d\/\d{4}Ends\d\d\/\d\d\/\d{4}Price ₦[\d,]+/)
+    await axe()
+    await page.setViewportSize(small)
+    await axe()
+    await next.click()
+    await expect(cards).toHaveCount(2)
+    await expect(next).toBeDisabled()
+    await expect(page.getByText('Kosi’s courses')).toBeVisible()
+  })
+
+  const own =
+    (await page
+      .getByRole('link', { name: /^Calendar file ?: / })
+      .first()
+      .getAttribute('href')) ?? ''
+  await test.step('calendar files, for the parent alone', async () => {
+    const one = await page.request.get(own)
+    expect(one.headers()).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+    })
+    const events = (text: string) => text.match(/^BEGIN:VEVENT\r$/gm)?.length
+    expect(events(await one.text())).toBe(1)
+    const family = await page.request.get('/api/enrolment/calendar')
+    const text = await family.text()
+    expect(events(text)).toBe(6)
+    expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(6)
+    const google = page.getByRole('link', { name: /^Google Calendar ?: / }).first()
+    await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/(?!.*Kosi)/)
+  })
+
+  await test.step('purchases, four at a time in two columns', async () => {
+    await page.setViewportSize(wide)
+    await page.goto('/user/purchase-history')
+    const cards = page.getByRole('list', { name: 'Purchases' }).getByRole('article')
+    await expect(cards).toHaveCount(4)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await expect(cards.first()).toContainText(`Reference${reference}`)
+    await expect(cards.first()).toContainText('completed')
+    const [left, right] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+    expect(right?.y).toBe(left?.y)
+    expect(right?.x).toBeGreaterThan(left?.x ?? 0)
+    const turn = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
+    await expect(turn('Previous')).toBeDisabled()
+    await turn('Next').click()
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(cards).toHaveCount(2)
+    await expect(turn('Next')).toBeDisabled()
+    await turn('Previous').click()
+    await expect(cards).toHaveCount(4)
+
+    await page.getByRole('link', { name: 'Verify payment' }).filter({ visible: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Verify Payment' })
+    await expect(page).toHaveURL('/verify-payment')
+    await dialog.getByText('Close', { exact: true }).click()
+    await expect(page).toHaveURL('/user/purchase-history')
+    await expect(dialog).toBeHidden()
+    await page
+      .getByRole('link', { name: /^Receipt ?: / })
+      .first()
+      .click()
+  })
+
+  await test.step('a receipt that prints on a sheet of A5', async () => {
+    await expect(page).toHaveURL(`/user/purchase-history/receipt/${reference}`)
+    const receipt = page.getByRole('article', { name: 'Receipt' })
+    await expect(receipt.getByRole('row')).toHaveCount(7)
+    await expect(receipt).toContainText(`Paid by ${parent.otherNames} ${parent.lastName}, ${parent.email}`)
+    await expect(receipt).toContainText(`₦${total.toLocaleString('en-NG')}`)
+    await expect(receipt).toContainText(/thousand.* naira only/)
+    await expect(receipt).toContainText(courses[2]?.courseTitle ?? 'Three courses')
+    await expect(receipt).toContainText('Kosi Okafor')
+    await axe()
+    await page.setViewportSize(small)
+    await axe()
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+    expect(paper).toMatch(/\/MediaBox ?\[0 0 4(19|20)[\d.]* 59[45][\d.]*\]/)
+  })
+
+  await test.step('neither is there for anybody else', async () => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const other = await context.newPage()
+    expect((await other.request.get(own)).status()).toBe(401)
+    expect((await other.request.get('/api/enrolment/calendar')).status()).toBe(401)
+    await new Parent(other, baseURL ?? '').logIn()
+    expect((await other.request.get(own)).status()).toBe(404)
+    await other.goto(`/user/purchase-history/receipt/${reference}`)
+    await expect(other.getByText('There is no receipt here.')).toBeVisible()
+    await expect(other.getByText('Okafor, ')).toHaveCount(0)
+    await context.close()
+  })
+})
+
+test('list and details say which child a course fits, on a page that is the same for everyone (CART-14, CART-15)', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await page.setViewportSize(wide)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const courses = await openCourses(page.request, 1, 7)
+  const { courseId, courseTitle } = courses[0] ?? { courseId: '', courseTitle: '' }
+  const details = `/course/browse-courses/${courseId}`
+  await page.goto(details)
+  await expect(page.getByRole('complementary', { name: 'Price and cart' })).toBeVisible()
+  expect(asked.filter((path) => /^\/api\/(child|enrolment|session)/.test(path))).toEqual([])
+  const forVisitors = await (await page.request.get(details)).text()
+
+  await parent.logIn()
+  await enrolInAll(page, parent, ['Kosi'], courses)
+  await parent.addChild({ otherNames: 'Chidera', age: 7 })
+  await parent.addChild({ otherNames: 'Tobi', age: 17 })
+  await parent.addChild({ otherNames: 'Ada', age: 2 })
+  expect(await (await page.request.get(details)).text()).toBe(forVisitors)
+  await page.goto(details)
+  await expect(page.getByRole('region', { name: 'For your children' }).getByRole('listitem')).toHaveText([
+    'Chidera OkaforFits, turns 7 this year',
+    'Kosi OkaforAlready enrolled, turns 7 this year',
+    'Ada OkaforToo young, turns 2 this year',
+    'Tobi OkaforToo old, turns 17 this year',
+  ])
+  await axe()
+  await page.setViewportSize(small)
+  await axe()
+
+  await page.goto('/course/browse-courses')
+  await expect(page.getByRole('article').first()).toContainText('Tobi too old')
+  await axe()
+  await page.goto(`/course/browse-courses?q=${encodeURIComponent(courseTitle)}`)
+  const card = page.getByRole('article').filter({ hasText: courseTitle, visible: true })
+  await expect(card).toContainText('Fits ChideraKosi enrolledAda too youngTobi too old')
+})
+
+test('without a course or a payment the pages say so and lead to the courses (MYC-05, HIST-03)', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await page.setViewportSize(small)
+  await parent.logIn()
+  await page.goto('/course/my-courses')
+  await expect(page.getByText('You have no subscribed courses.')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Search Courses' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/course/browse-courses')
+
+  await page.goto('/user/purchase-history')
+  await expect(page.getByText('No purchase made yet.')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Search Courses' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/course/browse-courses')
+})

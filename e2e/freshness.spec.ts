@@ -1,0 +1,127 @@
+import { readHead } from './support/html-head.ts'
+import { Installation } from './support/installation.ts'
+import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
+import { SiteWithoutApi } from './support/site-without-api.ts'
+import { expect, test } from './support/test.ts'
+
+const BROWSE = '/course/browse-courses'
+const UNKNOWN = '11111111-1111-4111-8111-111111111111'
+
+test.describe('A change in the catalogue', () => {
+  let database: Postgres
+  let product: Installation
+  test.beforeAll(async () => {
+    database = await startPostgres()
+    product = new Installation({ port: 3240, name: 'freshness', env: { DATABASE_URL: database.url } })
+    await product.start()
+  })
+  test.afterAll(async () => {
+    await product.stop()
+    await database.close()
+  })
+
+  test('is on the site at once: list, course, preview and site map', async ({ request }) => {
+    const read = async (path: string) => (await request.get(product.origin + path)).text()
+    const list = await read(BROWSE)
+    const id = list.match(new RegExp(`href="${BROWSE}/([0-9a-f-]{36})"`))?.[1] ?? ''
+    const course = `${BROWSE}/${id}`
+    const before = readHead(await read(course))
+    const changedAt = async () =>
+      (await read('/sitemap/courses-1.xml')).match(new RegExp(`${id}</loc><lastmod>([^<]+)`))?.[1] ?? ''
+    const dateBefore = await changedAt()
+
+    const [started] = [Date.now()]
+    await changeRows(database, 'update courses set title = $1, price_kobo = 7654300 where course_id = $2', [
+      'Kites for Everybody',
+      id,
+    ])
+    await expect.poll(() => read(course), { timeout: 20_000 }).toContain('₦76,543')
+    await expect.poll(() => read(BROWSE), { timeout: 20_000 }).toContain('Kites for Everybody')
+    // The page would have renewed itself after a minute: this was the call of the API.
+    expect(Date.now() - started).toBeLessThan(40_000)
+
+    const after = readHead(await read(course))
+    expect(after.title).toContain('Kites for Everybody')
+    expect(after.meta.get('og:image')).not.toBe(before.meta.get('og:image'))
+    expect(after.meta.get('og:image:alt')).toContain('₦76,543')
+    expect((await request.get(after.meta.get('og:image') ?? '')).headers()['cache-control']).toContain(
+      'immutable',
+    )
+    await expect.poll(changedAt).not.toBe(dateBefore)
+  })
+})
+
+test.describe('While the API is away', () => {
+  // One site for all of them, so they go one after the other.
+  test.describe.configure({ mode: 'default' })
+  let site: SiteWithoutApi
+  test.beforeAll(async ({ baseURL }) => {
+    site = new SiteWithoutApi(3241, baseURL ?? '')
+    await site.start()
+  })
+  test.afterAll(() => site.stop())
+
+  test('pages that are cached are served, and what cannot be made is 503 with the time to come back', async ({
+    request,
+  }) => {
+    for (const path of ['/', '/blog', BROWSE, '/about-us']) {
+      expect((await request.get(site.origin + path)).status(), path).toBe(200)
+    }
+    const missing = [
+      `${BROWSE}/${UNKNOWN}`,
+      `${BROWSE}?q=robots`,
+      `/blog-details/${UNKNOWN}`,
+      '/category/Kites',
+      '/learn/kites',
+      '/sitemap.xml',
+      '/blog/rss.xml',
+      `/preview/course/${UNKNOWN}/0123456789abcdef.jpg`,
+    ]
+    for (const path of missing) {
+      const answer = await request.get(site.origin + path)
+      expect(answer.status(), path).toBe(503)
+      expect(Number(answer.headers()['retry-after']), path).toBeGreaterThan(0)
+      expect(answer.headers()['cache-control'], path).toContain('no-store')
+    }
+    // The gallery of components is not there unless it is asked for.
+    for (const path of ['/no/such/page', '/gallery']) {
+      expect((await request.get(site.origin + path)).status(), path).toBe(404)
+    }
+  })
+
+  test.describe('a page that cannot be made', () => {
+    test.use({ expectedConsole: /503/ })
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+        test.use({ javaScriptEnabled })
+
+        test('says so in a document that is complete, leads home, and to itself (BLOG-20, AMB-25)', async ({
+          page,
+        }) => {
+          const address = `${site.origin}${BROWSE}/${UNKNOWN}`
+          expect((await page.goto(address))?.status()).toBe(503)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
+          await expect(page).toHaveTitle(/Something went wrong/)
+          const [again] = await Promise.all([
+            page.waitForResponse(address),
+            page.getByRole('link', { name: 'Try again' }).click(),
+          ])
+          expect(again.status()).toBe(503)
+          await page.getByRole('link', { name: 'Go to home page' }).click()
+          await expect(page).toHaveURL(`${site.origin}/`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        })
+      })
+    }
+
+    for (const width of [360, 1280]) {
+      test(`is accessible and fits ${width} px`, async ({ page, axe }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(`${site.origin}/category/Kites`)
+        await axe()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from './support/test.ts'
+
+// As many toasts as are seen at once; the others at the other width.
+const widths = [
+  { width: 360, toasts: ['failed', 'info', 'unknown'] },
+  { width: 1280, toasts: ['success', 'error', 'warning'] },
+]
+const dialogs = ['Plain dialog', 'Dialog with a drawing', 'Wide dialog', 'Dialog that waits for an answer']
+
+for (const { width, toasts } of widths) {
+  test(`every component is accessible in every state at ${width} px, and none is wider than the page`, async ({
+    page,
+    axe,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/gallery')
+    await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
+    // The carousel starts to move when it is near, and is looked at standing.
+    await page.getByRole('group', { name: 'Things to build' }).scrollIntoViewIfNeeded()
+    await page.getByText('A question', { exact: true }).click()
+    await axe()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+    await page.getByRole('button', { name: 'By buttons' }).click()
+    await page.getByRole('button', { name: 'Last page' }).click()
+    await expect(page.getByText('Page 12 of 12')).toBeVisible()
+    for (const type of toasts) await page.getByRole('button', { name: `Toast: ${type}` }).click()
+    // Under the pointer they stand side by side and stay.
+    const shown = page.getByRole('listitem').filter({ hasText: /A toast of the type|Unexpected status/ })
+    await expect(shown).toHaveCount(toasts.length)
+    await shown.first().hover()
+    await axe()
+
+    await page.mouse.move(0, 0)
+    for (const name of dialogs) {
+      await page.getByRole('button', { name, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog).toBeVisible()
+      if (/drawing|waits/.test(name)) await axe()
+      await dialog.getByRole('button', { name: 'Go on' }).click()
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    }
+  })
+}

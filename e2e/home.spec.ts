@@ -1,0 +1,192 @@
+import { field } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+test('the home page has all its parts (HOME-01 to HOME-07, HOME-12, HOME-13, HOME-18)', async ({ page }) => {
+  await page.goto('/')
+  await expect(field(page, 'Search courses')).toBeVisible()
+  await expect(page.getByText(/^Good (Morning|Afternoon|Evening)/)).toHaveCount(0)
+
+  const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
+  await expect(section('Open for registration').getByRole('article')).toHaveCount(4)
+  await expect(section('For parents, from the classroom').getByRole('article')).toHaveCount(3)
+  const last = section('Open for registration').getByRole('article').last()
+  const title = (await last.getByRole('heading').textContent()) ?? ''
+  await expect(page.getByRole('complementary', { name: 'New course' }).getByRole('paragraph')).toHaveText(
+    `NEW COURSE ALERT ${title.toUpperCase()}`,
+  )
+
+  const numbers = page.getByRole('region', { name: 'Kitelab in numbers' })
+  for (const [value, label] of [
+    ['10K', 'learners'],
+    ['25', 'awards'],
+    ['1,500', 'workshops and camps'],
+    ['10', 'years'],
+  ] as const) {
+    await expect(numbers.getByRole('definition').filter({ hasText: new RegExp(`^${value}$`) })).toBeVisible()
+    await expect(numbers.getByText(label)).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: /Get it for Android/ })).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: /Get it for iPhone/ })).toHaveAttribute('href', /^https:/)
+  await expect(
+    page
+      .getByRole('group', { name: 'What families tell us' })
+      .getByRole('img', { name: /^\d out of 5 stars$/ })
+      .first(),
+  ).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Browse courses' }).first()).toHaveAttribute(
+    'href',
+    '/course/browse-courses',
+  )
+  await page.getByRole('link', { name: 'Talk to us' }).click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('the search opens the first course whose title holds the text, or says why not (HOME-15 to HOME-17)', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const search = field(page, 'Search courses')
+  const go = page.getByRole('button', { name: 'Search', exact: true })
+  for (const blank of ['', '   ']) {
+    await search.fill(blank)
+    await go.click()
+    await expect(page.getByText('Please enter a search query.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+  await search.fill('zzz')
+  await go.click()
+  await expect(page.getByText('Course not found. Please try again!')).toBeVisible()
+  await search.fill('ROBOTS from')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/course\/browse-courses\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Robots from Cartons' })).toBeVisible()
+})
+
+test('one question is open at a time (HOME-08)', async ({ page }) => {
+  await page.goto('/')
+  const open = page.locator('details[open]')
+  await expect(open).toHaveCount(1)
+  await page.getByRole('heading', { name: 'What is STEM?' }).click()
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('What is STEM?')
+})
+
+test.describe('for a parent far from Lagos', () => {
+  test.use({ timezoneId: 'Pacific/Honolulu' })
+
+  test('the greeting follows the visitor’s own clock and moves nothing (HOME-11, AMB-26)', async ({
+    page,
+    parent,
+  }) => {
+    await parent.logIn()
+    await page.goto('/')
+    const hour = await page.evaluate(() => new Date().getHours())
+    const part = hour < 12 ? 'Morning' : hour < 18 ? 'Afternoon' : 'Evening'
+    await expect(page.getByText(`Good ${part}, Adaeze`)).toBeVisible()
+    const moved = await page.evaluate(async () => {
+      // The frame that shows the greeting has been drawn once the one after it begins.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const observer = new PerformanceObserver(() => undefined)
+      observer.observe({ type: 'layout-shift', buffered: true })
+      const shifts = observer.takeRecords()
+      return shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0)
+    })
+    expect(moved).toBeLessThan(0.01)
+  })
+})
+
+const marks = 'Schools and makers we build with'
+const quotes = 'What families tell us'
+const STEP_MS = 100
+
+for (const [width, ofMarks, ofQuotes] of [
+  [700, 3, 1],
+  [768, 4, 2],
+  [1024, 5, 3],
+] as const) {
+  test(`at ${width} px ${ofMarks} marks and ${ofQuotes} quotes are shown, the others are out of reach (HOME-20, HOME-22)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    for (const [name, count] of [
+      [marks, ofMarks],
+      [quotes, ofQuotes],
+    ] as const) {
+      const carousel = page.getByRole('group', { name })
+      await carousel.scrollIntoViewIfNeeded()
+      const shown = carousel.locator('li:not([inert])')
+      await expect(shown).toHaveCount(count)
+      for (const slide of await shown.all()) await expect(slide).toBeInViewport({ ratio: 0.9 })
+      expect(await carousel.locator('li').count()).toBeGreaterThan(count)
+    }
+  })
+}
+
+for (const [name, unit, rest, row] of [
+  [marks, 'marks', 2000, 'HOME-19'],
+  [quotes, 'quotes', 4000, 'HOME-21'],
+] as const) {
+  test(`the ${unit} move every ${rest} ms until somebody stops them (${row})`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const carousel = page.getByRole('group', { name })
+    await carousel.scrollIntoViewIfNeeded()
+    const pause = carousel.getByRole('button', { name: `Pause the ${unit}` })
+    await expect(pause).toBeVisible()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    const track = carousel.getByRole('list')
+    const place = () => track.evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41)
+    /** Milliseconds of the page's clock until it begins, or ends, to move; the last pixel of a move takes long. */
+    const until = async (moving: boolean) => {
+      for (let [ms, before] = [STEP_MS, await place()]; ms < 2 * rest; ms += STEP_MS) {
+        await page.clock.runFor(STEP_MS)
+        const now = await place()
+        if (Math.abs(now - before) > 1 === moving) return ms
+        before = now
+      }
+      return Number.POSITIVE_INFINITY
+    }
+    await until(true)
+    const between = (await until(false)) + (await until(true))
+    expect(Math.abs(between - rest)).toBeLessThanOrEqual(2 * STEP_MS)
+
+    await pause.click()
+    await until(false)
+    expect(await until(true)).toBe(Number.POSITIVE_INFINITY)
+  })
+}
+
+test('for whoever asked for less motion nothing moves by itself (HOME-13, HOME-19, HOME-21)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  for (const [name, unit] of [
+    [marks, 'marks'],
+    [quotes, 'quotes'],
+  ] as const) {
+    await page.getByRole('group', { name }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: `Play the ${unit}` })).toBeVisible()
+  }
+  const running = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          (a) => a.timeline === document.timeline && a.effect?.getComputedTiming().iterations === Infinity,
+        ).length,
+  )
+  expect(running).toBe(0)
+})
+
+test('the course alert can be stopped (HOME-13)', async ({ page }) => {
+  await page.goto('/')
+  const alert = page.getByRole('complementary', { name: 'New course' })
+  const states = () =>
+    alert.evaluate((strip) => strip.getAnimations({ subtree: true }).map((a) => a.playState))
+  expect(await states()).toContain('running')
+  await alert.getByRole('button', { name: 'Stop the course alert' }).click()
+  expect(await states()).not.toContain('running')
+})

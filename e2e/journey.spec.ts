@@ -1,0 +1,112 @@
+import { callsTo } from './support/checkout.ts'
+import {
+  addChild,
+  addToCart,
+  assignChild,
+  course,
+  expectEnrolledOnce,
+  findCourse,
+  logIn,
+  openPopup,
+  pay,
+  readyToPay,
+  signUp,
+  verifyEmail,
+} from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+test.use({ expectedConsole: [/checkout\.paystack\.com/] })
+
+test.describe('The whole journey', () => {
+  test.slow()
+
+  test('a new parent finds a course, signs up, adds a child, pays and is enrolled (GEN-03, AUTH-31)', async ({
+    page,
+    parent,
+    axe,
+  }) => {
+    await findCourse(page)
+    await axe()
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page).toHaveURL(/\/auth\/login\?from=/)
+    await axe()
+
+    await page.getByRole('link', { name: 'Sign up' }).first().click()
+    await expect(page).toHaveURL(/\/auth\/signup/)
+    await axe()
+    await signUp(page, parent)
+    await axe()
+    await verifyEmail(page, parent)
+    await logIn(page, parent)
+    await expect(page.getByText('Login successful! Welcome back.')).toBeVisible()
+
+    await addChild(page)
+    await axe()
+    await addToCart(page)
+    await assignChild(page)
+    await axe()
+
+    const popup = await openPopup(page)
+    await pay(popup)
+    await expect(page.getByText('Payment verified successfully!')).toBeVisible()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await axe()
+
+    await expectEnrolledOnce(page)
+    await page.goto('/course/my-courses')
+    await expect(page.getByRole('heading', { name: course })).toBeVisible()
+    await axe()
+    await page.goto('/user/purchase-history')
+    await expect(page.getByText('completed')).toBeVisible()
+    await axe()
+  })
+
+  test('closing the popup leaves the cart as it was, and the next try pays the same order once (PAY-07, case 7)', async ({
+    page,
+    parent,
+  }) => {
+    await readyToPay(page, parent)
+    const popup = await openPopup(page)
+    const reference = await popup.locator('#reference').textContent()
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('checkbox', { name: /Chidera/ })).toBeChecked()
+
+    const again = await openPopup(page)
+    await expect(again.locator('#reference')).toHaveText(reference ?? '')
+    await again.getByRole('button', { name: 'Decline the card' }).click()
+    await pay(again)
+    await expect(page.getByText('Payment verified successfully!')).toBeVisible()
+    await expectEnrolledOnce(page)
+  })
+
+  for (const way of ['A double click', 'Enter pressed twice']) {
+    test(`${way} on Yes, proceed opens one popup and pays one order (case 5)`, async ({ page, parent }) => {
+      const orders = callsTo(page, /^\/api\/payment$/)
+      await readyToPay(page, parent)
+      await page.getByRole('button', { name: 'Process Payment' }).click()
+      const yes = page.getByRole('button', { name: 'Yes, proceed' })
+      if (way === 'A double click') await yes.dblclick()
+      else {
+        await yes.focus()
+        // Not one after the other's effect.
+        await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+      }
+      await pay(page.frameLocator('iframe[title="Payment"]'))
+      await expect(page.getByText('Payment verified successfully!')).toHaveCount(1)
+      await expect(page.locator('iframe')).toHaveCount(2)
+      expect(orders).toEqual(['POST /api/payment'])
+      await expectEnrolledOnce(page)
+    })
+  }
+
+  test('paid, but the connection is lost before it is told: the server enrols all the same (case 11)', async ({
+    page,
+    parent,
+  }) => {
+    await readyToPay(page, parent)
+    const popup = await openPopup(page)
+    await popup.getByRole('button', { name: 'Pay, then lose the connection' }).click()
+    await expectEnrolledOnce(page)
+  })
+})

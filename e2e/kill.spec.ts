@@ -1,0 +1,90 @@
+import { Installation } from './support/installation.ts'
+import {
+  addChild,
+  addToCart,
+  assignChild,
+  expectEnrolledOnce,
+  logIn,
+  openPopup,
+  pay,
+  readyToPay,
+  signUp,
+  verifyEmail,
+} from './support/journey.ts'
+import { Parent } from './support/parent.ts'
+import { expect, test } from './support/test.ts'
+
+const product = new Installation({ port: 3200, name: 'kill' })
+
+// One installation for both tests, so they go one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({
+  baseURL: product.origin,
+  // While the product is dead its pages complain, and the sandbox's policy forbids the provider's own page.
+  expectedConsole:
+    /checkout\.paystack\.com|Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|network error|ChunkLoadError/,
+})
+test.beforeAll(() => product.start())
+test.afterAll(() => product.stop())
+
+test('both processes are killed at every step of the journey, and it goes on: nothing paid is lost or doubled', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const parent = new Parent(page, product.origin)
+
+  await signUp(page, parent)
+  await product.killAndStart()
+  await page.reload()
+  await verifyEmail(page, parent)
+  await product.killAndStart()
+  await logIn(page, parent)
+  await product.killAndStart()
+  await addChild(page)
+  await product.killAndStart()
+  await addToCart(page)
+  await product.killAndStart()
+  await assignChild(page)
+  await product.killAndStart()
+
+  await assignChild(page)
+  const popup = await openPopup(page)
+  await product.killAndStart()
+  await expect(popup.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+  await page.reload()
+  await assignChild(page)
+  const paid = await openPopup(page)
+  await paid.getByRole('button', { name: 'Pay, then lose the connection' }).click()
+  // The popup goes once the provider has taken the money; nobody has told the site.
+  await expect(paid.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
+  await product.killAndStart()
+  await expectEnrolledOnce(page)
+  await product.killAndStart()
+  await expectEnrolledOnce(page)
+})
+
+test('both are killed while the payment is being made, and afterwards it is paid once or open, never both', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const parent = new Parent(page, product.origin)
+  await readyToPay(page, parent)
+  const popup = await openPopup(page)
+  await Promise.all([pay(popup), product.kill()])
+  await product.start()
+
+  // What the provider took is settled by the reconciler; what it did not take is paid now, on the same order.
+  await page.goto('/course/my-courses')
+  await expect(async () => {
+    await page.goto('/cart')
+    const isPaid = await page.getByText('Your cart is empty').isVisible()
+    const isOpen = await page.getByRole('button', { name: 'Process Payment' }).isVisible()
+    expect(isPaid !== isOpen).toBe(true)
+  }).toPass()
+  if (await page.getByRole('button', { name: 'Process Payment' }).isVisible()) {
+    await assignChild(page)
+    await pay(await openPopup(page))
+    await expect(page.getByText('Payment verified successfully!')).toBeVisible()
+  }
+  await expectEnrolledOnce(page)
+})

@@ -1,0 +1,80 @@
+import { course, openCart, processPayment, referenceIn, tick } from './support/checkout.ts'
+import { Installation } from './support/installation.ts'
+import { expectEnrolledOnce } from './support/journey.ts'
+import { Parent } from './support/parent.ts'
+import { Provider } from './support/provider.ts'
+import { expect, test } from './support/test.ts'
+
+const provider = new Provider(5399)
+const product = new Installation({
+  port: 3300,
+  name: 'live-provider',
+  env: {
+    PAYMENT_PROVIDER: 'paystack',
+    PAYSTACK_SECRET_KEY: 'sk_test_of_nobody',
+    PAYSTACK_PUBLIC_KEY: 'pk_test_of_nobody',
+    PAYSTACK_API_URL: provider.url,
+    RATE_LIMIT_MAX: '100000',
+  },
+})
+
+// One installation and one provider for all of them, so they go one after the other.
+test.describe.configure({ mode: 'default' })
+test.use({ baseURL: product.origin })
+test.beforeAll(async () => {
+  await provider.start()
+  await product.start()
+})
+test.afterAll(async () => {
+  await product.stop()
+  await provider.stop()
+})
+
+test('under the provider’s own names the policy frames its checkout alone, no other host is asked, and the amount is the server’s (PAY-09 to PAY-12, API-33, AMB-37, cases 1, 22, 57)', async ({
+  page,
+}) => {
+  test.slow()
+  const parent = new Parent(page, product.origin)
+  const strangers = await provider.serve(page, product.origin)
+  await openCart(page, parent, ['Chidera'])
+  const policy = (await page.reload())?.headers()['content-security-policy']
+  expect(policy).toContain('frame-src https://checkout.paystack.com;')
+  await tick(page, 'Chidera')
+  await processPayment(page).click()
+  await page.getByRole('button', { name: 'Yes, proceed' }).click()
+  const reference = await referenceIn(page)
+  expect(provider.payments.get(reference)).toMatchObject({ amount: 8_500_000, email: parent.email })
+
+  const popup = page.frameLocator('iframe[title="Payment"]')
+  await popup.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('Payment verified successfully!')).toBeVisible()
+  await expectEnrolledOnce(page, course)
+  expect(strangers).toEqual([])
+})
+
+test('the sandbox is not there beside the real provider (case 56)', async ({ request }) => {
+  const sandbox = `${product.origin}/api/payment/sandbox`
+  for (const path of ['popup', 'popup.js', 'transaction/verify_access_code/0'])
+    expect((await request.get(`${sandbox}/${path}`)).status(), path).toBe(404)
+  const paid = await request.post(`${sandbox}/_pay/0/success`, { headers: { origin: product.origin } })
+  expect(paid.status()).toBe(404)
+})
+
+test('a page that only pretends to have paid is told that nothing is confirmed (AMB-15, case 23)', async ({
+  page,
+}) => {
+  test.slow()
+  const parent = new Parent(page, product.origin)
+  await provider.serve(page, product.origin)
+  await openCart(page, parent, ['Chidera'])
+  await tick(page, 'Chidera')
+  await processPayment(page).click()
+  await page.getByRole('button', { name: 'Yes, proceed' }).click()
+  await referenceIn(page)
+  await page.evaluate(() => {
+    const data = { event: 'success', data: { status: 'success' } }
+    window.dispatchEvent(new MessageEvent('message', { origin: 'https://checkout.paystack.com', data }))
+  })
+  await expect(page.getByText('is not confirmed yet. Your child')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Process Payment' })).toBeVisible()
+})

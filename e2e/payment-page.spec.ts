@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { addToCart, assignChild, findCourse, openPopup, pay } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+test('the cart is loaded as a document, so that the policy that admits the provider is in force (case 57)', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  await page.goto('/blog')
+  await page.evaluate(() => document.body.setAttribute('data-walked', ''))
+  const walked = page.locator('body[data-walked]')
+
+  // A link of the site is walked: the document stays.
+  await page.getByRole('link', { name: 'Start Learning' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL('/course/browse-courses')
+  await expect(walked).toHaveCount(1)
+
+  await findCourse(page)
+  await page.evaluate(() => document.body.setAttribute('data-walked', ''))
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(walked).toHaveCount(0)
+})
+
+test.describe('While a payment is made', () => {
+  // The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+  test.use({ expectedConsole: [/checkout\.paystack\.com/] })
+
+  test('no script runs that docs/security.md does not name, and each that it names does (case 57)', async ({
+    page,
+    parent,
+    baseURL,
+  }) => {
+    const section = readFileSync('docs/security.md', 'utf8').split('## Scripts of the payment page')[1] ?? ''
+    const inventory = Array.from(section.matchAll(/^\| `([^`]+)` \|/gm), ([, source = '']) => source)
+    await parent.logIn()
+    await parent.addChild({ otherNames: 'Chidera', age: 8 })
+    await addToCart(page)
+
+    const loaded: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(request.url().replace(baseURL ?? '', ''))
+    })
+    await assignChild(page)
+    const inline = await page.evaluate(() =>
+      Array.from(document.scripts)
+        .filter(({ src, type }) => src === '' && !type.endsWith('json'))
+        .map(({ nonce, text }) => (nonce || text.includes('data-signed-in') ? 'inline' : text)),
+    )
+    await pay(await openPopup(page))
+    await expect(page.getByText('Payment verified successfully!')).toBeVisible()
+
+    const ran = new Set(
+      [...inline, ...loaded].map((script) => inventory.find((source) => script.startsWith(source)) ?? script),
+    )
+    expect([...ran].toSorted()).toEqual(inventory.toSorted())
+  })
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readHead } from './support/html-head.ts'
+import { expect, test } from './support/test.ts'
+
+const readers = {
+  WhatsApp: 'WhatsApp/2.24.20.89 A',
+  Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  X: 'Twitterbot/1.0',
+  LinkedIn: 'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+  Telegram: 'TelegramBot (like TwitterBot)',
+}
+
+/** Width and height as the first frame of a JPEG says; undefined when the file is no whole JPEG. */
+function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | undefined {
+  const isWhole = bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
+  for (let at = 2; isWhole && at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt8(at + 1)
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+  }
+  return undefined
+}
+
+const firstOf = (html: string, below: string) =>
+  html.match(new RegExp(`href="(${below}/[0-9a-f-]{36})"`))?.[1] ?? ''
+
+for (const [name, userAgent] of Object.entries(readers)) {
+  test(`${name} reads a course and a post as they are: from the cache, whole, with the picture`, async ({
+    request,
+  }) => {
+    const headers = { 'user-agent': userAgent }
+    for (const [list, below] of [
+      ['/course/browse-courses', '/course/browse-courses'],
+      ['/blog', '/blog-details'],
+    ] as const) {
+      const path = firstOf(await (await request.get(list, { headers })).text(), below)
+      await request.get(path, { headers })
+      const answer = await request.get(path, { headers })
+      // A reader who was served past the cache would cost as much as thirty visitors.
+      expect(answer.headers()['x-nextjs-cache']).toMatch(/HIT|STALE/)
+      expect(answer.headers()).not.toHaveProperty('set-cookie')
+      const { meta, title, canonical } = readHead(await answer.text())
+      expect(title).toContain(meta.get('og:title'))
+      expect(meta.get('og:description')).toBe(meta.get('description'))
+      expect(meta.get('og:url')).toBe(canonical)
+      expect(meta.get('og:type')).toBe(below === '/blog-details' ? 'article' : 'website')
+      expect(meta.get('og:locale')).toBe('en_NG')
+      expect(meta.get('twitter:card')).toBe('summary_large_image')
+      expect(meta.get('og:image:type')).toBe('image/jpeg')
+      expect(meta.get('og:image:alt')).toContain(meta.get('og:title'))
+      if (below === '/blog-details') expect(meta.get('article:published_time')).toMatch(/\+01:00$/)
+      else expect(meta.get('og:image:alt')).toMatch(/Ages \d+–\d+, Starts \d+ \w+ \d{4}, ₦\d/)
+
+      const picture = await request.get(meta.get('og:image') ?? '', { headers })
+      expect(picture.status()).toBe(200)
+      expect(picture.headers()['content-type']).toBe('image/jpeg')
+      expect(picture.headers()['cache-control']).toContain('immutable')
+      expect(picture.headers()).not.toHaveProperty('set-cookie')
+      const bytes = await picture.body()
+      expect(bytes.length).toBeLessThan(250_000)
+      expect(sizeOfJpeg(bytes)).toEqual({
+        width: Number(meta.get('og:image:width')),
+        height: Number(meta.get('og:image:height')),
+      })
+      expect(sizeOfJpeg(bytes)).toEqual({ width: 1200, height: 630 })
+    }
+  })
+}
+
+test('Every other public page is shared with the picture of the school, of the size that is told', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/about-us',
+    '/faqs',
+    '/contact',
+    '/privacy',
+    '/blog',
+    '/course/browse-courses?page=2',
+  ]) {
+    const { meta } = readHead(await (await request.get(path)).text())
+    const picture = await (await request.get(meta.get('og:image') ?? '')).body()
+    expect(meta.get('og:image:type')).toBe('image/png')
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], path).toEqual([1200, 630])
+    expect(picture.length).toBeLessThan(250_000)
+  }
+})
+
+test('A preview shared before a change shows what is true now, and two courses never share one', async ({
+  request,
+}) => {
+  const html = await (await request.get('/course/browse-courses')).text()
+  const ids = [
+    ...new Set([...html.matchAll(/href="\/course\/browse-courses\/([0-9a-f-]{36})"/g)].map(([, id]) => id)),
+  ]
+  const old = await request.get(`/preview/course/${ids[0]}/0123456789abcdef.jpg`)
+  expect(old.status()).toBe(200)
+  expect(old.headers()['cache-control']).toBe('public, max-age=300')
+  const other = await request.get(`/preview/course/${ids[1]}/0123456789abcdef.jpg`)
+  const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  expect(hash(await other.body())).not.toBe(hash(await old.body()))
+  for (const path of [
+    '/preview/course/none/0123456789abcdef.jpg',
+    `/preview/parent/${ids[0]}/0123456789abcdef.jpg`,
+    `/preview/course/${ids[0]}/0.jpg`,
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})

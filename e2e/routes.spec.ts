@@ -1,0 +1,114 @@
+import { expect, test } from './support/test.ts'
+
+const BROWSE = '/course/browse-courses'
+
+test('A visitor opens every public page without a login (GEN-04, RT-16 to RT-18)', async ({ request }) => {
+  for (const path of [
+    '/',
+    BROWSE,
+    '/blog',
+    '/category/EVENTS',
+    '/contact',
+    '/about-us',
+    '/faqs',
+    '/privacy',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+  }
+})
+
+test('Each page of the product is at its address (RT-01, RT-09 to RT-13)', async ({ page, parent }) => {
+  await parent.logIn()
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  for (const [path, name] of [
+    ['/', 'Every child deserves a strong wind.'],
+    [BROWSE, 'Active Courses'],
+    ['/course/my-courses', 'My Courses'],
+    ['/course/wishlist', 'Wishlist'],
+    ['/cart', 'Cart'],
+    ['/blog', 'For parents, from the classroom'],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading).toHaveText(name)
+  }
+  for (const [list, address] of [
+    [BROWSE, /\/course\/browse-courses\/[0-9a-f-]{36}$/],
+    ['/blog', /\/blog-details\/[0-9a-f-]{36}$/],
+  ] as const) {
+    await page.goto(list)
+    const record = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const title = await record.textContent()
+    await record.click()
+    await expect(page).toHaveURL(address)
+    await expect(heading.filter({ visible: true })).toHaveText(title ?? '')
+  }
+})
+
+test('A missing or unknown tab of the courses leads to the list, and Back to where one was (RT-21)', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/course', '/course/no-such-tab', '/course/no/such/tab']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 307, BROWSE])
+  }
+  await page.goto('/faqs')
+  await page.goto('/course/no-such-tab')
+  await expect(page).toHaveURL(BROWSE)
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+})
+
+test('A missing or unknown section of the account leads to the profile, and Back to where one was (RT-20)', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  for (const path of ['/user', '/user/no-such-section', '/user/no/such/section']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 307, '/user/edit-profile'])
+  }
+  await page.goto('/faqs')
+  await page.goto('/user/no-such-section')
+  await expect(page).toHaveURL('/user/edit-profile')
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+})
+
+test('A visitor who asks for an account page returns to it after the login (RT-23, AMB-24)', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  await page.context().clearCookies()
+  await page.goto('/user/purchase-history')
+  await expect(page).toHaveURL('/auth/login?from=%2Fuser%2Fpurchase-history')
+  await page.getByLabel('Email').fill(parent.email)
+  await page.getByLabel('Password', { exact: true }).fill(parent.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/user/purchase-history')
+})
+
+test('My Courses and Wishlist are tabs of a logged-in parent alone (RT-22)', async ({ page, parent }) => {
+  await page.goto(BROWSE)
+  const tabs = page.getByRole('navigation', { name: 'Courses', exact: true })
+  await expect(tabs.getByRole('link')).toHaveText(['Browse Courses'])
+  await parent.logIn()
+  await page.goto(BROWSE)
+  await expect(tabs.getByRole('link')).toHaveText(['Browse Courses', 'My Courses', 'Wishlist'])
+})
+
+test('What is a call, or nothing at all, is no page (RT-19, RT-24, AMB-04)', async ({ request }) => {
+  for (const path of ['/parents', '/verify-email', '/send-otp', '/nothing', `${BROWSE}/a/b`]) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(await answer.text()).toContain('404 Page Not Found')
+  }
+})
+
+test('The other spelling of forgot password leads to it for good (AMB-02, RT-04)', async ({ request }) => {
+  const answer = await request.get('/auth/forget-password', { maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toBe('/auth/forgot-password')
+})

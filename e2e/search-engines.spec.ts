@@ -1,0 +1,173 @@
+import { readHead } from './support/html-head.ts'
+import { complaintsOf } from './support/schema-org.ts'
+import { expect, test } from './support/test.ts'
+
+const BROWSE = '/course/browse-courses'
+
+type Reader = { get: (path: string) => Promise<{ text: () => Promise<string>; status: () => number }> }
+
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url?.replaceAll('&amp;', '&') ?? '')
+
+async function siteMap(request: Reader): Promise<Map<string, string[]>> {
+  const parts = locations(await (await request.get('/sitemap.xml')).text())
+  const found = new Map<string, string[]>()
+  for (const part of parts)
+    found.set(new URL(part).pathname, locations(await (await request.get(part)).text()))
+  return found
+}
+
+const typesOf = (data: unknown[]) =>
+  data.map((one) => (typeof one === 'object' && one !== null && '@type' in one ? one['@type'] : undefined))
+
+test.describe('Search engines', () => {
+  test('find every page of the site map, once, under the address that it gives itself', async ({
+    request,
+    baseURL,
+  }) => {
+    const pages = [...(await siteMap(request)).values()].flat()
+    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages.length).toBeGreaterThan(25)
+    const titles = new Map<string, string>()
+    const descriptions = new Map<string, string>()
+    for (const url of pages) {
+      const answer = await request.get(url)
+      expect(answer.status(), url).toBe(200)
+      const { title, canonical, feed, meta } = readHead(await answer.text())
+      expect(canonical?.replace(/\/$/, ''), url).toBe(url.replace(/\/$/, ''))
+      expect(url.startsWith(`${baseURL}/`), url).toBe(true)
+      expect(meta.get('robots') ?? '', url).not.toContain('noindex')
+      const description = meta.get('description') ?? ''
+      expect(description.length, url).toBeGreaterThan(20)
+      expect(description.length, url).toBeLessThanOrEqual(200)
+      expect(titles.get(title), `${title}: ${url}`).toBeUndefined()
+      expect(descriptions.get(description), `${description}: ${url}`).toBeUndefined()
+      titles.set(title, url)
+      descriptions.set(description, url)
+      expect(feed, url).toBe(`${baseURL}/blog/rss.xml`)
+    }
+  })
+
+  test('read structured data on each type of page that is in order by the types of schema.org', async ({
+    request,
+  }) => {
+    const map = await siteMap(request)
+    const [course = ''] = map.get('/sitemap/courses-1.xml') ?? []
+    const [post = ''] = map.get('/sitemap/blogs-1.xml') ?? []
+    const pages = map.get('/sitemap/pages.xml') ?? []
+    const topic = pages.find((url) => url.includes('/learn/')) ?? ''
+    const category = pages.find((url) => url.includes('/category/')) ?? ''
+    const wanted: [string, string[]][] = [
+      ['/', ['EducationalOrganization', 'WebSite']],
+      [BROWSE, ['ItemList']],
+      [`${BROWSE}?page=2`, ['ItemList']],
+      [course, ['Course', 'BreadcrumbList']],
+      [post, ['BlogPosting', 'BreadcrumbList']],
+      [topic, ['BreadcrumbList', 'ItemList']],
+      [category, ['BreadcrumbList']],
+    ]
+    for (const [url, types] of wanted) {
+      const { data } = readHead(await (await request.get(url)).text())
+      expect(typesOf(data), url).toEqual(types)
+      expect(
+        data.flatMap((one) => complaintsOf(one)),
+        url,
+      ).toEqual([])
+    }
+  })
+
+  test('are told nothing that the page does not show', async ({ page, request }) => {
+    const [course = ''] = (await siteMap(request)).get('/sitemap/courses-1.xml') ?? []
+    await page.goto(course)
+    const { data } = readHead(await (await request.get(course)).text())
+    const [told] = data
+    expect(told).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).textContent() })
+    const price = Number(JSON.stringify(told).match(/"price":(\d+)/)?.[1])
+    await expect(
+      page
+        .getByText(`₦${price.toLocaleString('en-NG')}`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    const ages = JSON.stringify(told).match(/"typicalAgeRange":"(\d+)-(\d+)"/)
+    await expect(page.getByText(`${ages?.[1]}–${ages?.[2]} years`)).toBeVisible()
+    const crumbs = await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('listitem')
+      .allTextContents()
+    const names = [...JSON.stringify(data[1]).matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name)
+    expect(names).toEqual(crumbs.map((crumb) => crumb.replace(/^\//, '')))
+  })
+
+  test('number the courses of a further page on from those before', async ({ request }) => {
+    const { data } = readHead(await (await request.get(`${BROWSE}?page=2`)).text())
+    expect(JSON.stringify(data[0])).toContain('"position":7')
+  })
+
+  test('are kept from pages of one person, from searches and from what does not exist', async ({
+    request,
+    page,
+    parent,
+  }) => {
+    await parent.logIn()
+    const own = ['/cart', '/user/child-profile', '/course/my-courses', '/course/wishlist']
+    const others = [
+      '/auth/login',
+      '/auth/signup',
+      `${BROWSE}?q=robots`,
+      `${BROWSE}?sort=priceAsc`,
+      '/no/such/page',
+      `${BROWSE}/none`,
+    ]
+    for (const path of own) {
+      expect(readHead(await (await page.request.get(path)).text()).meta.get('robots'), path).toContain(
+        'noindex',
+      )
+    }
+    for (const path of others) {
+      const { meta, canonical } = readHead(await (await request.get(path)).text())
+      expect(meta.get('robots'), path).toContain('noindex')
+      expect(canonical, path).toBeUndefined()
+    }
+    const listed = [...(await siteMap(request)).values()].flat().join('\n')
+    for (const path of ['/cart', '/user', '/auth', '/my-courses', '/wishlist', '?q=', '?sort='])
+      expect(listed).not.toContain(path)
+  })
+
+  test('may read all but the BFF, and are led to the site map', async ({ request, baseURL }) => {
+    const answer = await request.get('/robots.txt')
+    expect(answer.headers()['content-type']).toContain('text/plain')
+    expect(await answer.text()).toBe(
+      `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${baseURL}/sitemap.xml\n`,
+    )
+  })
+
+  test('are told each record’s own date of change, and feed readers the newest posts', async ({
+    request,
+    baseURL,
+  }) => {
+    const xml = await (await request.get('/sitemap/courses-1.xml')).text()
+    const dates = [...xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date]) => Date.parse(date ?? ''))
+    expect(dates.length).toBe(locations(xml).length)
+    for (const date of dates) expect(date).toBeLessThan(Date.now() - 1_000)
+    const feed = await request.get('/blog/rss.xml')
+    expect(feed.headers()['content-type']).toContain('application/rss+xml')
+    const posts = [...(await feed.text()).matchAll(/<item><title>[^<]+<\/title><link>([^<]+)<\/link>/g)].map(
+      ([, link]) => link ?? '',
+    )
+    expect(posts.length).toBeGreaterThan(3)
+    expect(posts.length).toBeLessThanOrEqual(20)
+    for (const link of posts) expect(link.startsWith(`${baseURL}/blog-details/`)).toBe(true)
+  })
+
+  test('lead an old or shortened address to the one that counts', async ({ request }) => {
+    for (const [path, to] of [
+      ['/login', '/auth/login'],
+      ['/auth/forget-password', '/auth/forgot-password'],
+    ] as const) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status()).toBe(308)
+      expect(answer.headers().location).toBe(to)
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { logIn } from './support/journey.ts'
+import { endSessionByTime, endSessionElsewhere } from './support/session.ts'
+import { expect, test } from './support/test.ts'
+
+// Links of an account page fetch ahead: for a session that is over they are led to the login, which has no such part.
+test.use({ expectedConsole: [/401|404.*\/auth\/login\?from/] })
+
+/** Longer than any session; milliseconds. */
+const LONG = 12.5 * 3_600_000
+const MINUTE = 60_000
+
+test.describe('A session that ran out', () => {
+  test('is seen on load and each minute, and OK leads to the login and back (AUTH-33 to AUTH-36, CONST-03, AMB-03, AMB-21)', async ({
+    page,
+    parent,
+    axe,
+    context,
+  }) => {
+    await parent.logIn()
+    await page.clock.install()
+    await page.goto('/course/browse-courses?page=2')
+    await expect(page.getByRole('button', { name: /Account menu.*Adaeze/ })).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.setItem('kitelab_cart', '["0b1c2d3e-1111-4222-8333-444455556666"]')
+      sessionStorage.setItem('kitelab_draft_edit-profile', '{"city":"Ikeja"}')
+    })
+    await endSessionByTime(context)
+    const dialog = page.getByRole('dialog', { name: 'Session Expired' })
+    // Moves the clock beyond the end without any timer: only the check of the next minute can tell.
+    await page.clock.setSystemTime(Date.now() + LONG)
+    await expect(dialog).toBeHidden()
+    await page.clock.runFor(MINUTE)
+    await expect(dialog).toContainText(
+      'Your session has expired due to inactivity. Please log in again to continue.',
+    )
+    await axe()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+      /kitelab/,
+    )
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL('/auth/login?from=%2Fcourse%2Fbrowse-courses%3Fpage%3D2')
+    await logIn(page, parent)
+    await expect(page).toHaveURL('/course/browse-courses?page=2')
+
+    await endSessionByTime(context)
+    await page.goto('/blog')
+    await expect(dialog).toBeVisible()
+  })
+})
+
+test.describe('A session that was ended elsewhere', () => {
+  test('is told once on a page of the account, and the login leads back (ERR-02, ROLE-03)', async ({
+    page,
+    parent,
+    context,
+    baseURL,
+  }) => {
+    await parent.logIn()
+    await endSessionElsewhere(context, baseURL ?? '')
+    await page.goto('/user/edit-profile')
+    await expect(page.getByText('Unauthorized.')).toHaveCount(1)
+    await expect(page).toHaveURL('/auth/login?from=%2Fuser%2Fedit-profile')
+    expect((await context.cookies()).filter(({ name }) => name.includes('signed_in'))).toEqual([])
+  })
+
+  test('leaves a public page as it is for a visitor (AMB-21)', async ({ page, parent, context, baseURL }) => {
+    await parent.logIn()
+    await endSessionElsewhere(context, baseURL ?? '')
+    await page.goto('/course/browse-courses')
+    await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible()
+    await expect(page).toHaveURL('/course/browse-courses')
+  })
+})
+
+test('Log out takes everything of the parent out of the browser, and Back shows nothing of it (NAV-22, DATA-17, AMB-20)', async ({
+  page,
+  parent,
+  context,
+}) => {
+  await parent.logIn()
+  await page.goto('/user/edit-profile')
+  await page.getByLabel('City').fill('Ikeja')
+  await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText(parent.email)).toHaveCount(0)
+})

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page, type Route } from 'playwright/test'
+
+/** Pages that were left stay in the document, hidden. */
+export const cards = (page: Page): Locator => page.getByRole('article').filter({ visible: true })
+
+export const searchBox = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Search courses' }).filter({ visible: true })
+
+export const suggestions = (page: Page): Locator =>
+  page.getByRole('listbox', { name: 'Suggested courses' }).filter({ visible: true }).getByRole('option')
+
+export const courseCount = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: /courses?, page/, visible: true })
+
+export async function openCourse(page: Page, title: string): Promise<void> {
+  await page.goto(`/course/browse-courses?q=${encodeURIComponent(title)}`)
+  await page.getByRole('article').getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Of a course's facts, the one of this name. */
+export const fact = (page: Page, term: string): Locator =>
+  page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+
+/** Keeps what the browser asks for waiting until it is let go. */
+export async function holdBack(page: Page, asked: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(asked, async (route: Route) => {
+    await released
+    // Nobody may want it any more.
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** What the card of a course says, with figures that can be compared. */
+function readCard(text: string) {
+  const [, day, month = '', year] = text.match(/(\d{1,2}) ([A-Z][a-z]+) (20\d\d)/) ?? []
+  const [, youngest, oldest] = text.match(/Ages (\d+)–(\d+)/) ?? []
+  return {
+    /** Grows with the date. */
+    start: Number(year) * 10_000 + months.indexOf(month) * 100 + Number(day),
+    price: Number(text.match(/₦\s*(\d{1,3}(?:,\d{3})*)/)?.[1]?.replaceAll(',', '')),
+    youngest: Number(youngest),
+    oldest: Number(oldest),
+  }
+}
+
+export const readCards = async (page: Page) => (await cards(page).allTextContents()).map(readCard)

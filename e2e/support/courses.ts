@@ -1,0 +1,15 @@
+import type { APIRequestContext } from 'playwright/test'
+
+export type Course = { courseId: string; courseTitle: string; coursePrice: number }
+
+/** Courses that are open, in the order of the course list; with an age, those that take a child of it. */
+export async function openCourses(
+  request: APIRequestContext,
+  count: number,
+  age?: number,
+): Promise<Course[]> {
+  const forAge = age === undefined ? '' : `&age=${age}`
+  const answer = await request.get(`/api/course?status=Active&limit=${count}${forAge}`)
+  const { courses }: { courses: Course[] } = await answer.json()
+  return courses
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from 'playwright/test'
+import { type Course, openCourses } from './courses.ts'
+import type { Parent } from './parent.ts'
+
+/**
+ * Enrols new children of the parent, who are seven, in one course, over the site's API and the sandbox: for tests of what
+ * comes after.
+ * @returns the course's title
+ */
+export async function enrol(page: Page, parent: Parent, children: readonly string[]): Promise<string> {
+  const [course] = await openCourses(page.request, 1)
+  if (!course) throw new Error('No course is open.')
+  await enrolInAll(page, parent, children, [course])
+  return course.courseTitle
+}
+
+/**
+ * As `enrol`, in several courses by one payment.
+ * @returns the reference of the payment
+ */
+export async function enrolInAll(
+  page: Page,
+  parent: Parent,
+  children: readonly string[],
+  courses: readonly Course[],
+): Promise<string> {
+  const { request } = page
+  const headers = { origin: new URL(page.url()).origin }
+  for (const otherNames of children) await parent.addChild({ otherNames, age: 7 })
+  await parent.addToCart(courses.map(({ courseId }) => courseId))
+  const { carts } = await (await request.get('/api/cart')).json()
+  const { childs } = await (await request.get('/api/child')).json()
+  const data = { childs: childs.map(({ childId }: { childId: string }) => childId) }
+  for (const { cartId } of carts) await request.patch(`/api/cart/${cartId}/children`, { headers, data })
+  const price = courses.reduce((sum, { coursePrice }) => sum + coursePrice, 0)
+  const expectedAmount = price * 100 * children.length
+  const started = await request.post('/api/payment', { headers, data: { expectedAmount } })
+  expect(started.ok(), await started.text()).toBe(true)
+  const { reference, accessCode } = (await started.json()).data
+  await request.post(`/api/payment/sandbox/_pay/${accessCode}/success`)
+  const verified = await request.post('/api/payment/verification', { headers, data: { reference } })
+  expect((await verified.json()).status).toBe('success')
+  return reference
+}

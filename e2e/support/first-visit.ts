@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from 'playwright/test'
+
+/** What one visit fetched before anything was touched, in bytes as they are sent. */
+export type Visit = {
+  requests: number
+  whole: number
+  scripts: number
+  pictures: number
+  fonts: number
+  shift: number
+}
+
+const COMPRESSED = /text|json|javascript|svg|xml/
+
+/** Opens the page with nothing cached, and waits until it asks for nothing more. */
+export async function firstVisit(page: Page, path: string): Promise<Visit> {
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const weights = await Promise.all(responses.map(weigh))
+  const sum = (...kinds: string[]) =>
+    weights.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0)
+  return {
+    requests: weights.length,
+    whole: weights.reduce((total, { bytes }) => total + bytes, 0),
+    scripts: sum('script'),
+    pictures: sum('image'),
+    fonts: sum('font'),
+    shift: await page.evaluate<number>('seen.shift'),
+  }
+}
+
+async function weigh(response: Response) {
+  const body = await response.body()
+  const bytes = COMPRESSED.test(response.headers()['content-type'] ?? '')
+    ? gzipSync(body).length
+    : body.length
+  return { kind: response.request().resourceType(), bytes }
+}
+
+/** The first link of this address on a page. */
+export const linkOn = async (page: Page, path: string, address: RegExp): Promise<string> =>
+  address.exec(await (await page.request.get(path)).text())?.[0] ?? `no ${address} on ${path}`

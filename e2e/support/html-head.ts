@@ -1,0 +1,42 @@
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign)
+
+const attribute = (tag: string, name: string) => {
+  const value = tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]
+  return value === undefined ? undefined : decoded(value)
+}
+
+/** What a reader that runs no script finds in the head of a page, and its structured data. */
+export function readHead(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const tags = [...head.matchAll(/<(?:meta|link)\s[^>]*>/g)].map(([tag]) => tag)
+  const meta = new Map<string, string>()
+  for (const tag of tags) {
+    const name = attribute(tag, 'property') ?? attribute(tag, 'name')
+    const content = attribute(tag, 'content')
+    if (name && content !== undefined && !meta.has(name)) meta.set(name, content)
+  }
+  const links = tags
+    .filter((tag) => tag.startsWith('<link'))
+    .map((tag) => ({
+      rel: attribute(tag, 'rel'),
+      href: attribute(tag, 'href'),
+      type: attribute(tag, 'type'),
+    }))
+  const data: unknown[] = [
+    ...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
+  ].map(([, json]) => JSON.parse(json ?? ''))
+  return {
+    title: decoded(head.match(/<title>([^<]*)<\/title>/)?.[1] ?? ''),
+    canonical: links.find(({ rel }) => rel === 'canonical')?.href,
+    feed: links.find(({ rel, type }) => rel === 'alternate' && type === 'application/rss+xml')?.href,
+    meta,
+    data,
+  }
+}

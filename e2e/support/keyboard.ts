@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+const FAR_ENOUGH = 150
+
+/** A parent without a mouse: reaches a control by Tab only, and uses it as the keyboard does. */
+export class Keyboard {
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Fails when the control is not reached, or has no visible focus ring once it is. */
+  async tabTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    for (let step = 0; step < FAR_ENOUGH; step += 1) {
+      if (await hasFocus(target)) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`not reached by Tab: ${target}`)
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.tabTo(target)
+    await this.page.keyboard.type(text)
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.tabTo(target)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** One radio of its group: Tab reaches the group, the arrows walk in it. */
+  async choose(radio: Locator): Promise<void> {
+    const name = await radio.getAttribute('name')
+    const inGroup = this.page.locator(`input[type=radio][name="${name}"]:focus`)
+    for (let step = 0; step < FAR_ENOUGH && (await inGroup.count()) === 0; step += 1)
+      await this.page.keyboard.press('Tab')
+    for (let step = 0; step < 10 && !(await hasFocus(radio)); step += 1)
+      await this.page.keyboard.press('ArrowRight')
+    if (!(await radio.isChecked())) await this.page.keyboard.press('Space')
+    await expect(radio).toBeChecked()
+  }
+}
+
+const hasFocus = (target: Locator) =>
+  target.evaluate((element) => element === element.ownerDocument.activeElement)

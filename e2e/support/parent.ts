@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from 'playwright/test'
+
+type NewChild = { otherNames: string; age: number }
+
+/** A parent of this test's own, who does by hand or over the site's API what the test is not about. */
+export class Parent {
+  readonly lastName = 'Okafor'
+  readonly otherNames = 'Adaeze Grace'
+  readonly email = `adaeze.${randomUUID().slice(0, 8)}@example.com`
+  readonly password = 'nine kites over Yaba'
+  private readonly page: Page
+  private readonly origin: string
+
+  constructor(page: Page, origin: string) {
+    this.page = page
+    this.origin = origin
+  }
+
+  /** Signed up, verified with the code from the outbox, and logged in; the page's cookies are the parent's. */
+  async logIn(): Promise<void> {
+    const request = this.page.request
+    const { lastName, otherNames, email, password } = this
+    const fields = {
+      lastName,
+      otherNames,
+      email,
+      phoneNumber: '08030000000',
+      password,
+      confirmPassword: password,
+    }
+    await this.send('/api/parent', { ...fields, howDidYouHear: 'Friend' })
+    await this.send('/api/parent/verification', { otp: await codeFor(request, this.origin, email) })
+    await this.send('/api/session', { email, password })
+  }
+
+  /** Adds a child that reaches `age` this year. */
+  async addChild({ otherNames, age }: NewChild): Promise<void> {
+    const born = new Date().getFullYear() - age
+    const child = {
+      lastName: this.lastName,
+      otherNames,
+      gender: 'female',
+      schoolName: 'Baobab School',
+      dateOfBirth: `${born}/04/23`,
+      photoConsent: 'false',
+      allergy: 'false',
+    }
+    const answer = await this.page.request.post('/api/child', { headers: this.headers(), multipart: child })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+
+  async addToCart(courseIds: string[]): Promise<void> {
+    await this.send('/api/cart', { courseIds })
+  }
+
+  async addToWishlist(courseIds: string[]): Promise<void> {
+    for (const courseId of courseIds) await this.send('/api/wishlist', { courseId })
+  }
+
+  private headers() {
+    return { origin: this.origin }
+  }
+
+  private async send(path: string, data: unknown): Promise<void> {
+    const answer = await this.page.request.post(path, { headers: this.headers(), data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  }
+}
+
+/** The newest one-time code that was mailed to an address, read in the outbox as a person would read it. */
+export async function codeFor(request: APIRequestContext, origin: string, email: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const list = await (await request.get(`${origin}/outbox`)).text()
+      const row = list.split('<li').find((entry) => entry.includes(email))
+      const href = row?.match(/href="([^"]+)"/)?.[1]
+      if (!href) return ''
+      const mail = await (await request.get(new URL(href, `${origin}/`).href)).text()
+      code = mail.match(/>(\d{6})</)?.[1] ?? ''
+      return code
+    })
+    .toMatch(/^\d{6}$/)
+  return code
+}

@@ -1,0 +1,15 @@
+import { expect, type Page } from 'playwright/test'
+import { field } from './journey.ts'
+
+/** What was typed is shown by the button beside it, and hidden again. */
+export async function showAndHide(page: Page, label: string): Promise<void> {
+  const box = page
+    .locator('div')
+    .filter({ has: field(page, label) })
+    .last()
+  await expect(field(page, label)).toHaveAttribute('type', 'password')
+  await box.getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page, label)).toHaveAttribute('type', 'text')
+  await box.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field(page, label)).toHaveAttribute('type', 'password')
+}

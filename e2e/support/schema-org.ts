@@ -1,0 +1,118 @@
+type Value = 'text' | 'url' | 'date' | 'instant' | 'number' | 'age range' | 'currency' | readonly string[]
+type Properties = Record<string, Value | { either: Value[] }>
+type Type = { required: string[]; properties: Properties }
+
+const thing: Properties = { name: 'text', description: 'text', url: 'url', image: 'url', sameAs: 'url' }
+const organization = ['Organization', 'EducationalOrganization']
+
+/**
+ * The types of schema.org that the site uses, with those of their properties that it may use and what these may hold. What is
+ * required is what search engines ask for.
+ */
+const vocabulary: Record<string, Type> = {
+  EducationalOrganization: {
+    required: ['name', 'url'],
+    properties: {
+      ...thing,
+      logo: 'url',
+      email: 'text',
+      telephone: 'text',
+      address: { either: ['text', ['PostalAddress']] },
+    },
+  },
+  WebSite: {
+    required: ['name', 'url'],
+    properties: { ...thing, inLanguage: 'text', publisher: organization },
+  },
+  BreadcrumbList: { required: ['itemListElement'], properties: { itemListElement: ['ListItem'] } },
+  ItemList: { required: ['itemListElement'], properties: { itemListElement: ['ListItem'] } },
+  ListItem: {
+    required: ['position', 'name'],
+    properties: { ...thing, position: 'number', item: 'url' },
+  },
+  Course: {
+    required: ['name', 'description', 'provider', 'url'],
+    properties: {
+      ...thing,
+      provider: organization,
+      typicalAgeRange: 'age range',
+      inLanguage: 'text',
+      offers: ['Offer'],
+      hasCourseInstance: ['CourseInstance'],
+    },
+  },
+  CourseInstance: { required: [], properties: { startDate: 'date', endDate: 'date' } },
+  Offer: {
+    required: ['price', 'priceCurrency', 'category'],
+    properties: { url: 'url', price: 'number', priceCurrency: 'currency', category: 'text' },
+  },
+  BlogPosting: {
+    required: ['headline', 'image', 'datePublished', 'author'],
+    properties: {
+      ...thing,
+      headline: 'text',
+      mainEntityOfPage: 'url',
+      datePublished: 'instant',
+      dateModified: 'instant',
+      articleSection: 'text',
+      inLanguage: 'text',
+      author: organization,
+      publisher: organization,
+    },
+  },
+}
+
+const patterns = {
+  text: /\S/,
+  url: /^https?:\/\/[^/\s]+(\/\S*)?$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+01:00$/,
+  'age range': /^(\d{1,2}-(\d{1,2})?|-\d{1,2})$/,
+  currency: /^NGN$/,
+} as const
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is wrong with a piece of structured data; nothing when it is all in order. */
+export function complaintsOf(data: unknown, path = ''): string[] {
+  if (!isNode(data)) return [`${path} is no thing`]
+  const name = String(data['@type'])
+  const type = vocabulary[name]
+  if (!type) return [`${path} is of the unknown type ${name}`]
+  const here = `${path}${name}`
+  const missing = type.required.filter((property) => !(property in data))
+  const wrong = Object.entries(data)
+    .filter(([property]) => !property.startsWith('@'))
+    .flatMap(([property, value]) => wrongIn(type.properties[property], value, `${here}.${property}`))
+  return [...missing.map((property) => `${here} has no ${property}`), ...wrong]
+}
+
+function wrongIn(allowed: Properties[string] | undefined, value: unknown, path: string): string[] {
+  if (!allowed) return [`${path} is no property of it`]
+  if (Array.isArray(value)) {
+    return value.length === 0 ? [`${path} is empty`] : value.flatMap((one) => wrongIn(allowed, one, path))
+  }
+  const kinds = typeof allowed === 'object' && 'either' in allowed ? allowed.either : [allowed]
+  const complaints = kinds.map((kind) => wrongAs(kind, value, path))
+  return complaints.find((found) => found.length === 0) ?? complaints[0] ?? []
+}
+
+function wrongAs(kind: Value, value: unknown, path: string): string[] {
+  if (typeof kind === 'object') return wrongThing(kind, value, path)
+  const isRight = kind === 'number' ? typeof value === 'number' && value >= 0 : isText(kind, value)
+  return isRight ? [] : [`${path} is no ${kind}: ${String(value)}`]
+}
+
+const isText = (kind: keyof typeof patterns, value: unknown) =>
+  typeof value === 'string' && patterns[kind].test(value)
+
+/** A thing is told in full, or named by the address under which it is told elsewhere. */
+function wrongThing(types: readonly string[], value: unknown, path: string): string[] {
+  if (!isNode(value)) return [`${path} is no ${types}`]
+  if (Object.keys(value).join() === '@id') return []
+  return types.includes(String(value['@type']))
+    ? complaintsOf(value, `${path} > `)
+    : [`${path} is no ${types}`]
+}

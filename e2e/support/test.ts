@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+import { Parent } from './parent.ts'
+
+type Options = { expectedConsole: RegExp | RegExp[] }
+type Fixtures = {
+  parent: Parent
+  /** Finds no WCAG 2.2 AA violation on the page as it is now. */
+  axe: (page?: Page) => Promise<void>
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export const test = base.extend<Options & Fixtures>({
+  /** Console errors that belong to the scene, such as the 404 that a test asks for. Any other fails the test. */
+  expectedConsole: [[], { option: true }],
+
+  page: async ({ page, expectedConsole }, use) => {
+    const complaints: string[] = []
+    const note = (text: string) => {
+      if (![expectedConsole].flat().some((pattern) => pattern.test(text))) complaints.push(text)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => note(String(error)))
+    await use(page)
+    expect(complaints, 'the browser console stays clean').toEqual([])
+  },
+
+  parent: async ({ page, baseURL }, use) => {
+    await use(new Parent(page, baseURL ?? ''))
+  },
+
+  axe: async ({ page }, use) => {
+    await use(async (given = page) => {
+      // Whatever flies lands at once, so that nothing is measured half way; what follows the scrolling never lands.
+      await given.emulateMedia({ reducedMotion: 'reduce' })
+      await given.evaluate(async () => {
+        const flying = document.getAnimations().filter((animation) => {
+          const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+          return (
+            animation.timeline === document.timeline &&
+            animation.playState === 'running' &&
+            iterations !== Infinity &&
+            Number(duration) < 1000
+          )
+        })
+        await Promise.all(flying.map((animation) => animation.finished.catch(() => undefined)))
+      })
+      const { violations } = await new AxeBuilder({ page: given }).withTags(standards).analyze()
+      await given.emulateMedia({ reducedMotion: null })
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        nodes: nodes.map(({ html }) => html),
+      }))
+      expect(found).toEqual([])
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,146 @@
+import { openCourses } from './support/courses.ts'
+import { field, logIn } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+const LIST = '/course/browse-courses?page=2'
+
+test('a visitor’s heart leads to the login, back to the same list, and is filled there (WISH-08, BRW-06, AMB-38)', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await parent.logIn()
+  await page.context().clearCookies()
+  await page.goto(LIST)
+  const card = page.getByRole('article').first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  const heart = page.getByRole('button', { name: `Add to wishlist: ${title}` }).filter({ visible: true })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+
+  await expect(page).toHaveURL(/\/auth\/login\?/)
+  await logIn(page, parent)
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByText('Course added to wishlist successfully!')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await heart.click()
+  await expect(page.getByText('This course is already in your wishlist.')).toBeVisible()
+  await expect(page).toHaveURL(LIST)
+  await axe()
+  await expect(page.getByRole('button', { name: 'Wishlist, 1 course' })).toBeVisible()
+
+  await page.getByRole('link', { name: title }).filter({ visible: true }).click()
+  const words = page.getByRole('button', { name: 'Add to wishlist', exact: true })
+  await expect(words).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the wishlist shows four at a time, moves one into the cart and lets one go (WISH-01, WISH-04, WISH-05, WISH-07, CONST-04)', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await parent.logIn()
+  const courses = await openCourses(page.request, 5)
+  await parent.addToWishlist(courses.map(({ courseId }) => courseId))
+  // The latest wish comes first.
+  const titles = courses.map(({ courseTitle }) => courseTitle).toReversed()
+  await page.goto('/course/wishlist')
+  const cards = page.getByRole('list', { name: 'Wishlist' }).getByRole('article')
+  await expect(cards).toHaveCount(4)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(cards.getByRole('heading')).toHaveText(titles[4] ?? '')
+
+  await page.getByRole('button', { name: `Remove from wishlist: ${titles[4]}` }).click()
+  await expect(page.getByText('Course removed from wishlist.')).toBeVisible()
+  await expect(cards).toHaveCount(4)
+  expect(await cards.getByRole('heading').allTextContents()).toEqual(titles.slice(0, 4))
+  await expect(page.getByText('Page 1 of 2')).toBeHidden()
+
+  await page.getByRole('button', { name: `Add to cart: ${titles[0]}` }).click()
+  await expect(page.getByText('Course added successfully!')).toBeVisible()
+  await expect(page.getByText('Item removed from wishlist.')).toBeVisible()
+  await expect(cards).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wishlist, 3 courses' })).toBeVisible()
+
+  await parent.addToCart([courses[3]?.courseId ?? ''])
+  await page.getByRole('button', { name: `Add to cart: ${titles[1]}` }).click()
+  await expect(page.getByText('Course already exists.')).toBeVisible()
+  await expect(cards).toHaveCount(2)
+})
+
+test.describe('in trouble', () => {
+  test.use({ expectedConsole: [/Failed to load resource/] })
+
+  test('a wish that cannot be sent or taken back says so, and nothing changes (ERR-24, ERR-26)', async ({
+    page,
+    parent,
+  }) => {
+    await parent.logIn()
+    const [wished, other] = await openCourses(page.request, 2)
+    await parent.addToWishlist([wished?.courseId ?? ''])
+    await page.route(/\/api\/wishlist/, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    )
+    await page.goto('/course/browse-courses')
+    const heart = page.getByRole('button', { name: `Add to wishlist: ${other?.courseTitle}` })
+    await expect(page.getByRole('button', { name: 'Wishlist, 1 course' })).toBeVisible()
+    await heart.click()
+    await expect(page.getByText('Failed to add course to wishlist.')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+    await page.goto('/course/wishlist')
+    const title = wished?.courseTitle
+    await page.getByRole('button', { name: `Remove from wishlist: ${title}` }).click()
+    await expect(page.getByText('Failed to remove item from wishlist.')).toBeVisible()
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+    await page.getByRole('button', { name: `Add to cart: ${title}` }).click()
+    await expect(page.getByText('Failed to add course to cart.')).toBeVisible()
+    await expect(page.getByRole('article', { name: title })).toBeVisible()
+  })
+})
+
+test('an empty wishlist says so and leads to the courses (WISH-02, WISH-03)', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await parent.logIn()
+  // Fetched ahead are the tree of the page and then its shell, which says so; the list itself is not.
+  const shell = page.waitForResponse(
+    (answer) =>
+      /\/course\/wishlist\?/.test(answer.url()) &&
+      /__PAGE__$/.test(answer.request().headers()['next-router-segment-prefetch'] ?? ''),
+  )
+  await page.goto('/course/my-courses')
+  let letGo = () => {}
+  const gate = new Promise<void>((open) => {
+    letGo = open
+  })
+  await page.route(/\/course\/wishlist\?/, async (route) => {
+    if (!route.request().headers()['next-router-prefetch']) await gate
+    await route.fallback()
+  })
+  await shell
+  await page.getByRole('navigation', { name: 'Courses' }).getByRole('link', { name: 'Wishlist' }).click()
+  await expect(page.getByText('Fetching Wishlist...').filter({ visible: true })).toBeVisible()
+  letGo()
+  await expect(page.getByText('You have no wishlist items.')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Search Courses' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/course/browse-courses')
+})
+
+test('a visitor who opens the wishlist logs in and comes back to it (AMB-24)', async ({ page, parent }) => {
+  await parent.logIn()
+  await page.context().clearCookies()
+  await page.goto('/course/wishlist')
+  await expect(field(page, 'Password')).toBeVisible()
+  await logIn(page, parent)
+  await expect(page).toHaveURL('/course/wishlist')
+})
