@@ -1,3 +1,4 @@
+import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const publicPages = ['/', '/course/browse-courses', '/blog', '/contact', '/faqs']
@@ -112,7 +113,7 @@ for (const path of ['/about-us', '/faqs']) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(path)
       await axe()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectFit(page, width)
     })
   }
 }

@@ -2,6 +2,7 @@ import { holdBack } from './support/catalogue.ts'
 import { course, field, findCourse, logIn, signUp } from './support/journey.ts'
 import { codeFor } from './support/parent.ts'
 import { showAndHide } from './support/password.ts'
+import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('The steps after the first say so when the first is missing, and lead to it (AMB-24, ERR-11, ERR-13, ERR-14)', async ({
@@ -137,7 +138,7 @@ test('Each page of logging in is at its address, fits a phone and is accessible 
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectFit(page, width)
     }
   }
 })

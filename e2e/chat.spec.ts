@@ -1,4 +1,5 @@
 import { closeChatHouse, openChatHouse } from './support/chat-house.ts'
+import { expectDrawn, expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('The chat is on every page, and its script on none before it is opened (GEN-07, AMB-30)', async ({
@@ -44,19 +45,18 @@ test.describe('Opened', () => {
       chat.frameLocator('iframe[title="Chat with us"]').getByText('How can we help?'),
     ).toBeVisible()
     expect(asked).toEqual(['/chat.js', '/frame.html'])
-    expect(await chat.evaluate('window.tried.call')).toBe('refused')
-    expect(await chat.evaluate('window.tried.page')).toBe('refused')
-    expect(await chat.evaluate('window.tried.picture')).toBe('refused')
+    await expect
+      .poll(() => chat.evaluate('window.tried'))
+      .toEqual({ call: 'refused', page: 'refused', picture: 'refused' })
     const mark = chat.getByRole('banner').locator('img')
-    await expect(mark).toHaveJSProperty('complete', true)
-    expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expectDrawn(mark)
     expect(await chat.evaluate('window.opener')).toBeNull()
     await expect(chat.getByRole('link', { name: /^Chat / })).toHaveCount(0)
 
     // Left by a load, so that the script stays behind.
     await chat.getByRole('link', { name: 'Write to us instead' }).click()
     await expect(chat.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
-    expect(await chat.evaluate('typeof window.tried')).toBe('undefined')
+    await expect.poll(() => chat.evaluate('typeof window.tried')).toBe('undefined')
     // The page it was opened from is as it was.
     await expect(page).toHaveURL('/cart')
   })
@@ -76,7 +76,7 @@ test.describe('Without an answer from its house', () => {
         '/contact',
       )
       await axe()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectFit(page, width)
     }
   })
 })
@@ -87,9 +87,10 @@ test('The Chat button stays above the bar of a course on a phone', async ({ page
   await page.getByRole('article').getByRole('link').first().click()
   const bar = page.locator('[data-bottom-bar]').filter({ visible: true })
   await expect(bar).toBeVisible()
-  const [below, button] = [
-    await bar.boundingBox(),
-    await page.getByRole('link', { name: 'Chat (opens in a new tab)' }).boundingBox(),
-  ]
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  const button = page.getByRole('link', { name: 'Chat (opens in a new tab)' })
+  const gap = async () => {
+    const [below, above] = [await bar.boundingBox(), await button.boundingBox()]
+    return below && above ? below.y - (above.y + above.height) : Number.NaN
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })

@@ -1,5 +1,6 @@
 import { addChild, child, field } from './support/journey.ts'
 import { picture } from './support/picture.ts'
+import { expectDrawn, expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const year = new Date().getFullYear()
@@ -151,11 +152,11 @@ test('A child is looked at and edited, its picture and allergy included (CHILD-0
   await expect(page.getByRole('row', { name: /2 Okafor Kosisochukwu 6/ })).toBeVisible()
   await expect(selected).toContainText('Groundnuts')
   const shown = selected.getByRole('img', { name: 'Kosisochukwu' })
-  await expect(shown).toHaveJSProperty('complete', true)
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectDrawn(shown)
 
   const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  expect((await visitor.get((await shown.getAttribute('src')) ?? '')).status()).toBe(401)
+  const address = (await shown.getAttribute('src')) ?? ''
+  expect((await visitor.get(address)).status()).toBe(401)
   await visitor.dispose()
 })
 
@@ -172,7 +173,7 @@ test('Both tabs fit a phone and a desk, and while the list is fetched an overlay
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'View Child Details' })).toBeVisible()
       await axe()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectFit(page, width)
     }
   }
   let answer = () => {}

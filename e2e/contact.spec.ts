@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fillContactForm, contactForm as form, sendButton as send } from './support/contact.ts'
+import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const comment = 'Is there a camp in October?'
@@ -120,6 +121,6 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/contact')
     await axe()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectFit(page, width)
   })
 }

@@ -67,7 +67,7 @@ test.describe('A course', () => {
     expect(new URL(href ?? '').searchParams.get('text')).toBe(`Kite Science ${address}`)
     await share.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied.')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     await share.getByRole('button', { name: 'More' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-shared', `Kite Science ${address}`)
   })

@@ -73,9 +73,11 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     await expect(cards.first()).toContainText(`Reference${reference}`)
     await expect(cards.first()).toContainText('completed')
-    const [left, right] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
-    expect(right?.y).toBe(left?.y)
-    expect(right?.x).toBeGreaterThan(left?.x ?? 0)
+    await expect(async () => {
+      const [left, right] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+      expect(right?.y).toBe(left?.y)
+      expect(right?.x).toBeGreaterThan(left?.x ?? Number.NaN)
+    }).toPass()
     const turn = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
     await expect(turn('Previous')).toBeDisabled()
     await turn('Next').click()

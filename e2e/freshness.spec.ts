@@ -1,6 +1,7 @@
 import { readHead } from './support/html-head.ts'
 import { Installation } from './support/installation.ts'
 import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
+import { expectFit } from './support/screen.ts'
 import { SiteWithoutApi } from './support/site-without-api.ts'
 import { expect, test } from './support/test.ts'
 
@@ -120,7 +121,7 @@ test.describe('While the API is away', () => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(`${site.origin}/category/Kites`)
         await axe()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        await expectFit(page, width)
       })
     }
   })

@@ -1,3 +1,4 @@
+import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 // As many toasts as are seen at once; the others at the other width.
@@ -19,7 +20,7 @@ for (const { width, toasts } of widths) {
     await page.getByRole('group', { name: 'Things to build' }).scrollIntoViewIfNeeded()
     await page.getByText('A question', { exact: true }).click()
     await axe()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectFit(page, width)
 
     await page.getByRole('button', { name: 'By buttons' }).click()
     await page.getByRole('button', { name: 'Last page' }).click()

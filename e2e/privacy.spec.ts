@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { field } from './support/journey.ts'
+import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: [/400|401|403/] })
@@ -17,7 +18,7 @@ test.describe('Privacy', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectFit(page, width)
     }
   })
 
@@ -46,7 +47,7 @@ test.describe('Privacy', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectFit(page, width)
     }
   })
 

@@ -1,6 +1,7 @@
 import { field } from './support/journey.ts'
 import { showAndHide } from './support/password.ts'
 import { picture } from './support/picture.ts'
+import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Edit profile', () => {
@@ -74,7 +75,7 @@ test.describe('Edit profile', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectFit(page, width)
     }
   })
 })
@@ -127,7 +128,7 @@ test.describe('Account settings', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectFit(page, width)
     }
   })
 })

@@ -36,9 +36,9 @@ test.describe('A session that ran out', () => {
     await axe()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
-      /kitelab/,
-    )
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+      .not.toMatch(/kitelab/)
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect(page).toHaveURL('/auth/login?from=%2Fcourse%2Fbrowse-courses%3Fpage%3D2')
     await logIn(page, parent)
@@ -62,7 +62,9 @@ test.describe('A session that was ended elsewhere', () => {
     await page.goto('/user/edit-profile')
     await expect(page.getByText('Unauthorized.')).toHaveCount(1)
     await expect(page).toHaveURL('/auth/login?from=%2Fuser%2Fedit-profile')
-    expect((await context.cookies()).filter(({ name }) => name.includes('signed_in'))).toEqual([])
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name.includes('signed_in')))
+      .toEqual([])
   })
 
   test('leaves a public page as it is for a visitor (AMB-21)', async ({ page, parent, context, baseURL }) => {
@@ -84,8 +86,8 @@ test('Log out takes everything of the parent out of the browser, and Back shows 
   await page.getByLabel('City').fill('Ikeja')
   await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/')
-  expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
+  await expect.poll(() => context.cookies()).toEqual([])
+  await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByText(parent.email)).toHaveCount(0)
