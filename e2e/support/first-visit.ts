@@ -8,7 +8,6 @@ export type Visit = {
   scripts: number
   pictures: number
   fonts: number
-  shift: number
 }
 
 const COMPRESSED = /text|json|javascript|svg|xml/
@@ -17,13 +16,6 @@ const COMPRESSED = /text|json|javascript|svg|xml/
 export async function firstVisit(page: Page, path: string): Promise<Visit> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  await page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
   await page.goto(path, { waitUntil: 'networkidle' })
   const weights = await Promise.all(responses.map(weigh))
   const sum = (...kinds: string[]) =>
@@ -34,8 +26,22 @@ export async function firstVisit(page: Page, path: string): Promise<Visit> {
     scripts: sum('script'),
     pictures: sum('image'),
     fonts: sum('font'),
-    shift: await page.evaluate<number>('seen.shift'),
   }
+}
+
+/**
+ * Watches from the first paint on what moves without having been touched.
+ * @returns what tells the sum so far, in Google's measure of it
+ */
+export async function watchShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate<number>('seen.shift')
 }
 
 async function weigh(response: Response) {
