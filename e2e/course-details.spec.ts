@@ -22,15 +22,19 @@ test.describe('A course', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Lessons 9–12' })).toBeVisible()
   })
 
-  test('goes into the cart, and Proceed to Checkout opens the cart (DET-03, DET-04)', async ({
+  test('goes into the cart, and Proceed to Checkout opens the cart (DET-03, DET-04, GEN-11)', async ({
     page,
     parent,
   }) => {
     await parent.logIn()
     await openCourse(page, 'Kite Science')
     const card = page.getByRole('complementary', { name: 'Price and cart' })
+    const release = await holdBack(page, /\/api\/cart$/)
     await card.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(card.getByRole('button', { name: 'Adding...' })).toBeDisabled()
+    release()
     await expect(page.getByText('Course added to cart!')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Add to cart' })).toBeFocused()
     await card.getByRole('link', { name: 'Proceed to Checkout' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('heading', { name: 'Kite Science' })).toBeVisible()

@@ -2,6 +2,7 @@
 
 import { ShoppingCart } from 'lucide-react'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
@@ -13,6 +14,7 @@ import { paths } from '@/lib/paths'
 export function AddToCart({ courseId }: { courseId: string }) {
   const router = useRouter()
   const signedIn = useSignedIn()
+  const [adding, setAdding] = useState(false)
 
   async function add() {
     const wanted = { kind: 'cart', courseId } as const
@@ -20,15 +22,21 @@ export function AddToCart({ courseId }: { courseId: string }) {
       toast('Please login to add items to your cart.', 'info')
       return router.push(loginThen(paths.course(courseId), wanted))
     }
+    setAdding(true)
     try {
       await (await import('@/lib/client/pending-action')).carryOut(wanted)
     } catch {
       toast('The course was not added to the cart. Please try again.', 'error')
     }
+    setAdding(false)
   }
 
   return (
-    <Button icon={<Icon of={ShoppingCart} size={20} />} onClick={() => void add()}>
+    <Button
+      icon={<Icon of={ShoppingCart} size={20} />}
+      busy={adding && 'Adding...'}
+      onClick={() => void add()}
+    >
       Add to cart
     </Button>
   )
