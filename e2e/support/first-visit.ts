@@ -29,19 +29,28 @@ export async function firstVisit(page: Page, path: string): Promise<Visit> {
   }
 }
 
+export type Move = { shift: number; of: string[] }
+
 /**
  * Watches from the first paint on what moves without having been touched.
- * @returns what tells the sum so far, in Google's measure of it
+ * @returns what tells the moves so far: how far in Google's measure of it, and of what
  */
-export async function watchShift(page: Page): Promise<() => Promise<number>> {
+export async function watchMoves(page: Page): Promise<() => Promise<Move[]>> {
   await page.addInitScript(() => {
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
+    const moves: Move[] = []
+    Object.assign(window, { moves })
+    const named = ({ node }: { node?: Node }) => {
+      const place = node instanceof Element ? node : node?.parentElement
+      return `${place?.tagName} ${place?.className}: ${node?.textContent?.slice(0, 40)}`
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+      for (const entry of list.getEntries()) {
+        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        moves.push({ shift: 'value' in entry ? Number(entry.value) : 0, of: sources.map(named) })
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate<number>('seen.shift')
+  return () => page.evaluate<Move[]>('moves')
 }
 
 async function weigh(response: Response) {
