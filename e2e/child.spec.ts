@@ -160,6 +160,34 @@ test('A child is looked at and edited, its picture and allergy included (CHILD-0
   await visitor.dispose()
 })
 
+test('A child that is edited after another has fields of its own, and those the server holds now (CHILD-06)', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  await parent.addChild({ otherNames: 'Chidera', age: 8 })
+  await parent.addChild({ otherNames: 'Kosi', age: 6 })
+  await page.goto('/user/child-profile?tab=view')
+  await page.getByRole('button', { name: 'View Kosi' }).click()
+  await expect(page.getByRole('dialog', { name: 'Kosi Okafor' })).toContainText('Baobab School')
+  await page.keyboard.press('Escape')
+  for (const name of ['Chidera', 'Kosi', 'Chidera']) {
+    await page.getByRole('button', { name: `Edit ${name}` }).click()
+    const edit = page.getByRole('dialog', { name: `Edit details of ${name}` })
+    await expect(edit.getByLabel('First name')).toHaveValue(name)
+    await page.keyboard.press('Escape')
+  }
+
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Privacy' }).click()
+  await page.getByRole('button', { name: 'Change to Yes for Kosi' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, I consent' }).click()
+  await expect(page.getByText(/Yes, I consent, since/)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Edit Kosi' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit details of Kosi' })
+  await expect(edit.getByRole('group', { name: /photos/ }).getByRole('radio', { name: /^Yes/ })).toBeChecked()
+})
+
 test('Both tabs fit a phone and a desk, and while the list is fetched an overlay says so (CHILD-01, CHILD-08, RT-08)', async ({
   page,
   parent,
