@@ -130,6 +130,32 @@ test.describe('What the school changes meanwhile', () => {
   })
 })
 
+test('what is paid for is what the page shows, whatever another tab has ticked meanwhile', async ({
+  page,
+  parent,
+  baseURL,
+}) => {
+  await openCart(page, parent, ['Chidera', 'Kosi'])
+  await tick(page, 'Chidera')
+  await processPayment(page).click()
+  const proceed = page.getByRole('button', { name: 'Yes, proceed' })
+  await expect(proceed).toBeVisible()
+  const { carts } = await (await page.request.get('/api/cart')).json()
+  const { childs } = await (await page.request.get('/api/child')).json()
+  const kosi = childs.find(({ otherNames }: { otherNames: string }) => otherNames === 'Kosi')
+  const ticked = await page.request.patch(`/api/cart/${carts[0].cartId}/children`, {
+    headers: { origin: baseURL ?? '' },
+    data: { childs: [kosi.childId] },
+  })
+  expect(ticked.ok()).toBe(true)
+  await proceed.click()
+  await payCourse(page.frameLocator('iframe[title="Payment"]'))
+  await expect(page.getByText('Payment verified successfully!')).toBeVisible()
+  await page.goto('/course/my-courses')
+  await expect(page.getByText('Chidera Okafor')).toBeVisible()
+  await expect(page.getByText('Kosi Okafor')).toHaveCount(0)
+})
+
 test.describe('Without a connection to the provider', () => {
   test.use({ expectedConsole: /checkout\.paystack\.com|ERR_FAILED/ })
 

@@ -35,12 +35,18 @@ export function useCheckout({ lines, refresh, today }: Given) {
     if (blocked) return refuse(blocked)
     if (missing) return askForChildren(missing)
     setStep('submitting')
+    if (await assign()) setStep('confirming')
+  }
+
+  /** @returns whether the server has taken every child that is shown */
+  async function assign() {
     const refused = await submitAssignments(lines)
-    setStep(refused ? 'choosing' : 'confirming')
-    if (!refused) return
+    if (!refused) return true
+    setStep('choosing')
     setRefusal({ cartId: refused.cartId, message: wordsOf(refused.error, FAILED_CHECKOUT) })
     report(refused.error, FAILED_CHECKOUT)
     await refresh()
+    return false
   }
 
   /** What stands in the way may have gone meanwhile. */
@@ -52,6 +58,8 @@ export function useCheckout({ lines, refresh, today }: Given) {
 
   async function proceed() {
     setStep('paying')
+    // Another tab may have put other children in their place since the question was asked.
+    if (!(await assign())) return
     const outcome = await pay(lineTotals(lines).subtotalKobo).catch((error) => report(error, FAILED_CHECKOUT))
     if (outcome) take(outcome)
     await refresh()
