@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useOneParent } from '@/lib/client/use-one-parent'
 import { useSessionExpiry } from '@/lib/client/use-session-expiry'
 import { type Loss, useSessionLoss } from '@/lib/client/use-session-loss'
 import { paths } from '@/lib/paths'
@@ -15,6 +16,7 @@ export function SessionKeeper({ loss }: { loss: Loss | undefined }) {
   const router = useRouter()
   const [expiredAt, setExpiredAt] = useState<string>()
 
+  useOneParent()
   useSessionExpiry(setExpiredAt)
   useSessionLoss((from) => {
     toast('Unauthorized.', 'error')

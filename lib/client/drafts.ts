@@ -2,6 +2,8 @@ const PREFIX = 'kitelab_draft_'
 
 type Values = Record<string, unknown>
 
+let isClosed = false
+
 /** For browsers that refuse their storage a form simply has no draft. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
@@ -34,6 +36,7 @@ export function readDraft(name: string): Record<string, string> {
  * and no form of a child has a draft.
  */
 export function keepDraft(name: string, values: Values): void {
+  if (isClosed) return
   const texts = Object.entries(values).filter(
     ([field, value]) => typeof value === 'string' && !/password/i.test(field),
   )
@@ -49,4 +52,10 @@ export function dropDrafts(): void {
   inStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
   })
+}
+
+/** As `dropDrafts`, where the document is about to be left for a new one: its forms keep nothing more. */
+export function closeDrafts(): void {
+  dropDrafts()
+  isClosed = true
 }

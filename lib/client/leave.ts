@@ -1,5 +1,6 @@
 import { api } from '@/lib/client/api'
 import { messageSchema } from '@/lib/client/message-schema'
+import { tellParting } from '@/lib/client/parting'
 import { report } from '@/lib/client/report'
 import { leaveSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -14,6 +15,7 @@ export async function endSession(): Promise<void> {
 export async function logOut(): Promise<void> {
   try {
     await endSession()
+    tellParting()
     window.location.assign(paths.home)
   } catch (error) {
     report(error, 'You are still logged in: the site could not be reached. Please try again.')

@@ -8,11 +8,14 @@ import type { LoginInput } from '#contract/parent'
 import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
+import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
+import { isDocumentOf } from '@/lib/client/document-parent'
+import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { carryOut, pendingAction } from '@/lib/client/pending-action'
 import { reportTo } from '@/lib/client/report'
@@ -34,10 +37,17 @@ export function LoginForm() {
   async function logIn(input: LoginInput) {
     setUnverified(undefined)
     const { message, session } = await api.post(paths.api.session, replySchema, input)
+    const target = returnTo()
+    const action = pendingAction(window.location.search)
+    // Pages of another parent are in this document: nothing of them may come back.
+    if (session.parent && !isDocumentOf(session.parent.email)) {
+      closeDrafts()
+      await carryOut(action)
+      return window.location.assign(target)
+    }
     await enterSession(session)
     toast(message ?? 'Login successful! Welcome back.', 'success')
-    const target = returnTo()
-    await carryOut(pendingAction(window.location.search))
+    await carryOut(action)
     // The page is kept alive for the way back: without the password.
     beginAnew(form)
     leave(() => {
@@ -57,11 +67,7 @@ export function LoginForm() {
   }
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void form.handleSubmit(logIn)(event).catch(failed)}
-    >
+    <Form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(logIn)(event).catch(failed)}>
       <EmailField isUsername error={errors.email?.message} {...form.register('email')} />
       <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
       <ReturnLink href={paths.forgotPassword}>Forgot Password</ReturnLink>
@@ -70,6 +76,6 @@ export function LoginForm() {
       <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Logging In...'}>
         Login
       </Button>
-    </form>
+    </Form>
   )
 }

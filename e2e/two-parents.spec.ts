@@ -1,0 +1,72 @@
+import { field, logIn } from './support/journey.ts'
+import { Parent } from './support/parent.ts'
+import { beginProfile, cityIn, walkToProfile } from './support/profile.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('Two parents at one computer', () => {
+  test('a log out in one tab takes what was typed out of every other, whoever logs in next (DATA-17)', async ({
+    page,
+    parent,
+    context,
+    baseURL,
+  }) => {
+    await parent.logIn()
+    await beginProfile(page)
+    const tab = await context.newPage()
+    await tab.goto('/')
+    await tab.getByRole('button', { name: /^Account menu/ }).click()
+    await tab.getByRole('button', { name: 'Log Out' }).click()
+    await expect(tab).toHaveURL('/')
+
+    await expect(page).toHaveURL('/auth/login?from=%2Fuser%2Fedit-profile')
+    const other = new Parent(tab, baseURL ?? '')
+    await other.logIn()
+    await context.clearCookies()
+    await logIn(page, other)
+    await expect(page).toHaveURL('/user/edit-profile')
+    await expect(field(page, 'Email')).toHaveValue(other.email)
+    await expect(cityIn(page)).toHaveValue('')
+  })
+
+  test('a document of one parent is never shown to another, however the session changed', async ({
+    page,
+    parent,
+    context,
+    baseURL,
+  }) => {
+    await parent.logIn()
+    await beginProfile(page)
+    const other = new Parent(page, baseURL ?? '')
+    await context.clearCookies()
+    await other.logIn()
+    await expect(async () => {
+      // The browser tells a page that it is looked at again.
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(field(page, 'Email')).toHaveValue(other.email, { timeout: 2000 })
+    }).toPass()
+    await expect(cityIn(page)).toHaveValue('')
+  })
+
+  test('what one typed is not found by the next in the same document', async ({
+    page,
+    parent,
+    context,
+    baseURL,
+  }) => {
+    await parent.logIn()
+    const other = new Parent(page, baseURL ?? '')
+    await other.logIn()
+    await context.clearCookies()
+    await page.goto('/auth/login')
+    await logIn(page, parent)
+    await walkToProfile(page)
+    await cityIn(page).fill('Ikeja')
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'Account Settings' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await logIn(page, other)
+    await walkToProfile(page)
+    await expect(field(page, 'Email')).toHaveValue(other.email)
+    await expect(cityIn(page)).toHaveValue('')
+  })
+})

@@ -1,0 +1,11 @@
+let shown: string | undefined
+
+/**
+ * Pages that were left stay in the document with what was typed into them: one that has shown a parent shows no other.
+ * @param email of who is logged in now
+ * @returns whether the document is this parent's, or was nobody's so far
+ */
+export function isDocumentOf(email: string): boolean {
+  shown ??= email
+  return shown === email
+}
