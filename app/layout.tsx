@@ -5,7 +5,7 @@ import { OutsideChat } from '@/components/chat/outside-chat'
 import { SessionWatch } from '@/components/session/session-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { home } from '@/lib/content/home'
-import { signedInScript } from '@/lib/csp'
+import { firstScript } from '@/lib/csp'
 import { site } from '@/lib/site'
 import { fontFaces } from './fonts/faces'
 import './globals.css'
@@ -27,7 +27,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-NG" className={fontFaces} suppressHydrationWarning>
       <head>
-        <script dangerouslySetInnerHTML={{ __html: signedInScript }} />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
       </head>
       <body>
         <a

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cspForChat, cspWithNonce, signedInScript } from './csp.ts'
+import { cspForChat, cspWithNonce, firstScript } from './csp.ts'
 
 const scripts = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
 
 test('a page rendered for one parent runs its own scripts and the one that chooses the header, and no other inline one', () => {
-  const hash = createHash('sha256').update(signedInScript).digest('base64')
+  const hash = createHash('sha256').update(firstScript).digest('base64')
   expect(scripts(cspWithNonce('abc'))).toBe(`script-src 'self' 'nonce-abc' 'strict-dynamic' 'sha256-${hash}'`)
 })
 

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { SIGNED_IN_COOKIE } from './session-cookie'
 
+// A form that scripts send (components/ui/form.tsx) may be filled and pressed before they have come: what is typed is noted on
+// it, and the press is kept, until it wakes.
+const earlyForms = `(function(){function asleep(f){return f&&f.method==='post'&&!f.hasAttribute('data-awake')}addEventListener('input',function(e){var t=e.target,f=t.form;if(asleep(f))(f.typedEarly=f.typedEarly||{})[t.name]=t.type==='checkbox'?t.checked:t.value},true);addEventListener('submit',function(e){var f=e.target;if(asleep(f)){e.preventDefault();f.setAttribute('data-pressed','')}},true)})();`
+
 /**
  * Runs before the first paint: the readable cookie tells which header to show. No page reads a cookie on the server,
  * so every visitor gets the same bytes.
  */
-export const signedInScript = `if(/(?:^|; )${SIGNED_IN_COOKIE}=1(?:;|$)/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','')`
+export const firstScript = `${earlyForms}if(/(?:^|; )${SIGNED_IN_COOKIE}=1(?:;|$)/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','')`
 
-const signedInHash = `'sha256-${createHash('sha256').update(signedInScript).digest('base64')}'`
+const firstHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
 
 // React's development build evaluates code to rebuild stacks; production never does.
 const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
@@ -38,7 +42,7 @@ const frameOf = { sandbox: "'self'", paystack: 'https://checkout.paystack.com' }
 
 /** The whole policy of a page rendered for one parent; it replaces the floor. */
 export const cspWithNonce = (nonce: string, provider: keyof typeof frameOf = 'sandbox') =>
-  policy(`'self' 'nonce-${nonce}' 'strict-dynamic' ${signedInHash}`, frameOf[provider])
+  policy(`'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}`, frameOf[provider])
 
 /** The hosts of a widget: its script's own, over https and as a socket, and those that it is said to need. */
 const widgetHosts = (script: string, others: readonly string[]) => {
@@ -66,7 +70,7 @@ export function cspForChat({ nonce, script, others, site }: Chat): string {
   const reloading = process.env.NODE_ENV === 'development' ? "'self' " : ''
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${signedInHash}${development}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}${development}`,
     `style-src 'self' 'unsafe-inline' ${hosts}`,
     `img-src ${drawings} data: blob: ${hosts}`,
     `font-src 'self' data: ${hosts}`,

@@ -14,6 +14,7 @@ import {
 } from '@/components/child/child-form-values'
 import { ChildIdentityFields } from '@/components/child/child-identity-fields'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { childFormData } from '@/lib/client/child-form-data'
 import { formKey } from '@/lib/client/form-key'
@@ -73,8 +74,7 @@ export function ChildForm({ child, today, onSend, children }: Props) {
       : undefined
 
   return (
-    <form
-      noValidate
+    <Form
       aria-label={label}
       className="grid gap-5 md:grid-cols-2"
       onSubmit={(event) => void submit(event).catch(reportTo(form, failure))}
@@ -98,6 +98,6 @@ export function ChildForm({ child, today, onSend, children }: Props) {
           {children}
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

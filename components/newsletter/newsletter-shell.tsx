@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Form } from '@/components/ui/form'
 
 const failed = { words: 'Your address was not stored. Please try again.', stored: false }
 
@@ -21,11 +22,11 @@ export function NewsletterShell({ titleId, children }: { titleId: string; childr
   }
 
   return (
-    <form noValidate aria-labelledby={titleId} onSubmit={(event) => void send(event)}>
+    <Form aria-labelledby={titleId} onSubmit={(event) => void send(event)}>
       {told?.stored ? null : children}
       <p id={wordsId} role="status" className="mt-2 font-semibold text-sun-200 empty:hidden">
         {told?.words}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { AppError } from '#contract/app-error'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { OtpField } from '@/components/ui/otp-field'
 import { api } from '@/lib/client/api'
 import { messageSchema } from '@/lib/client/message-schema'
@@ -24,14 +25,14 @@ type Props = {
 
 /** The code of either mail: of the registration and of the recovery (AUTH-22, AUTH-23). */
 export function OtpForm({ path, onVerified }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   function refuse(message: string | undefined) {
     setError(message)
-    form.current?.querySelector('input')?.focus()
+    box.current?.querySelector('input')?.focus()
   }
 
   function type(value: string) {
@@ -62,11 +63,13 @@ export function OtpForm({ path, onVerified }: Props) {
   }
 
   return (
-    <form ref={form} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
-      <OtpField label="Code from the email" value={otp} onChange={type} error={error} />
+    <Form className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      <div ref={box}>
+        <OtpField label="Code from the email" value={otp} onChange={type} error={error} />
+      </div>
       <Button type="submit" size="lg" busy={busy && 'Verifying OTP...'}>
         Verify OTP
       </Button>
-    </form>
+    </Form>
   )
 }

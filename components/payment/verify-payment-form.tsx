@@ -3,6 +3,7 @@ import type { PaymentReference } from '#contract/payment'
 import { tellOutcome } from '@/components/payment/tell-outcome'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { verifyOnce } from '@/lib/client/checkout'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
@@ -30,8 +31,7 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
 
   const submit = form.handleSubmit(verify)
   return (
-    <form
-      noValidate
+    <Form
       className="grid gap-5 text-left"
       onSubmit={(event) => void submit(event).catch(reportTo(form, FAILED))}
     >
@@ -54,6 +54,6 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
           Close
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

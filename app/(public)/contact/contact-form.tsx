@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactInput } from '#contract/contact'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 import { api } from '@/lib/client/api'
@@ -44,8 +45,7 @@ export function ContactForm() {
   }
 
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Write to us"
       className="grid grid-cols-1 gap-5 sm:grid-cols-2 [&>*]:sm:col-span-2 [&>.half]:sm:col-span-1"
       onSubmit={(event) => void form.handleSubmit(send)(event).catch(failed)}
@@ -61,6 +61,6 @@ export function ContactForm() {
         Send message
       </Button>
       {failure === undefined ? null : <InlineMessage tone="danger">{failure}</InlineMessage>}
-    </form>
+    </Form>
   )
 }

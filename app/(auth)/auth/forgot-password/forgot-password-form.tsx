@@ -9,6 +9,7 @@ import type { ForgotPasswordInput } from '#contract/password'
 import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
+import { Form } from '@/components/ui/form'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
@@ -60,7 +61,7 @@ export function ForgotPasswordForm() {
   const failed = reportTo(form, 'something went wrong!')
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>
+    <Form className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>
       <EmailField isUsername error={errors.email?.message} {...form.register('email')} />
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
       {mayHaveCode ? (
@@ -79,6 +80,6 @@ export function ForgotPasswordForm() {
       >
         Back
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ResetPasswordInput } from '#contract/password'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
@@ -47,7 +48,7 @@ export function ResetPasswordForm({ email, onReset }: Props) {
   const failed = reportTo(form, 'An error occurred during password update.')
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>
+    <Form className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
@@ -66,6 +67,6 @@ export function ResetPasswordForm({ email, onReset }: Props) {
       <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Submitting...'}>
         Submit
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SignUpInput, SignUpForm as Values } from '#contract/parent'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { api } from '@/lib/client/api'
@@ -58,8 +59,7 @@ export function SignUpForm({ sources }: { sources: readonly string[] }) {
   const failed = reportTo(form, 'An error occurred during signup.')
 
   return (
-    <form
-      noValidate
+    <Form
       className="grid grid-cols-1 gap-5 sm:grid-cols-2 [&>*]:sm:col-span-2 [&>.half]:sm:col-span-1"
       onSubmit={(event) => void submit(event).catch(failed)}
     >
@@ -68,6 +68,6 @@ export function SignUpForm({ sources }: { sources: readonly string[] }) {
       <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Signing up...'}>
         Sign up
       </Button>
-    </form>
+    </Form>
   )
 }

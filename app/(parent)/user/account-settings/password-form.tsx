@@ -3,6 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { PasswordChange } from '#contract/password'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
@@ -36,8 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
   const failed = reportTo(form, 'Failed to change password.')
 
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Change your password"
       className="grid max-w-120 gap-5"
       onSubmit={(event) => void submit(event).catch(failed)}
@@ -62,6 +62,6 @@ export function PasswordForm({ email }: { email: string }) {
       <Button type="submit" size="lg" className="justify-self-start" busy={isSubmitting && 'Changing...'}>
         Change password
       </Button>
-    </form>
+    </Form>
   )
 }

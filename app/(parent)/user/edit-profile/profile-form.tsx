@@ -7,6 +7,7 @@ import type { Parent } from '#contract/parent'
 import type { ProfileInput } from '#contract/profile'
 import { Button } from '@/components/ui/button'
 import { FileField } from '@/components/ui/file-field'
+import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { beginAnew } from '@/lib/client/begin-anew'
@@ -47,8 +48,7 @@ export function ProfileForm({ parent, onSave }: Props) {
   const failed = reportTo(form, 'An error occurred during profile update.')
 
   return (
-    <form
-      noValidate
+    <Form
       aria-label="Edit Profile"
       className="grid gap-5 md:grid-cols-2"
       onSubmit={(event) => void submit(event).catch(failed)}
@@ -81,6 +81,6 @@ export function ProfileForm({ parent, onSave }: Props) {
           Save changes
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { PasswordProof } from '#contract/privacy'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
+import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { beginAnew } from '@/lib/client/begin-anew'
@@ -32,8 +33,7 @@ export function ProofForm({ label, busy, variant = 'primary', failure, onProof, 
     beginAnew(form)
   })
   return (
-    <form
-      noValidate
+    <Form
       aria-label={label}
       className="grid max-w-120 gap-5"
       onSubmit={(event) => void submit(event).catch(reportTo(form, failure))}
@@ -46,6 +46,6 @@ export function ProofForm({ label, busy, variant = 'primary', failure, onProof, 
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   )
 }

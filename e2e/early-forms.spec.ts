@@ -1,0 +1,53 @@
+import { holdBack } from './support/catalogue.ts'
+import { field, fillSignUp } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
+
+test.describe('A form that is used before its scripts have come', () => {
+  test('logs in when they have, and the password never stands in the address', async ({ page, parent }) => {
+    await parent.logIn()
+    await page.context().clearCookies()
+    const release = await holdBack(page, SCRIPTS)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await field(page, 'Email').fill(parent.email)
+    await field(page, 'Password').fill(parent.password)
+    await field(page, 'Password').press('Enter')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/auth/login')
+    release()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Login successful!')).toBeVisible()
+  })
+
+  test('keeps every text and choice', async ({ page, parent }) => {
+    const release = await holdBack(page, SCRIPTS)
+    await page.goto('/auth/signup', { waitUntil: 'commit' })
+    await fillSignUp(page, parent)
+    await page.getByRole('radio', { name: 'WhatsApp' }).check()
+    await page.getByRole('radio', { name: 'Friend' }).check()
+    release()
+    await expect(page.locator('form[data-awake]').filter({ hasText: 'Last name' })).toHaveCount(1)
+    await expect(field(page, 'Last name')).toHaveValue(parent.lastName)
+    await expect(field(page, 'Confirm password')).toHaveValue(parent.password)
+    await expect(page.getByRole('radio', { name: 'Friend' })).toBeChecked()
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/auth/verify-email')
+  })
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/auth/login', '/auth/signup', '/contact', '/auth/forgot-password']) {
+    test(`the form of ${path} says what it needs, and sends nothing in its address`, async ({ page }) => {
+      await page.goto(path)
+      const form = page.getByRole('main').locator('form')
+      await expect(form.locator('noscript p')).toBeVisible()
+      await expect(form).toHaveAttribute('method', 'post')
+      await form.getByLabel('Email').fill('adaeze@example.com')
+      await form.getByLabel('Email').press('Enter')
+      await expect(page).toHaveURL(path)
+    })
+  }
+})
