@@ -42,6 +42,13 @@ const addAnother = async ({ parent, childIds }: Opened) => {
   await shop.fillCart(parent, [{ courseId, childIds }])
   return courseId
 }
+/** To another course alone. */
+async function changeCart(order: Opened) {
+  const { headers } = order.parent
+  const item = (await shop.get(order.parent, '/carts')).json().carts[0]
+  await shop.app.inject({ method: 'DELETE', url: `/carts/${item.cartId}`, headers })
+  return addAnother(order)
+}
 const shownTo = async ({ parent, reference }: Opened) => {
   const list = TransactionList.parse((await shop.get(parent, '/transactions/parents')).json())
   return list.transactions.find(({ paymentReference }) => paymentReference === reference)?.status
@@ -96,10 +103,7 @@ describe('a bank transfer that takes longer than the places are held', () => {
 
   test('keeps nobody from buying something else', async () => {
     const order = await awaited()
-    const item = (await shop.get(order.parent, '/carts')).json().carts[0]
-    const { headers } = order.parent
-    await shop.app.inject({ method: 'DELETE', url: `/carts/${item.cartId}`, headers })
-    await addAnother(order)
+    await changeCart(order)
     expect((await begin(order)).statusCode).toBe(200)
     expect(await shownTo(order)).toBe('pending')
   })
@@ -122,5 +126,36 @@ describe('a bank transfer within the time of its order', () => {
     await addAnother(order)
     expect((await begin(order, 2 * PRICE)).statusCode).toBe(409)
     expect(await shop.orderOf(order.reference)).toMatchObject({ status: 'pending', seatsHeld: true })
+  })
+
+  test('keeps its places while the cart is changed to something else, which can be bought afterwards', async () => {
+    const order = await opened()
+    await shop.choose(order.accessCode, 'pending')
+    const other = await changeCart(order)
+    const meanwhile = await begin(order)
+    expect(meanwhile.statusCode).toBe(409)
+    expect(meanwhile.json().message).toBe(
+      `Your payment ${order.reference} for Robots from Cartons is not confirmed yet. You can pay for something else as soon as it is, or in an hour.`,
+    )
+    expect(await shop.orderOf(order.reference)).toMatchObject({ status: 'pending', seatsHeld: true })
+    expect([await shop.seatsOf(order.courseId), await shop.seatsOf(other)]).toEqual([1, 0])
+
+    await shop.changeCharge(order.reference, { data: { clearsAt: Date.now() - 1 } })
+    expect((await begin(order)).statusCode).toBe(200)
+    expect(await shownTo(order)).toBe('completed')
+    expect([await shop.seatsOf(order.courseId), await shop.seatsOf(other)]).toEqual([1, 1])
+  })
+
+  test('makes room for something else once the provider says that it has failed, or its time has run out', async () => {
+    const failed = await opened()
+    const late = await opened()
+    for (const order of [failed, late]) {
+      await shop.choose(order.accessCode, 'pending')
+      await changeCart(order)
+      expect((await begin(order)).statusCode).toBe(409)
+    }
+    await shop.changeCharge(failed.reference, { status: 'failed' })
+    await runOut(late)
+    for (const order of [failed, late]) expect((await begin(order)).statusCode).toBe(200)
   })
 })

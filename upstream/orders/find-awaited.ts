@@ -9,11 +9,17 @@ import { awaited } from './settle.ts'
 export const LATE_MS = 72 * 3_600_000
 
 type Place = { courseId: string; childId: string }
-export type AwaitedOrder = { order: Order; line: typeof orderLines.$inferSelect }
+export type AwaitedOrder = {
+  order: Order
+  line: typeof orderLines.$inferSelect
+  /** Whether the line is one of the places asked for. */
+  isSamePlace: boolean
+}
 
 /**
- * The parent's order for one of these places whose payment is on its way: to pay for it again would be to pay twice.
- * One about which the provider was not asked just now comes first.
+ * The parent's order whose payment is on its way and keeps these places from being paid for: it is for one of them, which
+ * would be paid for twice, or it is still open, and another one would take its place. One about which the provider was not
+ * asked just now comes first.
  */
 export async function findAwaited(
   tx: Tx,
@@ -34,14 +40,25 @@ export async function findAwaited(
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orderLines.courseTitle))
-  const inTheWay = rows.filter(({ line }) => places.some((place) => isSame(place, line)))
+  const told = rows.map((row) => ({
+    ...row,
+    isSamePlace: places.some((place) => isSame(place, row.line)),
+  }))
+  const inTheWay = [
+    ...told.filter(({ isSamePlace }) => isSamePlace),
+    ...told.filter(({ order }) => order.status === 'pending'),
+  ]
   return inTheWay.find(({ order }) => !checked.has(order.orderId)) ?? inTheWay[0]
 }
 
 const isSame = (a: Place, b: Place) => a.courseId === b.courseId && a.childId === b.childId
 
-export const awaitedError = ({ reference }: Order, courseTitle: string): AppError =>
+export const awaitedError = ({ order, line, isSamePlace }: AwaitedOrder): AppError =>
   new AppError(
     'conflict',
-    `Your payment ${reference} for ${courseTitle} is not confirmed yet. There is no need to pay again: your child is enrolled as soon as it is.`,
+    `Your payment ${order.reference} for ${line.courseTitle} is not confirmed yet. ${isSamePlace ? NOT_AGAIN : NOT_YET}`,
   )
+
+const NOT_AGAIN = 'There is no need to pay again: your child is enrolled as soon as it is.'
+/** The open order runs out of time within the hour, also while the provider cannot be asked. */
+const NOT_YET = 'You can pay for something else as soon as it is, or in an hour.'

@@ -87,9 +87,9 @@ function stands(
 }
 
 /** Throws `conflict` when the provider knows no more than that the payment is on its way, or cannot be asked. */
-function askAbout({ order, line }: AwaitedOrder, checked: ReadonlySet<string>): Step {
-  if (checked.has(order.orderId)) throw awaitedError(order, line.courseTitle)
-  return { next: 'check', order }
+function askAbout(found: AwaitedOrder, checked: ReadonlySet<string>): Step {
+  if (checked.has(found.order.orderId)) throw awaitedError(found)
+  return { next: 'check', order: found.order }
 }
 
 const isBeingCalled = ({ createdAt }: Order, callsSince: Date) =>
