@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Tx } from '../db/open.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
@@ -16,6 +16,15 @@ export type AwaitedOrder = {
   isSamePlace: boolean
 }
 
+/** The parent's orders for which money is awaited, whatever has become of them. */
+export const isOnItsWay = (parentId: string): SQL | undefined =>
+  and(
+    eq(orders.parentId, parentId),
+    inArray(orders.status, ['pending', 'cancelled', 'expired']),
+    inArray(orders.providerStatus, [...awaited]),
+    gt(orders.createdAt, new Date(Date.now() - LATE_MS)),
+  )
+
 /**
  * The parent's order whose payment is on its way and keeps these places from being paid for: it is for one of them, which
  * would be paid for twice, or it is still open, and another one would take its place. One about which the provider was not
@@ -31,14 +40,7 @@ export async function findAwaited(
     .select({ order: orders, line: orderLines })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
-    .where(
-      and(
-        eq(orders.parentId, parentId),
-        inArray(orders.status, ['pending', 'cancelled', 'expired']),
-        inArray(orders.providerStatus, [...awaited]),
-        gt(orders.createdAt, new Date(Date.now() - LATE_MS)),
-      ),
-    )
+    .where(isOnItsWay(parentId))
     .orderBy(asc(orders.createdAt), asc(orderLines.courseTitle))
   const told = rows.map((row) => ({
     ...row,

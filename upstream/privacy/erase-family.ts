@@ -16,6 +16,7 @@ import { loginAttempts, otps, parents, sessions } from '../db/schema/parents.ts'
 import { sandboxTransactions } from '../db/schema/sandbox.ts'
 import { dropFile, removeDueFiles } from '../files/keep-picture.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { isOnItsWay } from '../orders/find-awaited.ts'
 import { lockParent } from '../orders/lock.ts'
 import { moveSeats, seatMoves } from '../orders/seats.ts'
 import { erasedAddress } from '../parents/erased-address.ts'
@@ -47,9 +48,13 @@ export async function eraseFamily(context: Context, parent: ParentRow, ip: strin
 }
 
 async function refuseWhilePaying(tx: Tx, parentId: string) {
+  if ((await tx.$count(orders, isOnItsWay(parentId))) > 0)
+    throw new AppError(
+      'conflict',
+      'A payment is still on its way. Please try again once it is confirmed, or in three days.',
+    )
   const open = and(eq(orders.parentId, parentId), inArray(orders.status, ['pending', 'refund_due']))
-  const found = await tx.select({ orderId: orders.orderId }).from(orders).where(open).limit(1)
-  if (found.length > 0)
+  if ((await tx.$count(orders, open)) > 0)
     throw new AppError('conflict', 'A payment is still under way. Please try again in half an hour.')
 }
 

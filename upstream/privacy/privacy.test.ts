@@ -280,6 +280,29 @@ describe('A family', () => {
     expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(200)
   })
 
+  test.each(['expired', 'cancelled'] as const)(
+    'is not erased while money is on its way for an order that is %s: for three days at most',
+    async (status) => {
+      const mine = eq(orders.parentId, parent.parentId)
+      await api.db.update(orders).set({ status, paidAt: null, providerStatus: 'processing' }).where(mine)
+      const answer = await post('deletion', parent)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().message).toBe(
+        'A payment is still on its way. Please try again once it is confirmed, or in three days.',
+      )
+      expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(200)
+      const createdAt = new Date(Date.now() - 73 * 3_600_000)
+      await api.db.update(orders).set({ createdAt }).where(mine)
+      expect((await post('deletion', parent)).statusCode).toBe(200)
+    },
+  )
+
+  test('whose payment has failed is erased though its order was opened just now', async () => {
+    const failed = { status: 'expired', paidAt: null, providerStatus: 'failed' } as const
+    await api.db.update(orders).set(failed).where(eq(orders.parentId, parent.parentId))
+    expect((await post('deletion', parent)).statusCode).toBe(200)
+  })
+
   test('that is gone gets no more mail about its orders', async () => {
     await post('deletion', parent)
     const [order] = await api.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
