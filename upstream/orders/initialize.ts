@@ -61,11 +61,16 @@ async function advance(
   }
 }
 
-/** It may have been paid since it was first opened: in another tab, or in a popup that never reported. */
-async function reopen(context: OrderContext, order: Order): Promise<Order> {
-  const isFresh = Date.now() - order.createdAt.getTime() < FRESH_MS
-  if (isFresh || (await tryConfirm(context, order.reference)) !== 'paid') return order
-  return { ...order, status: 'paid', accessCode: null }
+/**
+ * It may have been paid since it was first opened: in another tab, or in a popup that never reported. Undefined when it is
+ * neither open nor paid any more: its code would open a payment that is over.
+ */
+async function reopen(context: OrderContext, order: Order): Promise<Order | undefined> {
+  if (Date.now() - order.createdAt.getTime() < FRESH_MS) return order
+  await tryConfirm(context, order.reference)
+  const [now] = await context.db.select().from(orders).where(eq(orders.orderId, order.orderId))
+  if (now?.status === 'paid') return { ...now, accessCode: null }
+  return now?.status === 'pending' ? now : undefined
 }
 
 /**
