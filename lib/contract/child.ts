@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ageIn } from '#domain/age'
 import { lagosDate } from '#domain/dates'
 import { endpoint } from './endpoint.ts'
-import { fileField, formBoolean, id } from './field.ts'
+import { fileField, formBoolean, id, text } from './field.ts'
 import { Message } from './message.ts'
 import { Gender } from './parent.ts'
 import { IdempotencyHeaders } from './request-headers.ts'
@@ -56,7 +56,6 @@ function isAtLeastOneYearOld(date: string) {
   return !isBeforeToday(date) || ageIn(date, today()) >= 1
 }
 
-const text = (max: number) => z.string().trim().max(max, 'Too Long!')
 const shared = {
   lastName: text(50).min(1, 'Last name is required'),
   otherNames: text(50).min(1, 'First name is required'),

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email } from './field.ts'
+import { email, text } from './field.ts'
 import { Message } from './message.ts'
 
 /** Characters; one more shows 'Comment must be less than 100 characters' all the same (AMB-33). */
 const COMMENT_LIMIT = 100
 
-const name = (required: string) => z.string().trim().min(1, required).max(100, 'Too Long!')
+const name = (required: string) => text(100).min(1, required)
 
 /** What a visitor writes to the school (DATA-12); only the names, the address and the consent are asked for. */
 export const ContactInput = z.object({
   firstName: name('First name is required'),
   lastName: name('Last name is required'),
   email,
-  phone: z.string().trim().max(30, 'Too Long!').optional(),
-  address: z.string().trim().max(200, 'Too Long!').optional(),
-  comment: z.string().trim().max(COMMENT_LIMIT, 'Comment must be less than 100 characters'),
+  phone: text(30).optional(),
+  address: text(200).optional(),
+  comment: text(COMMENT_LIMIT, 'Comment must be less than 100 characters'),
   agree: z.boolean().refine((agreed) => agreed, 'You must agree to the terms'),
 })
 export type ContactInput = z.infer<typeof ContactInput>

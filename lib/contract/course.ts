@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './field.ts'
+import { id, text } from './field.ts'
 
 export const Course = z.object({
   courseId: z.string(),
@@ -40,9 +40,9 @@ export const CourseQuery = z.object({
   page: positive.max(1_000_000).optional(),
   limit: positive.max(100).optional(),
   /** Matches title or category, ignoring case (AMB-10). */
-  search: z.string().trim().max(100).optional(),
-  category: z.string().trim().max(100).optional(),
-  status: z.string().trim().max(50).optional(),
+  search: text(100).optional(),
+  category: text(100).optional(),
+  status: text(50).optional(),
   sort: CourseSort.optional(),
   /** Only courses that take a child of this age, or of one from here to `ageTo`. */
   age: age.optional(),
@@ -74,7 +74,7 @@ export const CourseSuggestions = z.object({
 })
 export type CourseSuggestions = z.infer<typeof CourseSuggestions>
 
-export const SuggestionQuery = z.object({ search: z.string().trim().min(1).max(100) })
+export const SuggestionQuery = z.object({ search: text(100).min(1) })
 
 /** The few courses that somebody who types this most likely means; a wrong letter is forgiven. */
 export const suggestCourses = endpoint({

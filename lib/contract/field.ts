@@ -17,6 +17,14 @@ export const newPassword = z
   .min(8, 'Password is too short - should be 8 chars minimum.')
   .max(200, 'Password is too long - should be 200 chars maximum.')
 
+/** Words that somebody has written. No text column takes a NUL, and no keyboard has one. */
+export const text = (max: number, tooLong = 'Too Long!') =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .refine((words) => !words.includes('\0'), 'Invalid input')
+
 /** An id in a path or body: malformed ones never reach a query. */
 export const id = z.uuid()
 

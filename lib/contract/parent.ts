@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, newPassword, ownPassword } from './field.ts'
+import { email, newPassword, ownPassword, text } from './field.ts'
 import { Message } from './message.ts'
 import { BrowserHeaders } from './request-headers.ts'
 
@@ -25,15 +25,14 @@ export const Parent = z.object({
 })
 export type Parent = z.infer<typeof Parent>
 
-const name = (required: string) =>
-  z.string().trim().min(1, required).min(2, 'Too Short!').max(50, 'Too Long!')
+const name = (required: string) => text(50).min(1, required).min(2, 'Too Short!')
 
 /** The sign-up payload (AUTH-07): with Others, `howDidYouHear` is the free text itself. */
 const signUpFields = {
   lastName: name('Last Name is required'),
   otherNames: name('Othernames is required'),
   email,
-  phoneNumber: z.string().trim().min(1, 'Phone Number is required').max(30, 'Too Long!'),
+  phoneNumber: text(30).min(1, 'Phone Number is required'),
   password: newPassword,
   confirmPassword: z.string().min(1, 'Confirm Password is required'),
 }
@@ -50,7 +49,7 @@ const differ = {
 export const SignUpInput = z
   .object({
     ...signUpFields,
-    howDidYouHear: z.string().trim().min(1, 'Please select how you heard about us.').max(100, 'Too Long!'),
+    howDidYouHear: text(100).min(1, 'Please select how you heard about us.'),
   })
   .refine(samePasswords, differ)
 export type SignUpInput = z.infer<typeof SignUpInput>
@@ -76,7 +75,7 @@ export const SignUpForm = z
     howDidYouHear: z
       .string({ error: 'Please select how you heard about us.' })
       .min(1, 'Please select how you heard about us.'),
-    otherHowDidYouHear: z.string().trim().max(100, 'Too Long!').optional(),
+    otherHowDidYouHear: text(100).optional(),
   })
   .refine(samePasswords, differ)
   .refine((form) => othersText(form) !== '', {

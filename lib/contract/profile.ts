@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { daysInMonth } from '#domain/birthday'
 import { endpoint } from './endpoint.ts'
-import { fileField, formBoolean } from './field.ts'
+import { fileField, formBoolean, text } from './field.ts'
 import { Message } from './message.ts'
 import { Gender, Parent } from './parent.ts'
 
 /** Emptied by an empty field, left as it is by a missing one. */
-const text = z
-  .string()
-  .trim()
-  .max(80, 'Too Long!')
+const line = text(80)
   .nullable()
   .transform((value) => value || null)
   .optional()
@@ -29,10 +26,10 @@ const fitsMonth = (form: { birthdayMonth?: number | null; birthdayDate?: number 
 /** What a parent can change (PROF-03, AMB-28): the form and the wire, JSON or multipart. */
 export const ProfileInput = z
   .object({
-    state: text,
-    city: text,
-    streetName: text,
-    streetNumber: text,
+    state: line,
+    city: line,
+    streetName: line,
+    streetNumber: line,
     birthdayMonth: upTo(12, 'Please choose a month.'),
     birthdayDate: upTo(31, 'Please choose a day.'),
     gender: z

@@ -33,6 +33,15 @@ describe('the address of the course list', () => {
     expect(sortChoice(readCourseFilter({ status: 'Upcoming' }))).toBe('status:Upcoming')
   })
 
+  it('leaves out what no text contains', () => {
+    expect(readCourseFilter({ q: '\0 rob\0ots', sort: 'status:\0' })).toMatchObject({
+      q: 'robots',
+      status: '',
+    })
+    expect(courseQuery(readCourseFilter({ q: '%\0' }))).toMatchObject({ search: '%' })
+    expect(courseQuery(readCourseFilter({ q: '\0' }))).toEqual({ page: 1, limit: 6 })
+  })
+
   it('keeps the age of a child, and reads what is none as any', () => {
     expect(courseQuery(readCourseFilter({ age: ' 7 ' }))).toEqual({ page: 1, limit: 6, age: 7 })
     for (const age of ['0', '-7', '7.5', 'x', '', '700'])

@@ -37,8 +37,9 @@ function fromChoice(choice: string): Pick<CourseFilter, 'sort' | 'status'> {
   return { sort: knownOrders.get(choice) }
 }
 
+/** Without a NUL, which nobody searches for and no database takes. */
 const first = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
+  (Array.isArray(value) ? value[0] : value)?.replaceAll('\0', '').trim() ?? ''
 
 function readAge(value: string): number | undefined {
   const age = /^\d{1,2}$/.test(value) ? Number(value) : 0

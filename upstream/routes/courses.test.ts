@@ -54,6 +54,15 @@ describe('Courses', () => {
   }
   const titles = async (query?: string) => (await list(query)).courses.map((course) => course.courseTitle)
 
+  test('are not looked for by what no text contains', async () => {
+    for (const url of [
+      '/courses?search=%00',
+      '/courses?category=%00',
+      '/courses/suggestions?search=ro%00bots',
+    ])
+      expect((await api.app.inject(url)).statusCode, url).toBe(400)
+  })
+
   test('come all, by start date, when nothing is asked for (BRW-10, API-26)', async () => {
     expect(await titles()).toEqual(['100% Maths_Fun', 'Drones', 'October Camp', 'Robots'])
     expect((await list()).total).toBe(4)

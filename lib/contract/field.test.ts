@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { ChildForm, ChildInput, ChildUpdate } from './child.ts'
+import { ContactInput } from './contact.ts'
+import { CourseQuery, SuggestionQuery } from './course.ts'
+import { SignUpForm, SignUpInput } from './parent.ts'
+import { ProfileInput } from './profile.ts'
+import { messages } from './testing/messages.ts'
+
+const names = ['lastName', 'otherNames', 'schoolName', 'class', 'additionalInfo', 'allergy']
+const written: [string, z.ZodType, string[]][] = [
+  ['a search for courses', CourseQuery, ['search', 'category', 'status']],
+  ['a search for suggestions', SuggestionQuery, ['search']],
+  ['the form of a child', ChildForm, names],
+  ['a new child', ChildInput, [...names, 'username']],
+  ['a changed child', ChildUpdate, [...names, 'username']],
+  ['a message', ContactInput, ['firstName', 'lastName', 'email', 'phone', 'address', 'comment']],
+  ['the form to sign up', SignUpForm, ['lastName', 'otherNames', 'phoneNumber', 'otherHowDidYouHear']],
+  ['a new parent', SignUpInput, ['lastName', 'otherNames', 'email', 'phoneNumber', 'howDidYouHear']],
+  ['a profile', ProfileInput, ['state', 'city', 'streetName', 'streetNumber']],
+]
+
+test.each(written)('%s takes no NUL, which no database could keep or look for', (_, schema, fields) => {
+  const told = messages(schema, Object.fromEntries(fields.map((field) => [field, 'Ada\0eze'])))
+  for (const field of fields) expect(told[field], field).toMatch(/^Invalid /)
+})
