@@ -37,6 +37,51 @@ describe('a child', () => {
     expect(born(`${Number(lagosToday.slice(0, 4)) - 1}-12-31`)).toBeUndefined()
   })
 
+  test.each([
+    ['nothing to be seen', '\u200b\u2060'],
+    ['a filler that looks like nothing', '\u3164'],
+    ['joiners alone', '\u200d\u200c'],
+    ['no letter', '-'],
+  ])('is not called by %s', (_, name) => {
+    const told = messages(ChildForm, { ...child, lastName: name, otherNames: name, schoolName: name })
+    expect(told).toEqual({
+      lastName: 'Last name is required',
+      otherNames: 'First name is required',
+      schoolName: 'School name is required',
+    })
+  })
+
+  test.each(['Oka\nfor', 'Oka\r\nfor', 'Oka\tfor', 'Oka\u0007for', 'Oka\u0085for', 'Oka\u2028for'])(
+    'has a name on one line: %j is none',
+    (name) => {
+      const told = messages(ChildInput, { ...child, lastName: name, otherNames: name, allergy: 'false' })
+      expect(told).toMatchObject({ lastName: 'Invalid input', otherNames: 'Invalid input' })
+    },
+  )
+
+  test.each([
+    'Ọláyínká',
+    'O\u0323la\u0301yi\u0301nka\u0301',
+    'Ṅkechi-Ụzọamaka',
+    'Ɓala Ƙofa',
+    'N’Diaye',
+    "D'Almeida",
+    'Ẹniọlá Àbẹ̀ní',
+    'علی\u200cرضا',
+    'ශ්\u200dරී',
+    ' Ada ',
+    'X',
+  ])('is called %s', (name) => {
+    expect(messages(ChildForm, { ...child, lastName: name, otherNames: name })).toEqual({})
+  })
+
+  test('is born in a year that somebody who lives can be born in', () => {
+    const born = (dateOfBirth: string) => messages(ChildForm, { ...child, dateOfBirth }).dateOfBirth
+    for (const date of ['0001/01/01', '0217-04-23', '1899-12-31'])
+      expect(born(date), date).toBe('Date of birth is required.')
+    expect(born('1900-01-01')).toBeUndefined()
+  })
+
   test('with an allergy needs its details (AMB-18)', () => {
     expect(messages(ChildForm, { ...child, hasAllergy: 'Yes' })).toHaveProperty('allergy')
     expect(messages(ChildForm, { ...child, hasAllergy: 'Yes', allergy: 'Groundnuts' })).toEqual({})

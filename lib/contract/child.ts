@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ageIn } from '#domain/age'
 import { lagosDate } from '#domain/dates'
 import { endpoint } from './endpoint.ts'
-import { fileField, formBoolean, id, text } from './field.ts'
+import { fileField, formBoolean, id, name, text } from './field.ts'
 import { Message } from './message.ts'
 import { Gender } from './parent.ts'
 import { IdempotencyHeaders } from './request-headers.ts'
@@ -43,6 +43,8 @@ const birthDate = z
   .min(1, 'Date of birth is required.')
   .transform((value) => value.replaceAll('/', '-'))
   .pipe(z.iso.date('Date of birth is required.'))
+  // A year of three digits is one that was not typed to its end.
+  .refine((date) => date >= '1900', 'Date of birth is required.')
   .refine(isBeforeToday, 'Date of birth cannot be today or a future date.')
   .refine(isAtLeastOneYearOld, 'Age must be at least 1 year.')
 
@@ -57,10 +59,10 @@ function isAtLeastOneYearOld(date: string) {
 }
 
 const shared = {
-  lastName: text(50).min(1, 'Last name is required'),
-  otherNames: text(50).min(1, 'First name is required'),
+  lastName: name(50, 'Last name is required'),
+  otherNames: name(50, 'First name is required'),
   gender: z.enum(Gender.options, { error: 'Gender is required' }),
-  schoolName: text(120).min(1, 'School name is required'),
+  schoolName: name(120, 'School name is required'),
   class: text(50).optional(),
   additionalInfo: text(500).optional(),
   dateOfBirth: birthDate,

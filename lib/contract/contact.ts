@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, text } from './field.ts'
+import { email, name, text } from './field.ts'
 import { Message } from './message.ts'
 
 /** Characters; one more shows 'Comment must be less than 100 characters' all the same (AMB-33). */
 const COMMENT_LIMIT = 100
 
-const name = (required: string) => text(100).min(1, required)
-
 /** What a visitor writes to the school (DATA-12); only the names, the address and the consent are asked for. */
 export const ContactInput = z.object({
-  firstName: name('First name is required'),
-  lastName: name('Last name is required'),
+  firstName: name(100, 'First name is required'),
+  lastName: name(100, 'Last name is required'),
   email,
   phone: text(30).optional(),
   address: text(200).optional(),

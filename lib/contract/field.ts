@@ -25,6 +25,13 @@ export const text = (max: number, tooLong = 'Too Long!') =>
     .max(max, tooLong)
     .refine((words) => !words.includes('\0'), 'Invalid input')
 
+/** A name on one line, with a letter to be seen: marks and joiners are of a name, and none by themselves. */
+export const name = (max: number, required: string) =>
+  text(max)
+    .min(1, required)
+    .refine((words) => /(?!\p{Default_Ignorable_Code_Point})\p{Letter}/u.test(words), required)
+    .refine((words) => !/[\p{Control}\u2028\u2029]/u.test(words), 'Invalid input')
+
 /** An id in a path or body: malformed ones never reach a query. */
 export const id = z.uuid()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, newPassword, ownPassword, text } from './field.ts'
+import { email, name, newPassword, ownPassword, text } from './field.ts'
 import { Message } from './message.ts'
 import { BrowserHeaders } from './request-headers.ts'
 
@@ -25,12 +25,12 @@ export const Parent = z.object({
 })
 export type Parent = z.infer<typeof Parent>
 
-const name = (required: string) => text(50).min(1, required).min(2, 'Too Short!')
+const parentName = (required: string) => name(50, required).min(2, 'Too Short!')
 
 /** The sign-up payload (AUTH-07): with Others, `howDidYouHear` is the free text itself. */
 const signUpFields = {
-  lastName: name('Last Name is required'),
-  otherNames: name('Othernames is required'),
+  lastName: parentName('Last Name is required'),
+  otherNames: parentName('Othernames is required'),
   email,
   phoneNumber: text(30).min(1, 'Phone Number is required'),
   password: newPassword,
