@@ -25,6 +25,9 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
+/** UTF-16 units from which on the words of an upstream are not shown: a sentence is shorter, a dump of its inside is not. */
+export const MESSAGE_LIMIT = 200
+
 /** What the upstream answers when it fails. */
 export const UpstreamErrorBody = z.object({
   message: z.string(),

@@ -1,5 +1,6 @@
 import { ageIn, fitsAge } from './age.ts'
 import { type FitChild, type FitCourse, type FitEnrolment, fitOf } from './fit.ts'
+import { shortTitle } from './short-title.ts'
 
 /** Why a course has nobody to tick, in the words of CART-16, CART-17 and AMB-19. */
 const noChildAtAll = 'You\'ve not added any child. Click the "Add Child" button to add a child.'
@@ -33,8 +34,8 @@ export function unfitWords(
   const fit = fitOf(child, course, enrolments, today)
   if (fit === 'fits') return undefined
   return fit === 'enrolled'
-    ? `${child.otherNames} is already enrolled in ${course.title}.`
-    : `${child.otherNames} isn't within the age range for ${course.title}.`
+    ? `${child.otherNames} is already enrolled in ${shortTitle(course.title)}.`
+    : `${child.otherNames} isn't within the age range for ${shortTitle(course.title)}.`
 }
 
 type Selling = { status?: string | null | undefined; endDate?: string | null | undefined }
@@ -45,5 +46,6 @@ export const isOnSale = ({ status, endDate }: Selling, today: string): boolean =
 
 /** What is said of a course in the cart that is no longer sold, or has no place left (cases 31, 36). */
 export const closedWords = ({ title }: Named): string =>
-  `${title} is no longer open for enrolment. Please remove it from your cart.`
-export const fullWords = ({ title }: Named): string => `${title} is full. Please remove it from your cart.`
+  `${shortTitle(title)} is no longer open for enrolment. Please remove it from your cart.`
+export const fullWords = ({ title }: Named): string =>
+  `${shortTitle(title)} is full. Please remove it from your cart.`

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError, codeOf, type FieldErrors, UpstreamErrorBody } from '#contract/errors'
+import { AppError, codeOf, type FieldErrors, MESSAGE_LIMIT, UpstreamErrorBody } from '#contract/errors'
 import { WRONG_PASSWORD } from '#contract/wrong-password'
 
 const AWAY = 'The service cannot be reached right now. Please try again in a moment.'
@@ -29,7 +29,7 @@ export function failureOf(response: Response, body: unknown, fallback: string | 
 
 const isFit = (message: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  message.trim() !== '' && message.length < 200 && !/[\u0000-\u001f\u007f]/.test(message)
+  message.trim() !== '' && message.length < MESSAGE_LIMIT && !/[\u0000-\u001f\u007f]/.test(message)
 
 function fieldsOf({ errors }: UpstreamErrorBody): FieldErrors | undefined {
   if (!errors || errors.length === 0) return undefined

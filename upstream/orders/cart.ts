@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { lagosDate } from '#domain/dates'
 import { isOnSale, unfitWords } from '#domain/eligibility'
+import { shortTitle } from '#domain/short-title'
 import type { Db } from '../db/open.ts'
 import { cartItemChildren, cartItems } from '../db/schema/carts.ts'
 import { courseCategories, courses } from '../db/schema/catalogue.ts'
@@ -47,7 +48,8 @@ export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]
     if (!first) throw new AppError('not_found', 'Course not found.')
     const today = lagosDate(new Date())
     const open = known.filter((course) => isOnSale(course, today))
-    if (open.length === 0) throw new AppError('conflict', `${first.title} is not open for enrolment.`)
+    if (open.length === 0)
+      throw new AppError('conflict', `${shortTitle(first.title)} is not open for enrolment.`)
     const have = await tx.select().from(cartItems).where(eq(cartItems.parentId, parentId))
     const fresh = open.filter(({ courseId }) => !have.some((item) => item.courseId === courseId))
     if (fresh.length === 0) throw new AppError('conflict', 'Course already exists.')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE_LIMIT } from '#contract/errors'
 import { PaymentConfig } from '#contract/payment'
 import { TransactionList } from '#contract/transaction'
 import { ProviderError } from '../payments/port.ts'
@@ -14,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function opened() {
-  const courseId = await shop.course()
+async function opened(title = 'Robots from Cartons') {
+  const courseId = await shop.course({ title })
   const family = await shop.family()
   await shop.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
   const answer = await shop.initialize(family.parent, PRICE)
@@ -67,6 +68,17 @@ describe('a bank transfer that takes longer than the places are held', () => {
     expect(await shop.seatsOf(order.courseId)).toBe(0)
     await addAnother(order)
     expect((await begin(order, 2 * PRICE)).statusCode).toBe(409)
+  })
+
+  test('says so of a course with the longest of titles too, in few enough words to be shown', async () => {
+    const order = await opened('Robots and Rockets '.repeat(20))
+    await shop.choose(order.accessCode, 'pending')
+    await shop.verify(order.parent, order.reference)
+    await runOut(order)
+    const { message } = (await begin(order)).json()
+    expect(message).toContain('Robots and Rockets Robots and Rockets')
+    expect(message).toContain('… is not confirmed yet. There is no need to pay again: your child is enrolled')
+    expect(message.length).toBeLessThan(MESSAGE_LIMIT)
   })
 
   test('enrols when it arrives, also by the very question whether to pay again', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import { shortTitle } from '#domain/short-title'
 import type { Tx } from '../db/open.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
 import type { Order } from './lock.ts'
@@ -58,7 +59,7 @@ const isSame = (a: Place, b: Place) => a.courseId === b.courseId && a.childId ==
 export const awaitedError = ({ order, line, isSamePlace }: AwaitedOrder): AppError =>
   new AppError(
     'conflict',
-    `Your payment ${order.reference} for ${line.courseTitle} is not confirmed yet. ${isSamePlace ? NOT_AGAIN : NOT_YET}`,
+    `Your payment ${order.reference} for ${shortTitle(line.courseTitle)} is not confirmed yet. ${isSamePlace ? NOT_AGAIN : NOT_YET}`,
   )
 
 const NOT_AGAIN = 'There is no need to pay again: your child is enrolled as soon as it is.'

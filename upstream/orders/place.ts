@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { fullWords } from '#domain/eligibility'
 import { naira, toNaira } from '#domain/naira'
+import { shortTitle } from '#domain/short-title'
 import type { Tx } from '../db/open.ts'
 import { courses } from '../db/schema/catalogue.ts'
 import { orderLines, orders } from '../db/schema/orders.ts'
@@ -148,7 +149,7 @@ async function fullError(tx: Tx, courseId: string) {
   return new AppError(
     'conflict',
     left > 0
-      ? `${title} has only ${left} ${left === 1 ? 'place' : 'places'} left. Please review your cart.`
+      ? `${shortTitle(title)} has only ${left} ${left === 1 ? 'place' : 'places'} left. Please review your cart.`
       : fullWords({ title }),
   )
 }
