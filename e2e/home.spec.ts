@@ -121,6 +121,22 @@ for (const [width, ofMarks, ofQuotes] of [
       for (const slide of await shown.all()) await expect(slide).toBeInViewport({ ratio: 0.9 })
       await expect(carousel.locator('li').nth(count)).toBeAttached()
     }
+    // A phone that is turned: the first slide shown is whole, at the left edge of its frame.
+    await page.setViewportSize({ width: width === 768 ? 1024 : 768, height: 900 })
+    for (const name of [marks, quotes]) {
+      const carousel = page.getByRole('group', { name })
+      await carousel.scrollIntoViewIfNeeded()
+      await expect(carousel.locator('li:not([inert])').first()).toBeInViewport({ ratio: 0.99 })
+      const frame = carousel.getByRole('list').locator('..')
+      const offset = async () => {
+        const [slide, box] = [
+          await carousel.locator('li:not([inert])').first().boundingBox(),
+          await frame.boundingBox(),
+        ]
+        return slide && box ? Math.abs(slide.x - box.x) : Number.NaN
+      }
+      await expect.poll(offset).toBeLessThan(2)
+    }
   })
 }
 

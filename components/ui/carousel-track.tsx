@@ -12,11 +12,11 @@ type Props = {
 /** The list that moves. Slides out of sight take no focus. */
 export function CarouselTrack({ slides, slideClass, className, visible, viewport }: Props) {
   return (
-    // What is scrolled by hand is scrolled by the arrow keys too.
+    // What is scrolled by hand is scrolled by the arrow keys too. The slides' places are measured from this box.
     <div
       ref={viewport}
       tabIndex={visible ? undefined : 0}
-      className={`-mx-2.5 min-w-0 grow lg:-mx-3 ${className}`}
+      className={`relative -mx-2.5 min-w-0 grow lg:-mx-3 ${className}`}
     >
       <ul className="flex">
         {slides.map((slide, index) => (
