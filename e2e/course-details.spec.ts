@@ -1,4 +1,5 @@
 import { fact, holdBack, openCourse } from './support/catalogue.ts'
+import { Keyboard } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -38,6 +39,19 @@ test.describe('A course', () => {
     await card.getByRole('link', { name: 'Proceed to Checkout' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('heading', { name: 'Kite Science' })).toBeVisible()
+  })
+
+  test('keeps what the keyboard reaches above its bar on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openCourse(page, 'Kite Science')
+    const bar = page.locator('[data-bottom-bar]').filter({ visible: true })
+    const onward = page.getByRole('link', { name: 'Proceed to Checkout' })
+    await new Keyboard(page).tabTo(onward)
+    const room = async () => {
+      const [above, below] = [await onward.boundingBox(), await bar.boundingBox()]
+      return above && below ? below.y - (above.y + above.height) : Number.NaN
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
   })
 
   test('says that it is on its way while the browser fetches it (DET-05)', async ({ page }) => {
