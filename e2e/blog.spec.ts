@@ -146,6 +146,22 @@ test.describe('A post', () => {
   })
 })
 
+test('Each page of a section is at its entry of the header (BLOG-14, BLOG-18, NAV-01)', async ({ page }) => {
+  const entry = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  await page.goto('/blog')
+  await posts(page).nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/\/blog-details\//)
+  await expect(entry('Blog')).toHaveAttribute('aria-current', 'page')
+  for (const [path, current, other] of [
+    ['/category/EVENTS', 'Blog', 'Start Learning'],
+    ['/learn/coding', 'Start Learning', 'Blog'],
+  ] as const) {
+    await page.goto(path)
+    await expect(entry(current)).toHaveAttribute('aria-current', 'page')
+    await expect(entry(other)).not.toHaveAttribute('aria-current')
+  }
+})
+
 test.describe('What the blog does not have', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
 

@@ -18,11 +18,18 @@ const waiting = new Map<string, string>([
   [paths.blog, 'Loading blogs...'],
 ])
 
-/** A link that says when one is at its page or below it. */
+// What belongs to a section whose address is another one.
+const beside = new Map<string, readonly string[]>([
+  [paths.browseCourses, [paths.learn('')]],
+  [paths.blog, [paths.blogDetails(''), paths.category('')]],
+])
+
+/** A link that says when one is at its page, below it, or at what belongs to it. */
 export function NavLink({ href, className, children }: Props) {
   const path = usePathname()
   const text = waiting.get(href)
-  const here = path === href || path.startsWith(`${href}/`)
+  const here =
+    path === href || [`${href}/`, ...(beside.get(href) ?? [])].some((root) => path.startsWith(root))
   return (
     <QuietLink href={href} className={className} aria-current={here ? 'page' : undefined}>
       {children}
