@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { ChatButton } from '@/components/chat/chat-button'
+import { ChatCorner } from '@/components/chat/chat-corner'
 import { OutsideChat } from '@/components/chat/outside-chat'
 import { SessionWatch } from '@/components/session/session-watch'
 import { Toaster } from '@/components/ui/toaster'
@@ -39,7 +40,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <OutsideChat>
-          <ChatButton />
+          <ChatCorner>
+            <ChatButton />
+          </ChatCorner>
           <SessionWatch />
         </OutsideChat>
       </body>

@@ -54,8 +54,8 @@ test('The FAQ page answers what parents ask, one answer open at a time (RT-18, A
     await expect(item.locator('.prose')).toBeVisible()
     await expect(page.locator('main .prose').filter({ visible: true })).toHaveCount(1)
   }
-  const chat = page.getByRole('region', { name: 'Still a question?' })
-  await expect(chat.getByRole('link', { name: /Open live chat/ })).toHaveAttribute('href', '/chat')
+  const more = page.getByRole('region', { name: 'Still a question?' })
+  await expect(more.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact')
 })
 
 test('The sign-up answer lists its steps in their order (ABOUT-10)', async ({ page }) => {

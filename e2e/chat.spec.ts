@@ -1,5 +1,6 @@
 import { closeChatHouse, openChatHouse } from './support/chat-house.ts'
 import { expectDrawn, expectFit } from './support/screen.ts'
+import { SiteWithoutApi } from './support/site-without-api.ts'
 import { expect, test } from './support/test.ts'
 
 test('The chat is on every page, and its script on none before it is opened (GEN-07, AMB-30)', async ({
@@ -23,6 +24,31 @@ test('The chat is on every page, and its script on none before it is opened (GEN
     await expect(button).toHaveAttribute('href', '/chat')
   }
   expect(asked).toEqual([])
+})
+
+test.describe('Where no chat is set up', () => {
+  let site: SiteWithoutApi
+  test.beforeAll(async ({ baseURL }) => {
+    site = new SiteWithoutApi(3242, baseURL ?? '')
+    await site.start()
+  })
+  test.afterAll(() => site.stop())
+
+  test('the button leads to the contact page, which has no way to itself and promises no chat (GEN-07, AMB-30)', async ({
+    page,
+  }) => {
+    const button = page.getByRole('link', { name: 'Chat (opens in a new tab)' })
+    await page.goto(`${site.origin}/faqs`)
+    await expect(button).toBeVisible()
+    await page.goto(`${site.origin}/chat`)
+    await expect(page).toHaveURL(`${site.origin}/contact`)
+    const asked = page.waitForResponse(`${site.origin}/chat`)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
+    expect((await asked).status()).toBe(307)
+    await expect(button).toHaveCount(0)
+    await expect(page.getByText(/chat/i).filter({ visible: true })).toHaveCount(0)
+  })
 })
 
 test.describe('Opened', () => {

@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form'
 
 export const metadata: Metadata = pageMetadata({
   title: 'Contact us',
-  description: `Write, ring or open the live chat. ${site.contact.hours}. ${site.contact.address}.`,
+  description: `Ring or write: a person will answer. ${site.contact.hours}. ${site.contact.address}.`,
   path: paths.contact,
 })
 
@@ -22,7 +22,7 @@ export default function ContactPage() {
     <>
       <PageHeader
         title="Talk to us"
-        lead="Write, ring or open the live chat. We answer every message within one working day."
+        lead="Ring or write, and a person will answer: every message within one working day."
       />
       <div className="wrap section grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <section aria-labelledby="write">

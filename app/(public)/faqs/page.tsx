@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { ChatCard } from '@/components/chat/chat-card'
 import { Accordion } from '@/components/ui/accordion'
 import { PageHeader } from '@/components/ui/page-header'
 import { faqs } from '@/lib/content/faqs'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
+import { StillAQuestion } from './still-a-question'
 
 export const metadata: Metadata = pageMetadata({
   title: 'FAQ',
@@ -29,7 +29,7 @@ export default function FaqPage() {
             </h2>
             <Accordion name="faqs" items={faqs} />
           </section>
-          <ChatCard />
+          <StillAQuestion />
         </div>
       </div>
     </>
