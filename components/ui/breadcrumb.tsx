@@ -1,4 +1,6 @@
+import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { Icon } from '@/components/ui/icon'
 
 type Props = { items: readonly { label: string; href?: string }[] }
 
@@ -8,7 +10,7 @@ export function Breadcrumb({ items }: Props) {
       <ol className="flex flex-wrap items-center gap-x-1.5 pt-4 pb-1 text-sm text-ink-muted">
         {items.map(({ label, href }, index) => (
           <li key={label} className="flex items-center gap-1.5">
-            {index > 0 ? <span aria-hidden>/</span> : null}
+            {index > 0 ? <Icon of={ChevronRight} size={16} /> : null}
             {href ? (
               <Link href={href} className="inline-flex min-h-11 items-center text-ink-soft underline">
                 {label}
