@@ -3,9 +3,11 @@ import { pageWindow } from './page-window.ts'
 
 test('a short list shows every page', () => {
   expect(pageWindow(2, 3)).toEqual([1, 2, 3])
+  expect(pageWindow(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
 test('a long list shows its ends and the neighbours of the current page', () => {
+  expect(pageWindow(1, 8)).toEqual([1, 2, 'gap', 8])
   expect(pageWindow(6, 20)).toEqual([1, 'gap', 5, 6, 7, 'gap', 20])
 })
 
