@@ -1,3 +1,4 @@
+import { openCourses } from './support/courses.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -97,6 +98,10 @@ test('My Courses and Wishlist are tabs of a logged-in parent alone (RT-22)', asy
   await parent.logIn()
   await page.goto(BROWSE)
   await expect(tabs.getByRole('link')).toHaveText(['Browse Courses', 'My Courses', 'Wishlist'])
+  const [wished] = await openCourses(page.request, 1)
+  await parent.addToWishlist([wished?.courseId ?? ''])
+  await page.reload()
+  await expect(tabs.getByRole('link', { name: 'Wishlist 1 course' })).toBeVisible()
 })
 
 test('What is a call, or nothing at all, is no page (RT-19, RT-24, AMB-04)', async ({ request }) => {

@@ -1,14 +1,25 @@
 'use client'
 
+import { ForParent } from '@/components/session/for-parent'
+import { latePart } from '@/components/session/late-part'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
+
+const WishlistCount = latePart(
+  async () => (await import('@/components/wishlist/wishlist-count')).WishlistCount,
+)
 
 /** Only a logged-in parent has more than one tab (RT-22); the bar is there for everyone, so that nothing moves. */
 export function CourseTabs({ current }: { current: 'browse' | 'my-courses' | 'wishlist' }) {
   const signedIn = useSignedIn()
   const browse = { label: 'Browse Courses', href: paths.browseCourses, current: current === 'browse' }
   const mine = { label: 'My Courses', href: paths.myCourses, current: current === 'my-courses' }
-  const wishes = { label: 'Wishlist', href: paths.wishlist, current: current === 'wishlist' }
+  const wishes = {
+    label: 'Wishlist',
+    href: paths.wishlist,
+    current: current === 'wishlist',
+    count: <ForParent part={<WishlistCount />} />,
+  }
   return <TabLinks label="Courses" items={signedIn || !browse.current ? [browse, mine, wishes] : [browse]} />
 }

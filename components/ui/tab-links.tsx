@@ -1,6 +1,15 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 
-type Props = { label: string; items: readonly { label: string; href: string; current: boolean }[] }
+type Item = {
+  label: string
+  href: string
+  current: boolean
+  /** Behind the label: how many. */
+  count?: ReactNode
+}
+
+type Props = { label: string; items: readonly Item[] }
 
 /** Tabs that are addresses: each one can be opened, kept and sent. */
 export function TabLinks({ label, items }: Props) {
@@ -14,9 +23,10 @@ export function TabLinks({ label, items }: Props) {
           key={item.href}
           href={item.href}
           aria-current={item.current ? 'page' : undefined}
-          className="inline-flex min-h-13 items-center gap-2 border-b-4 border-transparent px-2 font-bold whitespace-nowrap text-ink-soft no-underline -outline-offset-4 hover:text-ink aria-[current]:border-tatashe-500 aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] max-sm:first:pl-0 max-sm:last:pr-0 sm:px-4"
+          className="relative inline-flex min-h-13 items-center gap-2 border-b-4 border-transparent px-2 font-bold whitespace-nowrap text-ink-soft no-underline -outline-offset-4 hover:text-ink aria-[current]:border-tatashe-500 aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] max-sm:first:pl-0 max-sm:last:pr-0 sm:px-4"
         >
           {item.label}
+          {item.count}
         </Link>
       ))}
     </nav>
