@@ -63,15 +63,21 @@ export function ChildViewer({ childs, first, today, onUpdate }: Props) {
         onEdit={edit}
       />
       <div className="mt-8 grid gap-5">
-        <Panel title={fullName(selected)} tone="sun">
-          <Button
-            variant="secondary"
-            className="mb-5"
-            icon={<Icon of={Pencil} size={18} />}
-            onClick={() => edit(selected.childId)}
-          >
-            Edit details
-          </Button>
+        <Panel
+          title={fullName(selected)}
+          tone="sun"
+          action={
+            <Button
+              variant="secondary"
+              size="xs"
+              className="flex-none"
+              icon={<Icon of={Pencil} size={18} />}
+              onClick={() => edit(selected.childId)}
+            >
+              Edit details
+            </Button>
+          }
+        >
           <ChildDetails listed={selected} today={today} />
         </Panel>
         <p className="text-sm text-ink-muted">

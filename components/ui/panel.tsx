@@ -1,17 +1,26 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; children: ReactNode; tone?: 'plain' | 'sun' }
+type Props = {
+  title: string
+  children: ReactNode
+  tone?: 'plain' | 'sun'
+  /** A button beside the title, on a small screen below it. */
+  action?: ReactNode
+}
 
 const tones = { plain: 'border-line bg-surface', sun: 'border-sun-200 bg-surface-sun' } as const
 
 /** A part of a page with a name of its own. */
-export function Panel({ title, children, tone = 'plain' }: Props) {
+export function Panel({ title, children, tone = 'plain', action }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={`rounded-lg border-[1.5px] p-5 sm:p-7 ${tones[tone]}`}>
-      <h2 id={id} className="font-sans text-2xl leading-tight font-black tracking-normal">
-        {title}
-      </h2>
+      <div className="flex flex-col items-start gap-4 md:flex-row md:items-center md:justify-between">
+        <h2 id={id} className="font-sans text-2xl leading-tight font-black tracking-normal">
+          {title}
+        </h2>
+        {action}
+      </div>
       <div className="mt-4">{children}</div>
     </section>
   )
