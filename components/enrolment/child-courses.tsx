@@ -15,7 +15,7 @@ export function ChildCourses({ courses, today }: Props) {
   const headingId = `courses-${first.childId}`
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-4 text-2xl">
+      <h2 id={headingId} className="mb-4 font-sans text-2xl font-black tracking-normal">
         {firstName(first)}’s courses
       </h2>
       <ul className="grid gap-5 lg:grid-cols-2">
