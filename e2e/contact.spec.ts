@@ -14,6 +14,8 @@ test('The contact page tells the hours, the place, the telephone and the address
   await expect(office).toContainText('Yaba, Lagos')
   await expect(office.getByRole('link', { name: '+234' })).toHaveAttribute('href', /^tel:\+234\d+$/)
   await expect(office.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/)
+  for (const link of await office.getByRole('link', { name: /@|\+234/ }).all())
+    await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
 test('A message is checked, sent, kept and the form is ready for another (CONT-03 to CONT-06, VAL-37 to VAL-44)', async ({
@@ -21,6 +23,8 @@ test('A message is checked, sent, kept and the form is ready for another (CONT-0
   axe,
 }) => {
   await page.goto('/contact')
+  for (const name of ['Phone', 'Address', 'Comment'])
+    await expect(form(page).getByText(`${name} (optional)`)).toBeVisible()
   await send(page).click()
   for (const words of [
     'First name is required',

@@ -48,6 +48,7 @@ export function ContactFields({ form: { control, register } }: Props) {
       />
       <TextAreaField
         label="Comment"
+        optional
         hint={<Left control={control} />}
         maxLength={COMMENT_LIMIT}
         error={errors.comment?.message}

@@ -53,14 +53,14 @@ function Office() {
         </Fact>
         {phone ? (
           <Fact icon={Phone} name="Phone">
-            <a href={`tel:${dialled(phone)}`} className="link nums">
+            <a href={`tel:${dialled(phone)}`} className="link nums inline-flex min-h-11 items-center">
               {phone}
             </a>
           </Fact>
         ) : null}
         {email ? (
           <Fact icon={Mail} name="Email">
-            <a href={`mailto:${email}`} className="link">
+            <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
               {email}
             </a>
           </Fact>
