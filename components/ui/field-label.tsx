@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { labelStyle } from '@/components/ui/field-style'
+import { OptionalMark } from '@/components/ui/optional-mark'
 
 type Props = { htmlFor: string; optional?: boolean | undefined; children: ReactNode }
 
@@ -7,7 +8,7 @@ export function FieldLabel({ htmlFor, optional, children }: Props) {
   return (
     <label htmlFor={htmlFor} className={labelStyle}>
       {children}
-      {optional ? <span className="font-regular text-ink-muted"> (optional)</span> : null}
+      {optional ? <OptionalMark /> : null}
     </label>
   )
 }

@@ -31,7 +31,9 @@ export function Field({ label, hint, error, optional, prefix, className, id: giv
       </FieldLabel>
       {prefix ? (
         <div className="flex">
-          <span className="grid place-items-center rounded-l-sm border-[1.5px] border-r-0 border-line-strong bg-adire-50 px-3.5 font-semibold">
+          <span
+            className={`grid place-items-center rounded-l-sm border-[1.5px] border-r-0 bg-adire-50 px-3.5 font-semibold ${input.readOnly ? 'border-line' : 'border-line-strong'}`}
+          >
             {prefix}
           </span>
           {box}

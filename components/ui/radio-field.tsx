@@ -1,16 +1,18 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNotes } from '@/components/ui/field-notes'
 import { describedBy, labelStyle } from '@/components/ui/field-style'
+import { OptionalMark } from '@/components/ui/optional-mark'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  optional?: boolean
   options: readonly { value: string; label: string }[]
 }
 
 /** Pills that wrap; the rest of the props is what a form library registers for the whole group. */
-export function RadioField({ label, hint, error, options, className, ...radio }: Props) {
+export function RadioField({ label, hint, error, optional, options, className, ...radio }: Props) {
   const id = useId()
   return (
     <fieldset
@@ -18,7 +20,10 @@ export function RadioField({ label, hint, error, options, className, ...radio }:
       aria-describedby={describedBy(id, hint, error)}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={`${labelStyle} mb-1.5`}>{label}</legend>
+      <legend className={`${labelStyle} mb-1.5`}>
+        {label}
+        {optional ? <OptionalMark /> : null}
+      </legend>
       <div className="flex flex-wrap items-center gap-2">
         {options.map((option) => (
           <label

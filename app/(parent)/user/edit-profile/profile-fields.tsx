@@ -70,7 +70,8 @@ export function ProfileFields({ form: { control, register, getValues, setValue, 
         {...register('birthdayDate')}
       />
       <RadioField
-        label="Gender (optional)"
+        label="Gender"
+        optional
         className="md:col-span-2"
         options={genderChoices}
         error={errors.gender?.message}

@@ -1,0 +1,4 @@
+/** Behind the name of a field that may stay empty. */
+export function OptionalMark() {
+  return <span className="font-regular text-ink-muted"> (optional)</span>
+}
