@@ -24,10 +24,14 @@ const profiles = [
   { name: 'YouTube', href: shown(process.env.SITE_YOUTUBE_URL, 'https://www.youtube.com/') },
 ]
 
+const name = words(process.env.SITE_NAME, sampleSchool.name)
+
 export const site = {
   brand: {
-    name: words(process.env.SITE_NAME, sampleSchool.name),
+    name,
     tagline: words(process.env.SITE_TAGLINE, `STEM for ages ${ages.served}, taught from Lagos`),
+    /** Who signs the blog (AMB-30). */
+    author: `The ${name} team`,
   },
   ages,
   contact: {

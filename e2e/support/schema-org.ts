@@ -20,6 +20,7 @@ const vocabulary: Record<string, Type> = {
       address: { either: ['text', ['PostalAddress']] },
     },
   },
+  Organization: { required: ['name', 'url'], properties: thing },
   WebSite: {
     required: ['name', 'url'],
     properties: { ...thing, inLanguage: 'text', publisher: organization },

@@ -68,6 +68,19 @@ export function breadcrumbData(crumbs: readonly Crumb[]) {
 const ages = ({ minimumAge, maximumAge }: Course) =>
   minimumAge == null && maximumAge == null ? undefined : `${minimumAge ?? ''}-${maximumAge ?? ''}`
 
+// A course says its language in a word; a search engine reads a code.
+const languageCodes = new Map([
+  ['english', 'en'],
+  ['french', 'fr'],
+  ['hausa', 'ha'],
+  ['igbo', 'ig'],
+  ['yoruba', 'yo'],
+  ['yorùbá', 'yo'],
+])
+
+const languageOf = ({ courseLanguage: word }: Course) =>
+  word ? (languageCodes.get(word.trim().toLowerCase()) ?? word) : undefined
+
 export function courseData(course: Course, picture: SharePicture) {
   const url = siteUrl(paths.course(course.courseId))
   const { startDate, endDate } = course
@@ -80,7 +93,7 @@ export function courseData(course: Course, picture: SharePicture) {
     image: siteUrl(picture.path),
     provider: school(),
     typicalAgeRange: ages(course),
-    inLanguage: course.courseLanguage ?? undefined,
+    inLanguage: languageOf(course),
     offers: { '@type': 'Offer', category: 'Paid', price: course.coursePrice, priceCurrency: 'NGN', url },
     hasCourseInstance:
       startDate || endDate
@@ -117,7 +130,7 @@ export function blogPostingData(blog: Blog, picture: SharePicture) {
     dateModified: lagosInstant(blog.updatedAt ?? blog.createdAt),
     articleSection: blog.blogCategory ?? undefined,
     inLanguage: 'en-NG',
-    author: school(),
+    author: { '@type': 'Organization', name: site.brand.author, url: siteUrl(paths.about) },
     publisher: { '@id': organizationId() },
   })
 }

@@ -62,7 +62,7 @@ export default async function BlogDetailsPage({ params }: Props) {
           <p className="mt-5 flex items-center gap-3 leading-tight">
             <span aria-hidden className="size-11 bg-[url(/illustrations/brand/favicon.svg)] bg-contain" />
             <span>
-              <b className="block font-bold">The {site.brand.name} team</b>
+              <b className="block font-bold">{site.brand.author}</b>
               <span className="text-sm text-ink-muted">
                 {[longDate(createdAt), readingTime(blogContent ?? '')].filter(Boolean).join(' · ')}
               </span>
