@@ -1,9 +1,11 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Form } from '@/components/ui/form'
 
 const failed = { words: 'Your address was not stored. Please try again.', stored: false }
+
+// On every page, so it does without what components/ui/form.tsx does for a form that is wiped as it wakes.
+const wake = (form: HTMLFormElement | null) => form?.setAttribute('data-awake', '')
 
 /** Around fields that the server has made: what follows the press is fetched with it. */
 export function NewsletterShell({ titleId, children }: { titleId: string; children: ReactNode }) {
@@ -22,11 +24,17 @@ export function NewsletterShell({ titleId, children }: { titleId: string; childr
   }
 
   return (
-    <Form aria-labelledby={titleId} onSubmit={(event) => void send(event)}>
+    <form
+      ref={wake}
+      method="post"
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => void send(event)}
+    >
       {told?.stored ? null : children}
       <p id={wordsId} role="status" className="mt-2 font-semibold text-sun-200 empty:hidden">
         {told?.words}
       </p>
-    </Form>
+    </form>
   )
 }

@@ -1,7 +1,9 @@
 'use client'
 
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { wakeForm } from '@/components/ui/wake-form'
+
+/** Fetched by the few who were faster than the scripts. */
+const catchUp = async (form: HTMLFormElement) => (await import('@/components/ui/catch-up')).catchUp(form)
 
 /**
  * A form that only scripts send. Until they have come its method keeps what is typed, passwords among it, out of the address;
@@ -10,7 +12,10 @@ import { wakeForm } from '@/components/ui/wake-form'
 export function Form({ children, ...rest }: Omit<ComponentProps<'form'>, 'ref' | 'method'>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (form.current) wakeForm(form.current)
+    const woken = form.current
+    if (!woken || woken.hasAttribute('data-awake')) return
+    woken.setAttribute('data-awake', '')
+    if ('typedEarly' in woken || woken.hasAttribute('data-pressed')) void catchUp(woken)
   }, [])
   return (
     <form noValidate {...rest} ref={form} method="post">

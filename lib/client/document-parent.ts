@@ -1,3 +1,5 @@
+import { closeDrafts } from '@/lib/client/drafts'
+
 let shown: string | undefined
 
 /**
@@ -8,4 +10,12 @@ let shown: string | undefined
 export function isDocumentOf(email: string): boolean {
   shown ??= email
   return shown === email
+}
+
+/** Begins anew with a document of this parent's, where another one has been at work in this. */
+export function keepDocumentTo(email: string): void {
+  if (isDocumentOf(email)) return
+  closeDrafts()
+  // A reload would fill the fields again with what was typed.
+  window.location.replace(window.location.href)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isDocumentOf } from '@/lib/client/document-parent'
-import { closeDrafts, dropDrafts } from '@/lib/client/drafts'
+import { keepDocumentTo } from '@/lib/client/document-parent'
+import { dropDrafts } from '@/lib/client/drafts'
 import { hearParting } from '@/lib/client/parting'
 import { useSession } from '@/lib/client/use-session'
 import { isGuarded } from '@/lib/guarded-path'
@@ -13,10 +13,7 @@ export function useOneParent(): void {
   const { parent } = useSession()
 
   useEffect(() => {
-    if (!parent || isDocumentOf(parent.email)) return
-    closeDrafts()
-    // A reload would fill the fields again with what was typed.
-    window.location.replace(window.location.href)
+    if (parent) keepDocumentTo(parent.email)
   }, [parent])
 
   useEffect(

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { Parent } from '#contract/parent'
 import type { ProfileInput } from '#contract/profile'
 import { api } from '@/lib/client/api'
+import { keepDocumentTo } from '@/lib/client/document-parent'
 import { profileBody } from '@/lib/client/profile-body'
 import { paths } from '@/lib/paths'
 
@@ -13,6 +15,11 @@ const updatedSchema = async () => (await import('#contract/profile')).updatePare
 /** The parent's own details. @param first what the page was rendered with */
 export function useParent(first?: { parent: Parent }) {
   const { data, error, mutate } = useSWR(path, () => api.get(path, parentSchema), { fallbackData: first })
+
+  const email = data?.parent.email
+  useEffect(() => {
+    if (email) keepDocumentTo(email)
+  }, [email])
 
   /** What is shown changes without a reload (PROF-06). */
   async function update(profile: ProfileInput) {

@@ -26,7 +26,7 @@ export function EditProfile({ first }: { first: { parent: Parent } | undefined }
         <SignUpDetails parent={parent} />
       </Panel>
       <Panel title="Address and birthday">
-        <ProfileForm parent={parent} onSave={update} />
+        <ProfileForm key={parent.email} parent={parent} onSave={update} />
       </Panel>
     </div>
   )

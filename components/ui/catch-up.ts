@@ -27,9 +27,7 @@ function restore(field: TextField, noted: unknown) {
 }
 
 /** Gives a form back what was typed into it before its scripts had come, and sends it if that was asked for. */
-export function wakeForm(form: HTMLFormElement): void {
-  if (form.hasAttribute('data-awake')) return
-  form.setAttribute('data-awake', '')
+export function catchUp(form: HTMLFormElement): void {
   const early = typedEarly(form)
   for (const field of form.elements)
     if (isTextField(field) && early.has(field.name)) restore(field, early.get(field.name))
