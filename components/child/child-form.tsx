@@ -62,6 +62,7 @@ export function ChildForm({ child, today, onSend, children }: Props) {
   const submit = form.handleSubmit((filled) => {
     const data = childFormData(filled)
     if (removed && !filled.file) data.append('removePicture', 'true')
+    if (child?.updatedAt) data.append('begunWith', child.updatedAt)
     key.current ??= formKey()
     return onSend(data, key.current)
   })

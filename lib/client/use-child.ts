@@ -1,4 +1,5 @@
 import useSWR, { mutate as mutateKey } from 'swr'
+import { AppError } from '#contract/app-error'
 import type { Child, ListedChild } from '#contract/child'
 import { api } from '@/lib/client/api'
 import { paths } from '@/lib/paths'
@@ -47,11 +48,19 @@ export function useChildren(first?: Listed, isAsked = true) {
     await mutate({ childs: next }, { revalidate: false })
   }
 
-  /** @returns the server's words */
+  /**
+   * @returns the server's words
+   * @throws AppError `conflict` when the child has changed since the form began: what is held now has been fetched
+   */
   async function update(childId: string, form: FormData) {
-    const { child, message } = await api.put(childItem(childId), updatedSchema, form)
-    await replace(child)
-    return message
+    try {
+      const { child, message } = await api.put(childItem(childId), updatedSchema, form)
+      await replace(child)
+      return message
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'conflict') await mutateKey(childItem(childId))
+      throw error
+    }
   }
 
   /** @returns the server's words */

@@ -123,7 +123,11 @@ export const ChildRef = z.object({ id })
  * The edit form: what is left out is emptied (CHILD-15), except the picture and the username, which stay. Without photo
  * consent the picture goes.
  */
-export const ChildUpdate = ChildInput.extend({ removePicture: formBoolean('Invalid input').optional() })
+export const ChildUpdate = ChildInput.extend({
+  removePicture: formBoolean('Invalid input').optional(),
+  /** The child's `updatedAt` when the form began; a child that has changed since is not written over. */
+  begunWith: z.iso.datetime().optional(),
+})
 export type ChildUpdate = z.infer<typeof ChildUpdate>
 
 export const readChild = endpoint({

@@ -114,6 +114,17 @@ describe('A child', () => {
     expect(await read()).toMatchObject({ photoConsent: false, profileImage: null })
   })
 
+  test('is not written over by a form that began before the last change', async () => {
+    const { updatedAt: begunWith } = await read()
+    await consent(false)
+    const late = await put({ ...fields, class: 'Primary 4', begunWith })
+    expect(late.statusCode).toBe(409)
+    expect(await read()).toMatchObject({ photoConsent: false, class: 'Primary 3' })
+    const { updatedAt } = await read()
+    const again = await put({ ...fields, photoConsent: 'false', class: 'Primary 4', begunWith: updatedAt })
+    expect(again.statusCode).toBe(200)
+  })
+
   test('loses nothing to a change that is refused', async () => {
     const before = await read()
     expect((await put({ ...fields, otherNames: '' })).statusCode).toBe(400)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { AppError } from '#contract/app-error'
 import type { ChildUpdate } from '#contract/child'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -9,21 +10,26 @@ import { recordConsents } from '../privacy/consent.ts'
 import { sealAllergy } from './allergy.ts'
 import { type ChildRow, findChild, lockChild } from './find-child.ts'
 
+const CHANGED =
+  'These details have been changed meanwhile. What is held now stands in the form: please make your change again.'
+
 /**
  * The edit form: what is left out is emptied, except the picture and the username, which stay.
- * @throws AppError `not_found` also for another parent's child, `unsupported` when the file is no picture
+ * @throws AppError `not_found` also for another parent's child, `unsupported` when the file is no picture, `conflict` when the
+ * child has changed since the form began
  */
 export async function updateChild(
   context: Context,
   parentId: string,
   childId: string,
-  { file, removePicture, ...input }: ChildUpdate,
+  { file, removePicture, begunWith, ...input }: ChildUpdate,
 ): Promise<ChildRow> {
   // Nobody's child gets no picture drawn.
   await findChild(context.db, parentId, childId)
   const picture = input.photoConsent ? file : undefined
   return withPicture(context, 'children', picture, async (tx, drawn) => {
     const before = await lockChild(tx, parentId, childId)
+    if (begunWith && begunWith !== before.updatedAt.toISOString()) throw new AppError('conflict', CHANGED)
     const { allergy, class: schoolClass, additionalInfo, username, ...fields } = input
     const changes = {
       ...fields,
