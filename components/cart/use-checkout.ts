@@ -85,6 +85,6 @@ export function useCheckout({ lines, refresh, today }: Given) {
 const focusItem = ({ item }: CartLine) => document.getElementById(`item-${item.cartId}`)?.focus()
 
 function askForChildren(line: CartLine) {
-  toast('Please assign at least one child to each course before proceeding.', 'error')
+  toast('Please assign at least one child to each course before proceeding.', 'warning')
   focusItem(line)
 }
