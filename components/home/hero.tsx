@@ -10,8 +10,7 @@ export function Hero() {
   const { title, lead, searchLabel, searchPlaceholder, courses, talk } = home.hero
   return (
     <section className="hero relative overflow-hidden bg-sky-200">
-      <Illustration file="hero/hero-bus.svg" width={92} height={52} eager className="hero-bus" />
-      <div className="wrap relative z-1 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,31rem)_1fr] lg:items-end">
+      <div className="wrap relative z-2 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,31rem)_1fr] lg:items-end">
         <div className="hero-text pt-7 lg:pt-10">
           <Greeting />
           <h1 className="text-5xl">{title}</h1>
@@ -44,6 +43,8 @@ export function Hero() {
           />
         </div>
       </div>
+      {/* Stands on the ground of the section, so it comes when the section has its height. */}
+      <Illustration file="hero/hero-bus.svg" width={92} height={52} eager className="hero-bus" />
     </section>
   )
 }

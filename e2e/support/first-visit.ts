@@ -29,6 +29,13 @@ export async function firstVisit(page: Page, path: string): Promise<Visit> {
   }
 }
 
+/** Documents come whole: where a busy server happens to pause in one is not what a test is about. */
+export const inOnePiece = (page: Page): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    await route.fulfill({ response: await route.fetch() })
+  })
+
 export type Move = { shift: number; of: string[] }
 
 /**
