@@ -82,6 +82,8 @@ export const paths = {
       `/api/enrolment/${encodeURIComponent(courseId)}/${encodeURIComponent(childId)}/calendar`,
     transaction: '/api/transaction',
     payment: '/api/payment',
+    paymentOutcome: '/api/payment/outcome',
+    paymentOutcomeShown: '/api/payment/outcome/shown',
     paymentVerification: '/api/payment/verification',
     contact: '/api/contact',
     newsletter: '/api/newsletter',

@@ -60,8 +60,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   }
   if (!answer) return reply.code(500).send({ message: failed })
-  const { message, status, fields, retryAfter } = answer
+  const { message, reason, status, fields, retryAfter } = answer
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   const errors = fields && Object.entries(fields).map(([path, text]) => ({ path, message: text }))
-  return reply.code(status).send({ message, ...(errors && { errors }) } satisfies UpstreamErrorBody)
+  return reply
+    .code(status)
+    .send({ message, ...(reason && { reason }), ...(errors && { errors }) } satisfies UpstreamErrorBody)
 }

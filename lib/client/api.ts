@@ -67,10 +67,10 @@ async function failureOf(response: Response, method: string) {
   const { ErrorBody } = await import('#contract/errors')
   const body = ErrorBody.safeParse(await jsonOf(response))
   if (!body.success) return unavailable(body.error)
-  const { code, message, fields, from } = body.data.error
+  const { code, reason, message, fields, from } = body.data.error
   if (code === 'unauthorized') lost.tell({ asked: method !== 'GET' })
   const seconds = Number(response.headers.get('retry-after'))
-  return new AppError(code, message, { fields, from, retryAfter: seconds > 0 ? seconds : undefined })
+  return new AppError(code, message, { reason, fields, from, retryAfter: seconds > 0 ? seconds : undefined })
 }
 
 const unavailable = (cause: unknown) =>

@@ -21,10 +21,42 @@ export function codeOf(status: number): ErrorCode {
   return errorCodes.find((code) => statusOf[code] === status) ?? (status < 500 ? 'invalid' : 'unavailable')
 }
 
+/** Why an error happened, where its code alone does not tell a caller what to do. */
+export const errorReasons = [
+  // cart
+  'already_in_cart',
+  'cart_changed',
+  'cart_empty',
+  'cart_full',
+  'cart_item_gone',
+  'child_required',
+  'payment_pending',
+  'price_changed',
+  // courses and places
+  'already_enrolled',
+  'course_closed',
+  'course_full',
+  'course_gone',
+  'outside_age_range',
+  // wishlist and children
+  'already_in_wishlist',
+  'children_full',
+  'child_changed',
+  'wishlist_full',
+  // accounts and payments
+  'email_mismatch',
+  'email_not_verified',
+  'payment_unknown',
+  'wrong_password',
+] as const
+
+export type ErrorReason = (typeof errorReasons)[number]
+
 /** Error message by field name, shown under that field. */
 export type FieldErrors = Record<string, string>
 
 type AppErrorDetails = {
+  reason?: ErrorReason | undefined
   fields?: FieldErrors | undefined
   /** Seconds a caller should wait before trying again. */
   retryAfter?: number | undefined
@@ -33,10 +65,11 @@ type AppErrorDetails = {
   cause?: unknown
 }
 
-/** The only error a route, a data function or a hook throws on purpose. Code decides on `code`; `message` is only shown. */
+/** The only error a route, a data function or a hook throws on purpose. Code decides on `code` and `reason`; `message` is only shown. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
+  readonly reason: ErrorReason | undefined
   readonly fields: FieldErrors | undefined
   readonly retryAfter: number | undefined
   readonly from: 'server' | 'fallback'
@@ -44,6 +77,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
     super(message, { cause: details.cause })
     this.code = code
+    this.reason = details.reason
     this.fields = details.fields
     this.retryAfter = details.retryAfter
     this.from = details.from ?? 'server'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Course } from './course.ts'
 import { endpoint } from './endpoint.ts'
+import { ErrorReason } from './errors.ts'
 import { id } from './field.ts'
 import { Message } from './message.ts'
 
@@ -25,6 +26,13 @@ export type Cart = z.infer<typeof Cart>
 export const CartAdd = z.object({ courseIds: z.array(id).min(1).max(50) })
 export type CartAdd = z.infer<typeof CartAdd>
 
+/** What became of each course of a request to add several (AMB-13); absent from an upstream that does not say. */
+export const CartAddition = z.object({
+  added: z.array(z.string()).optional(),
+  refused: z.array(z.object({ courseId: z.string(), reason: ErrorReason })).optional(),
+})
+export type CartAddition = z.infer<typeof CartAddition>
+
 export const CartAssignment = z.object({
   childs: z.array(id).min(1, 'Please assign at least one child to each course.').max(30),
 })
@@ -43,7 +51,7 @@ export const addToCart = endpoint({
   path: '/carts',
   auth: 'parent',
   body: CartAdd,
-  response: Cart.extend(Message.shape),
+  response: Cart.extend(Message.shape).extend(CartAddition.shape),
 })
 
 export const assignChildren = endpoint({

@@ -2,6 +2,32 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './field.ts'
 
+export const courseFormats = ['online', 'home', 'centre'] as const
+export const CourseFormat = z.enum(courseFormats)
+export type CourseFormat = z.infer<typeof CourseFormat>
+
+/** Weekly lesson times in Africa/Lagos. */
+export const Schedule = z.object({
+  /** ISO weekdays: Monday is 1, Sunday is 7. */
+  weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+  /** Time of day on a 24-hour clock: `16:00`. */
+  start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  /** Length of one lesson. */
+  minutes: z.number().int().min(1).max(720),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+/** How and when a course is taught; every part is optional (finding C3). */
+export const Teaching = z.object({
+  format: CourseFormat.nullish(),
+  /** Where a course of format `centre` is taught: `Yaba, Lagos`. */
+  place: z.string().nullish(),
+  schedule: Schedule.nullish(),
+  /** What a family has ready for the next lesson, in one line. */
+  prepare: z.string().nullish(),
+})
+export type Teaching = z.infer<typeof Teaching>
+
 export const Course = z.object({
   courseId: z.string(),
   courseTitle: z.string(),
@@ -22,6 +48,9 @@ export const Course = z.object({
   /** Calendar date. */
   endDate: z.string().nullish(),
   numberOfLectures: z.coerce.number().nullish(),
+  ...Teaching.shape,
+  /** Places that are neither taken nor held; unknown when the upstream does not say. */
+  placesLeft: z.coerce.number().nullish(),
   createdBy: z.string().nullish(),
   /** Instant of the last change of what a page shows. */
   updatedAt: z.string().nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Teaching } from './course.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Enrolment = z.object({
@@ -16,6 +17,8 @@ export const Enrolment = z.object({
   startDate: z.string().nullish(),
   /** Calendar date. */
   endDate: z.string().nullish(),
+  numberOfLectures: z.coerce.number().nullish(),
+  ...Teaching.shape,
 })
 export type Enrolment = z.infer<typeof Enrolment>
 

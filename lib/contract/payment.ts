@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { EnrolmentList } from './enrolment.ts'
+import { Enrolment, EnrolmentList } from './enrolment.ts'
+import { Message } from './message.ts'
 
 const kobo = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
@@ -43,6 +44,67 @@ export const PaymentReference = z.object({
 })
 export type PaymentReference = z.infer<typeof PaymentReference>
 
+/** One place of an order: a child in a course. */
+export const OrderPlace = Enrolment.pick({
+  courseId: true,
+  childId: true,
+  courseTitle: true,
+  lastName: true,
+  otherNames: true,
+  startDate: true,
+  endDate: true,
+  numberOfLectures: true,
+  format: true,
+  place: true,
+  schedule: true,
+}).extend({
+  /** Naira. */
+  price: z.coerce.number(),
+})
+export type OrderPlace = z.infer<typeof OrderPlace>
+
+/** What became of an order, for the screens on the cart, My Courses and the header (findings P1 to P5). */
+export const OrderOutcome = z.object({
+  reference: z.string(),
+  /**
+   * `pending`: the payer has paid and the bank has not confirmed; `returned`: the bank sent the transfer back; `failed`: the
+   * money goes back for another reason, which `message` says.
+   */
+  status: z.enum(['pending', 'paid', 'returned', 'failed']),
+  /** Naira of the order. */
+  amount: z.coerce.number(),
+  /** Naira that arrived, where it is known and differs from `amount`. */
+  sentAmount: z.coerce.number().nullish(),
+  message: z.string().nullish(),
+  /** `card`, `bank_transfer`, `ussd` … */
+  channel: z.string().nullish(),
+  /** Instant of the payment; of the order while it is not paid. */
+  at: z.string(),
+  /** Whether confirmation has taken longer than 24 hours. */
+  isLate: z.boolean().optional(),
+  /** Whether no screen has shown this outcome to the parent yet. */
+  isNew: z.boolean().optional(),
+  places: z.array(OrderPlace),
+})
+export type OrderOutcome = z.infer<typeof OrderOutcome>
+
+/** Orders with a payment under way, and those decided within the last day; newest first. */
+export const listOutcomes = endpoint({
+  method: 'GET',
+  path: '/payments/outcomes',
+  auth: 'parent',
+  response: z.object({ outcomes: z.array(OrderOutcome) }),
+})
+
+/** A screen has shown the outcome: it is not announced again. */
+export const markOutcomeShown = endpoint({
+  method: 'POST',
+  path: '/payments/outcomes/shown',
+  auth: 'parent',
+  body: PaymentReference,
+  response: Message,
+})
+
 /**
  * `pending` and `abandoned` are neither a success nor a failure: the parent is told that it is not confirmed yet (AMB-15).
  * Of an abandoned one the provider knows that nobody has paid so far, as of every order that was only opened.
@@ -50,6 +112,8 @@ export type PaymentReference = z.infer<typeof PaymentReference>
 export const PaymentResult = z.object({
   status: z.enum(['success', 'pending', 'abandoned', 'failed']),
   message: z.string().optional(),
+  /** The order as its screen shows it; absent from an upstream that does not say. */
+  outcome: OrderOutcome.optional(),
 })
 export type PaymentResult = z.infer<typeof PaymentResult>
 

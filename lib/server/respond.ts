@@ -21,10 +21,11 @@ export const farewell = (value: unknown): Response =>
 /** Whatever was thrown, in the one shape of an error. What nobody foresaw is logged and tells nothing. */
 export function errorResponse(error: unknown): Response {
   const known = error instanceof AppError ? error : unforeseen(error)
-  const { code, message, fields, retryAfter } = known
+  const { code, reason, message, fields, retryAfter } = known
   const body: ErrorBody = {
     error: {
       code,
+      ...(reason && { reason }),
       message,
       ...(fields && { fields }),
       ...(known.from === 'fallback' && { from: 'fallback' }),

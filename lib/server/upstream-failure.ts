@@ -21,6 +21,7 @@ export function failureOf(response: Response, body: unknown, fallback: string | 
   // The specification's exception: a wrong password is an answer to a form, not the end of a session.
   const wrongPassword = response.status === 401 && own === WRONG_PASSWORD
   return new AppError(wrongPassword ? 'invalid' : codeOf(response.status), own ?? fallback ?? UNSAID, {
+    reason: said.success ? said.data.reason : undefined,
     fields: said.success ? fieldsOf(said.data) : undefined,
     retryAfter: secondsOf(response.headers.get('retry-after')),
     from: own || fallback ? 'server' : 'fallback',

@@ -18,6 +18,11 @@ export const courseOnWire = (course: typeof courses.$inferSelect, categoryName: 
   startDate: course.startDate,
   endDate: course.endDate,
   numberOfLectures: course.numberOfLectures,
+  format: course.format,
+  place: course.place,
+  schedule: course.schedule,
+  prepare: course.prepare,
+  placesLeft: course.maximumCapacity - course.seatsTaken,
   createdBy: course.createdBy,
   updatedAt: course.updatedAt.toISOString(),
 })

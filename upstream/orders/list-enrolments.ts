@@ -29,5 +29,10 @@ export async function listEnrolments(db: Db, parentId: string, reference?: strin
     courseImage: course.imageKey,
     startDate: course.startDate,
     endDate: course.endDate,
+    numberOfLectures: course.numberOfLectures,
+    format: course.format,
+    place: course.place,
+    schedule: course.schedule,
+    prepare: course.prepare,
   }))
 }

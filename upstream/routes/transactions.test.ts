@@ -33,6 +33,11 @@ test('an enrolment and its transaction have every field that the screens show (D
       courseImage: expect.any(String),
       startDate: date,
       endDate: date,
+      numberOfLectures: expect.any(Number),
+      format: null,
+      place: null,
+      schedule: null,
+      prepare: null,
     },
   ])
   const { transactions } = (await shop.get(parent, '/transactions/parents')).json()

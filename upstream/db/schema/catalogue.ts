@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Schedule } from '#contract/course'
 import { instant, key, kobo, stamps } from './columns.ts'
 
 export const courseCategories = pgTable(
@@ -29,6 +30,11 @@ export const courses = pgTable(
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }).notNull(),
     numberOfLectures: integer().notNull(),
+    format: text({ enum: ['online', 'home', 'centre'] }),
+    place: text(),
+    /** Weekly lesson times in Africa/Lagos. */
+    schedule: jsonb().$type<Schedule>(),
+    prepare: text(),
     createdBy: text(),
     ...stamps,
   },
@@ -42,6 +48,7 @@ export const courses = pgTable(
     check('courses_dates', sql`${t.startDate} <= ${t.endDate}`),
     check('courses_price', sql`${t.priceKobo} >= 0`),
     check('courses_lectures', sql`${t.numberOfLectures} > 0`),
+    check('courses_format', sql`${t.format} in ('online', 'home', 'centre')`),
     check('courses_status', sql`${t.status} in ('Active', 'Upcoming', 'Closed')`),
   ],
 )
