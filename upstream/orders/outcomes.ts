@@ -110,12 +110,11 @@ function serializeOutcome(
   places: OrderOutcome['places'],
 ): OrderOutcome {
   const { reference, amountKobo, sentKobo, channel, paidAt, createdAt } = order
-  const isOtherAmount = status === 'returned' && sentKobo !== null && sentKobo !== amountKobo
   return {
     reference,
     status,
     amount: toNaira(amountKobo),
-    sentAmount: isOtherAmount ? toNaira(sentKobo) : null,
+    sentAmount: status === 'returned' && sentKobo !== null ? toNaira(sentKobo) : null,
     message: status === 'failed' ? refundTextOf(order) : null,
     channel,
     at: (paidAt ?? createdAt).toISOString(),

@@ -54,6 +54,8 @@ export const RETURNED = 'returned'
 
 /** A decline is not the end: the popup lets the payer try again under the same reference. */
 async function keepOpen(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
+  // Until the parent tries again, the provider has nothing newer to say than the return.
+  if (order.providerStatus === RETURNED) return 'open'
   const isAwaited = awaited.includes(charge.status)
   const wasAwaited = awaited.includes(order.providerStatus ?? '')
   await tx

@@ -35,7 +35,7 @@ export const orders = pgTable(
     outcomeAt: instant(),
     /** The `outcomeAt` of the latest outcome that a screen has shown to the parent. */
     shownOutcomeAt: instant(),
-    /** What the payer sent in a bank transfer that was returned. */
+    /** What a returned bank transfer sent, where it is known and was not the amount of the order. */
     sentKobo: kobo(),
     /** The provider's word for why a bank transfer was returned. */
     returnReason: text(),
