@@ -120,7 +120,7 @@ describe('verifying a payment', () => {
       await shop.verify(stranger, '1768214400123'),
     ]
     expect(foreign.statusCode).toBe(404)
-    expect(foreign.json()).toEqual({ message: 'Payment verification failed.' })
+    expect(foreign.json()).toEqual({ message: 'Payment verification failed.', reason: 'payment_unknown' })
     expect(foreign.json()).toEqual(unknown.json())
     expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
   })
@@ -172,7 +172,10 @@ describe('asking for what a payment has enrolled', () => {
     await shop.choose(accessCode, 'success')
     const stranger = await shop.signedInParent()
     const foreign = await subscribe(stranger, reference)
-    expect([foreign.statusCode, foreign.json()]).toEqual([404, { message: 'Payment verification failed.' }])
+    expect([foreign.statusCode, foreign.json()]).toEqual([
+      404,
+      { message: 'Payment verification failed.', reason: 'payment_unknown' },
+    ])
     expect((await subscribe(stranger, '')).statusCode).toBe(400)
   })
 })
