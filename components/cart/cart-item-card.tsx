@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { ageRange } from '#domain/age'
 import { shortDate } from '#domain/dates'
+import { weeklyInWords } from '#domain/lesson-words'
 import { naira } from '#domain/naira'
 import { ChildChecklist } from '@/components/cart/child-checklist'
 import { CourseCover } from '@/components/course/course-cover'
@@ -20,19 +22,24 @@ type Props = {
   onToggle: (childId: string) => void
   onToggleAll: () => void
   onRemove: () => void
+  onAddChild: (event: MouseEvent) => void
   /** Calendar date in Lagos. */
   today: string
 }
 
-function facts({ item: { course } }: CartLine) {
+function facts({ item: { course } }: CartLine, today: string) {
   if (!course) return ''
   const ages = ageRange(course)
   const start = shortDate(course.startDate)
-  return [ages && `Ages ${ages}`, start && `starts ${start}`].filter(Boolean).join(', ')
+  const starts = course.startDate && course.startDate < today ? 'started' : 'starts'
+  return [ages && `Ages ${ages}`, weeklyInWords(course), start && `${starts} ${start}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
-export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklist }: Props) {
+export function CartItemCard({ line, problem, priceBefore, onRemove, onAddChild, ...checklist }: Props) {
   const { courseTitle, coursePrice, image, course, cartId } = line.item
+  const hasNobody = line.offered.length === 0
   // An edge of the same width in both states, so that nothing moves when the item turns red (CART-20).
   const edge = problem ? 'border-danger-fill ring-1 ring-danger-fill' : 'border-line'
   return (
@@ -50,7 +57,7 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklis
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 className="font-sans text-lg leading-snug font-black tracking-tight">{courseTitle}</h2>
-            <p className="text-sm text-ink-muted">{facts(line)}</p>
+            <p className="text-sm text-ink-muted">{facts(line, checklist.today)}</p>
           </div>
           <Price amount={coursePrice} className="pt-1" />
         </div>
@@ -65,10 +72,11 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklis
         <div className="mt-2 flex flex-wrap justify-between gap-2">
           <ButtonLink
             href={paths.childProfile}
-            variant="quiet"
+            variant={hasNobody ? 'secondary' : 'quiet'}
             size="xs"
             icon={<Icon of={Plus} />}
-            className="-ml-3"
+            className={hasNobody ? '' : '-ml-3'}
+            onClick={onAddChild}
             aria-label={`Add Child for ${courseTitle}`}
           >
             Add Child
