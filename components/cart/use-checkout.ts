@@ -20,7 +20,6 @@ const mayBePaid: readonly (ErrorReason | undefined)[] = [
   'already_enrolled',
   'cart_changed',
   'cart_empty',
-  'cart_item_gone',
   'payment_pending',
 ]
 
@@ -81,7 +80,9 @@ export function useCheckout({ initial, lines, refresh, today }: Given) {
 
   /** A refusal that a payment explains is answered by the screen of that payment. */
   async function isExplained(error: unknown) {
-    if (!(error instanceof AppError && mayBePaid.includes(error.reason))) return false
+    const isGone =
+      error instanceof AppError && (error.code === 'not_found' || mayBePaid.includes(error.reason))
+    if (!isGone) return false
     const news = await findNews()
     return news !== undefined && (await poll(news)).name !== 'idle'
   }
