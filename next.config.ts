@@ -11,6 +11,16 @@ const everywhere = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
 ]
 
+const policy = (name: 'Opener' | 'Resource', value: string) => [{ key: `Cross-Origin-${name}-Policy`, value }]
+
+/** Pictures that other sites, mail programs and the payment popup, whose origin is null, may load. */
+const forEveryone = [
+  '/:folder(media|preview|illustrations)/:path*',
+  '/_next/image',
+  '/:icon(icon.svg|apple-icon.png)',
+  '/api/payment/sandbox/:path*',
+]
+
 const courseList = '/course/browse-courses'
 
 // One address, three ways to make it: the list and its pages are cached documents, a search is made for its request.
@@ -84,7 +94,15 @@ const config: NextConfig = {
   },
   async headers() {
     return [
-      { source: '/:path*', headers: everywhere },
+      { source: '/:path*', headers: [...everywhere, ...policy('Resource', 'same-origin')] },
+      ...forEveryone.map((source) => ({ source, headers: policy('Resource', 'cross-origin') })),
+      // Not of what is sandboxed: a browser refuses a sandboxed document that has an opener policy.
+      { source: '/((?!api/|media/|preview/|outbox|_next/).*)', headers: policy('Opener', 'same-origin') },
+      // The provider's checkout opens windows for banks, which report back to it.
+      ...['/cart', '/verify-payment'].map((source) => ({
+        source,
+        headers: policy('Opener', 'same-origin-allow-popups'),
+      })),
       {
         source: '/illustrations/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
