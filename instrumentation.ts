@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   trustOnlyOwnProxies()
   const { limitSlowClients } = await import('@/lib/server/time-limits')
   limitSlowClients()
+  const { answerBadRequests } = await import('@/lib/server/bad-requests')
+  answerBadRequests()
   const { completeResponseHeaders } = await import('@/lib/server/response-headers')
   completeResponseHeaders()
   const { answerHonestly } = await import('@/lib/server/honest-status')
