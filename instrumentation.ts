@@ -13,3 +13,10 @@ export async function register(): Promise<void> {
   const { awayDocument } = await import('@/lib/server/away-document')
   answerHonestly(awayDocument())
 }
+
+/** Called by Next with every error of a page or a route. */
+export async function onRequestError(error: unknown): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { noteRequestError } = await import('@/lib/server/honest-status')
+  noteRequestError(error)
+}
