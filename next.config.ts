@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
-import { cspBase } from './lib/csp'
 import { courseTabs, otherThan, userSections } from './lib/known-sections'
 import { paths } from './lib/paths'
 import { siteSettings } from './lib/site-settings'
@@ -10,6 +9,16 @@ const everywhere = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+]
+
+const policy = (name: 'Opener' | 'Resource', value: string) => [{ key: `Cross-Origin-${name}-Policy`, value }]
+
+/** Pictures that other sites, mail programs and the payment popup, whose origin is null, may load. */
+const forEveryone = [
+  '/:folder(media|preview|illustrations)/:path*',
+  '/_next/image',
+  '/:icon(icon.svg|apple-icon.png)',
+  '/api/payment/sandbox/:path*',
 ]
 
 const courseList = '/course/browse-courses'
@@ -55,6 +64,8 @@ const config: NextConfig = {
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
   cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
+  // Bytes of the Link header; what does not fit is preloaded by the document.
+  reactMaxHeadersLength: 1000,
   experimental: { turbopackRustReactCompiler: true },
   images: {
     formats: ['image/avif', 'image/webp'],
@@ -83,12 +94,15 @@ const config: NextConfig = {
   },
   async headers() {
     return [
-      { source: '/:path*', headers: everywhere },
-      {
-        // These answer other people's markup and pictures and set a tighter policy of their own.
-        source: '/((?!api/payment/sandbox|api/child/[^/]+/picture|api/parent/picture|media/|outbox).*)',
-        headers: [{ key: 'Content-Security-Policy', value: cspBase }],
-      },
+      { source: '/:path*', headers: [...everywhere, ...policy('Resource', 'same-origin')] },
+      ...forEveryone.map((source) => ({ source, headers: policy('Resource', 'cross-origin') })),
+      // Not of what is sandboxed: a browser refuses a sandboxed document that has an opener policy.
+      { source: '/((?!api/|media/|preview/|outbox|_next/).*)', headers: policy('Opener', 'same-origin') },
+      // The provider's checkout opens windows for banks, which report back to it.
+      ...['/cart', '/verify-payment'].map((source) => ({
+        source,
+        headers: policy('Opener', 'same-origin-allow-popups'),
+      })),
       {
         source: '/illustrations/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
