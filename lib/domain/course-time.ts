@@ -1,3 +1,5 @@
+import { longDate } from './dates.ts'
+
 const DAY_MS = 86_400_000
 
 type Dates = { startDate?: string | null | undefined; endDate?: string | null | undefined }
@@ -20,12 +22,27 @@ function inDays(days: number) {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** `Starts in 5 days`, `Started, ends tomorrow`, `Over`; empty without a date. */
+/** `Starts in 5 days`, `Started, ends tomorrow`, `Ended`; empty without a date. */
 export function courseTimeInWords(dates: Dates, today: string): string {
   const { startDate, endDate } = dates
   const time = courseTime(dates, today)
-  if (time === 'over') return 'Over'
+  if (time === 'over') return 'Ended'
   if (!startDate) return ''
   if (time === 'upcoming') return `Starts ${inDays(daysBetween(today, startDate))}`
   return endDate ? `Started, ends ${inDays(daysBetween(today, endDate))}` : 'Started'
 }
+
+/** `10 November`, with its year only where it is another than today's. */
+function dayOf(date: string, today: string) {
+  const year = today.slice(0, 4)
+  return date.startsWith(year) ? longDate(date).replace(` ${year}`, '') : longDate(date)
+}
+
+/**
+ * What a card, page, preview and cart say of a course that began before today and has not ended; undefined of any other.
+ * @param today calendar date in Lagos
+ */
+export const startedSentence = (dates: Dates, today: string): string | undefined =>
+  dates.startDate && courseTime(dates, today) === 'running'
+    ? `Started ${dayOf(dates.startDate, today)} · join now, we help your child catch up`
+    : undefined
