@@ -10,9 +10,13 @@ export const daysBetween = (from: string, to: string): number =>
 
 type CourseTime = 'upcoming' | 'running' | 'undated' | 'over'
 
+/** Whether the last day of a course lies before today in Lagos; one without a last day never ends. */
+export const hasEnded = ({ endDate }: Dates, today: string): boolean =>
+  Boolean(endDate) && (endDate ?? '').slice(0, 10) < today
+
 /** Where a course stands today; the day it starts is still ahead of the child. */
 export function courseTime({ startDate, endDate }: Dates, today: string): CourseTime {
-  if (endDate && endDate < today) return 'over'
+  if (hasEnded({ endDate }, today)) return 'over'
   if (!startDate) return 'undated'
   return startDate >= today ? 'upcoming' : 'running'
 }
