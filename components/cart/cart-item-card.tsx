@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { ageRange } from '#domain/age'
+import { startedSentence } from '#domain/course-time'
 import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
 import { ChildChecklist } from '@/components/cart/child-checklist'
@@ -24,10 +25,10 @@ type Props = {
   today: string
 }
 
-function facts({ item: { course } }: CartLine) {
+function facts({ item: { course } }: CartLine, today: string) {
   if (!course) return ''
   const ages = ageRange(course)
-  const start = shortDate(course.startDate)
+  const start = startedSentence(course, today) ? '' : shortDate(course.startDate)
   return [ages && `Ages ${ages}`, start && `starts ${start}`].filter(Boolean).join(', ')
 }
 
@@ -50,7 +51,10 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklis
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 className="font-sans text-lg leading-snug font-black tracking-tight">{courseTitle}</h2>
-            <p className="text-sm text-ink-muted">{facts(line)}</p>
+            <p className="text-sm text-ink-muted">{facts(line, checklist.today)}</p>
+            <p className="font-bold text-sm text-warning empty:hidden">
+              {course && startedSentence(course, checklist.today)}
+            </p>
           </div>
           <Price amount={coursePrice} className="pt-1" />
         </div>

@@ -8,8 +8,9 @@ type Taught = {
 }
 type Places = { placesLeft?: number | null | undefined; maximumCapacity?: number | null | undefined }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const named = (day: number | undefined) => weekdays[(day ?? 1) - 1] ?? ''
+/** From Monday, ISO weekday 1. */
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const named = (day: number | undefined) => weekdayNames[(day ?? 1) - 1] ?? ''
 
 /** `Kosi`, `Kosi and Zim`, `Kosi, Zim and Ada`. */
 export const joinWords = (words: readonly string[]): string =>
@@ -38,6 +39,10 @@ export function lessonTimesInWords({ start, minutes }: Schedule): string {
   const isSameHalf = from.slice(-2) === to.slice(-2)
   return `${isSameHalf ? from.slice(0, -3) : from}–${to} WAT`
 }
+
+/** `Tuesdays, 4:00 pm`; empty without a schedule. */
+export const weeklyStartInWords = (schedule: Schedule | null | undefined): string =>
+  schedule ? `${weekdaysInWords(schedule.weekdays)}, ${timeInWords(schedule.start)}` : ''
 
 /** `Online, small group`, `At your home`, `Yaba, Lagos`; empty when it is not known. */
 export function whereInWords({ format, place, maximumCapacity }: Taught): string {
