@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  joinWords,
-  lessonTimesInWords,
-  placesInWords,
-  weekdaysInWords,
-  whereInWords,
-} from './teaching-words.ts'
+import { lessonTimesInWords, placesInWords, weekdaysInWords, whereInWords } from './teaching-words.ts'
 
 test.each([
   [[2], 'Tuesdays'],
@@ -40,12 +34,3 @@ test.each([
   [{ placesLeft: -1, maximumCapacity: 12 }, 'Full'],
   [{ maximumCapacity: 12 }, ''],
 ])('C3: the places %j are "%s"', (course, words) => expect(placesInWords(course)).toBe(words))
-
-test('names are joined with "and"', () => {
-  expect([[], ['Kosi'], ['Kosi', 'Zim'], ['Kosi', 'Zim', 'Ada']].map(joinWords)).toEqual([
-    '',
-    'Kosi',
-    'Kosi and Zim',
-    'Kosi, Zim and Ada',
-  ])
-})

@@ -1,3 +1,4 @@
+import { joinWords } from './join-words.ts'
 import { timeInWords } from './lesson-words.ts'
 
 type Schedule = { weekdays: number[]; start: string; minutes: number }
@@ -11,10 +12,6 @@ type Places = { placesLeft?: number | null | undefined; maximumCapacity?: number
 /** From Monday, ISO weekday 1. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const named = (day: number | undefined) => weekdayNames[(day ?? 1) - 1] ?? ''
-
-/** `Kosi`, `Kosi and Zim`, `Kosi, Zim and Ada`. */
-export const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** `Tuesdays`, `Tuesdays and Thursdays`, `Monday to Friday`. */
 export function weekdaysInWords(days: readonly number[]): string {
