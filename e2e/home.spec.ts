@@ -11,9 +11,9 @@ test('the home page has all its parts (HOME-01 to HOME-07, HOME-12, HOME-13, HOM
   await expect(section('For parents, from the classroom').getByRole('article')).toHaveCount(3)
   const last = section('Open for registration').getByRole('article').last()
   const title = (await last.getByRole('heading').textContent()) ?? ''
-  await expect(page.getByRole('complementary', { name: 'New course' }).getByRole('paragraph')).toHaveText(
-    `NEW COURSE ALERT ${title.toUpperCase()}`,
-  )
+  await expect(
+    page.getByRole('complementary', { name: 'New course' }).getByRole('link'),
+  ).toHaveAccessibleName(`NEW COURSE ALERT ${title.toUpperCase()}`)
 
   const numbers = page.getByRole('region', { name: 'Kitelab in numbers' })
   for (const [value, label] of [

@@ -46,7 +46,7 @@ export const paths = {
   feed: '/blog/rss.xml',
   siteMap: '/sitemap.xml',
   siteMapPart: (part: string) => `/sitemap/${part}.xml`,
-  preview: (kind: 'course' | 'blog', id: string, version: string) =>
+  preview: (kind: 'course' | 'blog' | 'learn', id: string, version: string) =>
     `/preview/${kind}/${encodeURIComponent(id)}/${version}.jpg`,
   api: {
     session: '/api/session',

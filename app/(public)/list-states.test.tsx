@@ -23,7 +23,7 @@ it('says that there is nothing yet (BLOG-07, BRW-07)', () => {
     'No blogs available at the moment. Please check back later.',
   )
   const none = renderToStaticMarkup(
-    <CoursePage filter={{ q: '', page: 1 }} courses={[]} total={0} page={1} />,
+    <CoursePage filter={{ q: '', page: 1 }} courses={[]} total={0} page={1} today="2026-11-22" />,
   )
   expect(textOf(none)).toContain('There are no Active course yet ...')
 })

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
-import { cacheLife } from 'next/cache'
 import { alertCourse } from '#domain/course-order'
-import { lagosDate } from '#domain/dates'
 import { AppBanner } from '@/components/home/app-banner'
 import { Blogs } from '@/components/home/blogs'
 import { CourseAlert } from '@/components/home/course-alert'
@@ -31,28 +29,21 @@ export const metadata: Metadata = pageMetadata({
 const COURSES_SHOWN = 4
 const BLOGS_SHOWN = 3
 
-async function today() {
-  'use cache'
-  cacheLife('calendar')
-  return lagosDate(new Date())
-}
-
 export default async function HomePage() {
-  const [{ courses }, blogs, date] = await Promise.all([
+  const [{ courses, today }, blogs] = await Promise.all([
     listCourses({ page: 1, limit: COURSES_SHOWN }),
     listBlogs(),
-    today(),
   ])
-  const alert = alertCourse(courses, date)
+  const alert = alertCourse(courses, today)
   return (
     <>
       <JsonLd data={organizationData()} />
       <JsonLd data={webSiteData()} />
-      {alert ? <CourseAlert title={alert.courseTitle} /> : null}
+      {alert ? <CourseAlert course={alert} /> : null}
       <Hero />
       <Partners />
       <Offerings />
-      <OpenCourses courses={courses} />
+      <OpenCourses courses={courses} today={today} />
       <AppBanner />
       <Statistics />
       <Blogs blogs={blogs.slice(0, BLOGS_SHOWN)} />

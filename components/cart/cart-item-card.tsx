@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { ageRange } from '#domain/age'
+import { startedSentence } from '#domain/course-time'
 import { shortDate } from '#domain/dates'
 import { weeklyInWords } from '#domain/lesson-words'
 import { naira } from '#domain/naira'
@@ -30,9 +31,8 @@ type Props = {
 function facts({ item: { course } }: CartLine, today: string) {
   if (!course) return ''
   const ages = ageRange(course)
-  const start = shortDate(course.startDate)
-  const starts = course.startDate && course.startDate < today ? 'started' : 'starts'
-  return [ages && `Ages ${ages}`, weeklyInWords(course), start && `${starts} ${start}`]
+  const start = startedSentence(course, today) ? '' : shortDate(course.startDate)
+  return [ages && `Ages ${ages}`, weeklyInWords(course), start && `starts ${start}`]
     .filter(Boolean)
     .join(', ')
 }
@@ -58,6 +58,9 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, onAddChild,
           <div className="min-w-0">
             <h2 className="font-sans text-lg leading-snug font-black tracking-tight">{courseTitle}</h2>
             <p className="text-sm text-ink-muted">{facts(line, checklist.today)}</p>
+            <p className="font-bold text-sm text-warning empty:hidden">
+              {course && startedSentence(course, checklist.today)}
+            </p>
           </div>
           <Price amount={coursePrice} className="pt-1" />
         </div>

@@ -9,7 +9,7 @@ import { site } from '@/lib/site'
 type Props = {
   /** What the page was made for, and what was found for it. */
   filter: CourseFilter
-  found: { courses: Course[]; total: number; page: number; statuses: string[] }
+  found: { courses: Course[]; total: number; page: number; today: string; statuses: string[] }
 }
 
 /** The whole browse screen: the cached pages and a search show the same one. */
@@ -18,7 +18,7 @@ export function CourseBrowser({ filter, found: { statuses, ...found } }: Props) 
     <>
       <PageHeader
         title="Active Courses"
-        lead="Pick by age first. Every course has an easy way in and a stretch at the end."
+        lead="Start with your child’s age. Every course starts easy and ends with a challenge."
       />
       <div className="wrap pt-2 pb-16">
         <CourseTabs current="browse" />

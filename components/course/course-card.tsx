@@ -3,8 +3,10 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/course'
 import { ageRange } from '#domain/age'
+import { startedSentence } from '#domain/course-time'
 import { longDate } from '#domain/dates'
 import { slots } from '#domain/slots'
+import { weeklyStartInWords, whereInWords } from '#domain/teaching-words'
 import { CategoryChip } from '@/components/category/category-chip'
 import { CourseCover } from '@/components/course/course-cover'
 import { Icon } from '@/components/ui/icon'
@@ -17,6 +19,8 @@ import { paths } from '@/lib/paths'
 type Props = {
   /** Of a list: its description is plain text, cut to a hundred characters (BRW-04). */
   course: Course
+  /** Calendar date in Lagos. */
+  today: string
   showDescription?: boolean
   /** In the first row of its page: its picture loads at once. */
   first?: boolean
@@ -25,7 +29,7 @@ type Props = {
 }
 
 /** The title's link covers the card (BRW-05), the heart stands above it (BRW-06). */
-export function CourseCard({ course, showDescription = false, first = false, children }: Props) {
+export function CourseCard({ course, today, showDescription = false, first = false, children }: Props) {
   const { courseId, courseTitle, courseDescription, courseImage, categoryName, courseStatus, coursePrice } =
     course
   return (
@@ -50,7 +54,7 @@ export function CourseCard({ course, showDescription = false, first = false, chi
           </Link>
         </h3>
         {showDescription && courseDescription && <p className="text-sm text-ink-soft">{courseDescription}</p>}
-        <CardFacts course={course} />
+        <CardFacts course={course} today={today} />
         {children}
         <div className="mt-auto flex items-center justify-between gap-2 pt-3">
           <div className="-ml-4.5">
@@ -63,24 +67,30 @@ export function CourseCard({ course, showDescription = false, first = false, chi
   )
 }
 
-function CardFacts({ course }: { course: Course }) {
+function CardFacts({ course, today }: Pick<Props, 'course' | 'today'>) {
   const ages = ageRange(course)
-  const start = longDate(course.startDate)
+  const started = startedSentence(course, today)
+  const start = started ? '' : longDate(course.startDate)
+  const teaching = [whereInWords(course), weeklyStartInWords(course.schedule)].filter(Boolean)
   return (
-    <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-muted">
-      {ages && (
-        <span className="inline-flex items-center gap-1">
-          <Icon of={UsersRound} size={16} />
-          Ages {ages}
-        </span>
-      )}
-      {start && (
-        <span className="inline-flex items-center gap-1">
-          <Icon of={CalendarDays} size={16} />
-          <span className="sr-only">Starts </span>
-          {start}
-        </span>
-      )}
-    </p>
+    <>
+      <p className="flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-muted empty:hidden">
+        {ages && (
+          <span className="inline-flex items-center gap-1">
+            <Icon of={UsersRound} size={16} />
+            Ages {ages}
+          </span>
+        )}
+        {start && (
+          <span className="inline-flex items-center gap-1">
+            <Icon of={CalendarDays} size={16} />
+            <span className="sr-only">Starts </span>
+            {start}
+          </span>
+        )}
+      </p>
+      <p className="text-sm text-ink-muted empty:hidden">{teaching.join(' · ')}</p>
+      <p className="font-bold text-sm text-warning empty:hidden">{started}</p>
+    </>
   )
 }

@@ -1,43 +1,63 @@
 import {
   CalendarCheck,
+  CalendarClock,
   CalendarDays,
+  House,
   Languages,
   type LucideIcon,
+  MapPin,
+  Monitor,
   Presentation,
+  Repeat,
   Ticket,
   UsersRound,
 } from 'lucide-react'
 import type { Course } from '#contract/course'
-import { ageRange } from '#domain/age'
-import { longDate } from '#domain/dates'
-import { slots } from '#domain/slots'
+import { courseFacts, type Fact } from '#domain/course-facts'
 import { Icon } from '@/components/ui/icon'
 
-type Fact = { icon: LucideIcon; term: string; value: string | number }
+const icons: Record<Exclude<Fact['kind'], 'place'>, LucideIcon> = {
+  ages: UsersRound,
+  times: Repeat,
+  date: CalendarDays,
+  places: Ticket,
+  lectures: Presentation,
+  began: CalendarClock,
+  ends: CalendarCheck,
+  language: Languages,
+}
+const formatIcons = { online: Monitor, home: House, centre: MapPin } as const
 
-function factsOf(course: Course): Fact[] {
-  const ages = ageRange(course)
-  return [
-    { icon: UsersRound, term: 'Age range', value: ages && `${ages} years` },
-    { icon: Languages, term: 'Language', value: course.courseLanguage ?? '' },
-    { icon: Presentation, term: 'Lectures', value: course.numberOfLectures ?? '' },
-    { icon: CalendarDays, term: 'Starts', value: longDate(course.startDate) },
-    { icon: CalendarCheck, term: 'Ends', value: longDate(course.endDate) },
-    { icon: Ticket, term: 'Class size', value: slots(course) },
-  ].filter(({ value }) => value !== '')
+type Props = {
+  course: Course
+  now: Date
+  /** Calendar date in Lagos. */
+  today: string
 }
 
-/** What a parent decides on (DET-01); a fact that the course lacks is left out. */
-export function CourseFacts({ course }: { course: Course }) {
+/** What a parent decides on (DET-01): one row each on a phone, three columns beside the price. */
+export function CourseFacts({ course, now, today }: Props) {
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 border-t-2 border-ink md:grid-cols-3">
-      {factsOf(course).map(({ icon, term, value }) => (
-        <div key={term} className="relative border-line border-b-[1.5px] py-3.5 pl-9">
+    <dl className="nums mt-4 grid border-ink border-t-2 lg:grid-cols-3 lg:gap-x-6">
+      {courseFacts(course, now, today).map(({ kind, term, value, rest, note }) => (
+        <div
+          key={term}
+          className="relative grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-2 border-line border-b-[1.5px] py-2 pl-7 lg:block lg:py-3.5 lg:pl-9"
+        >
           <dt className="text-sm text-ink-muted leading-tight">
-            <Icon of={icon} size={22} className="absolute top-4 left-0 text-action" />
+            <Icon
+              of={kind === 'place' ? formatIcons[course.format ?? 'online'] : icons[kind]}
+              size={20}
+              className="absolute top-2 left-0 text-action lg:top-4"
+            />
             {term}
           </dt>
-          <dd className="font-bold leading-snug">{value}</dd>
+          <dd className="font-bold text-sm leading-snug lg:text-base">
+            {value} {rest && <span className="whitespace-nowrap">{rest}</span>}
+            {note && (
+              <span className="ml-1.5 font-medium text-ink-muted text-sm lg:ml-0 lg:block">{note}</span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

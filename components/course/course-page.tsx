@@ -8,10 +8,17 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { paths } from '@/lib/paths'
 
-type Props = { filter: CourseFilter; courses: Course[]; total: number; page: number }
+type Props = {
+  filter: CourseFilter
+  courses: Course[]
+  total: number
+  page: number
+  /** Calendar date in Lagos. */
+  today: string
+}
 
 /** How many there are, six of them, and the way to the others (BRW-02). */
-export function CoursePage({ filter, courses, total, page }: Props) {
+export function CoursePage({ filter, courses, total, page, today }: Props) {
   const pages = coursePages(total)
   return (
     <>
@@ -23,7 +30,7 @@ export function CoursePage({ filter, courses, total, page }: Props) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {courses.map((course, index) => (
           <li key={course.courseId}>
-            <CourseCard course={course} showDescription first={index < 3}>
+            <CourseCard course={course} today={today} showDescription first={index < 3}>
               <FitsLine course={course} />
             </CourseCard>
           </li>

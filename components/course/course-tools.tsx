@@ -43,7 +43,7 @@ export function CourseTools({ filter, text, statuses, onType, onChoose, onSettle
               label="Search courses"
               name="q"
               maxLength={100}
-              placeholder="Search courses by title"
+              placeholder="Search courses or topics"
               value={text}
               onChange={({ target }) => onType(target.value)}
               onBlur={() => {

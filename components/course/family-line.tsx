@@ -1,10 +1,15 @@
 'use client'
 
+import { CircleCheck } from 'lucide-react'
+import Link from 'next/link'
 import type { Course } from '#contract/course'
 import { lagosDate } from '#domain/dates'
 import { type Fit, fits } from '#domain/fit'
+import { joinWords } from '#domain/join-words'
 import { firstName } from '#domain/person'
+import { Icon } from '@/components/ui/icon'
 import { useFamily } from '@/lib/client/use-family'
+import { paths } from '@/lib/paths'
 
 const words: Record<Fit, (names: string) => string> = {
   fits: (names) => `Fits ${names}`,
@@ -19,10 +24,17 @@ const looks: Record<Fit, string> = {
   'too old': 'text-ink-muted',
 }
 
-/** What the line of a card says. */
-export function FamilyLine({ course }: { course: Course }) {
+type Props = {
+  course: Pick<Course, 'courseId' | 'minimumAge' | 'maximumAge'>
+  /** On the page of the course, where a parent without a child is asked to add one. */
+  isPage?: boolean
+}
+
+/** Which of the parent's children a course fits, by the rule of the cart. */
+export function FamilyLine({ course, isPage = false }: Props) {
   const family = useFamily()
   if (!family) return null
+  if (isPage && family.children.length === 0) return <AddChildFirst />
   const found = fits(family.children, course, family.enrolments, lagosDate(new Date()))
   const kinds = [...new Set(found.map(({ fit }) => fit))]
   return (
@@ -30,11 +42,21 @@ export function FamilyLine({ course }: { course: Course }) {
       {kinds.map((kind) => {
         const names = found.filter(({ fit }) => fit === kind).map(({ child }) => firstName(child))
         return (
-          <span key={kind} className={looks[kind]}>
-            {words[kind](names.join(', '))}
+          <span key={kind} className={`inline-flex items-center gap-1 ${looks[kind]}`}>
+            {isPage && kind === 'fits' && <Icon of={CircleCheck} size={20} />}
+            {words[kind](joinWords(names))}
           </span>
         )
       })}
     </p>
   )
 }
+
+const AddChildFirst = () => (
+  <p className="text-sm">
+    <Link href={paths.childProfile} className="link">
+      Add a child
+    </Link>{' '}
+    to see whether this course fits.
+  </p>
+)

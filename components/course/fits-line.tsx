@@ -6,12 +6,18 @@ import { latePart } from '@/components/session/late-part'
 
 const FamilyLine = latePart(async () => (await import('./family-line')).FamilyLine)
 
+type Props = {
+  /** No more than is needed: it is written into the page. */
+  course: Pick<Course, 'courseId' | 'minimumAge' | 'maximumAge'>
+  isPage?: boolean
+}
+
 /**
- * On a card of the course list: which of the parent's children the course is for. The page is the same for everyone; a
- * parent's browser keeps the room of the line before it is filled.
+ * Which of the parent's children a course is for. The page is the same for everyone; a parent's browser keeps the room of
+ * the line before it is filled.
  */
-export const FitsLine = ({ course }: { course: Course }) => (
-  <div className="hidden min-h-6 text-sm leading-6 signed-in:block">
-    <ForParent part={<FamilyLine course={course} />} />
+export const FitsLine = ({ course: { courseId, minimumAge, maximumAge }, isPage = false }: Props) => (
+  <div className={`hidden min-h-6 leading-6 signed-in:block ${isPage ? 'mt-2' : 'text-sm'}`}>
+    <ForParent part={<FamilyLine course={{ courseId, minimumAge, maximumAge }} isPage={isPage} />} />
   </div>
 )

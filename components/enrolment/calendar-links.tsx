@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Enrolment } from '#contract/enrolment'
-import { googleCalendarUrl } from '#domain/course-calendar'
+import { googleCalendarLink } from '#domain/enrolment-event'
 import { firstName } from '#domain/person'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/paths'
@@ -9,10 +9,9 @@ const link = 'link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibo
 
 /** The dates of one enrolment, for the parent's own calendar; nothing while the course has none. */
 export function CalendarLinks({ enrolment }: { enrolment: Enrolment }) {
-  const { courseId, childId, courseTitle, startDate, endDate } = enrolment
-  if (!startDate) return null
-  // The address goes to another company: the course alone, nothing of the child.
-  const event = { title: courseTitle, start: startDate, end: endDate ?? startDate, description: '' }
+  const { courseId, childId, courseTitle } = enrolment
+  const google = googleCalendarLink(enrolment)
+  if (!google) return null
   const whose = <span className="sr-only">{`: ${courseTitle}, ${firstName(enrolment)}`}</span>
   return (
     <p className="flex flex-wrap gap-x-4">
@@ -20,7 +19,7 @@ export function CalendarLinks({ enrolment }: { enrolment: Enrolment }) {
         <Icon of={CalendarPlus} size={16} />
         <span>Add to calendar{whose}</span>
       </a>
-      <a href={googleCalendarUrl(event)} target="_blank" rel="noopener noreferrer" className={link}>
+      <a href={google} target="_blank" rel="noopener noreferrer" className={link}>
         <span>Google Calendar{whose}</span>
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

@@ -3,7 +3,9 @@ import type { Enrolment } from '#contract/enrolment'
 import { ageIn } from '#domain/age'
 import { courseTimeInWords } from '#domain/course-time'
 import { shortDate } from '#domain/dates'
+import { nextLessonInWords } from '#domain/lesson-words'
 import { fullName } from '#domain/person'
+import { whereInWords } from '#domain/teaching-words'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import { CourseCover } from '@/components/course/course-cover'
 import { CalendarLinks } from '@/components/enrolment/calendar-links'
@@ -17,10 +19,14 @@ type Props = {
 
 /** One child in one course (MYC-03), and how far it is. */
 export function EnrolmentCard({ enrolment, today }: Props) {
-  const { courseTitle, coursePrice, courseImage, dateOfBirth, startDate, endDate } = enrolment
+  const { courseTitle, coursePrice, courseImage, dateOfBirth, startDate, endDate, prepare } = enrolment
+  // The day alone decides, so that server and browser show the same.
+  const lesson = nextLessonInWords(enrolment, new Date(`${today}T00:00:00+01:00`), today)
   return (
     <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border-[1.5px] border-line bg-surface shadow-card sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <CourseCover stored={courseImage} sizes="9rem" />
+      <div className="m-3 mr-0 aspect-8/5 self-start overflow-hidden rounded-xs">
+        <CourseCover stored={courseImage} sizes="9rem" />
+      </div>
       <div className="grid min-w-0 content-start gap-2 p-4">
         <div className="flex items-center gap-3">
           <ChildAvatar child={enrolment} />
@@ -34,6 +40,9 @@ export function EnrolmentCard({ enrolment, today }: Props) {
           {courseTimeInWords(enrolment, today)}
         </p>
         <dl className="nums grid gap-1 text-sm text-ink-muted">
+          {enrolment.schedule && lesson && <Fact term={lesson.label}>{lesson.words}</Fact>}
+          <Fact term="Where">{whereInWords(enrolment)}</Fact>
+          {lesson && <Fact term="Have ready">{prepare}</Fact>}
           <Fact term="Starts">{shortDate(startDate)}</Fact>
           <Fact term="Ends">{shortDate(endDate)}</Fact>
         </dl>
@@ -48,7 +57,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null
   return (
     <div className="flex gap-1.5">
-      <dt>{term}</dt>
+      <dt className="flex-none">{term}</dt>
       <dd className="font-semibold text-ink-soft">{children}</dd>
     </div>
   )

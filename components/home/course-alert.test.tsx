@@ -2,8 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CourseAlert } from '@/components/home/course-alert'
 
-test('the course alert names the course in capitals, once for screen readers (HOME-13)', () => {
-  const html = renderToStaticMarkup(<CourseAlert title="Robots from Cartons" />)
-  expect(html).toContain('<p class="sr-only">NEW COURSE ALERT ROBOTS FROM CARTONS</p>')
+const course = { courseId: 'robots', courseTitle: 'Robots from Cartons' }
+
+test('C2: the course alert is one link to its course, named in capitals once for screen readers (HOME-13)', () => {
+  const html = renderToStaticMarkup(<CourseAlert course={course} />)
+  expect(html).toContain('<span class="sr-only">NEW COURSE ALERT ROBOTS FROM CARTONS</span>')
+  expect(html.match(/<a [^>]*href="([^"]*)"/g)).toHaveLength(1)
+  expect(html).toContain('href="/course/browse-courses/robots"')
   expect(html.match(/aria-hidden="true" class="[^"]*motion-reduce:animate-none/g)).toHaveLength(1)
 })

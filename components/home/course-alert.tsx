@@ -1,33 +1,44 @@
+import type { Course } from '#contract/course'
 import { MarqueePause } from '@/components/home/marquee-pause'
 import { Illustration } from '@/components/ui/illustration'
+import { QuietLink } from '@/components/ui/quiet-link'
+import { paths } from '@/lib/paths'
 
 const copies = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The strip that flies by (HOME-13). What moves is for the eye; screen readers get one sentence that stands still. */
-export function CourseAlert({ title }: { title: string }) {
+type Props = { course: Pick<Course, 'courseId' | 'courseTitle'> }
+
+/** The moving banner (HOME-13): one link to its course, read once by screen readers. */
+export function CourseAlert({ course }: Props) {
+  const title = course.courseTitle.toUpperCase()
   return (
     <aside
       aria-label="New course"
       className="relative overflow-hidden bg-sun-400 text-sm font-bold tracking-wide text-ink"
     >
-      <p className="sr-only">NEW COURSE ALERT {title.toUpperCase()}</p>
       <MarqueePause>
-        <div
-          aria-hidden
-          className="flex h-10 w-max animate-marquee items-center group-hover:[animation-play-state:paused] group-data-paused:[animation-play-state:paused] motion-reduce:h-auto motion-reduce:w-auto motion-reduce:animate-none motion-reduce:py-2 motion-reduce:pr-14 motion-reduce:pl-4"
+        <QuietLink
+          href={paths.course(course.courseId)}
+          className="block text-ink no-underline -outline-offset-4!"
         >
-          {copies.map((copy, index) => (
-            <span
-              key={copy}
-              className={`inline-flex items-center gap-5 pr-5 whitespace-nowrap motion-reduce:whitespace-normal ${index > 0 ? 'motion-reduce:hidden' : ''}`}
-            >
-              <Illustration file="brand/mark.svg" width={26} height={26} eager />
-              <span>
-                NEW COURSE ALERT <span className="ml-2 font-black">{title.toUpperCase()}</span>
+          <span className="sr-only">NEW COURSE ALERT {title}</span>
+          <span
+            aria-hidden
+            className="flex h-10 w-max animate-marquee items-center group-hover:[animation-play-state:paused] group-data-paused:[animation-play-state:paused] motion-reduce:h-auto motion-reduce:w-auto motion-reduce:animate-none motion-reduce:py-2 motion-reduce:pr-14 motion-reduce:pl-4"
+          >
+            {copies.map((copy, index) => (
+              <span
+                key={copy}
+                className={`inline-flex items-center gap-5 pr-5 whitespace-nowrap motion-reduce:whitespace-normal ${index > 0 ? 'motion-reduce:hidden' : ''}`}
+              >
+                <Illustration file="brand/mark.svg" width={26} height={26} eager />
+                <span>
+                  NEW COURSE ALERT <span className="ml-2 font-black">{title}</span>
+                </span>
               </span>
-            </span>
-          ))}
-        </div>
+            ))}
+          </span>
+        </QuietLink>
       </MarqueePause>
     </aside>
   )

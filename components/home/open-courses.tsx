@@ -4,8 +4,14 @@ import { SectionHead } from '@/components/home/section-head'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 
+type Props = {
+  courses: readonly Course[]
+  /** Calendar date in Lagos. */
+  today: string
+}
+
 /** The first four courses (HOME-03). */
-export function OpenCourses({ courses }: { courses: readonly Course[] }) {
+export function OpenCourses({ courses, today }: Props) {
   if (courses.length === 0) return null
   return (
     <section className="section bg-surface-sky">
@@ -14,7 +20,7 @@ export function OpenCourses({ courses }: { courses: readonly Course[] }) {
         <ul className="snap-row gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
           {courses.map((course) => (
             <li key={course.courseId}>
-              <CourseCard course={course} />
+              <CourseCard course={course} today={today} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, CircleX, Clock, TriangleAlert, Undo2 } from 'lucide-react'
+import { CalendarCheck, CalendarClock, CircleCheck, CircleX, Clock, TriangleAlert, Undo2 } from 'lucide-react'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 
@@ -6,6 +6,7 @@ const kinds = {
   completed: { tone: 'success', icon: CircleCheck },
   active: { tone: 'success', icon: CircleCheck },
   upcoming: { tone: 'info', icon: CalendarClock },
+  ended: { tone: 'info', icon: CalendarCheck },
   pending: { tone: 'danger', icon: Clock },
   refunded: { tone: 'danger', icon: Undo2 },
   disputed: { tone: 'danger', icon: TriangleAlert },

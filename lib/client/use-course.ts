@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 
 async function pageSchema() {
   const [{ CourseList }, { z }] = await Promise.all([import('#contract/course'), import('zod')])
-  return CourseList.extend({ total: z.number(), page: z.number() })
+  return CourseList.extend({ total: z.number(), page: z.number(), today: z.string() })
 }
 
 /** A page of the list, found in the browser; keeps the one before while the next is on its way. Asks nothing without a filter. */

@@ -123,9 +123,28 @@ export const listCourseCategories = endpoint({
       z.object({
         categoryId: z.string(),
         categoryName: z.string(),
-        /** How many courses it has. */
+        /** How many listed courses it has. */
         courseCount: z.number().optional(),
       }),
     ),
   }),
+})
+
+const courseCount = z.number()
+
+/** How many listed courses there are of each kind. */
+export const CourseFacets = z.object({
+  statuses: z.array(z.object({ courseStatus: z.string(), courseCount })),
+  ages: z.array(z.object({ minimumAge: z.number(), maximumAge: z.number(), courseCount })),
+  categories: z.array(z.object({ categoryName: z.string(), courseCount })),
+  /** Courses with "camp" in their title or category (AMB-09). */
+  campCount: z.number(),
+})
+export type CourseFacets = z.infer<typeof CourseFacets>
+
+export const findCourseFacets = endpoint({
+  method: 'GET',
+  path: '/courses/facets',
+  auth: 'none',
+  response: CourseFacets,
 })

@@ -54,6 +54,36 @@ describe('a calendar file', () => {
   })
 })
 
+describe('C3: the calendar file of a course with lesson times', () => {
+  const lesson: CalendarEvent = {
+    uid: 'robots.chidera.1@kitelab.example',
+    title: 'Robots from Cartons, Chidera',
+    startsAt: '2026-12-01T16:00:00+01:00',
+    endsAt: '2026-12-01T17:00:00+01:00',
+    description: 'Lesson 1 of 12.',
+    location: 'Yaba, Lagos',
+    url: 'https://kitelab.example/course/browse-courses/robots',
+  }
+
+  test('has the real time of the lesson in Lagos, its place, and reminders a day and an hour before', () => {
+    const lines = linesOf(calendarFile([lesson], 'Kitelab courses', made))
+    expect(lines).toContain('DTSTART;TZID=Africa/Lagos:20261201T160000')
+    expect(lines).toContain('DTEND;TZID=Africa/Lagos:20261201T170000')
+    expect(lines).toContain('LOCATION:Yaba\\, Lagos')
+    expect(lines).toContain('TRANSP:OPAQUE')
+    expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT1H'])
+    expect(lines.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'))
+  })
+
+  test('is offered to Google Calendar as a weekly lesson', () => {
+    const recurrence = 'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=12'
+    const { searchParams } = new URL(googleCalendarUrl({ ...lesson, recurrence }))
+    expect(searchParams.get('dates')).toBe('20261201T160000/20261201T170000')
+    expect(searchParams.get('recur')).toBe(recurrence)
+    expect(searchParams.get('ctz')).toBe('Africa/Lagos')
+  })
+})
+
 test('the link to Google Calendar names the course, its days and the time zone', () => {
   const { origin, searchParams } = new URL(googleCalendarUrl(robots))
   expect(origin).toBe('https://calendar.google.com')

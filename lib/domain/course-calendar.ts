@@ -1,16 +1,26 @@
 import { addDays } from './dates.ts'
 
-/** What stands in a calendar: whole days, because a course has dates and no hours. */
-export type CalendarEvent = {
-  /** The same for the same enrolment whenever the file is made, so that a calendar changes its entry and adds none. */
+/** Whole days where a course has dates and no times, else one lesson. */
+type CalendarTime =
+  | {
+      /** First day, a calendar date. */
+      start: string
+      /** Last day, a calendar date. */
+      end: string
+    }
+  | {
+      /** Instants with the offset of Lagos. */
+      startsAt: string
+      endsAt: string
+    }
+
+export type CalendarEvent = CalendarTime & {
+  /** The same for the same lesson whenever the file is made, so that a calendar changes its entry and adds none. */
   uid: string
   title: string
-  /** First day, a calendar date. */
-  start: string
-  /** Last day, a calendar date. */
-  end: string
   description: string
   url: string
+  location?: string | undefined
 }
 
 /** A line may have 75 octets; a longer one goes on in the next, which begins with a space (RFC 5545, 3.1). */
@@ -62,21 +72,47 @@ const alarm = (trigger: string, words: string): string[] => [
   'END:VALARM',
 ]
 
-const eventLines = ({ uid, title, start, end, description, url }: CalendarEvent, stamp: string): string[] => [
+/** `20261201T160000` in Lagos, of an instant with the offset of Lagos. */
+const localTime = (instant: string): string => instant.slice(0, 19).replace(/[-:]/g, '')
+
+function timeLines(event: CalendarEvent): string[] {
+  if ('startsAt' in event) {
+    return [
+      `DTSTART;TZID=Africa/Lagos:${localTime(event.startsAt)}`,
+      `DTEND;TZID=Africa/Lagos:${localTime(event.endsAt)}`,
+    ]
+  }
+  return [
+    `DTSTART;VALUE=DATE:${basicDate(event.start)}`,
+    // The end is the first day after it.
+    `DTEND;VALUE=DATE:${basicDate(addDays(event.end, 1))}`,
+  ]
+}
+
+/** A day and an hour before a lesson; before whole days at nine in the morning, a week and a day ahead. */
+const alarms = (event: CalendarEvent): string[] =>
+  'startsAt' in event
+    ? [
+        ...alarm('-P1D', `${event.title}: lesson tomorrow`),
+        ...alarm('-PT1H', `${event.title}: lesson in an hour`),
+      ]
+    : [
+        ...alarm('-P6DT15H', `${event.title} starts in a week`),
+        ...alarm('-PT15H', `${event.title} starts tomorrow`),
+      ]
+
+const eventLines = (event: CalendarEvent, stamp: string): string[] => [
   'BEGIN:VEVENT',
-  `UID:${uid}`,
+  `UID:${event.uid}`,
   `DTSTAMP:${stamp}`,
-  `DTSTART;VALUE=DATE:${basicDate(start)}`,
-  // The end is the first day after it.
-  `DTEND;VALUE=DATE:${basicDate(addDays(end, 1))}`,
-  `SUMMARY:${escaped(title)}`,
-  `DESCRIPTION:${escaped(description)}`,
-  `URL:${url}`,
+  ...timeLines(event),
+  `SUMMARY:${escaped(event.title)}`,
+  `DESCRIPTION:${escaped(event.description)}`,
+  ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+  `URL:${event.url}`,
   'STATUS:CONFIRMED',
-  'TRANSP:TRANSPARENT',
-  // At nine in the morning, a week and a day before.
-  ...alarm('-P6DT15H', `${title} starts in a week`),
-  ...alarm('-PT15H', `${title} starts tomorrow`),
+  `TRANSP:${'startsAt' in event ? 'OPAQUE' : 'TRANSPARENT'}`,
+  ...alarms(event),
   'END:VEVENT',
 ]
 
@@ -97,17 +133,25 @@ export const calendarFile = (events: readonly CalendarEvent[], name: string, mad
     .map(folded)
     .join('')
 
-type GoogleEvent = Pick<CalendarEvent, 'title' | 'start' | 'end' | 'description'>
+type GoogleEvent = CalendarTime & {
+  title: string
+  /** How the event repeats: `RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=12`. */
+  recurrence?: string | undefined
+}
 
 /** A link that offers the course to Google Calendar, where the parent confirms it. */
-export function googleCalendarUrl({ title, start, end, description }: GoogleEvent): string {
+export function googleCalendarUrl(event: GoogleEvent): string {
   const url = new URL('https://calendar.google.com/calendar/render')
+  const dates =
+    'startsAt' in event
+      ? `${localTime(event.startsAt)}/${localTime(event.endsAt)}`
+      : `${basicDate(event.start)}/${basicDate(addDays(event.end, 1))}`
   url.search = new URLSearchParams({
     action: 'TEMPLATE',
-    text: title,
-    dates: `${basicDate(start)}/${basicDate(addDays(end, 1))}`,
-    details: description,
+    text: event.title,
+    dates,
     ctz: 'Africa/Lagos',
+    ...(event.recurrence && { recur: event.recurrence }),
   }).toString()
   return url.href
 }

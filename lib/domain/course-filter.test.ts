@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Course } from '#contract/course'
-import {
-  courseListTitle,
-  courseQuery,
-  courseStatuses,
-  pageOfCourses,
-  readCourseFilter,
-  sortChoice,
-} from './course-filter.ts'
+import { courseListTitle, courseQuery, pageOfCourses, readCourseFilter, sortChoice } from './course-filter.ts'
 
 const course = (courseTitle: string, over: Partial<Course> = {}): Course => ({
   courseId: courseTitle,
@@ -48,9 +41,11 @@ describe('the address of the course list', () => {
       expect(readCourseFilter({ age }).age, age).toBeUndefined()
   })
 
-  it('names the page as what it shows', () => {
-    expect(courseListTitle(readCourseFilter({}))).toBe('Active courses')
-    expect(courseListTitle(readCourseFilter({ page: '3' }))).toBe('Active courses, page 3')
+  it('S9: names the page as what it shows, for whom and where', () => {
+    expect(courseListTitle(readCourseFilter({}))).toBe('STEM courses for children, online and in Lagos')
+    expect(courseListTitle(readCourseFilter({ page: '3' }))).toBe(
+      'STEM courses for children, online and in Lagos, page 3',
+    )
     for (const part of [{ q: 'kite' }, { sort: 'age' }, { status: 'Active' }, { age: '7' }])
       expect(courseListTitle(readCourseFilter({ ...part, page: '3' }))).toBe('Search courses')
   })
@@ -81,11 +76,12 @@ describe('the address of the course list', () => {
 })
 
 describe('a whole list, filtered here', () => {
+  const today = '2026-01-01'
   const ask = { page: 1, limit: 6 }
   const all = Array.from({ length: 8 }, (_, i) => course(`Course ${i}`, { startDate: `2026-01-0${8 - i}` }))
 
   it('shows 6 a page, by start date (BRW-02, BRW-10)', () => {
-    const page = pageOfCourses(all, ask)
+    const page = pageOfCourses(all, ask, today)
     expect(page.courses.map(({ courseTitle }) => courseTitle)).toEqual(
       [7, 6, 5, 4, 3, 2].map((i) => `Course ${i}`),
     )
@@ -93,18 +89,18 @@ describe('a whole list, filtered here', () => {
   })
 
   it('shows the last page for one beyond it (AMB-10)', () => {
-    expect(pageOfCourses(all, { ...ask, page: 99 })).toMatchObject({ page: 2, courses: { length: 2 } })
-    expect(pageOfCourses([], { ...ask, page: 9 })).toEqual({ courses: [], total: 0, page: 1 })
+    expect(pageOfCourses(all, { ...ask, page: 99 }, today)).toMatchObject({ page: 2, courses: { length: 2 } })
+    expect(pageOfCourses([], { ...ask, page: 9 }, today)).toEqual({ courses: [], total: 0, page: 1 })
   })
 
   it('matches title or category, ignoring case and surrounding spaces (AMB-10)', () => {
     const some = [course('Kite Science'), course('Tiny Builders', { categoryName: 'KITES' }), course('Chess')]
-    expect(pageOfCourses(some, { ...ask, search: ' kite ' }).total).toBe(2)
+    expect(pageOfCourses(some, { ...ask, search: ' kite ' }, today).total).toBe(2)
   })
 
   it('answers everything when no page is asked for', () => {
-    expect(pageOfCourses(all, {}).courses).toHaveLength(8)
-    expect(pageOfCourses([], {})).toEqual({ courses: [], total: 0, page: 1 })
+    expect(pageOfCourses(all, {}, today).courses).toHaveLength(8)
+    expect(pageOfCourses([], {}, today)).toEqual({ courses: [], total: 0, page: 1 })
   })
 
   it('shows the courses for an age or a range of ages, both ends included', () => {
@@ -114,10 +110,22 @@ describe('a whole list, filtered here', () => {
       course('all'),
     ]
     const titles = (query: object) =>
-      pageOfCourses(some, { ...ask, ...query }).courses.map(({ courseTitle }) => courseTitle)
+      pageOfCourses(some, { ...ask, ...query }, today).courses.map(({ courseTitle }) => courseTitle)
     expect(titles({ age: 5 })).toEqual(['tots', 'all'])
     expect(titles({ age: 5, ageTo: 6 })).toEqual(['tots', 'big', 'all'])
     expect(titles({ age: 14 })).toEqual(['all'])
+  })
+
+  it('C1: leaves out what ended before today, and keeps what has no last day', () => {
+    const some = [
+      course('ended', { endDate: '2025-12-31' }),
+      course('last day', { endDate: '2026-01-01' }),
+      course('open', { endDate: null }),
+    ]
+    expect(pageOfCourses(some, ask, today).courses.map(({ courseTitle }) => courseTitle)).toEqual([
+      'last day',
+      'open',
+    ])
   })
 
   it('shows only the courses of a chosen status (BRW-15)', () => {
@@ -126,7 +134,6 @@ describe('a whole list, filtered here', () => {
       course('b', { courseStatus: 'Upcoming' }),
       course('c'),
     ]
-    expect(pageOfCourses(some, { ...ask, status: 'Upcoming' }).courses).toEqual([some[1]])
-    expect(courseStatuses([...some, ...some])).toEqual(['Active', 'Upcoming'])
+    expect(pageOfCourses(some, { ...ask, status: 'Upcoming' }, today).courses).toEqual([some[1]])
   })
 })

@@ -1,5 +1,7 @@
 import type { Course, CourseQuery, CourseSort } from '#contract/course'
 import { inOrder } from './course-order.ts'
+import { hasEnded } from './course-time.ts'
+import { teachingArea } from './school.ts'
 
 export const COURSES_PER_PAGE = 6
 
@@ -76,7 +78,8 @@ export const isFiltered = (filter: CourseFilter): boolean =>
 /** What the page of the list is called: by the server, and by the browser when it turns the page itself. */
 export function courseListTitle(filter: CourseFilter): string {
   if (isFiltered(filter)) return 'Search courses'
-  return filter.page > 1 ? `Active courses, page ${filter.page}` : 'Active courses'
+  const title = `STEM courses for children, ${teachingArea}`
+  return filter.page > 1 ? `${title}, page ${filter.page}` : title
 }
 
 export const coursePages = (total: number, limit = COURSES_PER_PAGE): number =>
@@ -87,12 +90,16 @@ const takes = (course: Course, { age, ageTo = age }: CourseQuery) =>
   (ageTo === undefined || (course.minimumAge ?? 0) <= ageTo) &&
   (age === undefined || (course.maximumAge ?? Number.POSITIVE_INFINITY) >= age)
 
-/** The page asked for, or the last one, of a whole list: for an upstream that knows no list parameters. */
-export function pageOfCourses<C extends Course>(all: readonly C[], ask: CourseQuery) {
+/**
+ * The page asked for, or the last one, of a whole list: for an upstream that knows no list parameters.
+ * @param today calendar date in Lagos: what ended before it is left out
+ */
+export function pageOfCourses<C extends Course>(all: readonly C[], ask: CourseQuery, today: string) {
   const { search = '', category, sort, status, page = 1, limit = all.length || 1 } = ask
   const wanted = search.trim().toLowerCase()
   const found = inOrder(all, sort).filter(
     (course) =>
+      !hasEnded(course, today) &&
       (!status || course.courseStatus === status) &&
       (!category || course.categoryName === category) &&
       takes(course, ask) &&
@@ -101,8 +108,3 @@ export function pageOfCourses<C extends Course>(all: readonly C[], ask: CourseQu
   const shown = Math.min(page, coursePages(found.length, limit))
   return { courses: found.slice((shown - 1) * limit, shown * limit), total: found.length, page: shown }
 }
-
-/** In the order of their first appearance, each once (BRW-11). */
-export const courseStatuses = (courses: readonly Course[]): string[] => [
-  ...new Set(courses.flatMap(({ courseStatus }) => courseStatus || [])),
-]

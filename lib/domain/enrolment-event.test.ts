@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enrolmentEvent } from './enrolment-event.ts'
+import { enrolmentEvents, googleCalendarLink } from './enrolment-event.ts'
 
 const enrolment = {
   courseId: 'robots',
@@ -10,24 +10,56 @@ const enrolment = {
   startDate: '2026-12-29',
   endDate: '2027-02-28',
 }
+const weekly = {
+  ...enrolment,
+  numberOfLectures: 3,
+  format: 'online' as const,
+  schedule: { weekdays: [2], start: '16:00', minutes: 60 },
+}
 const site = { host: 'kitelab.example', url: 'https://kitelab.example/course/browse-courses/robots' }
 
-test('an enrolment stands in a calendar under the same name, whatever its dates become', () => {
+test('an enrolment without lesson times has the same name in a calendar, whatever its dates become', () => {
   const moved = { ...enrolment, startDate: '2027-01-05' }
-  expect(enrolmentEvent(enrolment, site)?.uid).toBe('robots.chidera@kitelab.example')
-  expect(enrolmentEvent(moved, site)).toMatchObject({
-    uid: 'robots.chidera@kitelab.example',
-    start: '2027-01-05',
-  })
+  expect(enrolmentEvents(enrolment, site)[0]?.uid).toBe('robots.chidera@kitelab.example')
+  expect(enrolmentEvents(moved, site)).toMatchObject([
+    { uid: 'robots.chidera@kitelab.example', start: '2027-01-05' },
+  ])
 })
 
 test('it names the course and the child, and no more of the child than that', () => {
-  const event = enrolmentEvent(enrolment, site)
+  const [event] = enrolmentEvents(enrolment, site)
   expect(event?.title).toBe('Robots from Cartons, Chidera')
   expect(JSON.stringify(event)).not.toMatch(/Okafor|Grace/)
 })
 
 test('a course without an end is one day, and without a start it is in no calendar', () => {
-  expect(enrolmentEvent({ ...enrolment, endDate: null }, site)).toMatchObject({ end: '2026-12-29' })
-  expect(enrolmentEvent({ ...enrolment, startDate: null }, site)).toBeUndefined()
+  expect(enrolmentEvents({ ...enrolment, endDate: null }, site)).toMatchObject([{ end: '2026-12-29' }])
+  expect(enrolmentEvents({ ...enrolment, startDate: null }, site)).toEqual([])
+})
+
+test('C3: each lesson is an event at its real time, under a name that a moved lesson keeps', () => {
+  const events = enrolmentEvents(weekly, site)
+  expect(events).toMatchObject([
+    {
+      uid: 'robots.chidera.1@kitelab.example',
+      startsAt: '2026-12-29T16:00:00+01:00',
+      endsAt: '2026-12-29T17:00:00+01:00',
+      location: 'Online, small group',
+    },
+    { uid: 'robots.chidera.2@kitelab.example', startsAt: '2027-01-05T16:00:00+01:00' },
+    { uid: 'robots.chidera.3@kitelab.example', startsAt: '2027-01-12T16:00:00+01:00' },
+  ])
+  expect(events[2]?.description).toContain('Lesson 3 of 3.')
+  const later = { ...weekly, schedule: { ...weekly.schedule, weekdays: [3] } }
+  expect(enrolmentEvents(later, site).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
+})
+
+test('C3: the link to Google Calendar repeats the lessons and says nothing of the child', () => {
+  const link = googleCalendarLink(weekly) ?? ''
+  const { searchParams } = new URL(link)
+  expect(searchParams.get('dates')).toBe('20261229T160000/20261229T170000')
+  expect(searchParams.get('recur')).toBe('RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3')
+  expect(link).not.toMatch(/Chidera|Okafor/)
+  expect(new URL(googleCalendarLink(enrolment) ?? '').searchParams.get('dates')).toBe('20261229/20270301')
+  expect(googleCalendarLink({ ...weekly, startDate: null })).toBeUndefined()
 })

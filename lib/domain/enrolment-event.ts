@@ -1,33 +1,59 @@
 import type { CalendarEvent } from './course-calendar.ts'
+import { googleCalendarUrl } from './course-calendar.ts'
+import { listLessons } from './lessons.ts'
 import { firstName } from './person.ts'
+import { whereInWords } from './teaching-words.ts'
 
-type Enrolment = {
+type Taught = Parameters<typeof listLessons>[0] & Parameters<typeof whereInWords>[0] & { courseTitle: string }
+
+type Enrolment = Taught & {
   courseId: string
   childId: string
   lastName: string
   otherNames: string
-  courseTitle: string
-  startDate?: string | null | undefined
-  endDate?: string | null | undefined
 }
 
 /**
- * An enrolment as it stands in the family's calendar; undefined while its course has no date.
+ * An enrolment as the events of the family's calendar: one for each lesson, or the whole days of a course without lesson
+ * times; none while the course has no date.
  * @param site where the course is read about, and whose host makes the name of the event unique
  */
-export function enrolmentEvent(
+export function enrolmentEvents(
   enrolment: Enrolment,
   { host, url }: { host: string; url: string },
-): CalendarEvent | undefined {
+): CalendarEvent[] {
   const { courseId, childId, courseTitle, startDate, endDate } = enrolment
-  if (!startDate) return undefined
+  if (!startDate) return []
   const child = firstName(enrolment)
-  return {
-    uid: `${courseId}.${childId}@${host}`,
-    title: `${courseTitle}, ${child}`,
-    start: startDate,
-    end: endDate ?? startDate,
-    description: `${child} is enrolled in ${courseTitle}.\n${url}`,
-    url,
+  const title = `${courseTitle}, ${child}`
+  const location = whereInWords(enrolment) || undefined
+  const description = `${child} is enrolled in ${courseTitle}.\n${url}`
+  const lessons = listLessons(enrolment)
+  if (lessons.length === 0) {
+    const uid = `${courseId}.${childId}@${host}`
+    return [{ uid, title, start: startDate, end: endDate ?? startDate, description, location, url }]
   }
+  return lessons.map(({ number, startsAt, endsAt }) => ({
+    uid: `${courseId}.${childId}.${number}@${host}`,
+    title,
+    startsAt,
+    endsAt,
+    description: `Lesson ${number} of ${lessons.length}. ${description}`,
+    location,
+    url,
+  }))
+}
+
+const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** A link to Google Calendar, another company: the course alone, nothing of the child. Undefined without a date. */
+export function googleCalendarLink(course: Taught): string | undefined {
+  const { courseTitle: title, startDate, endDate, schedule } = course
+  if (!startDate) return undefined
+  const lessons = listLessons(course)
+  const [first] = lessons
+  if (!first || !schedule) return googleCalendarUrl({ title, start: startDate, end: endDate ?? startDate })
+  const byDay = schedule.weekdays.map((day) => days[day - 1]).join(',')
+  const recurrence = `RRULE:FREQ=WEEKLY;BYDAY=${byDay};COUNT=${lessons.length}`
+  return googleCalendarUrl({ title, startsAt: first.startsAt, endsAt: first.endsAt, recurrence })
 }

@@ -12,7 +12,7 @@ describe('how far a course is', () => {
     ['2026-11-19', '2026-12-01', 'Started, ends in 11 days'],
     ['2026-11-19', '2026-11-21', 'Started, ends tomorrow'],
     ['2026-11-01', '2026-11-20', 'Started, ends today'],
-    ['2026-11-01', '2026-11-19', 'Over'],
+    ['2026-11-01', '2026-11-19', 'Ended'],
     ['2026-11-01', null, 'Started'],
     [null, null, ''],
   ])('from %s to %s: "%s" (MYC-03)', (startDate, endDate, words) => {

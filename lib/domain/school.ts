@@ -4,3 +4,6 @@ export const sampleSchool = {
   address: 'Yaba, Lagos, Nigeria',
   hours: 'Monday to Friday, 8:00 am to 5:00 pm (WAT)',
 }
+
+/** Where courses are taught, for titles that search engines show. */
+export const teachingArea = 'online and in Lagos'

@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest'
+import type { CourseFacets } from '#contract/course'
 import { topics } from './topic.ts'
 
-const slugs = (categories: string[]) => topics(categories).map(({ slug }) => slug)
+const full = (...names: string[]): CourseFacets => ({
+  statuses: [],
+  ages: [{ minimumAge: 3, maximumAge: 13, courseCount: 3 }],
+  categories: names.map((categoryName) => ({ categoryName, courseCount: 3 })),
+  campCount: 3,
+})
+const slugs = (facets: CourseFacets) => topics(facets).map(({ slug }) => slug)
 
 it('has a page for each band of ages, for camps and for each category', () => {
-  expect(slugs(['Coding', 'Design & Making'])).toEqual([
+  expect(slugs(full('Coding', 'Design & Making'))).toEqual([
     'ages-3-5',
     'ages-6-8',
     'ages-9-11',
@@ -16,6 +23,23 @@ it('has a page for each band of ages, for camps and for each category', () => {
 })
 
 it('gives an address once, and none to a name without letters', () => {
-  expect(slugs(['Camp', 'Ages 3-5', 'Àdìrẹ', 'Adire', '&']).slice(4)).toEqual(['camp', 'adire'])
-  expect(topics(['Camp']).find(({ slug }) => slug === 'camp')?.ask).toEqual({ search: 'camp' })
+  expect(slugs(full('Camp', 'Ages 3-5', 'Àdìrẹ', 'Adire', '&')).slice(4)).toEqual(['camp', 'adire'])
+  expect(topics(full('Camp')).find(({ slug }) => slug === 'camp')?.ask).toEqual({ search: 'camp' })
+})
+
+it('C5: makes a page of three courses or more, and of one for what the school offers by name', () => {
+  const facets: CourseFacets = {
+    statuses: [],
+    ages: [
+      { minimumAge: 5, maximumAge: 6, courseCount: 2 },
+      { minimumAge: 8, maximumAge: 11, courseCount: 1 },
+    ],
+    categories: [
+      { categoryName: 'Coding', courseCount: 2 },
+      { categoryName: 'Private 1-1', courseCount: 1 },
+    ],
+    campCount: 1,
+  }
+  expect(slugs(facets)).toEqual(['ages-6-8', 'camp', 'private-1-1'])
+  expect(slugs({ ...facets, campCount: 0 })).not.toContain('camp')
 })

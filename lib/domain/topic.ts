@@ -1,5 +1,6 @@
-import type { CourseQuery } from '#contract/course'
+import type { CourseFacets, CourseQuery } from '#contract/course'
 import { ageBands } from './age-bands.ts'
+import { countForAges } from './course-facets.ts'
 
 /** A page of its own for what families look for: a band of ages, a category or the camps. */
 export type Topic = {
@@ -10,7 +11,12 @@ export type Topic = {
   title: string
   lead: string
   ask: CourseQuery
+  courseCount: number
 }
+
+/** A page with fewer courses helps nobody; what the school offers by name has one with a single course. */
+const ENOUGH = 3
+const offerings = new Set(['camp', 'private-1-1'])
 
 const MARKS = /\p{M}/gu
 
@@ -22,35 +28,42 @@ const slugOf = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-const ofAges = ageBands.map(
-  ({ from, to }): Topic => ({
-    slug: `ages-${from}-${to}`,
-    label: `Ages ${from} to ${to}`,
-    title: `STEM courses for ages ${from} to ${to}`,
-    lead: `Every course here takes children of ${from} to ${to}, or some of these ages: the exact range is on each card.`,
-    ask: { age: from, ageTo: to },
-  }),
-)
+const ofAges = (facets: CourseFacets) =>
+  ageBands.map(
+    ({ from, to }): Topic => ({
+      slug: `ages-${from}-${to}`,
+      label: `Ages ${from} to ${to}`,
+      title: `STEM courses for ages ${from} to ${to}`,
+      lead: `Courses for children aged ${from} to ${to}. The exact ages are on each card.`,
+      ask: { age: from, ageTo: to },
+      courseCount: countForAges(facets, from, to),
+    }),
+  )
 
 /** As the list knows a camp: by its title or category (AMB-09). */
-const camps: Topic = {
+const camps = ({ campCount }: CourseFacets): Topic => ({
   slug: 'camp',
   label: 'Camps',
   title: 'STEM camps for children',
   lead: 'Whole days of building, testing and asking why, with other children.',
   ask: { search: 'camp' },
-}
+  courseCount: campCount,
+})
 
-const ofCategory = (name: string): Topic => ({
+const ofCategory = ({ categoryName: name, courseCount }: CourseFacets['categories'][number]): Topic => ({
   slug: slugOf(name),
   label: name,
   title: `${name} courses for children`,
-  lead: `Every ${name} course we teach, the next to start first.`,
+  lead: `All ${name} courses, the next to start first.`,
   ask: { category: name },
+  courseCount,
 })
 
-/** All that may have a page; no two share an address. */
-export function topics(categories: readonly string[]): Topic[] {
-  const all = [...ofAges, camps, ...categories.map(ofCategory)].filter(({ slug }) => slug !== '')
-  return all.filter(({ slug }, index) => all.findIndex((other) => other.slug === slug) === index)
+/** All that have a page at the moment; no two share an address. */
+export function topics(facets: CourseFacets): Topic[] {
+  const all = [...ofAges(facets), camps(facets), ...facets.categories.map(ofCategory)]
+  const named = all.filter(
+    ({ slug }, index) => slug !== '' && all.findIndex((other) => other.slug === slug) === index,
+  )
+  return named.filter(({ slug, courseCount }) => courseCount >= (offerings.has(slug) ? 1 : ENOUGH))
 }

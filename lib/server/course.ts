@@ -6,37 +6,35 @@ import {
   listCourses as listCall,
   suggestCourses as suggestCall,
 } from '#contract/course'
-import {
-  type CourseFilter,
-  coursePages,
-  courseQuery,
-  courseStatuses,
-  pageOfCourses,
-} from '#domain/course-filter'
+import { type CourseFilter, coursePages, courseQuery, pageOfCourses } from '#domain/course-filter'
+import { lagosDate } from '#domain/dates'
 import { excerpt } from '#domain/plain-text'
+import { findCourseFacets } from '@/lib/server/course-facets'
 import { publicRead } from '@/lib/server/public-read'
 import { sanitize } from '@/lib/server/sanitize'
 import { upstream } from '@/lib/server/upstream'
 
 /**
  * In start-date order unless asked otherwise; the last page when the one asked for lies beyond it (AMB-10). A list
- * carries no long descriptions: they are plain text, cut to what a card shows (BRW-04).
+ * carries no long descriptions: they are plain text, cut to what a card shows (BRW-04). `today` is the date that the
+ * list was read on: it is read again every minute, so that it ages without a change.
  */
 export async function listCourses(ask: CourseQuery) {
   'use cache'
-  const { courses, total, page } = await readList(ask)
+  const today = lagosDate(new Date())
+  const { courses, total, page } = await readList(ask, today)
   const forCards = courses.map((course) => ({
     ...course,
     courseDescription: excerpt(course.courseDescription ?? ''),
   }))
-  return { courses: forCards, total, page }
+  return { courses: forCards, total, page, today }
 }
 
-async function readList(ask: CourseQuery) {
+async function readList(ask: CourseQuery, today: string) {
   const read = (query: CourseQuery) => upstream(listCall, { query }, { cached: true })
   const { courses, total } = (await publicRead('courses', () => read(ask))) ?? { courses: [], total: 0 }
   // Without a total it is the whole list, from an upstream that knows no list parameters.
-  if (total === undefined) return pageOfCourses(courses, ask)
+  if (total === undefined) return pageOfCourses(courses, ask, today)
   const page = Math.min(ask.page ?? 1, coursePages(total, ask.limit ?? Math.max(total, 1)))
   if (page === (ask.page ?? 1)) return { courses, total, page }
   return { ...(await read({ ...ask, page })), total, page }
@@ -54,12 +52,8 @@ export async function findCourse(courseId: string): Promise<Course | undefined> 
 
 /** One page of the browse screen, with the statuses that its sort select offers. */
 export async function browseCourses(filter: CourseFilter) {
-  const [found, { courses: some }] = await Promise.all([
-    listCourses(courseQuery(filter)),
-    // The statuses among the first hundred courses: nobody lists them, and the whole catalogue may be long.
-    listCourses({ page: 1, limit: 100 }),
-  ])
-  return { ...found, statuses: courseStatuses(some) }
+  const [found, { statuses }] = await Promise.all([listCourses(courseQuery(filter)), findCourseFacets()])
+  return { ...found, statuses: statuses.map(({ courseStatus }) => courseStatus) }
 }
 
 /** What somebody who types this most likely means. Nothing from an upstream that knows no suggestions. */

@@ -2,7 +2,7 @@ import 'server-only'
 import * as call from '#contract/enrolment'
 import { AppError } from '#contract/errors'
 import { calendarFile } from '#domain/course-calendar'
-import { enrolmentEvent } from '#domain/enrolment-event'
+import { enrolmentEvents } from '#domain/enrolment-event'
 import { settings } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/server/site-url'
@@ -32,8 +32,8 @@ export async function enrolmentCalendar(token: string, { courseId, childId }: Wa
 
 function calendar(enrolments: readonly call.Enrolment[], name: string) {
   const { hostname: host } = new URL(settings().SITE_ORIGIN)
-  const events = enrolments.flatMap(
-    (one) => enrolmentEvent(one, { host, url: siteUrl(paths.course(one.courseId)) }) ?? [],
+  const events = enrolments.flatMap((one) =>
+    enrolmentEvents(one, { host, url: siteUrl(paths.course(one.courseId)) }),
   )
   return new Response(calendarFile(events, name, new Date().toISOString()), {
     headers: {

@@ -32,7 +32,7 @@ const ownPicture: SharePicture = {
 /** What search engines and previews read of a public page: all of it stands in the head of the first HTML. */
 export function pageMetadata({ title, titleIsWhole, description, path, unlisted, ...page }: Page): Metadata {
   const url = siteUrl(path)
-  const { path: picture, ...about } = page.picture ?? ownPicture
+  const { path: picture, alt, type } = page.picture ?? ownPicture
   return {
     title: titleIsWhole ? { absolute: title } : title,
     description,
@@ -46,7 +46,7 @@ export function pageMetadata({ title, titleIsWhole, description, path, unlisted,
       url,
       siteName: site.brand.name,
       locale: 'en_NG',
-      images: [{ url: siteUrl(picture), ...PICTURE_SIZE, ...about }],
+      images: [{ url: siteUrl(picture), ...PICTURE_SIZE, alt, type }],
       ...kindOf(page.article),
     },
     twitter: { card: 'summary_large_image' },

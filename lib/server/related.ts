@@ -13,10 +13,10 @@ const courseText = ({ courseTitle, categoryName, courseDescription }: Course) =>
 const blogText = ({ blogTitle, description, blogContent }: Blog) =>
   `${blogTitle} ${description ?? ''} ${plainText(blogContent ?? '')}`
 
-/** The courses that speak of what a post speaks of, among the hundred that start next. */
-export async function coursesFor(blog: Blog): Promise<Course[]> {
-  const { courses } = await listCourses({ page: 1, limit: 100 })
-  return related(blogText(blog), courses, courseText, SHOWN)
+/** The courses that speak of what a post speaks of, among the hundred that can be joined next, and the date of that list. */
+export async function coursesFor(blog: Blog): Promise<{ courses: Course[]; today: string }> {
+  const { courses, today } = await listCourses({ page: 1, limit: 100 })
+  return { courses: related(blogText(blog), courses, courseText, SHOWN), today }
 }
 
 /** The posts that speak of what a course is about. */

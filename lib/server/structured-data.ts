@@ -12,12 +12,12 @@ import { site } from '@/lib/site'
 
 // The types of schema.org that search engines read. `undefined` leaves a property out.
 
-const inContext = <T extends object>(data: T) => ({ '@context': 'https://schema.org', ...data })
+export const inContext = <T extends object>(data: T) => ({ '@context': 'https://schema.org', ...data })
 
 const organizationId = () => siteUrl('/#organization')
 
 /** The school, named briefly where it stands behind something else. */
-const school = () => ({
+export const school = () => ({
   '@type': 'EducationalOrganization',
   '@id': organizationId(),
   name: site.brand.name,
@@ -62,43 +62,6 @@ export function breadcrumbData(crumbs: readonly Crumb[]) {
       name: label,
       ...(href && { item: siteUrl(href) }),
     })),
-  })
-}
-
-const ages = ({ minimumAge, maximumAge }: Course) =>
-  minimumAge == null && maximumAge == null ? undefined : `${minimumAge ?? ''}-${maximumAge ?? ''}`
-
-// A course says its language in a word; a search engine reads a code.
-const languageCodes = new Map([
-  ['english', 'en'],
-  ['french', 'fr'],
-  ['hausa', 'ha'],
-  ['igbo', 'ig'],
-  ['yoruba', 'yo'],
-  ['yorùbá', 'yo'],
-])
-
-const languageOf = ({ courseLanguage: word }: Course) =>
-  word ? (languageCodes.get(word.trim().toLowerCase()) ?? word) : undefined
-
-export function courseData(course: Course, picture: SharePicture) {
-  const url = siteUrl(paths.course(course.courseId))
-  const { startDate, endDate } = course
-  return inContext({
-    '@type': 'Course',
-    '@id': `${url}#course`,
-    url,
-    name: course.courseTitle,
-    description: excerpt(course.courseDescription ?? '', 300) || course.courseTitle,
-    image: siteUrl(picture.path),
-    provider: school(),
-    typicalAgeRange: ages(course),
-    inLanguage: languageOf(course),
-    offers: { '@type': 'Offer', category: 'Paid', price: course.coursePrice, priceCurrency: 'NGN', url },
-    hasCourseInstance:
-      startDate || endDate
-        ? { '@type': 'CourseInstance', startDate: startDate ?? undefined, endDate: endDate ?? undefined }
-        : undefined,
   })
 }
 

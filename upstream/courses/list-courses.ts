@@ -4,13 +4,14 @@ import type { Db } from '../db/open.ts'
 import { courseCategories, courses } from '../db/schema/catalogue.ts'
 import { containing } from './containing.ts'
 import { courseOnWire } from './course-on-wire.ts'
+import { isCamp } from './is-camp.ts'
+import { isPublic } from './public-courses.ts'
 
 /** How many a page has when only its number is asked for. */
 const PAGE = 6
 
 const columns = { course: courses, categoryName: courseCategories.name }
 
-const isCamp = or(ilike(courses.title, '%camp%'), ilike(courseCategories.name, '%camp%'))
 const orders: Record<CourseSort, SQL> = {
   age: asc(courses.minimumAge),
   camp: desc(sql`(${isCamp})`),
@@ -21,6 +22,7 @@ const orders: Record<CourseSort, SQL> = {
 function matching({ search, category, status, age, ageTo = age }: CourseQuery): SQL | undefined {
   const pattern = search && containing(search)
   return and(
+    isPublic(),
     pattern ? or(ilike(courses.title, pattern), ilike(courseCategories.name, pattern)) : undefined,
     category ? eq(courseCategories.name, category) : undefined,
     status ? eq(sql`lower(${courses.status})`, status.toLowerCase()) : undefined,
@@ -31,7 +33,7 @@ function matching({ search, category, status, age, ageTo = age }: CourseQuery): 
 
 /**
  * The courses by start date, or by the chosen order with the start date deciding ties (BRW-10 to BRW-14); one page of
- * them when `page` or `limit` is given. `total` counts all that match.
+ * them when `page` or `limit` is given. `total` counts all that match. Courses that have ended are in no list.
  */
 export async function listCourses(db: Db, query: CourseQuery): Promise<{ courses: Course[]; total: number }> {
   const where = matching(query)
@@ -61,6 +63,6 @@ export async function findCourse(db: Db, courseId: string): Promise<Course | und
     .select(columns)
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
-    .where(eq(courses.courseId, courseId))
+    .where(and(isPublic({ withEnded: true }), eq(courses.courseId, courseId)))
   return row && courseOnWire(row.course, row.categoryName)
 }

@@ -1,9 +1,10 @@
-import { asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CourseSuggestions } from '#contract/course'
 import { isNearly } from '#domain/misspelt'
 import type { Db } from '../db/open.ts'
 import { courseCategories, courses } from '../db/schema/catalogue.ts'
 import { containing } from './containing.ts'
+import { isPublic } from './public-courses.ts'
 
 type Suggestion = CourseSuggestions['suggestions'][number]
 
@@ -25,7 +26,7 @@ const found = (db: Pick<Db, 'select'>, where: SQL | undefined, ...order: SQL[]) 
     .select(columns)
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
-    .where(where)
+    .where(and(isPublic(), where))
     .orderBy(...order, asc(courses.startDate), asc(courses.courseId))
 
 /** As the list finds them (AMB-10): title or category. Titles with a word that begins so come first. */

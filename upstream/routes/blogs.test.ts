@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blogs } from '../db/schema/catalogue.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -30,7 +31,7 @@ describe('Posts', () => {
 
   test('are told whole by their id, and 404 without one', async () => {
     expect((await api.app.inject(`/blogs/${newest}`)).json().blog).toEqual({
-      updatedAt: expect.any(String),
+      updatedAt: '2026-03-01T08:00:00.000Z',
       blogId: newest,
       blogTitle: 'New',
       blogCategory: 'PARENTING',
@@ -43,5 +44,16 @@ describe('Posts', () => {
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toEqual({ message: 'Blog not found.' })
     expect((await api.app.inject('/blogs/1')).statusCode).toBe(400)
+  })
+
+  test('C6: count as changed on the day of their publication, until their words are changed', async () => {
+    const changedAt = async () => (await api.app.inject(`/blogs/${newest}`)).json().blog.updatedAt
+    expect(await changedAt()).toBe('2026-03-01T08:00:00.000Z')
+    const before = new Date().toISOString()
+    await api.db
+      .update(blogs)
+      .set({ description: 'In brief.' })
+      .where(eq(blogs.blogId, newest ?? ''))
+    expect((await changedAt()) > before).toBe(true)
   })
 })

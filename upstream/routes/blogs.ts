@@ -15,19 +15,21 @@ const listed = {
   description: blogs.description,
   blogImage: blogs.imageKey,
   publishedAt: blogs.publishedAt,
+  insertedAt: blogs.createdAt,
   updatedAt: blogs.updatedAt,
 }
 
-/** On the wire a post is as old as its publication. */
-const wireBlog = <Row extends { publishedAt: Date; updatedAt: Date }>({
-  publishedAt,
-  updatedAt,
-  ...row
-}: Row) => ({
-  ...row,
-  createdAt: publishedAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
+type Dates = { publishedAt: Date; insertedAt: Date; updatedAt: Date }
+
+/** On the wire a post is as old as its publication; inserting the row is no change of the post. */
+function wireBlog<Row extends Dates>({ publishedAt, insertedAt, updatedAt, ...row }: Row) {
+  const isChanged = updatedAt > insertedAt && updatedAt > publishedAt
+  return {
+    ...row,
+    createdAt: publishedAt.toISOString(),
+    updatedAt: (isChanged ? updatedAt : publishedAt).toISOString(),
+  }
+}
 
 /** API-29. */
 export function blogRoutes(app: FastifyInstance, { db }: Context): void {

@@ -1,11 +1,10 @@
-import { asc, count, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as contract from '#contract/course'
 import { AppError } from '#contract/errors'
 import type { Context } from '../context.ts'
+import { findCourseFacets, listCategories } from '../courses/course-facets.ts'
 import { findCourse, listCourses } from '../courses/list-courses.ts'
 import { suggestCourses } from '../courses/suggest-courses.ts'
-import { courseCategories, courses } from '../db/schema/catalogue.ts'
 import { serve } from '../http.ts'
 
 /** The same for everyone, and worth asking again after a minute. */
@@ -32,18 +31,15 @@ export function courseRoutes(app: FastifyInstance, { db }: Context): void {
     return { course }
   })
 
-  serve(app, contract.listCourseCategories, async (_given, _, reply) => {
-    const found = await db
-      .select({
-        categoryId: courseCategories.categoryId,
-        categoryName: courseCategories.name,
-        courseCount: count(courses.courseId),
-      })
-      .from(courseCategories)
-      .leftJoin(courses, eq(courses.categoryId, courseCategories.categoryId))
-      .groupBy(courseCategories.categoryId)
-      .orderBy(asc(courseCategories.name))
+  serve(app, contract.findCourseFacets, async (_given, _, reply) => {
+    const facets = await findCourseFacets(db)
     forEveryone(reply)
-    return { courseCategories: found }
+    return facets
+  })
+
+  serve(app, contract.listCourseCategories, async (_given, _, reply) => {
+    const courseCategories = await listCategories(db)
+    forEveryone(reply)
+    return { courseCategories }
   })
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { CourseFormat, Schedule } from '#contract/course'
 
 const image = z.string().regex(/^[a-z]+\/[a-z0-9-]+\.svg$/)
 
@@ -18,9 +19,15 @@ const Course = z.strictObject({
   courseStatus: z.enum(['Active', 'Upcoming', 'Closed']),
   courseLanguage: z.string(),
   startOffsetDays: z.number(),
-  endOffsetDays: z.number(),
+  /** Only without a schedule: otherwise the last lesson ends the course. */
+  endOffsetDays: z.number().optional(),
   seasonMonth: z.number().optional(),
   numberOfLectures: z.number(),
+  format: CourseFormat,
+  place: z.string().optional(),
+  schedule: Schedule.optional(),
+  prepare: z.string(),
+  announcedOffsetDays: z.number().negative(),
   createdBy: z.string(),
   courseDescription: z.string(),
 })

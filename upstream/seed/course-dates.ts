@@ -1,25 +1,51 @@
+import type { Schedule } from '#contract/course'
 import { addDays } from '#domain/dates'
+import { isoWeekday, listLessons } from '#domain/lessons'
 
-type Offsets = { startOffsetDays: number; endOffsetDays: number; seasonMonth?: number | undefined }
+type Offsets = {
+  startOffsetDays: number
+  /** Only without a schedule: otherwise the last lesson ends the course. */
+  endOffsetDays?: number | undefined
+  seasonMonth?: number | undefined
+  schedule?: Schedule | undefined
+  numberOfLectures: number
+}
 
+const DAYS_A_WEEK = 7
 const MONDAY = 1
-const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 function firstMonday(year: number, month: number): string {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
-  return addDays(first, (MONDAY - weekday(first) + 7) % 7)
+  return addDays(first, (MONDAY - isoWeekday(first) + DAYS_A_WEEK) % DAYS_A_WEEK)
+}
+
+/** The first Monday of the season's month, this year or, when that has passed, the next. */
+function seasonStart(month: number, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const thisYear = firstMonday(year, month)
+  return thisYear > today ? thisYear : firstMonday(year + 1, month)
+}
+
+/** The nearest lesson day: a course to come never starts earlier than its offset says, one that runs never later. */
+function lessonDay(date: string, step: 1 | -1, schedule: Schedule | undefined): string {
+  const isLessonDay = (day: string) => !schedule || schedule.weekdays.includes(isoWeekday(day))
+  for (let days = 0; days < DAYS_A_WEEK; days += 1) {
+    const day = addDays(date, days * step)
+    if (isLessonDay(day)) return day
+  }
+  return date
 }
 
 /**
- * When a course runs, as calendar dates. A course of a season begins on the first Monday of its month, this year or,
- * when that has passed, the next.
+ * When a course runs, as calendar dates: from its first lesson to its last.
  * @param today calendar date in Lagos
  */
-export function courseDates({ startOffsetDays, endOffsetDays, seasonMonth }: Offsets, today: string) {
-  if (!seasonMonth)
-    return { startDate: addDays(today, startOffsetDays), endDate: addDays(today, endOffsetDays) }
-  const year = Number(today.slice(0, 4))
-  const thisYear = firstMonday(year, seasonMonth)
-  const startDate = thisYear > today ? thisYear : firstMonday(year + 1, seasonMonth)
-  return { startDate, endDate: addDays(startDate, endOffsetDays - startOffsetDays) }
+export function courseDates(course: Offsets, today: string) {
+  const { startOffsetDays, endOffsetDays = startOffsetDays, seasonMonth, schedule } = course
+  const startDate = seasonMonth
+    ? seasonStart(seasonMonth, today)
+    : lessonDay(addDays(today, startOffsetDays), startOffsetDays < 0 ? -1 : 1, schedule)
+  const farEnd = addDays(startDate, course.numberOfLectures * DAYS_A_WEEK)
+  const lastLesson = listLessons({ ...course, startDate, endDate: farEnd }).at(-1)
+  return { startDate, endDate: lastLesson?.date ?? addDays(startDate, endOffsetDays - startOffsetDays) }
 }

@@ -15,6 +15,11 @@ import { seedId } from './seed-id.ts'
 
 const category = (name: string) => seedId(`category:${name}`)
 
+const daysFrom = (today: string, days: number) => new Date(`${addDays(today, days)}T08:00:00Z`)
+
+/** Unchanged since then: search engines read the date of the last change. */
+const writtenAt = (instant: Date) => ({ createdAt: instant, updatedAt: instant })
+
 async function addCatalogue(tx: Tx, content: Content, today: string) {
   const names = content.categories.map(({ categoryName }) => categoryName)
   await tx
@@ -35,7 +40,12 @@ async function addCatalogue(tx: Tx, content: Content, today: string) {
     language: course.courseLanguage,
     ...courseDates(course, today),
     numberOfLectures: course.numberOfLectures,
+    format: course.format,
+    place: course.place,
+    schedule: course.schedule,
+    prepare: course.prepare,
     createdBy: course.createdBy,
+    ...writtenAt(daysFrom(today, course.announcedOffsetDays)),
   }))
   await tx.insert(courses).values(courseRows).onConflictDoNothing()
   const blogRows = content.blogs.map((blog) => ({
@@ -45,7 +55,8 @@ async function addCatalogue(tx: Tx, content: Content, today: string) {
     description: blog.description,
     imageKey: pictureKey(blog.blogImage),
     contentHtml: blog.blogContent,
-    publishedAt: new Date(`${addDays(today, blog.createdOffsetDays)}T08:00:00Z`),
+    publishedAt: daysFrom(today, blog.createdOffsetDays),
+    ...writtenAt(daysFrom(today, blog.createdOffsetDays)),
   }))
   await tx.insert(blogs).values(blogRows).onConflictDoNothing()
 }

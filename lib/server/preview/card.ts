@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto'
 import type { Blog } from '#contract/blog'
 import type { Course } from '#contract/course'
 import { ageRange } from '#domain/age'
+import { startedSentence } from '#domain/course-time'
 import { longDate } from '#domain/dates'
 import { naira } from '#domain/naira'
+import { teachingArea } from '#domain/school'
 import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
 
 /** What a preview shows. */
 export type Card = {
   title: string
-  /** Small words under the title, in one line. */
+  /** Small words under the title, in two lines at most. */
   facts: string[]
   price?: string
   /** As stored: `public/uploads/...`. */
@@ -19,7 +21,7 @@ export type Card = {
 }
 
 /** Part of each address: raise it when the drawing changes, because whoever shares a page keeps its picture for long. */
-const DESIGN = 1
+const DESIGN = 2
 
 const versionOf = (card: Card) =>
   createHash('sha256')
@@ -27,33 +29,45 @@ const versionOf = (card: Card) =>
     .digest('hex')
     .slice(0, 16)
 
-export function courseCard(course: Course): Card {
+function courseCard(course: Course, today: string): Card {
   const ages = ageRange(course)
   const start = longDate(course.startDate)
+  const when = startedSentence(course, today) ?? (start && `Starts ${start}`)
   return {
     title: course.courseTitle,
-    facts: [ages && `Ages ${ages}`, start && `Starts ${start}`].filter(Boolean),
+    facts: [ages && `Ages ${ages}`, when].filter(Boolean),
     price: naira(course.coursePrice),
     picture: course.courseImage,
   }
 }
 
-export const blogCard = (blog: Blog): Card => ({
+const blogCard = (blog: Blog): Card => ({
   title: blog.blogTitle,
   facts: [blog.blogCategory ?? '', longDate(blog.createdAt)].filter(Boolean),
   picture: blog.blogImage,
 })
 
-/** The picture's address changes with what it shows, so that an old price is shown by nobody. */
-const preview = (kind: 'course' | 'blog', id: string, card: Card): SharePicture & { version: string } => {
-  const version = versionOf(card)
-  return {
-    path: paths.preview(kind, id, version),
-    alt: [card.title, ...card.facts, ...(card.price ? [card.price] : [])].join(', '),
-    type: 'image/jpeg',
-    version,
-  }
-}
+/** A page's preview: where its picture is, and what is drawn on it. */
+export type Preview = SharePicture & { card: Card }
 
-export const coursePreview = (course: Course) => preview('course', course.courseId, courseCard(course))
-export const blogPreview = (blog: Blog) => preview('blog', blog.blogId, blogCard(blog))
+/** The picture's address changes with what it shows, so that an old price is shown by nobody. */
+const preview = (kind: Parameters<typeof paths.preview>[0], id: string, card: Card): Preview => ({
+  path: paths.preview(kind, id, versionOf(card)),
+  alt: [card.title, ...card.facts, ...(card.price ? [card.price] : [])].join(', '),
+  type: 'image/jpeg',
+  card,
+})
+
+/** @param today calendar date in Lagos */
+export const coursePreview = (course: Course, today: string): Preview =>
+  preview('course', course.courseId, courseCard(course, today))
+export const blogPreview = (blog: Blog): Preview => preview('blog', blog.blogId, blogCard(blog))
+
+type TopicPage = { slug: string; title: string; total: number; courses: readonly Course[] }
+
+export const topicPreview = ({ slug, title, total, courses }: TopicPage): Preview =>
+  preview('learn', slug, {
+    title,
+    facts: [`${total} ${total === 1 ? 'course' : 'courses'}`, teachingArea],
+    picture: courses[0]?.courseImage,
+  })

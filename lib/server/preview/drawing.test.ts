@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Blog } from '#contract/blog'
 import type { Course } from '#contract/course'
-import { blogPreview, coursePreview } from './card'
+import { blogPreview, coursePreview, topicPreview } from './card'
 import { drawing } from './drawing'
 import { setLine, textFace, titleFace, widthOf } from './face'
 import { fitText } from './fit-text'
@@ -16,8 +16,12 @@ const course: Course = {
   courseImage: 'public/uploads/courses/robotics.svg',
 }
 
+const today = '2026-11-22'
+
 test('a preview says title, age, start and price, and its words are told to who cannot see it', () => {
-  expect(coursePreview(course).alt).toBe('Robots from Cartons, Ages 6–9, Starts 29 November 2026, ₦45,000')
+  expect(coursePreview(course, today).alt).toBe(
+    'Robots from Cartons, Ages 6–9, Starts 29 November 2026, ₦45,000',
+  )
   const post: Blog = {
     blogId: 'a',
     blogTitle: 'A kite day',
@@ -27,12 +31,33 @@ test('a preview says title, age, start and price, and its words are told to who 
   expect(blogPreview(post).alt).toBe('A kite day, EVENTS, 16 November 2026')
 })
 
+test('C2: the preview of a course that has begun says so, in two lines', () => {
+  const begun = { ...course, startDate: '2026-11-10', endDate: '2026-12-15' }
+  const { alt, path, card } = coursePreview(begun, today)
+  expect(alt).toBe(
+    'Robots from Cartons, Ages 6–9, Started 10 November · join now, we help your child catch up, ₦45,000',
+  )
+  expect(path).not.toBe(coursePreview(begun, '2026-11-09').path)
+  const { lines } = fitText(card.facts.join('  ·  '), textFace, { sizes: [30, 26], width: 610, most: 2 })
+  expect(lines.join(' ')).not.toContain('…')
+})
+
+test('S10: a page by topic has a preview of its own', () => {
+  const topic = { slug: 'coding', title: 'Coding courses for children', total: 3, courses: [course] }
+  expect(topicPreview(topic)).toMatchObject({
+    path: expect.stringMatching(/^\/preview\/learn\/coding\/[0-9a-f]{16}\.jpg$/),
+    alt: 'Coding courses for children, 3 courses, online and in Lagos',
+  })
+})
+
 test('its address changes with what it shows, and with nothing else', () => {
-  const { path } = coursePreview(course)
+  const { path } = coursePreview(course, today)
   expect(path).toMatch(/^\/preview\/course\/9c07314c[\w-]+\/[0-9a-f]{16}\.jpg$/)
-  expect(coursePreview({ ...course, maximumCapacity: 3 }).path).toBe(path)
-  expect(coursePreview({ ...course, coursePrice: 46_000 }).path).not.toBe(path)
-  expect(coursePreview({ ...course, courseImage: 'public/uploads/courses/ai.svg' }).path).not.toBe(path)
+  expect(coursePreview({ ...course, maximumCapacity: 3 }, today).path).toBe(path)
+  expect(coursePreview({ ...course, coursePrice: 46_000 }, today).path).not.toBe(path)
+  expect(coursePreview({ ...course, courseImage: 'public/uploads/courses/ai.svg' }, today).path).not.toBe(
+    path,
+  )
 })
 
 test('every letter of the languages of Nigeria is drawn, with the marks that have no letter of their own', () => {

@@ -56,12 +56,14 @@ function priceTag(price: string, y: number): string {
 
 /** The preview as a drawing, without the picture. All letters are outlines: the machine may have no fonts. */
 export function drawing({ title, facts, price }: Card): string {
-  const fitted = fitText(title, titleFace, { sizes: [56, 50, 44, 38], width: COLUMN, most: 2 })
+  const small = fitText(facts.join('  ·  '), textFace, { sizes: [30, 26], width: COLUMN, most: 2 })
+  const [last, leading] = [price ? 526 : 574, 34]
+  const above = leading * (small.lines.length - 1)
+  const sizes = above > 0 ? [50, 44, 38] : [56, 50, 44, 38]
+  const fitted = fitText(title, titleFace, { sizes, width: COLUMN, most: 2 })
   const height = fitted.size * 1.12
-  const room = price ? { top: 372, bottom: 492 } : { top: 384, bottom: 530 }
+  const room = price ? { top: 372, bottom: 492 - above } : { top: 384, bottom: 530 - above }
   const first = (room.top + room.bottom - height * fitted.lines.length) / 2 + fitted.size * 0.82
-  const words = facts.join('  ·  ')
-  const small = fitText(words, textFace, { sizes: [30, 26, 22], width: COLUMN, most: 1 })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     ...scenery,
@@ -70,8 +72,14 @@ export function drawing({ title, facts, price }: Card): string {
     ...fitted.lines.map((text, index) =>
       centred({ text, face: titleFace, size: fitted.size, y: first + index * height }),
     ),
-    ...small.lines.map((text) =>
-      centred({ text, face: textFace, size: small.size, y: price ? 526 : 574, colour: '#36416f' }),
+    ...small.lines.map((text, index) =>
+      centred({
+        text,
+        face: textFace,
+        size: small.size,
+        y: last - above + index * leading,
+        colour: '#36416f',
+      }),
     ),
     price ? priceTag(price, 598) : '',
     '</svg>',

@@ -1,24 +1,40 @@
 import 'server-only'
 import { findBlog } from '@/lib/server/blog'
+import { currentTime } from '@/lib/server/clock'
 import { findCourse } from '@/lib/server/course'
-import { blogCard, blogPreview, type Card, courseCard, coursePreview } from './card'
+import { findTopic } from '@/lib/server/topic'
+import { blogPreview, coursePreview, type Preview, topicPreview } from './card'
 import { render } from './render'
 
 /** Pictures of some 50 KB each; those asked for least recently are made again when they are asked for. */
 const KEPT = 60
 const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
-async function cardOf(kind: string, id: string): Promise<{ card: Card; path: string } | undefined> {
-  if (kind === 'course') {
-    const course = await findCourse(id)
-    return course && { card: courseCard(course), path: coursePreview(course).path }
-  }
-  if (kind !== 'blog') return undefined
-  const blog = await findBlog(id)
-  return blog && { card: blogCard(blog), path: blogPreview(blog).path }
-}
+const finders = new Map<string, (id: string) => Promise<Preview | undefined>>([
+  [
+    'course',
+    async (id) => {
+      const [course, { today }] = await Promise.all([findCourse(id), currentTime()])
+      return course && coursePreview(course, today)
+    },
+  ],
+  [
+    'blog',
+    async (id) => {
+      const blog = await findBlog(id)
+      return blog && blogPreview(blog)
+    },
+  ],
+  [
+    'learn',
+    async (slug) => {
+      const topic = await findTopic(slug)
+      return topic && topicPreview(topic)
+    },
+  ],
+])
 
-function picture(path: string, card: Card): Promise<Buffer<ArrayBuffer>> {
+function picture({ path, card }: Preview): Promise<Buffer<ArrayBuffer>> {
   const made = kept.get(path) ?? render(card)
   kept.delete(path)
   kept.set(path, made)
@@ -35,10 +51,10 @@ function picture(path: string, card: Card): Promise<Buffer<ArrayBuffer>> {
  */
 export async function findPreview(kind: string, id: string, file: string): Promise<Response | undefined> {
   if (!/^[0-9a-f]{16}\.jpg$/.test(file)) return undefined
-  const found = await cardOf(kind, id)
+  const found = await finders.get(kind)?.(id)
   if (!found) return undefined
   const isCurrent = found.path.endsWith(`/${file}`)
-  return new Response(await picture(found.path, found.card), {
+  return new Response(await picture(found), {
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',

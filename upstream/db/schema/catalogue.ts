@@ -41,6 +41,7 @@ export const courses = pgTable(
   (t) => [
     index('courses_category').on(t.categoryId),
     index('courses_start').on(t.startDate),
+    index('courses_end').on(t.endDate),
     index('courses_title_trigrams').using('gin', t.title.op('gin_trgm_ops')),
     check('courses_ages', sql`${t.minimumAge} >= 0 and ${t.minimumAge} <= ${t.maximumAge}`),
     check('courses_capacity', sql`${t.maximumCapacity} > 0`),

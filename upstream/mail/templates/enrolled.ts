@@ -27,9 +27,7 @@ function calendarLinks(places: readonly Place[]) {
   return courses.flatMap(([place]) => {
     if (!place) return []
     const { courseTitle: title, startDate: start, endDate: end } = place
-    return [
-      link(`Add ${title} to Google Calendar`, googleCalendarUrl({ title, start, end, description: '' })),
-    ]
+    return [link(`Add ${title} to Google Calendar`, googleCalendarUrl({ title, start, end }))]
   })
 }
 

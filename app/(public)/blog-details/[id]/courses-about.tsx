@@ -2,7 +2,7 @@ import type { Course } from '#contract/course'
 import { CourseCard } from '@/components/course/course-card'
 
 /** Where a child does what the post is about. */
-export function CoursesAbout({ courses }: { courses: Course[] }) {
+export function CoursesAbout({ courses, today }: { courses: Course[]; today: string }) {
   if (courses.length === 0) return null
   return (
     <section aria-labelledby="courses" className="border-ink border-t-2 pt-7 pb-16 lg:pb-24">
@@ -12,7 +12,7 @@ export function CoursesAbout({ courses }: { courses: Course[] }) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {courses.map((course) => (
           <li key={course.courseId}>
-            <CourseCard course={course} />
+            <CourseCard course={course} today={today} />
           </li>
         ))}
       </ul>

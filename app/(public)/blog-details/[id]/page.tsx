@@ -81,7 +81,7 @@ export default async function BlogDetailsPage({ params }: Props) {
         </article>
         <BlogSidebar blogs={await listBlogs()} />
       </div>
-      <CoursesAbout courses={await coursesFor(blog)} />
+      <CoursesAbout {...(await coursesFor(blog))} />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { courseListTitle } from '#domain/course-filter'
+import { teachingArea } from '#domain/school'
 import { CourseBrowser } from '@/components/course/course-browser'
 import { JsonLd } from '@/components/ui/json-ld'
 import { paths } from '@/lib/paths'
@@ -7,15 +9,16 @@ import { pageMetadata } from '@/lib/server/page-metadata'
 import { courseListData } from '@/lib/server/structured-data'
 import { site } from '@/lib/site'
 
+const filter = { q: '', page: 1 }
+
 export const metadata: Metadata = pageMetadata({
-  title: 'Active courses',
-  description: `Live STEM courses for children aged ${site.ages.served}: robots, code, kitchens and kites. Pick by age first.`,
+  title: courseListTitle(filter),
+  description: `Live STEM courses for children aged ${site.ages.served}, ${teachingArea}: robots, code, kitchens and kites. Start with your child’s age.`,
   path: paths.browseCourses,
 })
 
 /** Page 1 of the unfiltered list. next.config.ts leads `?page=` and filters to the routes beside this one. */
 export default async function BrowsePage() {
-  const filter = { q: '', page: 1 }
   const found = await browseCourses(filter)
   return (
     <>

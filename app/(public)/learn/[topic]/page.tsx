@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
+import { joinWords } from '#domain/join-words'
 import { fromPathSegment } from '#domain/path-segment'
+import { excerpt } from '#domain/plain-text'
+import { teachingArea } from '#domain/school'
 import { CourseCard } from '@/components/course/course-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -8,8 +11,10 @@ import { NotHere } from '@/components/ui/not-here'
 import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
+import { topicPreview } from '@/lib/server/preview/card'
 import { breadcrumbData, courseListData } from '@/lib/server/structured-data'
 import { findTopic, listTopics } from '@/lib/server/topic'
+import { NarrowByAge } from './narrow-by-age'
 import { OtherTopics } from './other-topics'
 
 type Props = PageProps<'/learn/[topic]'>
@@ -17,18 +22,28 @@ type Props = PageProps<'/learn/[topic]'>
 // A stand-in, because one value is required: a page is made on its first visit, then served from the cache.
 export const generateStaticParams = () => [{ topic: '-' }]
 
+/** Courses that the description names. */
+const NAMED = 3
+
 const find = async ({ params }: Props) => findTopic(fromPathSegment((await params).topic))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const topic = await find(props)
   if (!topic) return { title: 'No such courses', robots: { index: false } }
-  return pageMetadata({ title: topic.title, description: topic.lead, path: paths.learn(topic.slug) })
+  const { title, slug, courses } = topic
+  const some = joinWords(courses.slice(0, NAMED).map(({ courseTitle }) => courseTitle))
+  return pageMetadata({
+    title: `${title}, ${teachingArea}`,
+    description: excerpt(`${title}, ${teachingArea}: ${some}. ${topic.lead}`, 157),
+    path: paths.learn(slug),
+    picture: topicPreview(topic),
+  })
 }
 
 export default async function TopicPage(props: Props) {
   const topic = await find(props)
   if (!topic) return <NoSuchCourses />
-  const { title, lead, label, courses, total, slug } = topic
+  const { title, lead, label, courses, total, slug, today } = topic
   const crumbs = [{ label: 'Browse Courses', href: paths.browseCourses }, { label }]
   return (
     <>
@@ -38,11 +53,12 @@ export default async function TopicPage(props: Props) {
         <JsonLd data={courseListData(courses)} />
         <Breadcrumb items={crumbs} />
         <h2 className="sr-only">Courses</h2>
-        <p className="mt-2 mb-4 text-sm text-ink-muted">{total} courses</p>
+        <NarrowByAge topic={topic} courses={courses} />
+        <p className="mt-2 mb-4 text-sm text-ink-muted">{total === 1 ? '1 course' : `${total} courses`}</p>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {courses.map((course, index) => (
             <li key={course.courseId}>
-              <CourseCard course={course} showDescription first={index < 3} />
+              <CourseCard course={course} today={today} showDescription first={index < 3} />
             </li>
           ))}
         </ul>
@@ -61,7 +77,7 @@ function NoSuchCourses() {
   return (
     <NotHere
       title="There are no such courses at the moment."
-      text="They may have ended, or the address is not complete."
+      text="They may have ended, or the link is incomplete."
       action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}
     />
   )

@@ -7,7 +7,7 @@ export function CourseNotHere() {
   return (
     <NotHere
       title="Course not found."
-      text="It may have ended, or the address is not complete."
+      text="It may have ended, or the link is incomplete."
       action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}
     />
   )

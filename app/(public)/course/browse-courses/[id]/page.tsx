@@ -1,26 +1,28 @@
 import type { Metadata } from 'next'
-import { excerpt } from '#domain/plain-text'
-import { CategoryChip } from '@/components/category/category-chip'
+import { searchDescription, searchTitle } from '#domain/course-search-words'
+import { hasEnded, startedSentence } from '#domain/course-time'
 import { CourseCover } from '@/components/course/course-cover'
-import { CourseFacts } from '@/components/course/course-facts'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Prose } from '@/components/ui/prose'
 import { ShareRow } from '@/components/ui/share-row'
-import { StatusChip } from '@/components/ui/status-chip'
 import { settings } from '@/lib/env'
 import { paths } from '@/lib/paths'
+import { currentTime } from '@/lib/server/clock'
 import { findCourse } from '@/lib/server/course'
+import { courseData } from '@/lib/server/course-data'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { pictureAlt } from '@/lib/server/picture-alt'
 import { coursePreview } from '@/lib/server/preview/card'
 import { blogsFor } from '@/lib/server/related'
-import { breadcrumbData, courseData } from '@/lib/server/structured-data'
+import { breadcrumbData } from '@/lib/server/structured-data'
 import { BlogsAbout } from './blogs-about'
 import { BuyBar } from './buy-bar'
 import { BuyCard } from './buy-card'
+import { CourseHead } from './course-head'
 import { CourseNotHere } from './course-not-here'
-import { createdBy } from './created-by'
+import { EndedCard } from './ended-card'
+import { GoodToKnow } from './good-to-know'
 
 type Props = PageProps<'/course/browse-courses/[id]'>
 
@@ -28,57 +30,62 @@ type Props = PageProps<'/course/browse-courses/[id]'>
 export const generateStaticParams = () => [{ id: 'none' }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const course = await findCourse((await params).id)
+  const [course, { today }] = await Promise.all([findCourse((await params).id), currentTime()])
   if (!course) return { title: 'Course not found', robots: { index: false } }
   return pageMetadata({
-    title: course.courseTitle,
-    description:
-      excerpt(course.courseDescription ?? '', 157) || `${course.courseTitle}, a course for children.`,
+    title: searchTitle(course),
+    description: searchDescription(course),
     path: paths.course(course.courseId),
-    picture: coursePreview(course),
+    picture: coursePreview(course, today),
+    unlisted: hasEnded(course, today),
   })
 }
 
+const side = 'self-start lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2'
+
 export default async function CoursePage({ params }: Props) {
-  const course = await findCourse((await params).id)
+  const [course, { now, today }] = await Promise.all([findCourse((await params).id), currentTime()])
   if (!course) return <CourseNotHere />
-  const { courseTitle, courseImage, courseStatus, courseDescription } = course
+  const { courseId, courseTitle, courseImage, courseDescription, endDate } = course
+  const isOver = hasEnded(course, today)
   const crumbs = [{ label: 'Browse Courses', href: paths.browseCourses }, { label: courseTitle }]
   return (
     <div className="wrap">
-      <JsonLd data={courseData(course, coursePreview(course))} />
+      {isOver ? null : <JsonLd data={courseData(course, coursePreview(course, today))} />}
       <JsonLd data={breadcrumbData(crumbs)} />
       <Breadcrumb items={crumbs} />
-      <div className="grid gap-7 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14 lg:pb-20">
-        <article>
-          <div className="aspect-8/5 overflow-hidden rounded-kite">
-            <CourseCover
-              stored={courseImage}
-              alt={pictureAlt(courseImage)}
-              sizes="(min-width: 64rem) 46rem, 100vw"
-              first
-            />
-          </div>
-          <div className="mt-6 flex flex-wrap gap-1.5">
-            <CategoryChip category={course.categoryName} />
-            {courseStatus && <StatusChip status={courseStatus} />}
-          </div>
-          <h1 className="mt-3 text-4xl">{courseTitle}</h1>
-          <p className="mt-2 text-ink-soft">Created by {createdBy(course)}</p>
-          <CourseFacts course={course} />
+      {/* The middle row takes what the facts are taller than the cover, so that the price stays right below it. */}
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-14 lg:gap-y-4 lg:pb-20">
+        <div className="aspect-video overflow-hidden rounded-kite lg:col-start-2 lg:aspect-8/5">
+          <CourseCover
+            stored={courseImage}
+            alt={pictureAlt(courseImage)}
+            sizes="(min-width: 64rem) 23rem, 100vw"
+            first
+          />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <CourseHead course={course} now={now} today={today} />
+        </div>
+        {isOver ? (
+          <EndedCard endDate={endDate} className={side} />
+        ) : (
+          <BuyCard course={course} hasBegun={startedSentence(course, today) !== undefined} className={side} />
+        )}
+        <div className="lg:col-start-1 lg:row-start-3">
           {courseDescription && (
-            <section className="mt-8" aria-labelledby="about">
+            <section className="mt-3" aria-labelledby="about">
               <h2 id="about" className="mb-4 font-black font-sans text-2xl">
                 About this course
               </h2>
               <Prose html={courseDescription} />
             </section>
           )}
-          <ShareRow title={courseTitle} url={settings().SITE_ORIGIN + paths.course(course.courseId)} />
-        </article>
-        <BuyCard course={course} />
-      </div>
-      <BuyBar course={course} />
+          {isOver ? null : <GoodToKnow />}
+          <ShareRow title={courseTitle} url={settings().SITE_ORIGIN + paths.course(courseId)} />
+        </div>
+      </article>
+      {isOver ? null : <BuyBar course={course} />}
       <BlogsAbout blogs={await blogsFor(course)} />
     </div>
   )

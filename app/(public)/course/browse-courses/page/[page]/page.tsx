@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { COURSES_PER_PAGE, courseListTitle } from '#domain/course-filter'
+import { joinWords } from '#domain/join-words'
+import { excerpt } from '#domain/plain-text'
 import { CourseBrowser } from '@/components/course/course-browser'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -25,10 +27,13 @@ async function found({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const list = await found(props)
   if (!list) return { title: '404 Page Not Found', robots: { index: false } }
-  const { page } = list.found
+  const { page, courses } = list.found
   return pageMetadata({
     title: courseListTitle({ q: '', page }),
-    description: `Live STEM courses for children aged ${site.ages.served}, page ${page}.`,
+    description: excerpt(
+      `Live STEM courses for children aged ${site.ages.served}, page ${page}: ${joinWords(courses.map(({ courseTitle }) => courseTitle))}.`,
+      157,
+    ),
     path: paths.browse({ page: page > 1 ? page : undefined }),
   })
 }

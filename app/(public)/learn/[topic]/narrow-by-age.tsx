@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { ages } from '#domain/age-bands'
+import type { Topic } from '#domain/topic'
+import { paths } from '@/lib/paths'
+
+type Props = { topic: Pick<Topic, 'ask'>; courses: readonly AgeRange[] }
+type AgeRange = { minimumAge?: number | null | undefined; maximumAge?: number | null | undefined }
+
+/** The course list of this topic for a child of one age. */
+export function NarrowByAge({ topic: { ask }, courses }: Props) {
+  const { age = 0, ageTo = 120 } = ask
+  const fitting = ages.filter(
+    (one) =>
+      one >= age &&
+      one <= ageTo &&
+      courses.some(({ minimumAge, maximumAge }) => one >= (minimumAge ?? 0) && one <= (maximumAge ?? 120)),
+  )
+  if (fitting.length < 2) return null
+  return (
+    <nav aria-label="Age of the child" className="mt-2 flex flex-wrap items-center gap-x-5 text-sm">
+      <span className="text-ink-muted">Age of the child</span>
+      {fitting.map((one) => (
+        <Link
+          key={one}
+          href={paths.browse({ q: ask.category ?? ask.search, age: one })}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-bold text-action underline"
+        >
+          {one} <span className="sr-only">years</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Course, CourseFacets } from '#contract/course'
+
+function countBy<K extends object>(keys: readonly K[]): (K & { courseCount: number })[] {
+  const counts = new Map<string, K & { courseCount: number }>()
+  for (const key of keys) {
+    const name = JSON.stringify(key)
+    counts.set(name, { ...key, courseCount: (counts.get(name)?.courseCount ?? 0) + 1 })
+  }
+  return [...counts.values()]
+}
+
+const OLDEST = 120
+
+/** The facets of courses at hand: for an upstream that does not count them. */
+export const facetsOf = (courses: readonly Course[]): CourseFacets => ({
+  statuses: countBy(courses.flatMap(({ courseStatus }) => (courseStatus ? [{ courseStatus }] : []))),
+  ages: countBy(
+    courses.map(({ minimumAge, maximumAge }) => ({
+      minimumAge: minimumAge ?? 0,
+      maximumAge: maximumAge ?? OLDEST,
+    })),
+  ),
+  categories: countBy(courses.flatMap(({ categoryName }) => (categoryName ? [{ categoryName }] : []))),
+  campCount: courses.filter(({ courseTitle, categoryName }) =>
+    /camp/i.test(`${courseTitle} ${categoryName ?? ''}`),
+  ).length,
+})
+
+/** How many courses take a child of one of these ages, both ends included. */
+export const countForAges = ({ ages }: CourseFacets, from: number, to: number): number =>
+  ages
+    .filter(({ minimumAge, maximumAge }) => minimumAge <= to && maximumAge >= from)
+    .reduce((sum, { courseCount }) => sum + courseCount, 0)

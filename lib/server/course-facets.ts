@@ -1,0 +1,27 @@
+import 'server-only'
+import { type CourseFacets, findCourseFacets as facetsCall, listCourses as listCall } from '#contract/course'
+import { facetsOf } from '#domain/course-facets'
+import { pageOfCourses } from '#domain/course-filter'
+import { lagosDate } from '#domain/dates'
+import { publicRead } from '@/lib/server/public-read'
+import { upstream } from '@/lib/server/upstream'
+
+/** As many courses as one call may ask for. */
+const COUNTED = 100
+
+/** What courses there are, counted by the database; by the first hundred courses where the upstream does not count. */
+export async function findCourseFacets(): Promise<CourseFacets> {
+  'use cache'
+  return (await publicRead('courses', readFacets)) ?? facetsOf([])
+}
+
+async function readFacets(): Promise<CourseFacets> {
+  try {
+    return await upstream(facetsCall, {}, { cached: true })
+  } catch {
+    // Another upstream takes `facets` for the id of a course and answers in its own way.
+    const query = { page: 1, limit: COUNTED }
+    const { courses } = await upstream(listCall, { query }, { cached: true })
+    return facetsOf(pageOfCourses(courses, query, lagosDate(new Date())).courses)
+  }
+}

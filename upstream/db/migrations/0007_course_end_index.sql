@@ -1,0 +1,1 @@
+CREATE INDEX "courses_end" ON "courses" USING btree ("end_date");
