@@ -7,6 +7,7 @@ import { longDate } from '#domain/dates'
 import { slots } from '#domain/slots'
 import { CategoryChip } from '@/components/category/category-chip'
 import { CourseCover } from '@/components/course/course-cover'
+import { InCartMark } from '@/components/course/in-cart-mark'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Price } from '@/components/ui/price'
@@ -42,6 +43,7 @@ export function CourseCard({ course, showDescription = false, first = false, chi
         <div className="flex flex-wrap gap-1.5">
           <CategoryChip category={categoryName} />
           {courseStatus && <StatusChip status={courseStatus} />}
+          <InCartMark courseId={courseId} />
         </div>
         <h3 className="line-clamp-2 text-lg">
           <Link href={paths.course(courseId)} className="outline-none after:absolute after:inset-0">

@@ -1,12 +1,10 @@
 import { Check } from 'lucide-react'
 import type { Course } from '#contract/course'
-import { AddToCart } from '@/components/cart/add-to-cart'
+import { BuyActions } from '@/components/cart/buy-actions'
 import { FitsMyChild } from '@/components/course/fits-my-child'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
 import { AddToWishlist } from '@/components/wishlist/add-to-wishlist'
-import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 
 const promises = [
@@ -27,10 +25,7 @@ export function BuyCard({ course }: { course: Course }) {
         <span className="text-sm text-ink-muted">per child</span>
       </div>
       <div className="grid gap-3 px-5 pb-5">
-        <AddToCart courseId={courseId} />
-        <ButtonLink href={paths.cart} variant="secondary">
-          Proceed to Checkout
-        </ButtonLink>
+        <BuyActions courseId={courseId} />
         <AddToWishlist course={{ courseId, courseTitle, coursePrice, courseImage }} />
         <ul className="grid gap-2.5 border-line-strong border-t-[1.5px] border-dashed pt-3 text-sm">
           {promises.map((promise) => (
