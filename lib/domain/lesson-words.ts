@@ -1,0 +1,47 @@
+import { months } from './dates.ts'
+import { findNextLesson, isoWeekday } from './lessons.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type Taught = Parameters<typeof findNextLesson>[0]
+
+/** `Tuesday 1 December` of a calendar date. */
+export function dayInWords(date: string): string {
+  const [, month, day] = date.split('-').map(Number)
+  return `${weekdays[isoWeekday(date) - 1]} ${day} ${months[(month ?? 1) - 1]}`
+}
+
+/** `4:00 pm` of `16:00`. */
+export function timeInWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** `Tuesdays 4:00 pm`; empty without a schedule. */
+export function weeklyInWords({ schedule }: Taught): string {
+  if (!schedule) return ''
+  const days = schedule.weekdays.map((day) => `${weekdays[day - 1]}s`).join(' and ')
+  return `${days} ${timeInWords(schedule.start)}`
+}
+
+export type NextLesson = {
+  /** `First lesson`, `Next lesson`, or `Started` where only the first day is known and has passed. */
+  label: 'First lesson' | 'Next lesson' | 'Started'
+  /** Calendar date. */
+  date: string
+  /** `Tuesday 1 December, 4:00 pm`; without a time where none is known. */
+  words: string
+}
+
+/** The lesson that comes next for a child who joins now; undefined when none is ahead or no date is known. */
+export function nextLessonInWords(course: Taught, now: Date, today: string): NextLesson | undefined {
+  const lesson = findNextLesson(course, now)
+  if (lesson) {
+    const words = `${dayInWords(lesson.date)}, ${timeInWords(lesson.startsAt.slice(11, 16))}`
+    return { label: lesson.number === 1 ? 'First lesson' : 'Next lesson', date: lesson.date, words }
+  }
+  const { startDate, schedule } = course
+  if (!startDate || schedule) return undefined
+  const label = startDate >= today ? 'First lesson' : 'Started'
+  return { label, date: startDate, words: dayInWords(startDate) }
+}
