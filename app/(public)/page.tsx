@@ -4,6 +4,7 @@ import { AppBanner } from '@/components/home/app-banner'
 import { Blogs } from '@/components/home/blogs'
 import { CourseAlert } from '@/components/home/course-alert'
 import { Hero } from '@/components/home/hero'
+import { NextLessons } from '@/components/home/next-lessons'
 import { Offerings } from '@/components/home/offerings'
 import { OpenCourses } from '@/components/home/open-courses'
 import { Partners } from '@/components/home/partners'
@@ -40,6 +41,7 @@ export default async function HomePage() {
       <JsonLd data={organizationData()} />
       <JsonLd data={webSiteData()} />
       {alert ? <CourseAlert course={alert} /> : null}
+      <NextLessons />
       <Hero />
       <Partners />
       <Offerings />

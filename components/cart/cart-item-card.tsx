@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { ageRange } from '#domain/age'
 import { startedSentence } from '#domain/course-time'
 import { shortDate } from '#domain/dates'
-import { weeklyInWords } from '#domain/lesson-words'
 import { naira } from '#domain/naira'
+import { weeklyStartInWords } from '#domain/teaching-words'
 import { ChildChecklist } from '@/components/cart/child-checklist'
 import { CourseCover } from '@/components/course/course-cover'
 import { Button } from '@/components/ui/button'
@@ -32,7 +32,7 @@ function facts({ item: { course } }: CartLine, today: string) {
   if (!course) return ''
   const ages = ageRange(course)
   const start = startedSentence(course, today) ? '' : shortDate(course.startDate)
-  return [ages && `Ages ${ages}`, weeklyInWords(course), start && `starts ${start}`]
+  return [ages && `Ages ${ages}`, weeklyStartInWords(course.schedule), start && `starts ${start}`]
     .filter(Boolean)
     .join(', ')
 }

@@ -9,6 +9,7 @@ import { slots } from '#domain/slots'
 import { weeklyStartInWords, whereInWords } from '#domain/teaching-words'
 import { CategoryChip } from '@/components/category/category-chip'
 import { CourseCover } from '@/components/course/course-cover'
+import { InCartMark } from '@/components/course/in-cart-mark'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Price } from '@/components/ui/price'
@@ -46,6 +47,7 @@ export function CourseCard({ course, today, showDescription = false, first = fal
         <div className="flex flex-wrap gap-1.5">
           <CategoryChip category={categoryName} />
           {courseStatus && <StatusChip status={courseStatus} />}
+          <InCartMark courseId={courseId} />
         </div>
         <h3 className="line-clamp-2 text-lg">
           <Link href={paths.course(courseId)} className="outline-none after:absolute after:inset-0">

@@ -1,6 +1,6 @@
 import type { OrderPlace } from '#contract/payment'
-import { weeklyInWords } from '#domain/lesson-words'
 import { fullName } from '#domain/person'
+import { weeklyStartInWords } from '#domain/teaching-words'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import { CourseCover } from '@/components/course/course-cover'
 import { courseSums } from '@/components/payment/paid-words'
@@ -33,7 +33,9 @@ export function OrderedCourses({ places, images }: Props) {
                 <h3>{courseTitle}</h3>
                 <Price amount={ofCourse[0]?.price ?? 0} size="row" className="pt-1" />
               </div>
-              <p className="text-sm text-ink-muted empty:hidden">{weeklyInWords(ofCourse[0] ?? {})}</p>
+              <p className="text-sm text-ink-muted empty:hidden">
+                {weeklyStartInWords(ofCourse[0]?.schedule)}
+              </p>
               {ofCourse.map((place) => (
                 <p key={place.childId} className="mt-1 flex items-center gap-2 text-sm font-semibold">
                   <ChildAvatar child={place} />

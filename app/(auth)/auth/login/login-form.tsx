@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { type FormEvent, useRef, useState, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import type { LoginInput } from '#contract/parent'
@@ -23,6 +23,7 @@ import { returnTo } from '@/lib/client/return-to'
 import { enterSession, noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { Unverified } from './unverified'
+import { useNewAccount } from './use-new-account'
 
 const resolver = lazyResolver(async () => (await import('#contract/parent')).LoginInput)
 const replySchema = async () => (await import('#contract/session')).LoginReply
@@ -33,21 +34,30 @@ export function LoginForm() {
   const [unverified, setUnverified] = useState<string>()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
+  const isNew = useRef(false)
+  useNewAccount(form, () => {
+    isNew.current = true
+    void submit()
+  })
 
   async function logIn(input: LoginInput) {
     setUnverified(undefined)
     const { message, session } = await api.post(paths.api.session, replySchema, input)
-    const target = returnTo()
     const action = pendingAction(window.location.search)
+    // A new parent has yet to add a child, which the cart asks for.
+    const isCartNext = isNew.current && action?.kind === 'cart'
+    isNew.current = false
+    const target = isCartNext ? paths.cart : returnTo()
+    const account = { accountTag: session.accountTag, isQuiet: isCartNext }
     // Pages of another parent are in this document: nothing of them may come back.
     if (session.parent && !isDocumentOf(session.parent.email)) {
       closeDrafts()
-      await carryOut(action)
+      await carryOut(action, account)
       return window.location.assign(target)
     }
     await enterSession(session)
     toast(message ?? 'Login successful! Welcome back.', 'success')
-    await carryOut(action)
+    await carryOut(action, account)
     // The page is kept alive for the way back: without the password.
     beginAnew(form)
     leave(() => {
@@ -66,8 +76,10 @@ export function LoginForm() {
     reportTo(form, 'An error occurred during login.')(error)
   }
 
+  const submit = (event?: FormEvent) => form.handleSubmit(logIn)(event).catch(failed)
+
   return (
-    <Form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(logIn)(event).catch(failed)}>
+    <Form className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <EmailField isUsername error={errors.email?.message} {...form.register('email')} />
       <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
       <ReturnLink href={paths.forgotPassword}>Forgot Password</ReturnLink>
