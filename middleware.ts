@@ -26,12 +26,18 @@ export const config = {
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'age' }] },
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'page', value: '\\d{4,}' }] },
     '/course/browse-courses/search',
+    // The blog likewise.
+    { source: '/blog', has: [{ type: 'query', key: 'q' }] },
+    { source: '/blog', has: [{ type: 'query', key: 'category' }] },
+    { source: '/blog', has: [{ type: 'query', key: 'page', value: '\\d{4,}' }] },
+    '/blog/search',
   ],
 }
 
 /** A hint, not a lock: every page and route behind it asks for the session again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (request.nextUrl.pathname.startsWith(paths.browseCourses)) return courseSearch(request)
+  const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
+  if (list) return search(request, list)
   if (request.nextUrl.pathname === paths.chat) return chat(request)
   if (request.nextUrl.pathname === paths.gallery) return gallery(request)
   const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value
@@ -45,10 +51,10 @@ const gallery = (request: NextRequest) =>
     : NextResponse.rewrite(new URL('/_none', request.nextUrl.origin))
 
 /** Without an upstream a search is the cached list with an honest status; the page offers to try again (AMB-25). */
-async function courseSearch(request: NextRequest) {
+async function search(request: NextRequest, list: string) {
   if (await catalogueAnswers()) return withNonce(request)
   const headers = { 'retry-after': '5', 'cache-control': 'private, no-store' }
-  return NextResponse.rewrite(new URL(paths.browseCourses, request.nextUrl.origin), { status: 503, headers })
+  return NextResponse.rewrite(new URL(list, request.nextUrl.origin), { status: 503, headers })
 }
 
 function toLogin({ nextUrl }: NextRequest) {

@@ -38,9 +38,9 @@ async function today() {
 }
 
 export default async function HomePage() {
-  const [{ courses }, blogs, date] = await Promise.all([
+  const [{ courses }, { blogs }, date] = await Promise.all([
     listCourses({ page: 1, limit: COURSES_SHOWN }),
-    listBlogs(),
+    listBlogs({ page: 1, limit: BLOGS_SHOWN }),
     today(),
   ])
   const alert = alertCourse(courses, date)
@@ -55,7 +55,7 @@ export default async function HomePage() {
       <OpenCourses courses={courses} />
       <AppBanner />
       <Statistics />
-      <Blogs blogs={blogs.slice(0, BLOGS_SHOWN)} />
+      <Blogs blogs={blogs} />
       <Testimonials />
       <Questions />
     </>
