@@ -21,17 +21,24 @@ const forEveryone = [
   '/api/payment/sandbox/:path*',
 ]
 
-const courseList = '/course/browse-courses'
+// One address, three ways to make it: a list and its pages are cached documents, a search is made for its request.
+const listRewrites = (list: string, filters: readonly string[]) =>
+  [
+    ...filters.map((key) => ({ has: [{ type: 'query' as const, key }], to: '/search' })),
+    { has: [{ type: 'query' as const, key: 'page', value: '\\d{4,}' }], to: '/search' },
+    furtherPage,
+  ].map(({ has, to }) => ({ source: list, has, destination: `${list}${to}` }))
 
-// One address, three ways to make it: the list and its pages are cached documents, a search is made for its request.
-const courseListRewrites = [
-  ...['q', 'sort', 'status', 'age'].map((key) => ({ has: [{ type: 'query' as const, key }], to: '/search' })),
-  { has: [{ type: 'query' as const, key: 'page', value: '\\d{4,}' }], to: '/search' },
-  {
-    has: [{ type: 'query' as const, key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,2})' }],
-    to: '/page/:page',
-  },
-].map(({ has, to }) => ({ source: courseList, has, destination: `${courseList}${to}` }))
+const furtherPage = {
+  has: [{ type: 'query' as const, key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,2})' }],
+  to: '/page/:page',
+}
+
+const lists = [
+  ...listRewrites('/course/browse-courses', ['q', 'sort', 'status', 'age']),
+  ...listRewrites('/blog', ['q', 'category']),
+  { source: '/category/:name', has: furtherPage.has, destination: `/category/:name${furtherPage.to}` },
+]
 
 /**
  * Pages whose policy admits somebody else's frame or script. A page that is walked to without a load keeps the policy of the
@@ -90,7 +97,7 @@ const config: NextConfig = {
     ]
   },
   async rewrites() {
-    return { beforeFiles: [...documentOnly, ...courseListRewrites] }
+    return { beforeFiles: [...documentOnly, ...lists] }
   },
   async headers() {
     return [

@@ -31,9 +31,9 @@ const COURSES_SHOWN = 4
 const BLOGS_SHOWN = 3
 
 export default async function HomePage() {
-  const [{ courses, today }, blogs] = await Promise.all([
+  const [{ courses, today }, { blogs }] = await Promise.all([
     listCourses({ page: 1, limit: COURSES_SHOWN }),
-    listBlogs(),
+    listBlogs({ page: 1, limit: BLOGS_SHOWN }),
   ])
   const alert = alertCourse(courses, today)
   return (
@@ -48,7 +48,7 @@ export default async function HomePage() {
       <OpenCourses courses={courses} today={today} />
       <AppBanner />
       <Statistics />
-      <Blogs blogs={blogs.slice(0, BLOGS_SHOWN)} />
+      <Blogs blogs={blogs} />
       <Testimonials />
       <Questions />
     </>

@@ -41,7 +41,6 @@ export function CourseCard({ course, today, showDescription = false, first = fal
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
           first={first}
         />
-        <Heart course={{ courseId, courseTitle, coursePrice, courseImage }} />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-4.5">
         <div className="flex flex-wrap gap-1.5">
@@ -49,7 +48,7 @@ export function CourseCard({ course, today, showDescription = false, first = fal
           {courseStatus && <StatusChip status={courseStatus} />}
           <InCartMark courseId={courseId} />
         </div>
-        <h3 className="line-clamp-2 text-lg">
+        <h3 className="text-lg">
           <Link href={paths.course(courseId)} className="outline-none after:absolute after:inset-0">
             {courseTitle}
             <LinkPending text="Fetching Course Details..." />
@@ -65,6 +64,7 @@ export function CourseCard({ course, today, showDescription = false, first = fal
           <span className="text-xs text-ink-muted">{slots(course)}</span>
         </div>
       </div>
+      <Heart course={{ courseId, courseTitle, coursePrice, courseImage }} />
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { CreateAccount } from './create-account'
 import { LoginForm } from './login-form'
 import { LoginLead } from './login-lead'
 
-export const metadata: Metadata = { title: 'Log in', robots: { index: false } }
+export const metadata: Metadata = { title: 'Login', robots: { index: false } }
 
 export default function LoginPage() {
   return (

@@ -2,25 +2,24 @@
 
 import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play } from 'lucide-react'
 import type { CarouselProps } from '@/components/ui/carousel'
-import { CarouselTrack } from '@/components/ui/carousel-track'
 import { Icon } from '@/components/ui/icon'
 import { useCarouselMotion } from '@/components/ui/use-carousel-motion'
 
+type Props = Pick<CarouselProps, 'unit' | 'delayMs' | 'compact'> & {
+  /** The box whose list is moved. */
+  viewport: HTMLDivElement
+  /** Called with the slides that can be reached, each time others come into view. */
+  onVisible: (visible: ReadonlySet<number>) => void
+}
+
 /** A strip has its one button at its end; the others turn page by page. */
-export function MovingCarousel({ unit, delayMs, compact, slides, slideClass }: CarouselProps) {
-  const { viewport, embla, pages, visible, playing, toggle } = useCarouselMotion({
+export function CarouselControls({ unit, delayMs, compact, viewport, onVisible }: Props) {
+  const { embla, pages, playing, toggle } = useCarouselMotion({
+    viewport,
+    onVisible,
     delayMs,
     slidesToScroll: compact ? 1 : 'auto',
   })
-  const track = (
-    <CarouselTrack
-      slides={slides}
-      slideClass={slideClass}
-      visible={visible}
-      viewport={viewport}
-      className="overflow-hidden"
-    />
-  )
   const pause = (
     <Round
       label={`${playing ? 'Pause' : 'Play'} the ${unit}s`}
@@ -28,24 +27,14 @@ export function MovingCarousel({ unit, delayMs, compact, slides, slideClass }: C
       onPress={toggle}
     />
   )
-  if (compact) {
-    return (
-      <div className="flex items-center gap-4">
-        {track}
-        {pause}
-      </div>
-    )
-  }
+  if (compact) return pause
   return (
-    <>
-      {track}
-      <div className="mt-6 flex items-center justify-center gap-2">
-        <Round label={`Previous ${unit}s`} icon={ArrowLeft} onPress={() => embla?.scrollPrev()} />
-        <Dots unit={unit} {...pages} onChoose={(page) => embla?.scrollTo(page)} />
-        <Round label={`Next ${unit}s`} icon={ArrowRight} onPress={() => embla?.scrollNext()} />
-        {pause}
-      </div>
-    </>
+    <div className="mt-6 flex items-center justify-center gap-2">
+      <Round label={`Previous ${unit}s`} icon={ArrowLeft} onPress={() => embla?.scrollPrev()} />
+      <Dots unit={unit} {...pages} onChoose={(page) => embla?.scrollTo(page)} />
+      <Round label={`Next ${unit}s`} icon={ArrowRight} onPress={() => embla?.scrollNext()} />
+      {pause}
+    </div>
   )
 }
 
