@@ -55,7 +55,7 @@ test.describe('Log in', () => {
 
     await field(page, 'Email').fill(parent.email)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Incorrect password')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Incorrect password')).toBeVisible()
     await expect(page).toHaveURL(/\/auth\/login/)
     await expect(field(page, 'Email')).toHaveValue(parent.email)
 

@@ -9,11 +9,18 @@ const tones = {
   success: { icon: CircleCheck, look: 'bg-success-soft text-success' },
 } as const
 
-export function InlineMessage({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+type Props = {
+  tone: keyof typeof tones
+  /** Not announced: a toast already reads it out. */
+  silent?: boolean
+  children: ReactNode
+}
+
+export function InlineMessage({ tone, silent = false, children }: Props) {
   const { icon, look } = tones[tone]
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={silent ? undefined : tone === 'danger' ? 'alert' : 'status'}
       className={`flex gap-3 rounded-md px-4 py-3.5 text-sm leading-normal font-medium ${look}`}
     >
       <Icon of={icon} size={20} className="mt-px" />

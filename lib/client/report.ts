@@ -15,7 +15,7 @@ export function report(error: unknown, fallback: string): void {
 }
 
 /** Nobody answered: the same press may succeed a moment later. */
-const isUnsent = (error: unknown) =>
+export const isUnsent = (error: unknown) =>
   error instanceof AppError && error.code === 'unavailable' && error.from === 'fallback'
 
 /**

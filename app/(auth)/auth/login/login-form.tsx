@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useEffect, useState, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import type { LoginInput } from '#contract/parent'
@@ -9,6 +9,7 @@ import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
 import { Form } from '@/components/ui/form'
+import { InlineMessage } from '@/components/ui/inline-message'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
@@ -17,9 +18,11 @@ import { beginAnew } from '@/lib/client/begin-anew'
 import { isDocumentOf } from '@/lib/client/document-parent'
 import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { loginEmail } from '@/lib/client/login-email'
 import { carryOut, pendingAction } from '@/lib/client/pending-action'
-import { reportTo } from '@/lib/client/report'
+import { isUnsent, reportTo, wordsOf } from '@/lib/client/report'
 import { returnTo } from '@/lib/client/return-to'
+import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession, noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { Unverified } from './unverified'
@@ -27,16 +30,25 @@ import { Unverified } from './unverified'
 const resolver = lazyResolver(async () => (await import('#contract/parent')).LoginInput)
 const replySchema = async () => (await import('#contract/session')).LoginReply
 
+const FAILED = 'An error occurred during login.'
+
 export function LoginForm() {
   const router = useRouter()
   const [leaving, leave] = useTransition()
   const [unverified, setUnverified] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
 
+  useEffect(() => {
+    const email = loginEmail()
+    if (email && !form.getValues('email')) form.setValue('email', email)
+  }, [form])
+
   async function logIn(input: LoginInput) {
     setUnverified(undefined)
-    const { message, session } = await api.post(paths.api.session, replySchema, input)
+    setFailure(undefined)
+    const { message, session } = await withSessionLock(() => api.post(paths.api.session, replySchema, input))
     const target = returnTo()
     const action = pendingAction(window.location.search)
     // Pages of another parent are in this document: nothing of them may come back.
@@ -62,8 +74,10 @@ export function LoginForm() {
     if (isUnverified) {
       setUnverified(error.message)
       void noteAddress({ userEmail: form.getValues('email') })
+    } else if (!isUnsent(error)) {
+      setFailure(wordsOf(error, FAILED))
     }
-    reportTo(form, 'An error occurred during login.')(error)
+    reportTo(form, FAILED)(error)
   }
 
   return (
@@ -73,6 +87,11 @@ export function LoginForm() {
       <ReturnLink href={paths.forgotPassword}>Forgot Password</ReturnLink>
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
       {unverified === undefined ? null : <Unverified message={unverified} />}
+      {failure === undefined ? null : (
+        <InlineMessage tone="danger" silent>
+          {failure}
+        </InlineMessage>
+      )}
       <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Logging In...'}>
         Login
       </Button>
