@@ -10,8 +10,7 @@ import { recordConsents } from '../privacy/consent.ts'
 import { sealAllergy } from './allergy.ts'
 import { type ChildRow, findChild, lockChild } from './find-child.ts'
 
-const CHANGED =
-  'These details have been changed meanwhile. What is held now stands in the form: please make your change again.'
+const CHANGED = 'These details changed since you opened the form. See what changed below, then save again.'
 
 /**
  * The edit form: what is left out is emptied, except the picture and the username, which stay.
@@ -29,7 +28,8 @@ export async function updateChild(
   const picture = input.photoConsent ? file : undefined
   return withPicture(context, 'children', picture, async (tx, drawn) => {
     const before = await lockChild(tx, parentId, childId)
-    if (begunWith && begunWith !== before.updatedAt.toISOString()) throw new AppError('conflict', CHANGED)
+    if (begunWith && begunWith !== before.updatedAt.toISOString())
+      throw new AppError('conflict', CHANGED, { reason: 'child_changed' })
     const { allergy, class: schoolClass, additionalInfo, username, ...fields } = input
     const changes = {
       ...fields,
