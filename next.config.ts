@@ -55,7 +55,11 @@ const config: NextConfig = {
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
   cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
-  experimental: { turbopackRustReactCompiler: true },
+  experimental: {
+    turbopackRustReactCompiler: true,
+    // A navigation without a connection waits for it instead of leaving the site for the browser's error page.
+    useOffline: true,
+  },
   images: {
     formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 2_678_400,
