@@ -73,7 +73,11 @@ const config: NextConfig = {
   cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
   // Bytes of the Link header; what does not fit is preloaded by the document.
   reactMaxHeadersLength: 1000,
-  experimental: { turbopackRustReactCompiler: true },
+  experimental: {
+    turbopackRustReactCompiler: true,
+    // A navigation without a connection waits for it instead of leaving the site for the browser's error page.
+    useOffline: true,
+  },
   images: {
     formats: ['image/avif', 'image/webp'],
     minimumCacheTTL: 2_678_400,

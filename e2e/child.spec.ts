@@ -75,6 +75,8 @@ test('A child is added with an answer to every question, and stands in the list 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Child created successfully')).toBeVisible()
   await expect(page).toHaveURL('/user/child-profile?tab=view')
+  // A9
+  await expect(page.getByRole('region', { name: 'Your children' })).toBeFocused()
   await expect(page.getByRole('row', { name: /1 Okafor Kosisochukwu 9 Male/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('row', { name: /Okafor Kosisochukwu/ })).toHaveCount(1)
@@ -188,10 +190,14 @@ test('A child that is edited after another has fields of its own, and those the 
   await expect(edit.getByRole('group', { name: /photos/ }).getByRole('radio', { name: /^Yes/ })).toBeChecked()
 })
 
-test.describe('A child that has changed meanwhile', () => {
+test.describe('A child that another device has changed', () => {
   test.use({ expectedConsole: [/409/] })
 
-  test('is not written over by a form that began before', async ({ page, parent, baseURL }) => {
+  test('A5: is not overwritten by an open form, which keeps what was typed and saves at the second press', async ({
+    page,
+    parent,
+    baseURL,
+  }) => {
     await parent.logIn()
     await parent.addChild({ otherNames: 'Kosi', age: 6 })
     await page.goto('/user/child-profile?tab=view')
@@ -208,9 +214,10 @@ test.describe('A child that has changed meanwhile', () => {
     })
     await edit.getByLabel('Class').fill('Primary 2')
     await edit.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('These details have been changed meanwhile.')).toBeVisible()
+    await expect(page.getByText('See what changed below, then save again.')).toBeVisible()
+    await expect(edit.getByRole('listitem').filter({ hasText: 'Photo consent: Yes' })).toBeVisible()
     await expect(consent.getByRole('radio', { name: /^Yes/ })).toBeChecked()
-    await edit.getByLabel('Class').fill('Primary 2')
+    await expect(edit.getByLabel('Class')).toHaveValue('Primary 2')
     await edit.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Child details updated successfully')).toBeVisible()
   })

@@ -13,7 +13,7 @@ test.describe('Privacy', () => {
       await expect(page).toHaveURL('/privacy')
       await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
     }
-    for (const title of ['What is held, and why', 'Children', 'Who else sees it', 'Your rights'])
+    for (const title of ['What we keep, and why', 'Children', 'Who else sees it', 'Your rights'])
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -30,7 +30,7 @@ test.describe('Privacy', () => {
     await parent.logIn()
     await parent.addChild({ otherNames: 'Kosi', age: 6 })
     await page.goto('/user/privacy')
-    await expect(page.getByRole('heading', { name: 'What is held, and why' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What we keep, and why' })).toBeVisible()
     const entry = page.getByRole('listitem').filter({ hasText: 'Kosi Okafor' })
     await expect(entry).toContainText(/No, please do not, since \d\d\/\d\d\/\d{4}/)
     await page.getByRole('button', { name: 'Change to Yes for Kosi' }).click()
@@ -59,23 +59,23 @@ test.describe('Privacy', () => {
     await parent.logIn()
     await parent.addChild({ otherNames: 'Kosi', age: 6 })
     await page.goto('/user/privacy')
-    await page.getByRole('button', { name: 'Download our data' }).click()
+    await page.getByRole('button', { name: 'Download my data' }).click()
     await expect(page.getByText('Password is required')).toBeVisible()
     await field(page, 'Your password').fill('not this one')
-    await page.getByRole('button', { name: 'Download our data' }).click()
+    await page.getByRole('button', { name: 'Download my data' }).click()
     await expect(page.getByText('Incorrect password').first()).toBeVisible()
     await field(page, 'Your password').fill(parent.password)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download our data' }).click(),
+      page.getByRole('button', { name: 'Download my data' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^kitelab-family-\d{4}-\d\d-\d\d\.json$/)
     const file = await readFile(await download.path(), 'utf8')
     for (const mark of [parent.email, 'Kosi', 'Baobab School']) expect(file).toContain(mark)
     expect(file).not.toContain('argon2id')
 
-    await page.getByRole('button', { name: 'Delete our account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete our account?' })
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete my account?' })
     await axe()
     await dialog.getByLabel('Your password', { exact: true }).fill(parent.password)
     await dialog.getByRole('button', { name: 'Delete everything' }).click()

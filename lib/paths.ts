@@ -51,6 +51,7 @@ export const paths = {
     `/preview/${kind}/${encodeURIComponent(id)}/${version}.jpg`,
   api: {
     session: '/api/session',
+    sessionCheck: '/api/session?verify=1',
     parent: '/api/parent',
     verification: '/api/parent/verification',
     verificationCode: '/api/parent/verification/code',

@@ -32,7 +32,7 @@ export function ChildEditDialog({ open, begun, listed, today, onSave, onHide, on
           onRetry={() => void refresh()}
         />
       ) : child ? (
-        <ChildForm key={`${child.childId} ${child.updatedAt}`} child={child} today={today} onSend={onSave}>
+        <ChildForm key={child.childId} child={child} today={today} onSend={onSave}>
           <Button variant="quiet" onClick={onDiscard}>
             Cancel
           </Button>

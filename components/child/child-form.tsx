@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { ChildForm as Checked, Child } from '#contract/child'
 import { consentTexts } from '#domain/consent-texts'
+import { ChangedFieldsNotice } from '@/components/child/changed-fields-notice'
 import { ChildCareFields } from '@/components/child/child-care-fields'
 import {
   type ChildFormValues,
@@ -13,6 +14,7 @@ import {
   emptyChild,
 } from '@/components/child/child-form-values'
 import { ChildIdentityFields } from '@/components/child/child-identity-fields'
+import { useChangedFields } from '@/components/child/use-changed-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
@@ -57,6 +59,7 @@ export function ChildForm({ child, today, onSend, children }: Props) {
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const [removed, setRemoved] = useState(false)
   const key = useRef<string>(undefined)
+  const changes = useChangedFields(form, child)
   const { label, send, busy, failure } = words[child ? 'edit' : 'add']
 
   const submit = form.handleSubmit((filled) => {
@@ -80,6 +83,7 @@ export function ChildForm({ child, today, onSend, children }: Props) {
       className="grid gap-5 md:grid-cols-2"
       onSubmit={(event) => void submit(event).catch(reportTo(form, failure))}
     >
+      <ChangedFieldsNotice changes={changes} />
       <ChildIdentityFields form={form} today={today} saved={saved} />
       <ChildCareFields form={form} />
       <div className="grid gap-5 md:col-span-2">

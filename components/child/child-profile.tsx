@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListedChild } from '#contract/child'
 import { ChildForm } from '@/components/child/child-form'
 import { ChildList } from '@/components/child/child-list'
@@ -23,11 +23,21 @@ export function ChildProfile({ tab, first, today }: Props) {
   const { childs, isLoading, error, create, update, refresh } = useChildren(first)
   const [forms, setForms] = useState(0)
   const startAfresh = () => setForms(forms + 1)
+  const [added, setAdded] = useState(false)
+  const list = useRef<HTMLElement>(null)
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (!added || tab !== 'view') return
+    setAdded(false)
+    list.current?.focus()
+  }, [added, tab])
 
   async function add(form: FormData, key: string) {
     const message = await create(form, key)
     toast(message ?? 'Child created successfully', 'success')
     startAfresh()
+    setAdded(true)
     router.push(paths.childList)
   }
 
@@ -40,7 +50,12 @@ export function ChildProfile({ tab, first, today }: Props) {
           { label: 'View Child Details', href: paths.childList, current: tab === 'view' },
         ]}
       />
-      <div className="mt-6">
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={tab === 'add' ? 'New child' : 'Your children'}
+        className="mt-6 outline-none"
+      >
         {tab === 'add' ? (
           <ChildForm key={forms} today={today} onSend={add}>
             <Button variant="quiet" onClick={startAfresh}>
@@ -57,7 +72,7 @@ export function ChildProfile({ tab, first, today }: Props) {
             today={today}
           />
         )}
-      </div>
+      </section>
     </>
   )
 }

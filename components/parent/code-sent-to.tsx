@@ -1,9 +1,17 @@
+import { ReturnLink } from '@/components/parent/return-link'
+
+type Props = {
+  email: string
+  /** The page on which a mistyped address is corrected. */
+  changeHref: string
+}
+
 /** Which mailbox to look into (AUTH-21). */
-export function CodeSentTo({ email }: { email: string }) {
+export function CodeSentTo({ email, changeHref }: Props) {
   return (
     <p className="mt-2.5 mb-7 text-ink-soft">
       We sent a 6-digit code to <strong className="break-all text-ink">{email}</strong>. It works for 10
-      minutes.
+      minutes. <ReturnLink href={changeHref}>Wrong address?</ReturnLink>
     </p>
   )
 }

@@ -1,13 +1,14 @@
 import { ButtonLink } from '@/components/ui/button-link'
 import { InlineMessage } from '@/components/ui/inline-message'
 
-type Props = { message: string; href: string; label: string }
+type Props = { message: string; hint?: string; href: string; label: string }
 
 /** A page of the verification or of the recovery that was opened without its first step (AMB-24). */
-export function NoEmail({ message, href, label }: Props) {
+export function NoEmail({ message, hint, href, label }: Props) {
   return (
     <div className="mt-5 grid justify-items-start gap-5">
       <InlineMessage tone="danger">{message}</InlineMessage>
+      {hint ? <p>{hint}</p> : null}
       <ButtonLink href={href}>{label}</ButtonLink>
     </div>
   )

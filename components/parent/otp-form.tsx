@@ -23,11 +23,13 @@ async function faultOf(otp: string) {
 type Props = {
   /** The call that takes the code. */
   path: string
+  /** The address that the page shows, sent along: another tab may have begun with another one. */
+  email: string
   onVerified: (message: string | undefined) => Promise<void>
 }
 
 /** The code of either mail: of the registration and of the recovery (AUTH-22, AUTH-23). */
-export function OtpForm({ path, onVerified }: Props) {
+export function OtpForm({ path, email, onVerified }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
@@ -53,7 +55,7 @@ export function OtpForm({ path, onVerified }: Props) {
   async function verify() {
     const fault = await faultOf(otp)
     if (fault) return refuse(fault)
-    const { message } = await api.post(path, messageSchema, { otp })
+    const { message } = await api.post(path, messageSchema, { otp, email })
     await onVerified(message)
   }
 

@@ -49,7 +49,7 @@ export function DateField({ label, hint, error, value, onChange, onBlur, ref }: 
   return (
     <fieldset className="grid content-start gap-1.5" onBlur={leave}>
       <legend className={`${labelStyle} mb-1.5`}>{label}</legend>
-      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)_5.25rem] gap-2">
+      <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_4.25rem] gap-1.5">
         <label className={small}>
           Day
           <input
@@ -58,7 +58,7 @@ export function DateField({ label, hint, error, value, onChange, onBlur, ref }: 
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
-            className={`${control} text-base font-regular`}
+            className={`${control} px-2 text-base font-regular`}
             value={parts.day}
             onChange={(event) => change({ day: digits(event.target.value) })}
           />
@@ -81,7 +81,7 @@ export function DateField({ label, hint, error, value, onChange, onBlur, ref }: 
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            className={`${control} text-base font-regular`}
+            className={`${control} px-2 text-base font-regular`}
             value={parts.year}
             onChange={(event) => change({ year: digits(event.target.value) })}
           />
@@ -100,7 +100,7 @@ function MonthSelect({ id, shared, value, onChange }: MonthProps) {
       <select
         {...shared}
         id={id}
-        className={`${selectControl} appearance-none text-ellipsis pr-8`}
+        className={`${selectControl} appearance-none px-2 pr-6.5 text-ellipsis`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -111,7 +111,7 @@ function MonthSelect({ id, shared, value, onChange }: MonthProps) {
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2" />
+      <Icon of={ChevronDown} className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2" />
     </div>
   )
 }

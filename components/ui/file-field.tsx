@@ -130,7 +130,7 @@ function Picture({ id, name, address, hint, onRemove }: PictureProps) {
         {address ? <img src={address} alt="" className="size-full object-cover" /> : null}
       </span>
       <div className="min-w-0">
-        <b className="block truncate">{name}</b>
+        <b className="line-clamp-1 break-all">{name}</b>
         <Hint id={id}>{hint}</Hint>
         <div className="mt-1 flex flex-wrap gap-x-2 gap-y-1">
           <label htmlFor={id} className={buttonStyle('secondary', 'xs', 'cursor-pointer')}>

@@ -9,7 +9,12 @@ const tones = {
   success: { icon: CircleCheck, look: 'bg-success-soft text-success' },
 } as const
 
-export function InlineMessage({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+type Props = {
+  tone: keyof typeof tones
+  children: ReactNode
+}
+
+export function InlineMessage({ tone, children }: Props) {
   const { icon, look } = tones[tone]
   return (
     <div

@@ -12,7 +12,16 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
 }
 
 /** Pills that wrap; the rest of the props is what a form library registers for the whole group. */
-export function RadioField({ label, hint, error, optional, options, className, ...radio }: Props) {
+export function RadioField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  className,
+  defaultValue,
+  ...radio
+}: Props) {
   const id = useId()
   return (
     <fieldset
@@ -34,6 +43,7 @@ export function RadioField({ label, hint, error, optional, options, className, .
               {...radio}
               type="radio"
               value={option.value}
+              defaultChecked={defaultValue === undefined ? undefined : option.value === defaultValue}
               className="size-5 flex-none appearance-none rounded-pill border-2 border-line-strong bg-surface outline-none checked:border-6 checked:border-action"
             />
             {option.label}

@@ -68,6 +68,15 @@ export class Parent {
   }
 }
 
+/** The rows of the outbox for an address, with their subjects. */
+export async function mailsTo(request: APIRequestContext, origin: string, email: string): Promise<string> {
+  const list = await (await request.get(`${origin}/outbox`)).text()
+  return list
+    .split('<li')
+    .filter((entry) => entry.includes(email))
+    .join('\n')
+}
+
 /** The newest one-time code that was mailed to an address, read in the outbox as a person would read it. */
 export async function codeFor(request: APIRequestContext, origin: string, email: string): Promise<string> {
   let code = ''

@@ -31,6 +31,8 @@ export function readDraft(name: string): Record<string, string> {
   }
 }
 
+export const hasDraft = (name: string): boolean => Object.keys(readDraft(name)).length > 0
+
 /**
  * Kept in the tab alone, until it is closed; nothing to keep takes the draft away. Passwords are never among the texts,
  * and no form of a child has a draft.

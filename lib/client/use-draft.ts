@@ -1,20 +1,24 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { beginAnew } from '@/lib/client/begin-anew'
 import { keepDraft, readDraft } from '@/lib/client/drafts'
 
 /**
  * A form that survives a reload, a crash and an empty battery in its tab: of each field that differs from what the form
  * began with, the text is kept. `form.reset` with what was sent ends the draft.
+ * @returns whether the fields show texts of an earlier visit, and how to drop them
  */
 export function useDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   name: string,
-): void {
+): { isRestored: boolean; discard: () => void } {
+  const [isRestored, setRestored] = useState(false)
   const isField = (field: string): field is FieldPath<Values> => field in form.getValues()
 
   const restore = useEffectEvent(() => {
     const typed = Object.entries(readDraft(name)).filter(([field]) => isField(field))
     if (typed.length === 0) return
+    setRestored(true)
     form.reset(
       { ...form.getValues(), ...Object.fromEntries(typed) },
       {
@@ -26,14 +30,15 @@ export function useDraft<Values extends FieldValues, Context, Output>(
 
   const keep = useEffectEvent((values: Values) => {
     const begun: Record<string, unknown> = { ...form.formState.defaultValues }
-    keepDraft(
-      name,
-      Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== begun[field])),
-    )
+    const unsaved = Object.entries(values).filter(([field, value]) => value !== begun[field])
+    if (unsaved.length === 0) setRestored(false)
+    keepDraft(name, Object.fromEntries(unsaved))
   })
 
   useEffect(() => {
     restore()
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form])
+
+  return { isRestored, discard: () => beginAnew(form) }
 }

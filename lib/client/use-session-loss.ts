@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { lost } from '@/lib/client/session-events'
+import { mutate } from 'swr'
+import { lost, notice } from '@/lib/client/session-events'
 import { hasSignedInCookie, subscribeToSignedIn } from '@/lib/client/signed-in'
-import { askSession, leaveSession } from '@/lib/client/use-session'
+import { leaveSession, verifySession } from '@/lib/client/use-session'
 import { isGuarded } from '@/lib/guarded-path'
 
 /** `asked`: by something the parent did. */
@@ -9,6 +10,18 @@ export type Loss = { asked: boolean }
 
 /** A page's calls fail one after the other: one loss is told once, until somebody logs in again. */
 let told = false
+
+const REVALIDATE_PAUSE_MS = 10_000
+let revalidatedAt = Number.NEGATIVE_INFINITY
+
+/** The call that failed was sent with an older session; the newest one works (finding A6). */
+async function goOn(asked: boolean): Promise<void> {
+  if (asked) notice.tell({ message: 'Something went wrong. Please try again.', type: 'error' })
+  // Once in a while: an upstream that refuses one call forever must not be asked in a loop.
+  if (performance.now() - revalidatedAt < REVALIDATE_PAUSE_MS) return
+  revalidatedAt = performance.now()
+  await mutate(() => true)
+}
 
 /**
  * What follows when the server no longer accepts the session (ERR-02, AMB-21). A public page goes on as for a visitor;
@@ -20,9 +33,11 @@ export function useSessionLoss(onLost: (from: string) => void, first: Loss | und
     const { pathname, search } = window.location
     // Whoever is paying is not led away.
     await (await import('@/lib/client/open-payment-popup')).paymentPopupSettled()
-    const session = await askSession().catch(() => undefined)
-    // Ended by time: the Session Expired dialog has the word.
-    if (session?.expiresAt && !session.parent) return
+    const session = await verifySession().catch(() => 'unknown' as const)
+    if (session === 'unknown') return
+    if (session?.parent) return goOn(asked)
+    // Ended by time: the Session Expired dialog reports it.
+    if (session?.expiresAt) return
     await leaveSession()
     if (told || !(asked || isGuarded(pathname))) return
     told = true

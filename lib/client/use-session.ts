@@ -3,6 +3,7 @@ import type { Session } from '#contract/session'
 import { api } from '@/lib/client/api'
 import { dropDrafts } from '@/lib/client/drafts'
 import { emptyLocalCart } from '@/lib/client/local-cart'
+import { withSessionLock } from '@/lib/client/session-lock'
 import { dropSignedInCookie, hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
@@ -43,6 +44,15 @@ export function useSession({ evenVisitor = false }: Asking = {}) {
 /** What the server says of the session now; undefined for a visitor. */
 export async function askSession(): Promise<Session | undefined> {
   return hasSignedInCookie() ? mutate(path, readSession(), { revalidate: false }) : undefined
+}
+
+/** What the server says after asking the upstream, which ends a session that is no longer accepted. */
+export async function verifySession(): Promise<Session | undefined> {
+  return withSessionLock(async () =>
+    hasSignedInCookie()
+      ? mutate(path, await api.get(paths.api.sessionCheck, sessionSchema), { revalidate: false })
+      : undefined,
+  )
 }
 
 const nobody: Session = { parent: null, expiresAt: null, userEmail: null, forgetPasswordUserEmail: null }

@@ -12,7 +12,7 @@ export const whatIsHeld = [
   },
   {
     what: 'An allergy, if you told us of one',
-    why: 'So that a first-aider and the kitchen at a camp know. It is kept encrypted and is in no list and in no mail.',
+    why: 'So that a first-aider and the kitchen at a camp know. It is kept encrypted and is never in a list or an email.',
     until: 'As long as the child’s details.',
   },
   {

@@ -106,6 +106,10 @@ export const otp = z
 export const OtpInput = z.object({ otp })
 export type OtpInput = z.infer<typeof OtpInput>
 
+/** A code with the address that the page shows. */
+export const OtpForEmail = OtpInput.extend({ email: email.optional() })
+export type OtpForEmail = z.infer<typeof OtpForEmail>
+
 const verificationQuery = z.object({
   action: z.enum(['register', 'forgetPassword']),
   role: z.literal('parent'),

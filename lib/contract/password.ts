@@ -19,6 +19,10 @@ export const ResetPasswordInput = z
   })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
+/** What the BFF takes: the address that the page shows, so that a recovery in another tab cannot change its account. */
+export const RecoveryPassword = z.intersection(ResetPasswordInput, z.object({ email }))
+export type RecoveryPassword = z.infer<typeof RecoveryPassword>
+
 /** The bearer is the one-time token of a verified recovery code, not that of a session (API-09). */
 export const resetPassword = endpoint({
   method: 'POST',

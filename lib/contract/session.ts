@@ -16,5 +16,8 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** With `verify` the upstream is asked whether it still accepts the session. */
+export const SessionQuery = z.object({ verify: z.literal('1').optional() })
+
 export const LoginReply = Message.extend({ session: Session })
 export type LoginReply = z.infer<typeof LoginReply>

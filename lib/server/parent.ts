@@ -8,11 +8,13 @@ import {
   type PasswordChanged,
 } from '#contract/password'
 import { type ProfileInput, updateParent as updateParentCall } from '#contract/profile'
-import type { LoginReply } from '#contract/session'
+import type { LoginReply, Session } from '#contract/session'
+import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
 import { liveToken } from '@/lib/server/seal'
 import {
   browserHeaders,
   endSession,
+  publicSession,
   readSession,
   rememberUserEmail,
   startSession,
@@ -62,6 +64,22 @@ export async function logOut(): Promise<Message> {
   return {}
 }
 
+/** What the page may know of the session, once the upstream was asked whether its token still works; ends it when not. */
+export async function checkSession(): Promise<Session> {
+  const session = await readSession()
+  const token = liveToken(session)
+  if (!token) return publicSession(session)
+  try {
+    await readParent(token)
+    return publicSession(session)
+  } catch (error) {
+    // An upstream that is away says nothing about the token.
+    if (!(error instanceof AppError && error.code === 'unauthorized')) return publicSession(session)
+    await endSession()
+    return publicSession({})
+  }
+}
+
 export const readParent = (token: string) => upstream(call.readParent, {}, { token })
 
 /** As JSON or, with a picture, as a form (PROF-05). */
@@ -86,8 +104,9 @@ export async function changePassword(token: string, passwords: PasswordChange): 
 }
 
 /** @throws AppError `invalid` for a wrong or stale code, `not_found` when no address is remembered */
-export async function verifyEmail({ otp }: call.OtpInput) {
+export async function verifyEmail({ otp, email: shown }: call.OtpForEmail) {
   const email = await rememberedEmail()
+  refuseOtherEmail(shown, email)
   const ask = { params: { email, otp }, query: register, headers: await browserHeaders() }
   const { success, message } = await upstream(call.verifyEmail, ask, anonymous, {
     fallback: 'Email verification failed',

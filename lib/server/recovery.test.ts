@@ -28,7 +28,7 @@ function upstreamAnswers(status: number, body: object, headers: Record<string, s
 }
 
 const email = 'ada+kites@example.com'
-const passwords = { password: 'a new kite flies', confirmPassword: 'a new kite flies' }
+const passwords = { email, password: 'a new kite flies', confirmPassword: 'a new kite flies' }
 
 beforeEach(() => {
   held.session = {}
@@ -76,6 +76,26 @@ describe('a recovery', () => {
     expect(asked.at(-1)?.url).toMatch(/\/auth\/forget-password\/parent\/ada%2Bkites%40example\.com$/)
     expect(authorizationOf()).toBe('Bearer the-ticket')
     expect(held.session).toEqual({})
+  })
+
+  test('A2: of another account in another tab is refused, whatever the page still shows', async () => {
+    held.session = { forgetPasswordUserEmail: 'other@example.com', resetTicket: 'the-ticket' }
+    upstreamAnswers(200, {})
+    const refused = { code: 'conflict', reason: 'email_mismatch' }
+    await expect(resetPassword(passwords)).rejects.toMatchObject(refused)
+    await expect(verifyRecovery({ otp: '123456', email })).rejects.toMatchObject(refused)
+    expect(asked).toHaveLength(0)
+    expect(held.session.resetTicket).toBe('the-ticket')
+  })
+
+  test('sends the new password without the address that the page shows', async () => {
+    held.session = { forgetPasswordUserEmail: email, resetTicket: 'the-ticket' }
+    upstreamAnswers(200, {})
+    await resetPassword({ ...passwords, email: 'ADA+kites@example.com' })
+    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
+      password: 'a new kite flies',
+      confirmPassword: 'a new kite flies',
+    })
   })
 
   test('whose code was verified without a ticket in the answer has failed (API-13)', async () => {

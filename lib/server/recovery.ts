@@ -1,12 +1,13 @@
 import 'server-only'
 import { AppError } from '#contract/errors'
-import { type OtpInput, sendOtp, verifyEmail } from '#contract/parent'
+import { type OtpForEmail, sendOtp, verifyEmail } from '#contract/parent'
 import {
   type ForgotPasswordInput,
-  type ResetPasswordInput,
+  type RecoveryPassword,
   resetPassword as resetCall,
 } from '#contract/password'
 import { tokenIn } from '@/lib/server/parent'
+import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
 import { browserHeaders, endSession, readSession, rememberRecovery } from '@/lib/server/session'
 import { upstream, upstreamWithHeaders } from '@/lib/server/upstream'
 
@@ -40,8 +41,9 @@ export async function resendRecoveryCode() {
 }
 
 /** A right code is exchanged for the ticket that a new password needs; the page never sees it. */
-export async function verifyRecovery({ otp }: OtpInput) {
+export async function verifyRecovery({ otp, email: shown }: OtpForEmail) {
   const email = await rememberedEmail('User email not found.')
+  refuseOtherEmail(shown, email)
   const fallback = 'Email verification failed'
   const ask = { params: { email, otp }, query, headers: await browserHeaders() }
   const { data, headers } = await upstreamWithHeaders(verifyEmail, ask, anonymous, { fallback })
@@ -50,9 +52,13 @@ export async function verifyRecovery({ otp }: OtpInput) {
   return { message: data.message }
 }
 
-/** @throws AppError `not_found` when no address is remembered (ERR-11), `invalid` for a ticket that is stale or used */
-export async function resetPassword(input: ResetPasswordInput) {
+/**
+ * @throws AppError `not_found` when no address is remembered (ERR-11), `conflict` with `email_mismatch` when the page shows
+ * another one than this browser recovers now, `invalid` for a ticket that is stale or used
+ */
+export async function resetPassword({ email: shown, ...input }: RecoveryPassword) {
   const email = await rememberedEmail('No user found with this email')
+  refuseOtherEmail(shown, email)
   const { resetTicket } = await readSession()
   const access = resetTicket ? { token: resetTicket } : anonymous
   const fallback = 'Confirm Password failed'

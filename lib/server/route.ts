@@ -2,12 +2,11 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { AppError } from '#contract/errors'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { refuseOtherOrigins } from '@/lib/server/origin'
 import { checked, readForm, readJson } from '@/lib/server/read-body'
 import { errorResponse, reply } from '@/lib/server/respond'
-import { endSession, requireToken } from '@/lib/server/session'
+import { requireToken } from '@/lib/server/session'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 
@@ -31,9 +30,12 @@ type Handler<Entry> = (given: Request & Entry) => unknown
 /** For anyone. A write still has to come from a page of the site. */
 export const publicRoute = (handle: Handler<object>) => route(async () => ({}), handle)
 
-/** For a logged-in parent: without a live session the answer is 401, and an upstream that refuses the token ends it. */
+/**
+ * For a logged-in parent: without a live session the answer is 401. The cookie stays even when the upstream refuses the token,
+ * because a newer one may be on its way; only the session route ends a session (finding A6).
+ */
 export const parentRoute = (handle: Handler<{ token: string }>) =>
-  route(async () => ({ token: await requireToken() }), endingSession(handle))
+  route(async () => ({ token: await requireToken() }), handle)
 
 /** In this order: origin, session, size, type, schema, the call; whatever fails answers in the one error shape. */
 function route<Entry extends object>(enter: () => Promise<Entry>, handle: Handler<Entry>) {
@@ -65,14 +67,3 @@ function reading(request: NextRequest, segments: Awaited<Context['params']>): Re
 
 const isForm = ({ headers }: NextRequest) =>
   /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
-
-function endingSession<Entry>(handle: Handler<Entry>): Handler<Entry> {
-  return async (given) => {
-    try {
-      return await handle(given)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthorized') await endSession()
-      throw error
-    }
-  }
-}

@@ -10,8 +10,7 @@ import { recordConsents } from '../privacy/consent.ts'
 import { sealAllergy } from './allergy.ts'
 import { type ChildRow, findChild, lockChild } from './find-child.ts'
 
-const CHANGED =
-  'These details have been changed meanwhile. What is held now stands in the form: please make your change again.'
+const CHANGED = 'These details changed since you opened the form. See what changed below, then save again.'
 
 /**
  * The edit form: what is left out is emptied, except the picture and the username, which stay.

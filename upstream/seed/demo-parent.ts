@@ -3,6 +3,7 @@ import { addDays } from '#domain/dates'
 import type { Db, Tx } from '../db/open.ts'
 import { children } from '../db/schema/children.ts'
 import { parents, sessions } from '../db/schema/parents.ts'
+import { recordConsents } from '../privacy/consent.ts'
 import { seedId } from './seed-id.ts'
 
 /** For trying the site without signing up; never made where real parents are. */
@@ -60,4 +61,6 @@ export async function addDemoParent(tx: Tx, passwordHash: string, today: string)
       },
     ])
     .onConflictDoNothing()
+  for (const name of ['demo-chidera', 'demo-kosi'])
+    await recordConsents(tx, { parentId, childId: seedId(name) }, { child: true, photo: false })
 }

@@ -10,7 +10,7 @@ import { site } from '@/lib/site'
 
 export const metadata: Metadata = pageMetadata({
   title: 'Privacy',
-  description: `What ${site.brand.name} holds of you and your children, why, how long, who sees it, and what you can do about it.`,
+  description: `What ${site.brand.name} keeps about you and your children, why, for how long, who sees it, and your choices.`,
   path: paths.privacyNotice,
 })
 
@@ -22,12 +22,12 @@ export default function PrivacyNoticePage() {
     <>
       <PageHeader
         title="Privacy"
-        lead="What we hold of you and your children, why, how long, and what you can do about it."
+        lead="What we keep about you and your children, why, for how long, and your choices."
       />
       <div className="wrap section grid max-w-prose gap-10">
         <section aria-labelledby="held">
           <h2 id="held" className="mb-5">
-            What is held, and why
+            What we keep, and why
           </h2>
           <WhatIsHeld held={[...whatIsHeld, ...alsoHeld]} />
         </section>

@@ -1,10 +1,13 @@
 import { LoginInput } from '#contract/parent'
-import { logIn, logOut } from '@/lib/server/parent'
+import { SessionQuery } from '#contract/session'
+import { checkSession, logIn, logOut } from '@/lib/server/parent'
 import { farewell } from '@/lib/server/respond'
 import { publicRoute } from '@/lib/server/route'
 import { publicSession, readSession } from '@/lib/server/session'
 
-export const GET = publicRoute(async () => publicSession(await readSession()))
+export const GET = publicRoute(async ({ query }) =>
+  query(SessionQuery).verify ? checkSession() : publicSession(await readSession()),
+)
 
 export const POST = publicRoute(async ({ read }) => logIn(await read(LoginInput)))
 

@@ -16,7 +16,7 @@ const spaced = (digits: string) => `${digits.slice(0, 3)} ${digits.slice(3)}`
 
 const letter = (why: string) =>
   template(CodeMail, ({ firstName, code: digits }, { name }) => ({
-    subject: `Your ${name} code`,
+    subject: `${digits} is your ${name} code`,
     preview: `Your code is ${spaced(digits)}. It works for 10 minutes.`,
     title: firstName ? `Here is your code, ${firstName}` : 'Here is your code',
     blocks: [paragraph(why), code(digits), limits, unwanted],

@@ -6,6 +6,7 @@ import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
 import { toast } from '@/components/ui/toast'
+import { keepDraft } from '@/lib/client/drafts'
 import { keepReturn } from '@/lib/client/return-to'
 import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -16,6 +17,7 @@ export function VerifyRecovery() {
   const { forgetPasswordUserEmail: email, isLoading } = useSession({ evenVisitor: true })
 
   async function verified(message: string | undefined) {
+    keepDraft('forgot-password', {})
     toast(message ?? 'Email verified, proceeding to change password!', 'success')
     router.push(keepReturn(paths.resetPassword))
   }
@@ -25,8 +27,8 @@ export function VerifyRecovery() {
     return <NoEmail message="User email not found." href={paths.forgotPassword} label="Forgot Password" />
   return (
     <>
-      <CodeSentTo email={email} />
-      <OtpForm path={paths.api.recoveryVerification} onVerified={verified} />
+      <CodeSentTo email={email} changeHref={paths.forgotPassword} />
+      <OtpForm path={paths.api.recoveryVerification} email={email} onVerified={verified} />
       <ResendCode path={paths.api.recoveryCode} sent="OTP sent to email successfully!" />
     </>
   )

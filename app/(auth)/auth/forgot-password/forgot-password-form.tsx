@@ -14,7 +14,6 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { api } from '@/lib/client/api'
-import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
 import { reportTo } from '@/lib/client/report'
@@ -50,7 +49,6 @@ export function ForgotPasswordForm() {
   async function sendCode(input: ForgotPasswordInput) {
     const { message } = await ask(input)
     await noteAddress({ forgetPasswordUserEmail: input.email })
-    beginAnew(form)
     toast(message ?? 'OTP sent to email successfully!', 'success')
     leave(() => router.push(keepReturn(paths.recoveryVerifyEmail)))
   }

@@ -10,7 +10,7 @@ export default function ForgotPasswordPage() {
     <div className="max-w-120">
       <h1>Forgot your password?</h1>
       <p className="mt-2.5 mb-7 text-ink-soft">
-        Tell us your email and we send you a 6-digit code. Remembered it?{' '}
+        Enter your email and we will send you a 6-digit code. Remembered it?{' '}
         <ReturnLink href={paths.login}>Login</ReturnLink>
       </p>
       <ForgotPasswordForm />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import type { LoginInput } from '#contract/parent'
@@ -18,9 +18,11 @@ import { beginAnew } from '@/lib/client/begin-anew'
 import { isDocumentOf } from '@/lib/client/document-parent'
 import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { loginEmail } from '@/lib/client/login-email'
 import { carryOut, pendingAction } from '@/lib/client/pending-action'
 import { reportTo, wordsOf } from '@/lib/client/report'
 import { returnTo } from '@/lib/client/return-to'
+import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession, noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { Unverified } from './unverified'
@@ -44,10 +46,15 @@ export function LoginForm() {
     void submit()
   })
 
+  useEffect(() => {
+    const email = loginEmail()
+    if (email && !form.getValues('email')) form.setValue('email', email)
+  }, [form])
+
   async function logIn(input: LoginInput) {
     setUnverified(undefined)
     setFailure(undefined)
-    const { message, session } = await api.post(paths.api.session, replySchema, input)
+    const { message, session } = await withSessionLock(() => api.post(paths.api.session, replySchema, input))
     const action = pendingAction(window.location.search)
     // A new parent has yet to add a child, which the cart asks for.
     const isCartNext = isNew.current && action?.kind === 'cart'

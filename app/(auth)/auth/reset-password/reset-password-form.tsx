@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { useForm } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
 import type { ResetPasswordInput } from '#contract/password'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -12,6 +13,7 @@ import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { rememberLoginEmail } from '@/lib/client/login-email'
 import { messageSchema } from '@/lib/client/message-schema'
 import { recheck } from '@/lib/client/recheck'
 import { reportTo } from '@/lib/client/report'
@@ -22,21 +24,24 @@ import { paths } from '@/lib/paths'
 const resolver = lazyResolver(async () => (await import('#contract/password')).ResetPasswordInput)
 
 type Props = {
-  /** Whose password it is, for password managers; the server knows it from the recovery. */
+  /** Whose password it is. The server refuses it when this browser recovers another one by now. */
   email: string
   onReset: () => void
+  /** Another tab has begun a recovery of another account. */
+  onMismatch: () => void
 }
 
 /** AUTH-28, AUTH-29. */
-export function ResetPasswordForm({ email, onReset }: Props) {
+export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
   const router = useRouter()
   const [leaving, leave] = useTransition()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '', confirmPassword: '' } })
   const { errors, isSubmitting } = form.formState
 
   async function reset(input: ResetPasswordInput) {
-    const { message } = await api.post(paths.api.recoveryPassword, messageSchema, input)
+    const { message } = await api.post(paths.api.recoveryPassword, messageSchema, { ...input, email })
     onReset()
+    rememberLoginEmail(email)
     // Every session of the account has ended, one in this browser too.
     await leaveSession()
     beginAnew(form)
@@ -45,7 +50,10 @@ export function ResetPasswordForm({ email, onReset }: Props) {
   }
 
   const submit = form.handleSubmit(reset)
-  const failed = reportTo(form, 'An error occurred during password update.')
+  const failed = (error: unknown) => {
+    if (error instanceof AppError && error.reason === 'email_mismatch') return onMismatch()
+    reportTo(form, 'An error occurred during password update.')(error)
+  }
 
   return (
     <Form className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { NoEmail } from '@/components/parent/no-email'
 import { useHeldEmail } from '@/components/parent/use-held-email'
 import { useSession } from '@/lib/client/use-session'
@@ -10,11 +11,26 @@ import { ResetPasswordForm } from './reset-password-form'
 export function ResetPassword() {
   const { forgetPasswordUserEmail, isLoading } = useSession({ evenVisitor: true })
   const { email, hold } = useHeldEmail(forgetPasswordUserEmail)
+  const [mismatch, setMismatch] = useState(false)
 
+  if (mismatch) {
+    return (
+      <NoEmail
+        message="You used another email address in a different tab, so nothing was changed. Ask for a new code to continue."
+        href={paths.forgotPassword}
+        label="Send a new code"
+      />
+    )
+  }
   if (isLoading && !email) return <p className="mt-2.5 min-h-64 text-ink-soft">One moment…</p>
   if (!email) {
     return (
-      <NoEmail message="No user found with this email" href={paths.forgotPassword} label="Forgot Password" />
+      <NoEmail
+        message="No user found with this email"
+        hint="Ask for a new code to continue."
+        href={paths.forgotPassword}
+        label="Send a new code"
+      />
     )
   }
   return (
@@ -23,7 +39,7 @@ export function ResetPassword() {
         For <strong className="break-all text-ink">{email}</strong>. This ends every session that is still
         open.
       </p>
-      <ResetPasswordForm email={email} onReset={() => hold(email)} />
+      <ResetPasswordForm email={email} onReset={() => hold(email)} onMismatch={() => setMismatch(true)} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export default function SignUpPage() {
       <SignUpLead />
       <SignUpForm sources={howDidYouHearOptions.map(({ name }) => name)} />
       <p className="mt-6 text-sm text-ink-muted">
-        What we do with these details, and never do:{' '}
+        How we use these details:{' '}
         <Link href={paths.privacyNotice} className="font-semibold text-action underline">
           Privacy
         </Link>

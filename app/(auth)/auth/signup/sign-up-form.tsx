@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useEffect, useRef, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SignUpInput, SignUpForm as Values } from '#contract/parent'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
+import { hasDraft } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
 import { keepNewAccount } from '@/lib/client/new-account'
@@ -48,13 +49,25 @@ export function SignUpForm({ sources }: { sources: readonly string[] }) {
   const { errors, isSubmitting } = form.formState
   useDraft(form, 'signup')
 
+  const sent = useRef(false)
+  useEffect(() => {
+    // Verified meanwhile: the next sign-up starts with an empty form.
+    if (!sent.current || hasDraft('signup')) return
+    sent.current = false
+    beginAnew(form)
+  }, [form])
+
   async function signUp(values: Values) {
     const { message } = await api.post(paths.api.parent, messageSchema, payloadOf(values))
     await noteAddress({ userEmail: values.email })
     if (pendingAction(window.location.search)) keepNewAccount(values)
     toast(message ?? 'OTP sent to your email, please verify your email.', 'success')
-    // The page is kept alive for the way back: without the passwords.
-    beginAnew(form)
+    // Kept for the way back from a mistyped address, except the passwords, until the address is verified.
+    form.reset(
+      { ...form.getValues(), password: '', confirmPassword: '' },
+      { keepDefaultValues: true, keepFieldsRef: true },
+    )
+    sent.current = true
     leave(() => router.push(keepReturn(paths.verifyEmail)))
   }
 

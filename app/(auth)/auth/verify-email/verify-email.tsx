@@ -7,6 +7,8 @@ import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
 import { useHeldEmail } from '@/components/parent/use-held-email'
 import { toast } from '@/components/ui/toast'
+import { keepDraft } from '@/lib/client/drafts'
+import { rememberLoginEmail } from '@/lib/client/login-email'
 import { confirmNewAccount } from '@/lib/client/new-account'
 import { keepReturn } from '@/lib/client/return-to'
 import { noteAddress, useSession } from '@/lib/client/use-session'
@@ -20,7 +22,11 @@ export function VerifyEmail() {
 
   async function verified() {
     hold(email)
-    if (email) confirmNewAccount(email)
+    if (email) {
+      confirmNewAccount(email)
+      rememberLoginEmail(email)
+    }
+    keepDraft('signup', {})
     await noteAddress({ userEmail: null })
     toast('Email verified, Account Created successfully!', 'success')
     router.push(keepReturn(paths.login))
@@ -34,8 +40,8 @@ export function VerifyEmail() {
   }
   return (
     <>
-      <CodeSentTo email={email} />
-      <OtpForm path={paths.api.verification} onVerified={verified} />
+      <CodeSentTo email={email} changeHref={paths.signup} />
+      <OtpForm path={paths.api.verification} email={email} onVerified={verified} />
       <ResendCode
         path={paths.api.verificationCode}
         sent="OTP sent to your email, please verify your email."

@@ -12,6 +12,7 @@ import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { recheck } from '@/lib/client/recheck'
 import { reportTo } from '@/lib/client/report'
+import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
@@ -27,7 +28,9 @@ export function PasswordForm({ email }: { email: string }) {
   const { register } = form
 
   async function change(passwords: PasswordChange) {
-    const { message, session } = await api.patch(paths.api.password, changedSchema, passwords)
+    const { message, session } = await withSessionLock(() =>
+      api.patch(paths.api.password, changedSchema, passwords),
+    )
     await enterSession(session)
     beginAnew(form)
     toast(message ?? 'Password changed successfully!', 'success')

@@ -19,6 +19,8 @@ const stateOptions = (saved: string) =>
 
 export function ProfileFields({ form: { control, register, getValues, setValue, formState } }: Props) {
   const { errors } = useFormState({ control })
+  // In the HTML too: register() fills a field only once its scripts run.
+  const saved = formState.defaultValues ?? {}
   const month = Number(useWatch({ control, name: 'birthdayMonth' }) ?? 0)
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => same(String(index + 1)))
 
@@ -35,8 +37,9 @@ export function ProfileFields({ form: { control, register, getValues, setValue, 
         label="State"
         optional
         autoComplete="address-level1"
-        options={stateOptions(formState.defaultValues?.state ?? '')}
+        options={stateOptions(saved.state ?? '')}
         error={errors.state?.message}
+        defaultValue={saved.state ?? undefined}
         {...register('state')}
       />
       <Field
@@ -44,13 +47,21 @@ export function ProfileFields({ form: { control, register, getValues, setValue, 
         optional
         autoComplete="address-level2"
         error={errors.city?.message}
+        defaultValue={saved.city ?? undefined}
         {...register('city')}
       />
-      <Field label="Street name" optional error={errors.streetName?.message} {...register('streetName')} />
+      <Field
+        label="Street name"
+        optional
+        error={errors.streetName?.message}
+        defaultValue={saved.streetName ?? undefined}
+        {...register('streetName')}
+      />
       <Field
         label="Street number"
         optional
         error={errors.streetNumber?.message}
+        defaultValue={saved.streetNumber ?? undefined}
         {...register('streetNumber')}
       />
       <SelectField
@@ -59,6 +70,7 @@ export function ProfileFields({ form: { control, register, getValues, setValue, 
         autoComplete="bday-month"
         options={monthOptions}
         error={errors.birthdayMonth?.message}
+        defaultValue={saved.birthdayMonth ?? undefined}
         {...register('birthdayMonth', { onChange: fitDay })}
       />
       <SelectField
@@ -67,6 +79,7 @@ export function ProfileFields({ form: { control, register, getValues, setValue, 
         autoComplete="bday-day"
         options={days}
         error={errors.birthdayDate?.message}
+        defaultValue={saved.birthdayDate ?? undefined}
         {...register('birthdayDate')}
       />
       <RadioField
@@ -75,6 +88,7 @@ export function ProfileFields({ form: { control, register, getValues, setValue, 
         className="md:col-span-2"
         options={genderChoices}
         error={errors.gender?.message}
+        defaultValue={saved.gender ?? undefined}
         {...register('gender')}
       />
     </>

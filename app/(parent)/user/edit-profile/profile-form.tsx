@@ -8,6 +8,7 @@ import type { ProfileInput } from '#contract/profile'
 import { Button } from '@/components/ui/button'
 import { FileField } from '@/components/ui/file-field'
 import { Form } from '@/components/ui/form'
+import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { beginAnew } from '@/lib/client/begin-anew'
@@ -32,7 +33,7 @@ export function ProfileForm({ parent, onSave }: Props) {
   })
   const { errors, isSubmitting } = form.formState
   const [removed, setRemoved] = useState(false)
-  useDraft(form, 'edit-profile')
+  const draft = useDraft(form, 'edit-profile')
 
   async function save(profile: ProfileInput) {
     const removePicture = removed && !profile.file
@@ -53,6 +54,16 @@ export function ProfileForm({ parent, onSave }: Props) {
       className="grid gap-5 md:grid-cols-2"
       onSubmit={(event) => void submit(event).catch(failed)}
     >
+      {draft.isRestored ? (
+        <div className="md:col-span-2">
+          <InlineMessage tone="info">
+            <p>Not saved yet: the fields show what you typed before.</p>
+            <Button variant="secondary" size="xs" className="mt-2.5" onClick={draft.discard}>
+              Discard
+            </Button>
+          </InlineMessage>
+        </div>
+      ) : null}
       <div className="md:col-span-2">
         <Controller
           control={form.control}

@@ -13,11 +13,11 @@ export function SignUpDetails({ parent }: { parent: Parent }) {
       <Field label="Email" type="email" readOnly value={parent.email} />
       <Field label="Phone number" prefix="+234" readOnly value={nationalNumber(parent.phoneNumber)} />
       <p className="text-sm text-ink-muted md:col-span-2">
-        Has one of these changed?{' '}
+        Need to change one of these?{' '}
         <Link href={paths.contact} className="link">
           Contact support
-        </Link>{' '}
-        and we change it with you.
+        </Link>
+        .
       </p>
     </div>
   )

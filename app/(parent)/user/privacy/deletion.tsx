@@ -17,15 +17,15 @@ export function Deletion() {
     <>
       <p className="mb-5 text-ink-soft">
         Your details, your children with their pictures, your cart and your wishlist are erased at once and
-        cannot be brought back. Enrolments end. Purchases stay in our accounts without names.
+        cannot be brought back. Your children lose their places. Purchases stay in our accounts without names.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete our account
+        Delete my account
       </Button>
       <Dialog
         open={open}
         wide
-        title={gone ? 'Your account is deleted' : 'Delete our account?'}
+        title={gone ? 'Your account is deleted' : 'Delete my account?'}
         dismissible={!gone}
         onClose={() => setOpen(false)}
       >

@@ -22,7 +22,7 @@ export function FamilyFile() {
         program can read.
       </p>
       <ProofForm
-        label="Download our data"
+        label="Download my data"
         busy="Preparing..."
         failure="The file could not be made. Please try again."
         onProof={async (proof) => {

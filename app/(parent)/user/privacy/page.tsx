@@ -16,7 +16,7 @@ import { PhotoConsents } from './photo-consents'
 
 export const metadata: Metadata = { title: 'Privacy' }
 
-const lead = 'What we keep of your family, why, and what you can do about it.'
+const lead = 'What we keep about your family, why, and your choices.'
 
 export default async function PrivacyPage() {
   const { token } = await requireParent(paths.privacy)
@@ -27,7 +27,7 @@ export default async function PrivacyPage() {
   return (
     <AccountShell title="Privacy" current="Privacy" lead={lead}>
       <div className="mt-6 grid gap-6">
-        <Panel title="What is held, and why">
+        <Panel title="What we keep, and why">
           <WhatIsHeld held={whatIsHeld} />
           <p className="mt-5">
             <Link href={paths.privacyNotice} className="link inline-flex min-h-11 items-center font-bold">

@@ -1,5 +1,5 @@
-import { OtpInput } from '#contract/parent'
+import { OtpForEmail } from '#contract/parent'
 import { verifyEmail } from '@/lib/server/parent'
 import { publicRoute } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => verifyEmail(await read(OtpInput)))
+export const POST = publicRoute(async ({ read }) => verifyEmail(await read(OtpForEmail)))

@@ -1,5 +1,5 @@
-import { ResetPasswordInput } from '#contract/password'
+import { RecoveryPassword } from '#contract/password'
 import { resetPassword } from '@/lib/server/recovery'
 import { publicRoute } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => resetPassword(await read(ResetPasswordInput)))
+export const POST = publicRoute(async ({ read }) => resetPassword(await read(RecoveryPassword)))

@@ -1,5 +1,5 @@
-import { OtpInput } from '#contract/parent'
+import { OtpForEmail } from '#contract/parent'
 import { verifyRecovery } from '@/lib/server/recovery'
 import { publicRoute } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => verifyRecovery(await read(OtpInput)))
+export const POST = publicRoute(async ({ read }) => verifyRecovery(await read(OtpForEmail)))

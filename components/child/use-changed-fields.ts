@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Child, ChildForm } from '#contract/child'
+import { type ChangedField, changedFields } from '@/components/child/changed-fields'
+import { type ChildFormValues, childValues } from '@/components/child/child-form-values'
+
+type Form = UseFormReturn<ChildFormValues, unknown, ChildForm>
+
+/**
+ * Brings an open form up to date when another device has changed its child: fields nobody typed into take the new values, the
+ * others keep what was typed (finding A5).
+ */
+export function useChangedFields(form: Form, child: Child | undefined): readonly ChangedField[] {
+  const [filledWith, setFilledWith] = useState(child)
+  const [changes, setChanges] = useState<readonly ChangedField[]>([])
+
+  const update = useEffectEvent((latest: Child) => {
+    if (!filledWith || latest.updatedAt === filledWith.updatedAt) return
+    const now = childValues(latest)
+    const found = changedFields(childValues(filledWith), now, form.getValues())
+    for (const { name, isKept } of found) if (!isKept) form.setValue(name, now[name] ?? '')
+    setChanges(found)
+    setFilledWith(latest)
+  })
+  useEffect(() => {
+    if (child) update(child)
+  }, [child])
+
+  return changes
+}

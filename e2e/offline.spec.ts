@@ -1,0 +1,18 @@
+import { expect, test } from './support/test.ts'
+
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+test('A9: a link pressed without a connection stays on the site and opens when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about-us')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline\./)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL('/faqs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { picture } from './support/picture.ts'
+import { cityIn } from './support/profile.ts'
+import { expectFit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const shown = (page: Parameters<typeof cityIn>[0], label: string) =>
+  page.getByLabel(label).filter({ visible: true })
+
+test('A1: a long file name of a picture leaves the page as wide as the phone', async ({ page, parent }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await parent.logIn()
+  await parent.addChild({ otherNames: 'Kosi', age: 6 })
+  const name = 'WhatsApp_Image_2026-11-22_at_10.15.23_(1)_of_our_little_one_at_the_beach_in_Lekki.png'
+  for (const path of ['/user/edit-profile', '/user/child-profile']) {
+    await page.goto(path)
+    await page.getByLabel('Picture (optional)').setInputFiles({ ...picture('kosi.png'), name })
+    await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+    await expectFit(page, 360)
+  }
+  await page.goto('/user/child-profile?tab=view')
+  await page.getByRole('button', { name: 'Edit Kosi' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Picture (optional)').setInputFiles({ ...picture('kosi.png'), name })
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expectFit(page, 360)
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
+test.describe('Before the scripts have come', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
+  test('A3: the profile shows what is saved', async ({ page, parent }) => {
+    await parent.logIn()
+    await page.goto('/user/edit-profile')
+    await cityIn(page).fill('Ikeja')
+    await shown(page, 'State').selectOption('Lagos')
+    await shown(page, 'Birthday month').selectOption('September')
+    await shown(page, 'Birthday day').selectOption('30')
+    await page.getByRole('radio', { name: 'Female' }).check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(cityIn(page)).toHaveValue('Ikeja')
+    await expect(shown(page, 'State')).toHaveValue('Lagos')
+    await expect(shown(page, 'Birthday month')).toHaveValue('9')
+    await expect(shown(page, 'Birthday day')).toHaveValue('30')
+    await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+    await expect(page.locator('form[data-awake]')).toHaveCount(0)
+  })
+})
+
+test('A7: a text that was not saved says so when it comes back, and can be discarded', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await parent.logIn()
+  await page.goto('/user/edit-profile')
+  await cityIn(page).fill('Ikeja')
+  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
+  await page.reload()
+  await expect(cityIn(page)).toHaveValue('Ikeja')
+  await expect(page.getByText(/^Not saved yet/)).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(cityIn(page)).toHaveValue('')
+  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
+  await page.reload()
+  await expect(cityIn(page)).toHaveValue('')
+  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
+})
+
+test('A9: every month can be read in the form of a child at 360 px with scrollbars that take room', async ({
+  page,
+  parent,
+}) => {
+  // A phone's width less a classic scrollbar.
+  await page.setViewportSize({ width: 345, height: 740 })
+  await parent.logIn()
+  await parent.addChild({ otherNames: 'Kosi', age: 6 })
+  await page.goto('/user/child-profile?tab=view')
+  await page.getByRole('button', { name: 'Edit Kosi' }).click()
+  const month = page.getByRole('dialog').getByLabel('Month')
+  await month.selectOption('September')
+  const room = await month.evaluate((select) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen) pen.font = font
+    const text = pen?.measureText('September').width ?? Number.POSITIVE_INFINITY
+    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
