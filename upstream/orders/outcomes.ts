@@ -14,7 +14,7 @@ import { awaited, RETURNED } from './settle.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** Undefined while there is nothing to tell: nobody has paid, the card was declined, or a paid order was refunded later. */
-export function outcomeStatusOf({
+function outcomeStatusOf({
   status,
   providerStatus,
   reason,
