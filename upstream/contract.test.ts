@@ -32,6 +32,18 @@ describe('The contract', () => {
     expect(described?.security).toEqual(call.auth === 'parent' ? [{ bearer: [] }] : undefined)
   })
 
+  const ofOneThing = named.filter(({ call }) => call.multipart !== true && /:(id|\w+Id)\b/.test(call.path))
+  test.each(ofOneThing)('Section 6: $name answers 404 to an id of another kind', async ({ call }) => {
+    const { headers } = await api.signedInParent()
+    const answer = await api.app.inject({
+      method: call.method,
+      url: call.path.replace(/:\w+/g, 'c-3'),
+      headers,
+      ...(call.body && { payload: { photoConsent: true } }),
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found.' }])
+  })
+
   const personal = named.filter(({ call }) => call.auth === 'parent')
   test.each(personal)('$name is closed without a session, before anything is read', async ({ call }) => {
     for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { authorization: 'Basic YTpi' }]) {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Answer, Endpoint, Given } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import { isUuid } from './uuid.ts'
 
 export type Handler<E extends Endpoint> = (
   given: Given<E>,
@@ -20,6 +22,15 @@ async function refuseOtherThanForms(request: FastifyRequest) {
   if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) {
     throw new AppError('unsupported', 'Please send the fields as form data.')
   }
+}
+
+const Named = z.record(z.string(), z.unknown()).catch({})
+
+/** Ids are opaque text in the contract and UUIDs here: any other names nothing. */
+function refuseOtherIds({ params, query }: FastifyRequest) {
+  const named = Object.entries({ ...Named.parse(query), ...Named.parse(params) })
+  const ids = named.filter(([name, value]) => /^id$|Id$/.test(name) && value !== undefined)
+  if (!ids.every(([, value]) => isUuid(value))) throw new AppError('not_found', 'Not found.')
 }
 
 /** More narrow than the fence around all calls: so many from one address in so long. */
@@ -48,6 +59,7 @@ export function serve<E extends Endpoint>(
     },
     ...(multipart === true && { onRequest: refuseOtherThanForms }),
     handler: (request, reply) => {
+      refuseOtherIds(request)
       reply.code(status)
       return handle(given<E>(request), request, reply)
     },

@@ -41,7 +41,12 @@ const Shape = z.object({
 function sampleOf(schema: unknown, id: string, name = ''): unknown {
   const shape = Shape.parse(schema ?? {})
   if (name in samples) return samples[name]
-  if (shape.format === 'uuid' || /reference|Id$|^id$/.test(name)) return id
+  if (
+    shape.format === 'uuid' ||
+    /reference|Id$|^id$/.test(name) ||
+    (shape.type === 'string' && /Ids$|^childs$/.test(name))
+  )
+    return id
   if (shape.enum) return shape.enum[0]
   if (shape.anyOf) return sampleOf(shape.anyOf[0], id, name)
   if (shape.properties) return objectOf(shape.properties, id)

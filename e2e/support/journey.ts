@@ -54,7 +54,8 @@ export async function logIn(page: Page, parent: Parent): Promise<void> {
   await expect(page).not.toHaveURL(/\/auth\/login/)
 }
 
-export async function addChild(page: Page): Promise<void> {
+/** @param message as the API says that it is done */
+export async function addChild(page: Page, message = 'Child created successfully'): Promise<void> {
   await page.goto('/user/child-profile')
   await field(page, 'Last name').fill(child.lastName)
   await field(page, 'First name').fill(child.firstName)
@@ -73,7 +74,7 @@ export async function addChild(page: Page): Promise<void> {
     .getByRole('radio', { name: /^No,/ })
     .check()
   await page.getByRole('button', { name: 'Add child' }).click()
-  await expect(page.getByText('Child created successfully')).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
 }
 
 export async function addToCart(page: Page): Promise<void> {

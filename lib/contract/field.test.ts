@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ChildForm, ChildInput, ChildUpdate } from './child.ts'
 import { ContactInput } from './contact.ts'
 import { CourseQuery, SuggestionQuery } from './course.ts'
+import { id } from './field.ts'
 import { SignUpForm, SignUpInput } from './parent.ts'
 import { ProfileInput } from './profile.ts'
 import { messages } from './testing/messages.ts'
@@ -24,3 +25,13 @@ test.each(written)('%s takes no NUL, which no database could keep or look for', 
   const told = messages(schema, Object.fromEntries(fields.map((field) => [field, 'Ada\0eze'])))
   for (const field of fields) expect(told[field], field).toMatch(/^Invalid /)
 })
+
+test.each(['c-3', '9c07314c-d739-819e-94ed-7ef6507139fb', 'kurs:7~a', '5f1', 'a..b', 'é'])(
+  'Section 6: %j can be an id of some upstream',
+  (text) => expect(id.safeParse(text).success).toBe(true),
+)
+
+test.each(['', '.', '..', 'a/b', 'a\\b', 'a b', 'a\0', 'x'.repeat(129)])(
+  '%j is no id: it is empty, too long, or leads out of its place in an address',
+  (text) => expect(id.safeParse(text).success).toBe(false),
+)

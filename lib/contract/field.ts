@@ -32,8 +32,8 @@ export const name = (max: number, required: string) =>
     .refine((words) => /(?!\p{Default_Ignorable_Code_Point})\p{Letter}/u.test(words), required)
     .refine((words) => !/[\p{Control}\u2028\u2029]/u.test(words), 'Invalid input')
 
-/** An id in a path or body: malformed ones never reach a query. */
-export const id = z.uuid()
+/** An id is opaque: each upstream makes its own. It is one segment of a path and cannot lead out of it. */
+export const id = z.string().regex(/^(?!\.{1,2}$)[^\s/\\\p{Cc}]{1,128}$/u)
 
 export const fileField = z.custom<Blob>((value) => value instanceof Blob)
 

@@ -10,6 +10,8 @@ export const Transaction = z.object({
   status: z.string(),
   /** Naira (AMB-35). */
   amount: z.coerce.number(),
+  /** Naira of the whole payment, of which `amount` is a part. */
+  paymentAmount: z.coerce.number().nullish(),
   paymentMethod: z.string().nullish(),
   paymentReference: z.string().nullish(),
   courseTitle: z.string().nullish(),

@@ -30,7 +30,8 @@ export const addToWishlist = endpoint({
   auth: 'parent',
   status: 201,
   query: WishlistAdd,
-  response: Message.extend({ wishlist: WishlistItem }),
+  // The specification tells of no more than a message.
+  response: Message.extend({ wishlist: WishlistItem.optional() }),
 })
 
 export const findWishlistItem = endpoint({

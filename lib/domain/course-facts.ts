@@ -3,15 +3,9 @@ import { ageRange } from './age.ts'
 import { courseTime, startedSentence } from './course-time.ts'
 import { longDate } from './dates.ts'
 import { dayInWords } from './lesson-words.ts'
-import { findNextLesson, isoWeekday, listLessons } from './lessons.ts'
+import { findNextLesson, isoWeekday, listLessons, weekdayNames } from './lessons.ts'
 import { slots } from './slots.ts'
-import {
-  lessonTimesInWords,
-  placesInWords,
-  weekdayNames,
-  weekdaysInWords,
-  whereInWords,
-} from './teaching-words.ts'
+import { lessonTimesInWords, placesInWords, weekdaysInWords, whereInWords } from './teaching-words.ts'
 
 type FactKind = 'ages' | 'times' | 'date' | 'place' | 'places' | 'lectures' | 'began' | 'ends' | 'language'
 

@@ -1,14 +1,12 @@
 import { months } from './dates.ts'
-import { findNextLesson, isoWeekday } from './lessons.ts'
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+import { findNextLesson, isoWeekday, weekdayNames } from './lessons.ts'
 
 type Taught = Parameters<typeof findNextLesson>[0]
 
 /** `Tuesday 1 December` of a calendar date. */
 export function dayInWords(date: string): string {
   const [, month, day] = date.split('-').map(Number)
-  return `${weekdays[isoWeekday(date) - 1]} ${day} ${months[(month ?? 1) - 1]}`
+  return `${weekdayNames[isoWeekday(date) - 1]} ${day} ${months[(month ?? 1) - 1]}`
 }
 
 /** `4:00 pm` of `16:00`. */

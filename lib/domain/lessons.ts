@@ -25,6 +25,9 @@ export type Lesson = {
 /** Bounds the work for a course with a far end date. */
 const MAX_LESSONS = 200
 
+/** From Monday, ISO weekday 1. */
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
 /** 1 for Monday to 7 for Sunday. */
 export const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 

@@ -1,5 +1,6 @@
 import { joinWords } from './join-words.ts'
 import { timeInWords } from './lesson-words.ts'
+import { weekdayNames } from './lessons.ts'
 
 type Schedule = { weekdays: number[]; start: string; minutes: number }
 type Taught = {
@@ -9,8 +10,6 @@ type Taught = {
 }
 type Places = { placesLeft?: number | null | undefined; maximumCapacity?: number | null | undefined }
 
-/** From Monday, ISO weekday 1. */
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const named = (day: number | undefined) => weekdayNames[(day ?? 1) - 1] ?? ''
 
 /** `Tuesdays`, `Tuesdays and Thursdays`, `Monday to Friday`. */

@@ -26,7 +26,7 @@ export const readParentPicture = (token: string) => picture(token, '/parents/pic
 /** @throws AppError `not_found` also for another parent's child */
 export function readChildPicture(token: string, childId: string): Promise<Response> {
   if (!id.safeParse(childId).success) throw new AppError('not_found', 'Not found.')
-  return picture(token, `/child/${childId}/picture`)
+  return picture(token, `/child/${encodeURIComponent(childId)}/picture`)
 }
 
 async function picture(token: string, path: string): Promise<Response> {

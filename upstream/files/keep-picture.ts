@@ -28,6 +28,10 @@ export async function dropFile(tx: Tx, key: string): Promise<void> {
     .onConflictDoUpdate({ target: fileRemovals.key, set: { dueAt } })
 }
 
+/** The transaction may have committed though its answer was lost: then it has claimed the file, which stays. */
+const dropUnclaimed = ({ db }: Where, key: string) =>
+  db.update(fileRemovals).set({ dueAt: new Date() }).where(eq(fileRemovals.key, key))
+
 /**
  * Writes rows together with the picture they point at, if there is one: both are there afterwards, or neither.
  * @throws AppError when the file is no picture; nothing has been written then
@@ -45,8 +49,7 @@ export async function withPicture<T>(
       return write(tx, key)
     })
   } catch (error) {
-    // Sooner than in an hour, when it can be noted now.
-    if (key) await where.db.transaction((tx) => dropFile(tx, key)).catch(() => undefined)
+    if (key) await dropUnclaimed(where, key).catch(() => undefined)
     throw error
   } finally {
     // What cannot be removed now is tried again by the job.

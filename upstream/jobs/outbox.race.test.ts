@@ -46,4 +46,29 @@ describe('Several senders on PostgreSQL', () => {
     expect(delivered).toHaveLength(60)
     expect(new Set(delivered).size).toBe(60)
   })
+
+  test('F8: a second process does not send again what waits behind a slow delivery of the first', async () => {
+    await api.db.delete(emailOutbox)
+    const mails = ['a', 'b', 'c'].map((name) => ({
+      recipient: `${name}@kitelab.example`,
+      template: 'account-exists',
+      data: { firstName: 'Ada' },
+    }))
+    await api.db.insert(emailOutbox).values(mails)
+    const delivered: string[] = []
+    const keep: Mailer = async ({ recipient }) => void delivered.push(recipient)
+    const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
+    const first = sendDueMails(api, async (mail) => {
+      const isFirst = delivered.length === 0
+      await keep(mail)
+      if (isFirst) await slow
+    })
+    await expect.poll(() => delivered.length).toBe(1)
+    // The slow delivery takes nearly as long as a lease.
+    await api.db.update(emailOutbox).set({ nextAt: sql`${emailOutbox.nextAt} - interval '119 seconds'` })
+    await sendDueMails(api, keep)
+    finish()
+    await first
+    expect(delivered.toSorted()).toEqual(mails.map(({ recipient }) => recipient))
+  })
 })

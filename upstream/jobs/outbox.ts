@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
@@ -23,10 +23,10 @@ type Row = typeof emailOutbox.$inferSelect
 type Log = Pick<FastifyBaseLogger, 'error'>
 const silent: Log = { error: () => undefined }
 
-/** Claimed rows are skipped by other processes, now by the row lock and then by their `next_at`. */
-const claim = (db: Db): Promise<Row[]> =>
+/** A claimed row is skipped by other processes, now by the row lock and then by its `next_at`. */
+const claim = (db: Db): Promise<Row | undefined> =>
   db.transaction(async (tx) => {
-    const due = await tx
+    const [due] = await tx
       .select({ mailId: emailOutbox.mailId })
       .from(emailOutbox)
       .where(
@@ -37,18 +37,18 @@ const claim = (db: Db): Promise<Row[]> =>
         ),
       )
       .orderBy(emailOutbox.nextAt)
-      .limit(BATCH)
+      .limit(1)
       .for('update', { skipLocked: true })
-    if (due.length === 0) return []
-    const ids = due.map(({ mailId }) => mailId)
-    return tx
+    if (!due) return undefined
+    const [claimed] = await tx
       .update(emailOutbox)
       .set({
         attempts: sql`${emailOutbox.attempts} + 1`,
         nextAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`,
       })
-      .where(inArray(emailOutbox.mailId, ids))
+      .where(eq(emailOutbox.mailId, due.mailId))
       .returning()
+    return claimed
   })
 
 /** 15 s after the first failure, twice as long after each further one, at last 6 hours. */
@@ -115,11 +115,14 @@ async function giveUp(db: Db, row: Row, lastError: string, log: Log) {
 /** Never the address. */
 const about = ({ mailId, template, attempts }: Row) => ({ mailId, template, attempts })
 
-/** Sends what is due, one after the other; answers how many mails it took on. */
+/** Sends what is due; answers how many mails it took on. Each is claimed just before its own delivery, which its lease covers. */
 export async function sendDueMails(context: Context, mailer: Mailer, log: Log = silent): Promise<number> {
-  const mails = await claim(context.db)
-  for (const row of mails) await send(context, mailer, row, log)
-  return mails.length
+  for (let taken = 0; taken < BATCH; taken += 1) {
+    const row = await claim(context.db)
+    if (!row) return taken
+    await send(context, mailer, row, log)
+  }
+  return BATCH
 }
 
 export const outboxJob = (context: Context, mailer: Mailer, log: Log): Job => ({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvents } from '../db/schema/audit.ts'
-import { paymentEvents } from '../db/schema/orders.ts'
+import { orders, paymentEvents } from '../db/schema/orders.ts'
 import { listWaiting, printWaiting, raiseWaiting } from './attention.ts'
 import { initialize } from './initialize.ts'
 import { reconcileOrders } from './reconcile.ts'
@@ -72,8 +72,55 @@ test('money that does not go back and a dispute wait for a person until they are
 })
 
 test('money under a reference that no order has is listed at once (cases 18, 58)', async () => {
-  await shop.webhook({ event: 'charge.success', data: { reference: '1111111111111' } })
+  await shop.webhook({ event: 'charge.success', data: { reference: '1111111111111', amount: 1_234_500 } })
+  await shop.webhook({ event: 'charge.success', data: { reference: '2222222222222' } })
   const kept = () => shop.db.select().from(paymentEvents)
   await eventually(async () => (await kept()).every(({ handledAt }) => handledAt !== null))
   expect(await whyOf('1111111111111')).toBe('a payment that no order asked for')
+})
+
+test('F8: money without an order is printed with its amount, and not as ₦0 when that is unknown', async () => {
+  const printed = await printWaiting(shop.db)
+  expect(printed).toContain('1111111111111  ₦12,345  -  a payment')
+  expect(printed).toContain('2222222222222  -  -  a payment')
+  expect(printed).not.toMatch(/₦0\b/)
+})
+
+test('F8: every order and payment that waits is printed, however many there are', async () => {
+  const { parentId, email } = await shop.signedInParent()
+  const createdAt = new Date(Date.now() - 25 * HOUR)
+  const references = Array.from({ length: 205 }, (_, at) => String(3_000_000_000_000 + at))
+  const left = {
+    parentId,
+    email,
+    amountKobo: PRICE,
+    provider: 'sandbox',
+    linesDigest: '',
+    createdAt,
+    expiresAt: createdAt,
+  }
+  const rows = references.map((reference) => ({
+    ...left,
+    reference,
+    status: 'expired' as const,
+    providerStatus: 'pending',
+    seatsHeld: false,
+  }))
+  await shop.db.insert(orders).values(rows)
+  const events = references.map((reference) => ({
+    provider: 'sandbox',
+    reference: `4${reference}`,
+    kind: 'charge.success',
+    bodyDigest: reference,
+    body: {},
+    signatureOk: true,
+    handledAt: createdAt,
+    outcome: 'unknown',
+  }))
+  await shop.db.insert(paymentEvents).values(events)
+  const printed = await printWaiting(shop.db)
+  for (const reference of references) {
+    expect(printed).toContain(`${reference}  ₦45,000`)
+    expect(printed).toContain(`4${reference}  -`)
+  }
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
 import { naira, toNaira } from '#domain/naira'
 import type { Db, Tx } from '../db/open.ts'
 import { auditEvents } from '../db/schema/audit.ts'
@@ -38,7 +39,6 @@ function needingPerson(db: Db) {
       ),
     )
     .orderBy(asc(createdAt))
-    .limit(200)
 }
 
 function reasonOf({ status, reason, refundId }: Order): string {
@@ -52,7 +52,10 @@ function reasonOf({ status, reason, refundId }: Order): string {
   return `money to return (${reason ?? 'unknown'}): ${asked}`
 }
 
-type Waiting = { reference: string; since: Date; amountKobo: number; email: string | null; why: string }
+type Waiting = { reference: string; since: Date; amountKobo?: number; email: string | null; why: string }
+
+const orderlessKinds = ['charge.success', 'bank.transfer.rejected']
+const EventFigures = z.object({ amount: z.number().optional().catch(undefined) }).catch({})
 
 /** What waits for a person: such orders, and money that was told of under a reference that no order has (case 58). */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
@@ -62,7 +65,7 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
     .from(paymentEvents)
     .where(
       and(
-        eq(paymentEvents.kind, 'charge.success'),
+        inArray(paymentEvents.kind, orderlessKinds),
         gt(paymentEvents.createdAt, ago(FORGET_MS)),
         or(
           eq(paymentEvents.outcome, 'unknown'),
@@ -71,15 +74,31 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
       ),
     )
     .orderBy(asc(paymentEvents.createdAt))
-    .limit(200)
-  const orderless = strange.map(({ reference, createdAt, outcome }) => ({
+  return [
+    ...left.map((order) => ({ ...order, since: order.createdAt, why: reasonOf(order) })),
+    ...strange.map(orderless),
+  ]
+}
+
+function orderless({
+  reference,
+  createdAt,
+  kind,
+  outcome,
+  body,
+}: typeof paymentEvents.$inferSelect): Waiting {
+  const { amount } = EventFigures.parse(body)
+  const unknown =
+    kind === 'charge.success'
+      ? 'a payment that no order asked for'
+      : 'a returned transfer that no order asked for'
+  return {
     reference: reference ?? '-',
     since: createdAt,
-    amountKobo: 0,
+    ...(amount !== undefined && { amountKobo: amount }),
     email: null,
-    why: outcome ? 'a payment that no order asked for' : 'told by the provider, and still not acted on',
-  }))
-  return [...left.map((order) => ({ ...order, since: order.createdAt, why: reasonOf(order) })), ...orderless]
+    why: outcome ? unknown : 'told by the provider, and still not acted on',
+  }
 }
 
 /** Puts each such order into the log and the audit, once a day for as long as it waits. */
@@ -109,12 +128,14 @@ async function raise(tx: Tx, reference: string): Promise<string | undefined> {
   return why
 }
 
+const amountOf = (kobo: number | undefined) => (kobo === undefined ? '-' : naira(toNaira(kobo)))
+
 /** A line for each, to be read in a terminal. */
 export async function printWaiting(db: Db): Promise<string> {
   const waiting = await listWaiting(db)
   if (waiting.length === 0) return 'No order waits for a person.'
   const lines = waiting.map(({ reference, since, amountKobo, email, why }) =>
-    [since.toISOString().slice(0, 16), reference, naira(toNaira(amountKobo)), email ?? '-', why].join('  '),
+    [since.toISOString().slice(0, 16), reference, amountOf(amountKobo), email ?? '-', why].join('  '),
   )
   return [`${waiting.length} waiting for a person:`, ...lines].join('\n')
 }

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { cartItemChildren, cartItems } from '../db/schema/carts.ts'
 import { courseCategories, courses } from '../db/schema/catalogue.ts'
 import { children } from '../db/schema/children.ts'
+import { isUuid } from '../uuid.ts'
 import { listEnrolledOf } from './cart-lines.ts'
 import { CART_LIMIT, type CartRefusal, cartRefusalError } from './cart-refusal.ts'
 import { lockParent } from './lock.ts'
@@ -51,7 +52,10 @@ export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     const wanted = [...new Set(courseIds)]
-    const known = await tx.select().from(courses).where(inArray(courses.courseId, wanted))
+    const known = await tx
+      .select()
+      .from(courses)
+      .where(inArray(courses.courseId, wanted.filter(isUuid)))
     const items = await tx.select().from(cartItems).where(eq(cartItems.parentId, parentId))
     const held = items.map(({ courseId }) => courseId)
     const { added, refused } = sortOut(wanted, known, held)
@@ -118,7 +122,7 @@ export const assignChildren = (
     const own = await tx
       .select()
       .from(children)
-      .where(and(inArray(children.childId, wanted), eq(children.parentId, parentId)))
+      .where(and(inArray(children.childId, wanted.filter(isUuid)), eq(children.parentId, parentId)))
     if (own.length < wanted.length) throw new AppError('not_found', 'Child not found.')
     const enrolled = await listEnrolledOf(tx, parentId)
     const today = lagosDate(new Date())
@@ -143,6 +147,6 @@ export const removeFromCart = (db: Db, parentId: string, cartId: string): Promis
 export const emptyCart = (db: Db, parentId: string, cartIds?: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    const these = cartIds && inArray(cartItems.cartId, [...cartIds])
+    const these = cartIds && inArray(cartItems.cartId, cartIds.filter(isUuid))
     await tx.delete(cartItems).where(and(eq(cartItems.parentId, parentId), these))
   })

@@ -34,6 +34,8 @@ const placesOf = (tx: Tx, { orderId }: Order) =>
       otherNames: children.otherNames,
       startDate: courses.startDate,
       endDate: courses.endDate,
+      numberOfLectures: courses.numberOfLectures,
+      schedule: courses.schedule,
     })
     .from(orderLines)
     .innerJoin(children, eq(children.childId, orderLines.childId))

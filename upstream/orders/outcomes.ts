@@ -14,11 +14,7 @@ import { awaited, RETURNED } from './settle.ts'
 const DAY_MS = 24 * 3_600_000
 
 /** Undefined while there is nothing to tell: nobody has paid, the card was declined, or a paid order was refunded later. */
-export function outcomeStatusOf({
-  status,
-  providerStatus,
-  reason,
-}: Order): OrderOutcome['status'] | undefined {
+function outcomeStatusOf({ status, providerStatus, reason }: Order): OrderOutcome['status'] | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'refund_due' || status === 'refunded') return reason ? 'failed' : undefined
   if (providerStatus === RETURNED) return 'returned'

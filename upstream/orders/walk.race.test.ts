@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('400 journeys whose deeds really happen at the same time: paid is enrolled, nothing unpaid is, no seat is oversold, every kobo is accounted for', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   await walkAll(shop, webhookUrl, 400)
 })

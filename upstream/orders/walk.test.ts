@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('120 journeys in any order, late, twice and in two tabs: paid is enrolled, nothing unpaid is, no seat is oversold, every kobo is accounted for', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   await walkAll(shop, webhookUrl, 120)
 })

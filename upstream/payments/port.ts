@@ -28,7 +28,7 @@ export type Charge = {
 type ChargeRequest = { reference: string; amount: number; email: string }
 
 /** A signed message of the provider. Amounts are kobo. */
-export type ProviderEvent = {
+type ProviderEvent = {
   kind: string
   reference: string | undefined
   amount: number | undefined

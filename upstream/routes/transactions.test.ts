@@ -47,6 +47,7 @@ test('an enrolment and its transaction have every field that the screens show (D
       paymentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       status: 'completed',
       amount: 45_000,
+      paymentAmount: 45_000,
       paymentMethod: 'card',
       paymentReference: reference,
       courseTitle: subscriptions[0].courseTitle,
@@ -55,4 +56,16 @@ test('an enrolment and its transaction have every field that the screens show (D
       dateOfBirth: subscriptions[0].dateOfBirth,
     },
   ])
+})
+
+test('P15: each line of a payment tells the sum of the whole payment', async () => {
+  const courseId = await shop.course()
+  const { parent, childIds } = await shop.family(2)
+  await shop.fillCart(parent, [{ courseId, childIds }])
+  const { reference, accessCode } = (await shop.initialize(parent, 9_000_000)).json().data
+  await shop.choose(accessCode, 'success')
+  await shop.verify(parent, reference)
+  const { transactions } = (await shop.get(parent, '/transactions/parents')).json()
+  const line = { paymentReference: reference, amount: 45_000, paymentAmount: 90_000 }
+  expect(transactions).toMatchObject([line, line])
 })

@@ -44,6 +44,7 @@ export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
         paymentAt: (order.paidAt ?? order.createdAt).toISOString(),
         status: statusOf(order),
         amount: toNaira(line.priceKobo),
+        paymentAmount: toNaira(order.amountKobo),
         paymentMethod: order.channel?.replaceAll('_', ' ') ?? null,
         paymentReference: order.reference,
         courseTitle: line.courseTitle,

@@ -11,7 +11,7 @@ export const accountExists = template(AccountExistsMail, ({ firstName }, { name,
   title: `You already have an account, ${firstName}`,
   blocks: [
     paragraph(
-      `Somebody, probably you, signed up at ${name} with this email address. It has an account already.`,
+      `Somebody, probably you, signed up at ${name} with this email address. There is already an account for it.`,
     ),
     button('Log in', `${origin}/auth/login`),
     note('If you do not remember the password, choose Forgot Password on the login page.'),

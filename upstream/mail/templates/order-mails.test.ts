@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, lagosDate } from '#domain/dates'
 import { sampleSchool } from '#domain/school'
 import { renderLetter } from '../shell.ts'
 import { templates } from '../templates.ts'
@@ -47,8 +48,8 @@ describe('mails about orders', () => {
         { ...robots, courseTitle: 'Space', childName: 'Kosi Okafor', startDate: '2030-02-01' },
       ],
     })
-    expect(subject).toBe('You are enrolled: what happens next')
-    expect(text).toContain('You are enrolled, Adaeze')
+    expect(subject).toBe('Chidera and Kosi are enrolled: what happens next')
+    expect(text).toContain('Chidera and Kosi are enrolled')
     const robotsDays = 'First day 7 January 2030, last day 25 March 2030'
     expect(text).toContain(`Chidera <b>Okafor: Robots from Cartons\n${robotsDays}`)
     expect(text).toContain(`Kosi Okafor: Robots from Cartons\n${robotsDays}`)
@@ -61,6 +62,41 @@ describe('mails about orders', () => {
     expect(calendars?.[0]).toContain('dates=20300107%2F20300326')
     expect(calendars?.join()).not.toMatch(/Kosi|Chidera|Okafor/)
     expect(text).not.toContain('₦')
+  })
+
+  test('Section 8: one child is enrolled by name, with the first lesson and each lesson in the calendar', () => {
+    const course = {
+      courseTitle: 'Robots',
+      startDate: '2030-01-07',
+      endDate: '2030-03-25',
+      numberOfLectures: 11,
+    }
+    const schedule = { weekdays: [2], start: '16:00', minutes: 60 }
+    const place = { ...course, childName: 'Zim Ayo Okafor', schedule }
+    const { subject, text } = render('enrolled', { firstName: 'Ngozi', places: [place] })
+    expect(subject).toBe('Zim is enrolled: what happens next')
+    expect(text).toContain('Zim is enrolled')
+    expect(text).toContain(
+      'Zim Ayo Okafor: Robots\nFirst lesson Tuesday 8 January 2030, 4:00 pm; last day 25 March 2030',
+    )
+    const [calendar = ''] = text.match(/https:\/\/calendar\.google\.com\S+/) ?? []
+    const query = new URL(calendar).searchParams
+    expect(query.get('dates')).toBe('20300108T160000/20300108T170000')
+    expect(query.get('recur')).toBe('RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=11')
+    expect(query.get('ctz')).toBe('Africa/Lagos')
+  })
+
+  test('Section 8: a child who joins a course that has begun is told the next lesson', () => {
+    const today = lagosDate(new Date())
+    const place = {
+      courseTitle: 'Robots',
+      childName: 'Zim Okafor',
+      startDate: addDays(today, -14),
+      endDate: addDays(today, 14),
+      schedule: { weekdays: [1, 2, 3, 4, 5, 6, 7], start: '09:30', minutes: 60 },
+    }
+    const { text } = render('enrolled', { firstName: 'Ngozi', places: [place] })
+    expect(text).toMatch(/Next lesson \w+day \d+ \w+ \d{4}, 9:30 am; last day/)
   })
 
   test('a payment that a bank has yet to confirm is told, with the word not to pay again', () => {

@@ -1,0 +1,31 @@
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const titles = [
+  'Paper Bridges',
+  'Kites and Wind',
+  'Clay Volcanoes',
+  'Shadow Theatre',
+  'Number Detectives',
+  'Garden Science',
+  'Radio Waves',
+  'Code with Cards',
+]
+
+/** The fields of the specification and no other. */
+export const specCourses = titles.map((courseTitle, at) => ({
+  courseId: `c-${at + 1}`,
+  courseTitle,
+  courseDescription: `<p>${courseTitle}, from the first try to the last.</p>`,
+  courseImage: 'public/uploads/courses/pixel.png',
+  coursePrice: 20_000 + at * 500,
+  minimumAge: 6,
+  maximumAge: 10,
+  maximumCapacity: 12,
+  categoryName: 'Science',
+  courseStatus: 'Active',
+  courseLanguage: 'English',
+  startDate: day(20 + at),
+  endDate: day(80 + at),
+  numberOfLectures: 8,
+  createdBy: 'Another school',
+}))
+export const specCourse = (id: unknown) => specCourses.find(({ courseId }) => courseId === id)

@@ -1,0 +1,176 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { specCourse, specCourses } from './spec-courses.ts'
+
+type Row = Record<string, unknown>
+type Asked = {
+  id: string
+  query: URLSearchParams
+  body: Row
+  reply: (status: number, body: Row, headers?: Row) => void
+}
+type Handler = (asked: Asked) => void
+
+const TOKEN = 'Bearer opaque-token-of-another-school'
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/**
+ * Another school's API: it knows the words of the specification and nothing that was added to it. Its ids are no UUIDs, its
+ * lists take no parameters, and a wish is answered with a message alone. Its data live as long as it does.
+ */
+export class SpecUpstream {
+  readonly url: string
+  readonly parent = {
+    parentId: 'parent.1',
+    lastName: 'Bello',
+    otherNames: 'Halima',
+    email: 'halima@school.example',
+    phoneNumber: '08030000000',
+  }
+  readonly password = 'nine kites over Kano'
+  private readonly port: number
+  private readonly carts: { cartId: string; courseId: string; childs: string[] }[] = []
+  private readonly wishes: { wishlistId: string; courseId: string }[] = []
+  private readonly children: Row[] = []
+  private made = 0
+  private server: ReturnType<typeof createServer> | undefined
+
+  constructor(port: number) {
+    this.port = port
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  async start(): Promise<void> {
+    this.server = createServer((request, response) => void this.answer(request, response))
+    await new Promise<void>((ready) => this.server?.listen(this.port, '127.0.0.1', ready))
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections()
+    await new Promise<void>((gone) => (this.server ? this.server.close(() => gone()) : gone()))
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', this.url)
+    if (pathname.startsWith('/uploads/')) {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(PIXEL, 'base64'))
+      return
+    }
+    const reply: Asked['reply'] = (status, body, headers = {}) => {
+      const all = { 'content-type': 'application/json', ...headers }
+      response.writeHead(status, Object.entries(all).flat().map(String)).end(JSON.stringify(body))
+    }
+    const body = await bodyOf(request)
+    const [, resource = '', last = ''] = /^(.*?)(?:\/([^/]+))?$/.exec(pathname) ?? []
+    const id = decodeURIComponent(last)
+    const whole =
+      this.publicCalls[`${request.method} ${pathname}`] ??
+      this.publicCalls[`${request.method} ${resource}/:id`]
+    if (whole) return whole({ id, query, body, reply })
+    if (request.headers.authorization !== TOKEN) return reply(401, { message: 'Unauthorized' })
+    const own =
+      this.parentCalls[`${request.method} ${pathname}`] ??
+      this.parentCalls[`${request.method} ${resource}/:id`]
+    return own ? own({ id, query, body, reply }) : reply(404, { message: 'Not found' })
+  }
+
+  private readonly publicCalls: Record<string, Handler> = {
+    'GET /courses': ({ reply }) => reply(200, { courses: specCourses }),
+    'GET /courses/:id': ({ id, reply }) => {
+      const course = specCourse(id)
+      return course ? reply(200, { course }) : reply(404, { message: 'Course not found' })
+    },
+    'GET /course-categories': ({ reply }) =>
+      reply(200, { courseCategories: [{ categoryId: 'cat-1', categoryName: 'Science' }] }),
+    'GET /blogs': ({ reply }) => reply(200, { blogs: [] }),
+    'POST /auth/parents/login': ({ body, reply }) => {
+      const isRight = body.email === this.parent.email && body.password === this.password
+      if (!isRight) return reply(401, { message: 'Incorrect password' })
+      reply(200, { user: { ...this.parent, message: 'Login successful' } }, { authorization: TOKEN })
+    },
+  }
+
+  private readonly parentCalls: Record<string, Handler> = {
+    'GET /parents': ({ reply }) => reply(200, { parent: this.parent }),
+    'GET /subscriptions/parents': ({ reply }) => reply(200, { subscriptions: [] }),
+    'GET /transactions/parents': ({ reply }) => reply(200, { transactions: [] }),
+    'GET /carts': ({ reply }) => reply(200, this.cart()),
+    'POST /carts': ({ body, reply }) => {
+      const ids = Array.isArray(body.courseIds) ? body.courseIds.map(String) : []
+      for (const courseId of ids) this.carts.push({ cartId: this.newId('cart'), courseId, childs: [] })
+      reply(200, { message: 'Added to the cart', ...this.cart() })
+    },
+    'PATCH /carts/childs': ({ query, body, reply }) => {
+      const item = this.carts.find(({ cartId }) => cartId === query.get('cartId'))
+      if (!item) return reply(404, { message: 'No such item' })
+      item.childs = Array.isArray(body.childs) ? body.childs.map(String) : []
+      reply(200, { message: 'Children assigned' })
+    },
+    'DELETE /carts/:id': ({ id, reply }) => {
+      const at = this.carts.findIndex(({ cartId }) => cartId === id)
+      if (at < 0) return reply(404, { message: 'No such item' })
+      this.carts.splice(at, 1)
+      reply(200, { message: 'Removed from the cart' })
+    },
+    'GET /wishlists': ({ reply }) => reply(200, { wishlists: this.wishes.map(wishOf) }),
+    'POST /wishlists': ({ query, reply }) => {
+      this.wishes.unshift({ wishlistId: this.newId('wish'), courseId: query.get('courseId') ?? '' })
+      reply(200, { message: 'Added to the wishlist' })
+    },
+    'GET /wishlists/:id': ({ id, reply }) => {
+      const wish = this.wishes.find(({ wishlistId }) => wishlistId === id)
+      return wish ? reply(200, { wishlist: wishOf(wish) }) : reply(404, { message: 'No such wish' })
+    },
+    'DELETE /wishlists/:id': ({ id, reply }) => {
+      const at = this.wishes.findIndex(({ wishlistId }) => wishlistId === id)
+      if (at < 0) return reply(404, { message: 'No such wish' })
+      this.wishes.splice(at, 1)
+      reply(200, { message: 'Removed from the wishlist' })
+    },
+    'GET /child': ({ reply }) => reply(200, { childs: this.children }),
+    'POST /child': ({ body, reply }) => {
+      const { file: _, ...fields } = body
+      const child = {
+        ...fields,
+        childId: this.newId('child'),
+        parentId: this.parent.parentId,
+        dateOfBirth: String(fields.dateOfBirth).replaceAll('/', '-'),
+        photoConsent: fields.photoConsent === 'true',
+        allergy: false,
+      }
+      this.children.push(child)
+      reply(201, { message: 'Child created', data: child })
+    },
+  }
+
+  private newId(kind: string) {
+    this.made += 1
+    return `${kind}~${this.made}`
+  }
+
+  private cart() {
+    return {
+      carts: this.carts.flatMap((item) => {
+        const course = specCourse(item.courseId)
+        if (!course) return []
+        const { courseTitle, coursePrice, courseImage: image } = course
+        return [{ ...item, courseTitle, coursePrice, image, course }]
+      }),
+    }
+  }
+}
+
+const wishOf = ({ wishlistId, courseId }: { wishlistId: string; courseId: string }): Row => ({
+  ...specCourse(courseId),
+  wishlist: { wishlistId },
+})
+
+async function bodyOf(request: IncomingMessage): Promise<Row> {
+  const type = request.headers['content-type'] ?? ''
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const bytes = Buffer.concat(chunks)
+  if (bytes.length === 0) return {}
+  const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+  return type.startsWith('multipart/') ? Object.fromEntries(await body.formData()) : await body.json()
+}
