@@ -27,12 +27,11 @@ type Props = {
   today: string
 }
 
-function facts({ item: { course } }: CartLine, today: string) {
+function facts({ item: { course } }: CartLine) {
   if (!course) return ''
   const ages = ageRange(course)
   const start = shortDate(course.startDate)
-  const starts = course.startDate && course.startDate < today ? 'started' : 'starts'
-  return [ages && `Ages ${ages}`, weeklyInWords(course), start && `${starts} ${start}`]
+  return [ages && `Ages ${ages}`, weeklyInWords(course), start && `starts ${start}`]
     .filter(Boolean)
     .join(', ')
 }
@@ -57,7 +56,7 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, onAddChild,
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 className="font-sans text-lg leading-snug font-black tracking-tight">{courseTitle}</h2>
-            <p className="text-sm text-ink-muted">{facts(line, checklist.today)}</p>
+            <p className="text-sm text-ink-muted">{facts(line)}</p>
           </div>
           <Price amount={coursePrice} className="pt-1" />
         </div>
