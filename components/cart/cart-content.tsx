@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { restingState } from '#domain/checkout-state'
+import type { CheckoutState } from '#domain/checkout-types'
 import { toNaira } from '#domain/naira'
 import { type CartActionsProps, CartPayBar } from '@/components/cart/cart-actions'
 import { CartItemCard } from '@/components/cart/cart-item-card'
@@ -44,7 +45,7 @@ export function CartContent(props: Props) {
     )
   }
   const { name } = restingState(checkout.state)
-  const busy = busyWord(checkout.state.name)
+  const busy = busyWord(checkout.state)
   const action: CartActionsProps = {
     lines,
     hasChildren,
@@ -74,9 +75,9 @@ export function CartContent(props: Props) {
   )
 }
 
-function busyWord(name: Props['checkout']['state']['name']) {
-  if (name === 'checking') return 'Checking…'
-  return name === 'assigning' || name === 'opening' || name === 'open' ? 'Processing...' : false
+function busyWord(state: CheckoutState) {
+  if (!('back' in state) || state.name === 'confirming') return false
+  return state.name === 'checking' && state.reason === 'reported' ? 'Checking…' : 'Processing...'
 }
 
 function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, checkout, ...shown }: Props) {

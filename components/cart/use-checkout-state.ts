@@ -35,7 +35,8 @@ export function useCheckoutState({ initial, refresh }: Given) {
     const before = latest.current
     latest.current = nextCheckout(before, event)
     setState(latest.current)
-    if (isNewScreen(before, latest.current)) setArrivals((count) => count + 1)
+    const isChecking = event.type === 'reported' && latest.current.name === 'checking'
+    if (isChecking || isNewScreen(before, latest.current)) setArrivals((count) => count + 1)
     return latest.current
   }
 

@@ -15,13 +15,16 @@ import { report, wordsOf } from '@/lib/client/report'
 const FAILED_CHECKOUT = 'An error occurred during checkout.'
 const NO_POPUP = 'The payment window could not be opened. Please check your connection and try again.'
 
-/** Refusals that may mean that the order was paid meanwhile, here or elsewhere. */
-const mayBePaid: readonly (ErrorReason | undefined)[] = [
+const reasonsOfPaid: readonly (ErrorReason | undefined)[] = [
   'already_enrolled',
   'cart_changed',
   'cart_empty',
   'payment_pending',
 ]
+
+/** A refusal that may mean that the order was paid meanwhile, here or elsewhere. */
+const mayBePaid = (error: unknown) =>
+  error instanceof AppError && (error.code === 'not_found' || reasonsOfPaid.includes(error.reason))
 
 type Given = {
   initial: () => RestingState
@@ -80,10 +83,7 @@ export function useCheckout({ initial, lines, refresh, today }: Given) {
 
   /** A refusal that a payment explains is answered by the screen of that payment. */
   async function isExplained(error: unknown) {
-    const isGone =
-      error instanceof AppError && (error.code === 'not_found' || mayBePaid.includes(error.reason))
-    if (!isGone) return false
-    const news = await findNews()
+    const news = mayBePaid(error) ? await findNews() : undefined
     return news !== undefined && (await poll(news)).name !== 'idle'
   }
 
@@ -94,9 +94,10 @@ export function useCheckout({ initial, lines, refresh, today }: Given) {
     const order = await placeOrder(lineTotals(lines).subtotalKobo).catch(stop)
     if (!order) return
     send({ type: 'opened', reference: order.reference })
-    const isReported = await openPopup(order)
-    const assumed = orderFromCart(order.reference, lines)
-    send(isReported ? { type: 'reported', assumed } : { type: 'closed' })
+    const status = await openPopup(order)
+    const channel = status === 'pending' ? 'bank_transfer' : 'unknown'
+    const assumed = orderFromCart({ reference: order.reference, channel }, lines)
+    send(status === 'closed' ? { type: 'closed' } : { type: 'reported', assumed })
     await check()
   }
 
@@ -139,11 +140,11 @@ const findNews = async () =>
     ({ status, isNew }) => status === 'pending' || (status === 'paid' && isNew),
   )
 
-/** @returns whether the popup reported a payment; a popup that could not be opened is told. */
+/** Opens the popup and says so if it could not be opened. */
 async function openPopup({ accessCode, sandboxPopupPath }: Awaited<ReturnType<typeof placeOrder>>) {
   // Nothing was left to pay.
-  if (accessCode === null) return true
+  if (accessCode === null) return 'success'
   const { status, message } = await openPaymentPopup({ accessCode, sandboxPopupPath })
   if (status === 'unreachable' || status === 'error') toast(message ?? NO_POPUP, 'error')
-  return status === 'success' || status === 'pending'
+  return status === 'success' || status === 'pending' ? status : 'closed'
 }

@@ -9,7 +9,7 @@ export type PaidPlace = OrderPlace & { lesson: NextLesson | undefined }
 const NAMED = 2
 
 /** `A`, `A and B`, `A, B and C`. */
-export const joinWords = (words: readonly string[]): string =>
+const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 const unique = (words: readonly string[]) => [...new Set(words)]

@@ -4,11 +4,12 @@ import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 
 /** The order of the ticked children as the page knows it, for an upstream that names no outcome. @param at instant */
 export const orderFromCart = (
-  reference: string,
+  { reference, channel }: Pick<OrderOutcome, 'reference' | 'channel'>,
   lines: readonly CartLine[],
   at = new Date().toISOString(),
 ): OrderOutcome => ({
   reference,
+  channel,
   status: 'pending',
   amount: toNaira(lineTotals(lines).subtotalKobo),
   at,

@@ -1,6 +1,6 @@
 import type { OrderOutcome } from '#contract/payment'
 
-export type Idle = {
+type Idle = {
   name: 'idle'
   /** An order that was opened and whose end is not known: it is verified before the next one is paid. */
   reference?: string | undefined
