@@ -45,7 +45,7 @@ export function ParentBuyActions({ courseId, isBar, pressed }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button with the focus is replaced when this changes
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('[data-main-action]')?.focus()
+      box.current?.querySelector<HTMLElement>('[data-main-action]')?.focus({ preventScroll: true })
     hadFocus.current = false
   }, [isInCart])
 

@@ -5,6 +5,7 @@ import { CodeSentTo } from '@/components/parent/code-sent-to'
 import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
+import { usePendingAction } from '@/components/parent/use-pending-action'
 import { useHeldEmail } from '@/components/parent/use-held-email'
 import { toast } from '@/components/ui/toast'
 import { confirmNewAccount } from '@/lib/client/new-account'
@@ -17,6 +18,7 @@ export function VerifyEmail() {
   const { userEmail, isLoading } = useSession({ evenVisitor: true })
 
   const { email, hold } = useHeldEmail(userEmail)
+  const isWaiting = usePendingAction() !== undefined
 
   async function verified() {
     hold(email)
@@ -35,7 +37,11 @@ export function VerifyEmail() {
   return (
     <>
       <CodeSentTo email={email} />
-      <OtpForm path={paths.api.verification} onVerified={verified} />
+      <OtpForm
+        path={paths.api.verification}
+        checksWhenComplete={isWaiting}
+        onVerified={verified}
+      />
       <ResendCode
         path={paths.api.verificationCode}
         sent="OTP sent to your email, please verify your email."
