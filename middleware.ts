@@ -1,9 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { fromPathSegment } from '#domain/path-segment'
+import { receiptOf } from '#domain/receipt'
 import { cspForChat, cspWithNonce } from '@/lib/csp'
 import { secrets, settings, siteIsLocal } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { catalogueAnswers } from '@/lib/server/catalogue-answers'
+import { firstData } from '@/lib/server/first-data'
 import { liveToken, unseal } from '@/lib/server/seal'
+import { listTransactions } from '@/lib/server/transaction'
 import { sessionCookie } from '@/lib/session-cookie'
 
 // The guarded pages and nothing else: whatever passes here leaves the caches and costs twice.
@@ -36,13 +40,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.nextUrl.pathname === paths.gallery) return gallery(request)
   const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value
   const session = await unseal(sealed, secrets().SESSION_SECRETS)
-  return liveToken(session) ? withNonce(request) : toLogin(request)
+  const token = liveToken(session)
+  if (!token) return toLogin(request)
+  return (await isUnknownReceipt(request, token)) ? none(request) : withNonce(request)
 }
 
-const gallery = (request: NextRequest) =>
-  settings().GALLERY === '1'
-    ? withNonce(request)
-    : NextResponse.rewrite(new URL('/_none', request.nextUrl.origin))
+const gallery = (request: NextRequest) => (settings().GALLERY === '1' ? withNonce(request) : none(request))
+
+const none = (request: NextRequest) => NextResponse.rewrite(new URL('/_none', request.nextUrl.origin))
+
+/** A page made for its request cannot answer 404 any more. A list that cannot be read is the page's to tell. */
+async function isUnknownReceipt({ nextUrl }: NextRequest, token: string) {
+  const reference = receiptPath.exec(nextUrl.pathname)?.[1]
+  if (reference === undefined) return false
+  const list = await firstData(listTransactions(token))
+  return list !== undefined && !receiptOf(list.transactions, fromPathSegment(reference))
+}
+
+const receiptPath = new RegExp(`^${paths.receipt('')}([^/]+)$`)
 
 /** Without an upstream a search is the cached list with an honest status; the page offers to try again (AMB-25). */
 async function courseSearch(request: NextRequest) {

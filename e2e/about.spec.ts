@@ -72,6 +72,12 @@ test('The sign-up answer lists its steps in their order (ABOUT-10)', async ({ pa
   ])
 })
 
+test('P13: a link to the refund rule opens its answer', async ({ page }) => {
+  await page.goto('/faqs#refunds')
+  await expect(page.getByText('We refund the full price')).toBeInViewport()
+  await expect(page.locator('main .prose').filter({ visible: true })).toHaveCount(1)
+})
+
 test('No brace and no dead link is on any public page (AMB-30, NAV-25 to NAV-27)', async ({
   page,
   request,

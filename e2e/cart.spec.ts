@@ -15,6 +15,7 @@ test('the cart asks a visitor to log in, is empty at first, and holds a card for
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByText('Pick a course, then choose which child will join.')).toBeVisible()
 
   await findCourse(page)
   const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first()
@@ -78,7 +79,7 @@ test('two courses for three children are paid in one popup, and each child is en
   expect(order.reference).toMatch(/^\d{13}$/)
   await pay(popup, '343,000')
   await expect(page.getByText('Payment verified successfully!')).toBeVisible()
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Everyone is in!' })).toBeVisible()
 
   const { subscriptions } = await (await page.request.get('/api/enrolment')).json()
   const enrolled: { otherNames: string; courseTitle: string }[] = subscriptions
@@ -115,7 +116,7 @@ test('an assignment that is refused opens no question; once it goes through the 
   await popup.getByRole('button', { name: 'Decline the card' }).click()
   await payCourse(popup)
   await expect(page.getByText('Payment verified successfully!')).toBeVisible()
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chidera is in!' })).toBeVisible()
 })
 
 test('a card that is declined and a popup that is then closed leave the cart as it was, and enrol nobody (case 10)', async ({

@@ -1,13 +1,10 @@
 import { fact, holdBack } from './support/catalogue.ts'
 import {
-  callsTo,
-  changeCart,
   course,
   ofTheLibrary,
   openCart,
   payCourse,
   processPayment,
-  referenceIn,
   scriptsOf,
   sentBy,
   tick,
@@ -71,63 +68,6 @@ test('an item without a child is marked and nothing is sent; Cancel in the quest
   expect(sent).toEqual([expect.stringMatching(/^PATCH .*\/api\/cart\/[^/]+\/children$/)])
   expect(scripts.length).toBeGreaterThan(0)
   expect((await Promise.all(scripts)).filter((script) => script.includes(ofTheLibrary))).toEqual([])
-})
-
-test.describe('What the school changes meanwhile', () => {
-  test.use({ expectedConsole: /checkout\.paystack\.com|409/ })
-
-  test('a price that changed is told with the new subtotal, on the item too, before any popup (case 28)', async ({
-    page,
-    parent,
-  }) => {
-    await openCart(page, parent, ['Chidera'])
-    await tick(page, 'Chidera')
-    await processPayment(page).click()
-    await changeCart(page, { coursePrice: 90_000 })
-    const message = 'Prices have changed. Please review your cart: the subtotal is now ₦90,000.'
-    await page.route('**/api/payment', (route) =>
-      route.fulfill({ status: 409, json: { error: { code: 'conflict', message } } }),
-    )
-    await page.getByRole('button', { name: 'Yes, proceed' }).click()
-    await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByText('The price has changed from ₦85,000 to ₦90,000.')).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₦90,000')
-    await expect(page.locator('iframe')).toHaveCount(0)
-
-    // A read that is still under way belongs to the page that is left.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await changeCart(page, { placesLeft: 0 })
-    await page.reload()
-    const full = `${course} is full. Please remove it from your cart.`
-    await expect(page.getByRole('article', { name: course })).toContainText(full)
-    await processPayment(page).click()
-    // On the item and as a toast.
-    await expect(page.getByText(full)).toHaveCount(2)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('a course that has closed is told by its name, and no order is placed (case 36)', async ({
-    page,
-    parent,
-  }) => {
-    const orders = callsTo(page, /^\/api\/payment/)
-    await openCart(page, parent, ['Chidera'])
-    await tick(page, 'Chidera')
-    await changeCart(page, {}, { courseStatus: 'Closed' })
-    await page.reload()
-    await tick(page, 'Chidera')
-    const closed = `${course} is no longer open for enrolment. Please remove it from your cart.`
-    const item = page.getByRole('article', { name: course })
-    await expect(item).toContainText(closed)
-    await expect(item).toHaveCSS('border-color', red)
-    await processPayment(page).click()
-    // On the item and as a toast.
-    await expect(page.getByText(closed)).toHaveCount(2)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(orders).toEqual([])
-    await item.getByRole('button', { name: /Remove/ }).click()
-    await expect(page.getByText('Item removed from cart.')).toBeVisible()
-  })
 })
 
 test('what is paid for is what the page shows, whatever another tab has ticked meanwhile', async ({
@@ -208,73 +148,4 @@ test.describe('Without a connection to the provider', () => {
     await payCourse(await openPopup(page))
     await expect(page.getByText('Payment verified successfully!')).toBeVisible()
   })
-})
-
-test('a transfer that has not arrived is neither paid nor failed, and is verified by its reference later (RT-15, PAY-15 to PAY-19, AMB-06, AMB-07, AMB-15, cases 24, 26, 39)', async ({
-  page,
-  parent,
-  axe,
-}) => {
-  await openCart(page, parent, ['Chidera'])
-  await tick(page, 'Chidera')
-  const popup = await openPopup(page)
-  const reference = await referenceIn(page)
-  await popup.getByRole('button', { name: 'I have sent the bank transfer' }).click()
-  await expect(
-    page.getByText(`Your payment with the reference ${reference} is not confirmed yet.`),
-  ).toBeVisible()
-
-  await page.getByRole('link', { name: 'Verify payment' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Verify Payment' })
-  const code = dialog.getByLabel('Payment reference code')
-  await expect(
-    dialog.getByText('The payment provider sent you the reference code of your payment by email.'),
-  ).toBeVisible()
-  const calls = callsTo(page, /^\/api\/payment/)
-  await dialog.getByRole('button', { name: 'Verify Payment' }).click()
-  await expect(dialog.getByText('Please enter a valid reference code.')).toBeVisible()
-  await expect(code).toBeFocused()
-  expect(calls).toEqual([])
-  await axe()
-  await dialog.getByText('Close', { exact: true }).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(dialog).toBeHidden()
-  expect(calls).toEqual([])
-
-  await page.goto(`/verify-payment?trxref=${reference}`)
-  await expect(code).toHaveValue(reference)
-  await expect(async () => {
-    const button = dialog.getByRole('button', { name: 'Verify Payment' })
-    if (await button.isVisible()) await button.click()
-    await expect(page).toHaveURL('/user/purchase-history', { timeout: 2000 })
-  }).toPass()
-  await expect(page.getByText('Payment verified successfully!')).toBeVisible()
-  await expect(page.getByText('completed')).toHaveCount(1)
-})
-
-test.describe('A reference of nobody', () => {
-  test.use({ expectedConsole: /404/ })
-
-  test('is not verified, and the dialog stays (PAY-19, ERR-34, case 24)', async ({ page, parent }) => {
-    await parent.logIn()
-    await page.goto('/verify-payment?reference=1111111111111')
-    const dialog = page.getByRole('dialog', { name: 'Verify Payment' })
-    await dialog.getByRole('button', { name: 'Verify Payment' }).click()
-    await expect(page.getByText('Payment verification failed.')).toBeVisible()
-    await expect(dialog).toBeVisible()
-  })
-})
-
-test('on a phone the subtotal and the way to pay stay in sight (CART-09, CART-11)', async ({
-  page,
-  parent,
-  axe,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await openCart(page, parent, ['Chidera'])
-  await expect(processPayment(page)).toBeInViewport()
-  await tick(page, 'Chidera')
-  await axe()
-  await processPayment(page).click()
-  await expect(page.getByRole('dialog', { name: 'Proceed with Payment' })).toContainText('₦85,000')
 })

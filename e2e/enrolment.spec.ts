@@ -46,7 +46,7 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
 
   const own =
     (await page
-      .getByRole('link', { name: /^Calendar file ?: / })
+      .getByRole('link', { name: /^Add to calendar ?: / })
       .first()
       .getAttribute('href')) ?? ''
   await test.step('calendar files, for the parent alone', async () => {
@@ -73,6 +73,8 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     await expect(cards.first()).toContainText(`Reference${reference}`)
     await expect(cards.first()).toContainText('completed')
+    // P15: the sum of the payment beside the price of the place.
+    await expect(cards.first()).toContainText(`part of ₦${total.toLocaleString('en-NG')}`)
     await expect(async () => {
       const [left, right] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
       expect(right?.y).toBe(left?.y)
@@ -108,6 +110,7 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
     await expect(receipt).toContainText(/thousand.* naira only/)
     await expect(receipt).toContainText(courses[2]?.courseTitle ?? 'Three courses')
     await expect(receipt).toContainText('Kosi Okafor')
+    await expect(receipt).toContainText(/Transaction [0-9a-f-]{36}/)
     await axe()
     await page.setViewportSize(small)
     await axe()
@@ -123,8 +126,9 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
     expect((await other.request.get('/api/enrolment/calendar')).status()).toBe(401)
     await new Parent(other, baseURL ?? '').logIn()
     expect((await other.request.get(own)).status()).toBe(404)
-    await other.goto(`/user/purchase-history/receipt/${reference}`)
-    await expect(other.getByText('There is no receipt here.')).toBeVisible()
+    const unknown = await other.goto(`/user/purchase-history/receipt/${reference}`)
+    expect(unknown?.status(), 'P15: an unknown receipt is not found').toBe(404)
+    await expect(other.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
     await expect(other.getByText('Okafor, ')).toHaveCount(0)
     await context.close()
   })

@@ -50,7 +50,7 @@ test.describe('The whole journey', () => {
     const popup = await openPopup(page)
     await pay(popup)
     await expect(page.getByText('Payment verified successfully!')).toBeVisible()
-    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Chidera is in!' })).toBeFocused()
     await axe()
 
     await expectEnrolledOnce(page)

@@ -75,6 +75,10 @@ test('a page that only pretends to have paid is told that nothing is confirmed (
     const data = { event: 'success', data: { status: 'success' } }
     window.dispatchEvent(new MessageEvent('message', { origin: 'https://checkout.paystack.com', data }))
   })
-  await expect(page.getByText('is not confirmed yet. Your child')).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('button', { name: 'Process Payment' })).toBeVisible()
+  await expect(page.getByText('We are waiting for your bank to confirm payment')).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText('You do not need to pay again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check payment' }).filter({ visible: true })).toBeVisible()
+  await expect(processPayment(page)).toHaveCount(0)
 })

@@ -11,6 +11,7 @@ export const paths = {
   home: '/',
   about: '/about-us',
   faqs: '/faqs',
+  refunds: '/faqs#refunds',
   contact: '/contact',
   privacyNotice: '/privacy',
   chat: '/chat',

@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { ageRange } from '#domain/age'
 import { shortDate } from '#domain/dates'
+import { weeklyInWords } from '#domain/lesson-words'
 import { naira } from '#domain/naira'
 import { ChildChecklist } from '@/components/cart/child-checklist'
 import { CourseCover } from '@/components/course/course-cover'
@@ -20,6 +22,7 @@ type Props = {
   onToggle: (childId: string) => void
   onToggleAll: () => void
   onRemove: () => void
+  onAddChild: (event: MouseEvent) => void
   /** Calendar date in Lagos. */
   today: string
 }
@@ -28,11 +31,14 @@ function facts({ item: { course } }: CartLine) {
   if (!course) return ''
   const ages = ageRange(course)
   const start = shortDate(course.startDate)
-  return [ages && `Ages ${ages}`, start && `starts ${start}`].filter(Boolean).join(', ')
+  return [ages && `Ages ${ages}`, weeklyInWords(course), start && `starts ${start}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
-export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklist }: Props) {
+export function CartItemCard({ line, problem, priceBefore, onRemove, onAddChild, ...checklist }: Props) {
   const { courseTitle, coursePrice, image, course, cartId } = line.item
+  const hasNobody = line.offered.length === 0
   // An edge of the same width in both states, so that nothing moves when the item turns red (CART-20).
   const edge = problem ? 'border-danger-fill ring-1 ring-danger-fill' : 'border-line'
   return (
@@ -65,10 +71,11 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklis
         <div className="mt-2 flex flex-wrap justify-between gap-2">
           <ButtonLink
             href={paths.childProfile}
-            variant="quiet"
+            variant={hasNobody ? 'secondary' : 'quiet'}
             size="xs"
             icon={<Icon of={Plus} />}
-            className="-ml-3"
+            className={hasNobody ? '' : '-ml-3'}
+            onClick={onAddChild}
             aria-label={`Add Child for ${courseTitle}`}
           >
             Add Child

@@ -5,14 +5,20 @@ import { Prose } from '@/components/ui/prose'
 type Props = {
   /** The browser opens one item at a time among those of one name. */
   name: string
-  items: readonly { id: string; title: string; html: string }[]
+  items: readonly {
+    id: string
+    title: string
+    html: string
+    /** The answer's name in the address: a browser that is led to it opens the item. */
+    anchor?: string
+  }[]
 }
 
 /** Native disclosure: it works before any script does. The first item is open. */
 export function Accordion({ name, items }: Props) {
   return (
     <div className="border-t-2 border-ink">
-      {items.map(({ id, title, html }, index) => (
+      {items.map(({ id, title, html, anchor }, index) => (
         <details key={id} name={name} open={index === 0} className="group border-b-[1.5px] border-line">
           <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-3">
             <h3>{title}</h3>
@@ -21,9 +27,14 @@ export function Accordion({ name, items }: Props) {
               <Icon of={Minus} size={20} className="hidden group-open:block" />
             </span>
           </summary>
-          <Prose html={html} className="pr-14 pb-5 text-ink-soft" />
+          <Answer html={html} anchor={anchor} />
         </details>
       ))}
     </div>
   )
+}
+
+function Answer({ html, anchor }: { html: string; anchor: string | undefined }) {
+  const answer = <Prose html={html} className="pr-14 pb-5 text-ink-soft" />
+  return anchor ? <div id={anchor}>{answer}</div> : answer
 }

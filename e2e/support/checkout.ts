@@ -11,12 +11,17 @@ export const course = 'October Makers’ Camp'
 export const payCourse = (popup: FrameLocator) => pay(popup, '85,000')
 
 /** A logged-in parent on the cart page with one course in it and the named children of its age. */
-export async function openCart(page: Page, parent: Parent, children: readonly string[]): Promise<void> {
+export async function openCart(
+  page: Page,
+  parent: Parent,
+  children: readonly string[],
+  title = course,
+): Promise<void> {
   await parent.logIn()
   for (const otherNames of children) await parent.addChild({ otherNames, age: 8 })
-  await parent.addToCart([await idOf(page, course)])
+  await parent.addToCart([await idOf(page, title)])
   await page.goto('/cart')
-  await expect(page.getByRole('article', { name: course })).toBeVisible()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
 }
 
 export async function idOf(page: Page, title: string): Promise<string> {
@@ -25,8 +30,8 @@ export async function idOf(page: Page, title: string): Promise<string> {
   return courses[0]?.courseId ?? ''
 }
 
-export const tick = (page: Page, child: string) =>
-  page.getByRole('article', { name: course }).getByRole('checkbox', { name: child }).check()
+export const tick = (page: Page, child: string, title = course) =>
+  page.getByRole('article', { name: title }).getByRole('checkbox', { name: child }).check()
 
 export const processPayment = (page: Page) => page.getByRole('button', { name: 'Process Payment' })
 

@@ -19,7 +19,7 @@ const pageSecurity = [
 ].join('; ')
 
 const Code = z.object({ code: z.string().regex(/^[0-9a-f]{1,64}$/) })
-const Choice = Code.extend({ outcome: z.enum(['success', 'declined', 'pending']) })
+const Choice = Code.extend({ outcome: z.enum(['success', 'declined', 'pending', 'returned']) })
 
 const hidden = { hide: true }
 

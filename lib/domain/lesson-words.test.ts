@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { dayInWords, nextLessonInWords, timeInWords, weeklyInWords } from './lesson-words.ts'
+
+const course = {
+  startDate: '2026-12-01',
+  endDate: '2027-02-16',
+  numberOfLectures: 12,
+  schedule: { weekdays: [2], start: '16:00', minutes: 60 },
+}
+const next = (change: { startDate?: string; schedule?: null }, today = '2026-11-22') =>
+  nextLessonInWords({ ...course, ...change }, new Date(`${today}T09:00:00+01:00`), today)
+
+test('days, times and weeks read as on the screens', () => {
+  expect(dayInWords('2026-11-25')).toBe('Wednesday 25 November')
+  expect(['00:05', '09:30', '12:00', '16:00'].map(timeInWords)).toEqual([
+    '12:05 am',
+    '9:30 am',
+    '12:00 pm',
+    '4:00 pm',
+  ])
+  expect(weeklyInWords(course)).toBe('Tuesdays 4:00 pm')
+  expect(weeklyInWords({ schedule: { ...course.schedule, weekdays: [1, 3] } })).toBe(
+    'Mondays and Wednesdays 4:00 pm',
+  )
+})
+
+test('P4: a child who joins sees the first lesson, or the next one of a course that has begun', () => {
+  expect(next({})).toMatchObject({ label: 'First lesson', words: 'Tuesday 1 December, 4:00 pm' })
+  expect(next({}, '2026-12-03')).toMatchObject({ label: 'Next lesson', words: 'Tuesday 8 December, 4:00 pm' })
+  expect(next({}, '2027-03-01')).toBeUndefined()
+})
+
+test('P4: without lesson times only the day is told', () => {
+  expect(next({ schedule: null })).toMatchObject({ label: 'First lesson', words: 'Tuesday 1 December' })
+  expect(next({ schedule: null }, '2026-12-03')).toMatchObject({ label: 'Started' })
+  expect(next({ schedule: null, startDate: '' })).toBeUndefined()
+})
