@@ -52,7 +52,9 @@ test('P17: two children have a lesson each, the others are in My Courses', async
     'href',
     '/course/my-courses',
   )
-  await expect.poll(async () => (await strip(page).locator('..').boundingBox())?.height).toBeLessThanOrEqual(162)
+  await expect
+    .poll(async () => (await strip(page).locator('..').boundingBox())?.height)
+    .toBeLessThanOrEqual(162)
 })
 
 test('P17: with no lesson ahead the strip leads to the courses', async ({ page, parent }) => {
