@@ -70,7 +70,7 @@ export function ParentBuyActions({ courseId, isBar, pressed }: Props) {
 }
 
 const InCartRow = ({ onRemove }: { onRemove: () => void }) => (
-  <div className="flex items-center justify-between gap-2 rounded-md bg-success-soft pl-4 font-bold text-success">
+  <div className="flex min-h-12 items-center justify-between gap-2 rounded-md bg-success-soft pl-4 font-bold text-success">
     <span className="inline-flex items-center gap-2">
       <Icon of={CircleCheck} />
       In your cart
