@@ -5,8 +5,8 @@ import { CodeSentTo } from '@/components/parent/code-sent-to'
 import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
-import { usePendingAction } from '@/components/parent/use-pending-action'
 import { useHeldEmail } from '@/components/parent/use-held-email'
+import { usePendingAction } from '@/components/parent/use-pending-action'
 import { toast } from '@/components/ui/toast'
 import { confirmNewAccount } from '@/lib/client/new-account'
 import { keepReturn } from '@/lib/client/return-to'
@@ -37,11 +37,7 @@ export function VerifyEmail() {
   return (
     <>
       <CodeSentTo email={email} />
-      <OtpForm
-        path={paths.api.verification}
-        checksWhenComplete={isWaiting}
-        onVerified={verified}
-      />
+      <OtpForm path={paths.api.verification} checksWhenComplete={isWaiting} onVerified={verified} />
       <ResendCode
         path={paths.api.verificationCode}
         sent="OTP sent to your email, please verify your email."
