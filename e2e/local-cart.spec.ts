@@ -94,7 +94,7 @@ test('P10: two tabs open the cart at the same time: the course is there once, an
   await Promise.all([page.goto('/cart'), other.goto('/cart')])
   for (const tab of [page, other]) {
     await expect(tab.getByRole('article', { name: course?.courseTitle })).toBeVisible()
-    await expect(tab.getByRole('alert')).toHaveCount(0)
+    await expect(toasts(tab).getByRole('alert')).toHaveCount(0)
   }
   await expect(page.getByText('Course already exists.')).toHaveCount(0)
   await expect(other.getByText('Course already exists.')).toHaveCount(0)
@@ -113,7 +113,7 @@ test('P10: a course that another device has put into the cart already is no erro
   await parent.addToCart([course?.courseId ?? ''])
   await page.goto('/cart')
   await expect(page.getByRole('article', { name: course?.courseTitle })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(toasts(page).getByRole('alert')).toHaveCount(0)
   await expect.poll(() => page.evaluate(stored)).toEqual({})
 })
 test.use({ expectedConsole: /409/ })

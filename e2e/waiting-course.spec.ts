@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
     await expectNoLinkCovered(page)
     const code = await codeFor(page.request, new URL(page.url()).origin, parent.email)
     await field(page, 'Code from the email').fill(code)
+    await page.getByRole('button', { name: 'Verify OTP' }).click()
     await expect(page).toHaveURL('/auth/login')
     await expect(page.getByText('Email verified, Account Created successfully!')).toBeVisible()
     await expectNoLinkCovered(page)

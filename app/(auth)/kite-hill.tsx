@@ -1,4 +1,5 @@
 import { Illustration } from '@/components/ui/illustration'
+import { HillLead } from './hill-lead'
 
 const layer = 'absolute inset-0 size-full'
 
@@ -12,7 +13,7 @@ export function KiteHill() {
             Let out a little more string.
           </p>
           <p className="mt-4 max-w-104 text-ink-soft">
-            Create your account in five minutes, add your children, and choose a course together tonight.
+            <HillLead />
           </p>
         </div>
         <div className="absolute inset-x-0 bottom-0 h-[calc(var(--art)*140/800)] bg-[url(/illustrations/hero/hero-0-horizon.svg)] bg-[length:calc(var(--art)*118/800)_100%] bg-left-bottom bg-repeat-x" />

@@ -19,33 +19,31 @@ type Props = {
 /** Add to cart, or what to do with a course that is in the cart (P11). */
 export function ParentBuyActions({ courseId, isBar, pressed }: Props) {
   const { accountTag, isInCart, add, remove } = useInCart(courseId)
-  const [adding, setAdding] = useState(false)
+  const [isWanted, setWanted] = useState(pressed)
   const box = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const begun = useRef(false)
+  const isAdding = useRef(false)
 
-  async function addNow() {
-    setAdding(true)
-    await add()
-    setAdding(false)
-  }
   const noteFocus = () => {
     hadFocus.current = box.current?.contains(document.activeElement) ?? false
   }
 
-  const begin = useEffectEvent(() => {
-    if (!pressed || begun.current) return
-    begun.current = true
-    void addNow()
+  const begin = useEffectEvent(async () => {
+    if (isAdding.current) return
+    isAdding.current = true
+    await add()
+    isAdding.current = false
+    setWanted(false)
   })
   useEffect(() => {
-    if (accountTag) begin()
-  }, [accountTag])
+    // A press waits until it is known whose cart it is for.
+    if (isWanted && accountTag) void begin()
+  }, [isWanted, accountTag])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button with the focus is replaced when this changes
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('[data-main-action]')?.focus()
+      box.current?.querySelector<HTMLElement>('[data-main-action]')?.focus({ preventScroll: true })
     hadFocus.current = false
   }, [isInCart])
 
@@ -58,7 +56,7 @@ export function ParentBuyActions({ courseId, isBar, pressed }: Props) {
           <Icon of={ArrowRight} size={20} />
         </ButtonLink>
       ) : (
-        <AddButton busy={adding} onPress={() => void addNow()} />
+        <AddButton busy={isWanted} onPress={() => setWanted(true)} />
       )}
       {isInCart || isBar ? null : (
         <ButtonLink href={paths.cart} variant="secondary">
@@ -70,7 +68,7 @@ export function ParentBuyActions({ courseId, isBar, pressed }: Props) {
 }
 
 const InCartRow = ({ onRemove }: { onRemove: () => void }) => (
-  <div className="flex items-center justify-between gap-2 rounded-md bg-success-soft pl-4 font-bold text-success">
+  <div className="flex min-h-12 items-center justify-between gap-2 rounded-md bg-success-soft pl-4 font-bold text-success">
     <span className="inline-flex items-center gap-2">
       <Icon of={CircleCheck} />
       In your cart

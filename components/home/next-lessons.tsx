@@ -7,7 +7,7 @@ const ParentLessons = latePart(async () => (await import('./parent-lessons')).Pa
 
 /** Its height is kept from the first paint when there is a session, so that nothing moves when the lessons arrive. */
 export const NextLessons = () => (
-  <div className="hidden min-h-40 border-b-[1.5px] bg-surface signed-in:block lg:min-h-18.5">
+  <div className="hidden min-h-40 items-center border-b-[1.5px] bg-surface signed-in:grid lg:min-h-18.5">
     <ForParent part={<ParentLessons />} />
   </div>
 )

@@ -22,7 +22,10 @@ export function ParentLessons() {
   const lessons = upcomingLessons(family.enrolments, now, lagosDate(now))
   const [first] = lessons
   return (
-    <section aria-label="Next lesson" className="wrap flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3">
+    <section
+      aria-label="Next lesson"
+      className={`wrap flex flex-wrap items-center gap-x-3.5 gap-y-1 ${lessons.length > 1 ? 'py-2' : 'py-3'}`}
+    >
       {lessons.length < 2 && first ? (
         <>
           <Lesson {...first} />

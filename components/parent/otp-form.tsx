@@ -25,11 +25,13 @@ type Props = {
   path: string
   /** The address that the page shows, sent along: another tab may have begun with another one. */
   email: string
+  /** Whether a code is checked as soon as it is complete; otherwise by the button alone. */
+  checksWhenComplete?: boolean
   onVerified: (message: string | undefined) => Promise<void>
 }
 
 /** The code of either mail: of the registration and of the recovery (AUTH-22, AUTH-23). */
-export function OtpForm({ path, email, onVerified }: Props) {
+export function OtpForm({ path, email, checksWhenComplete = false, onVerified }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
@@ -37,10 +39,10 @@ export function OtpForm({ path, email, onVerified }: Props) {
   const sent = useRef('')
 
   useEffect(() => {
-    if (busy || otp === sent.current || !COMPLETE.test(otp)) return
+    if (!checksWhenComplete || busy || otp === sent.current || !COMPLETE.test(otp)) return
     const timer = setTimeout(() => box.current?.closest('form')?.requestSubmit(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [otp, busy])
+  }, [checksWhenComplete, otp, busy])
 
   function refuse(message: string | undefined) {
     setError(message)
@@ -80,7 +82,7 @@ export function OtpForm({ path, email, onVerified }: Props) {
       <div ref={box}>
         <OtpField
           label="Code from the email"
-          hint="We check the code as soon as all 6 digits are in."
+          hint={checksWhenComplete ? 'We check the code as soon as all 6 digits are in.' : undefined}
           value={otp}
           onChange={type}
           error={error}

@@ -21,7 +21,7 @@ export function WaitingCourse({ courseId }: { courseId: string }) {
           </span>
           <div className="grow">
             <p className="text-sm text-ink-soft">Waiting for you</p>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-3.5 gap-y-1">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3.5">
               <b className="leading-snug">{course.courseTitle}</b>
               <Price amount={course.coursePrice} size="row" />
             </p>

@@ -6,7 +6,7 @@ import { describedBy, labelStyle } from '@/components/ui/field-style'
 
 type Props = {
   label: string
-  hint?: string
+  hint?: string | undefined
   error?: string | undefined
   value: string
   onChange: (value: string) => void

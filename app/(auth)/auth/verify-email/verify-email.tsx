@@ -6,6 +6,7 @@ import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
 import { useHeldEmail } from '@/components/parent/use-held-email'
+import { usePendingAction } from '@/components/parent/use-pending-action'
 import { toast } from '@/components/ui/toast'
 import { keepDraft } from '@/lib/client/drafts'
 import { rememberLoginEmail } from '@/lib/client/login-email'
@@ -19,6 +20,7 @@ export function VerifyEmail() {
   const { userEmail, isLoading } = useSession({ evenVisitor: true })
 
   const { email, hold } = useHeldEmail(userEmail)
+  const isWaiting = usePendingAction() !== undefined
 
   async function verified() {
     hold(email)
@@ -41,7 +43,12 @@ export function VerifyEmail() {
   return (
     <>
       <CodeSentTo email={email} changeHref={paths.signup} />
-      <OtpForm path={paths.api.verification} email={email} onVerified={verified} />
+      <OtpForm
+        path={paths.api.verification}
+        email={email}
+        checksWhenComplete={isWaiting}
+        onVerified={verified}
+      />
       <ResendCode
         path={paths.api.verificationCode}
         sent="OTP sent to your email, please verify your email."
