@@ -5,7 +5,18 @@ export async function register(): Promise<void> {
   trustOnlyOwnProxies()
   const { limitSlowClients } = await import('@/lib/server/time-limits')
   limitSlowClients()
+  const { answerBadRequests } = await import('@/lib/server/bad-requests')
+  answerBadRequests()
+  const { completeResponseHeaders } = await import('@/lib/server/response-headers')
+  completeResponseHeaders()
   const { answerHonestly } = await import('@/lib/server/honest-status')
   const { awayDocument } = await import('@/lib/server/away-document')
   answerHonestly(awayDocument())
+}
+
+/** Called by Next with every error of a page or a route. */
+export async function onRequestError(error: unknown): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { noteRequestError } = await import('@/lib/server/honest-status')
+  noteRequestError(error)
 }

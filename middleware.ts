@@ -1,10 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { fromPathSegment } from '#domain/path-segment'
+import { receiptOf } from '#domain/receipt'
 import { cspForChat, cspWithNonce } from '@/lib/csp'
 import { secrets, settings, siteIsLocal } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { catalogueAnswers } from '@/lib/server/catalogue-answers'
+import { firstData } from '@/lib/server/first-data'
 import { liveToken, unseal } from '@/lib/server/seal'
+import { listTransactions } from '@/lib/server/transaction'
 import { sessionCookie } from '@/lib/session-cookie'
+import { site } from '@/lib/site'
 
 // The guarded pages and nothing else: whatever passes here leaves the caches and costs twice.
 export const config = {
@@ -26,29 +31,46 @@ export const config = {
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'age' }] },
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'page', value: '\\d{4,}' }] },
     '/course/browse-courses/search',
+    // The blog likewise.
+    { source: '/blog', has: [{ type: 'query', key: 'q' }] },
+    { source: '/blog', has: [{ type: 'query', key: 'category' }] },
+    { source: '/blog', has: [{ type: 'query', key: 'page', value: '\\d{4,}' }] },
+    '/blog/search',
   ],
 }
 
 /** A hint, not a lock: every page and route behind it asks for the session again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  if (request.nextUrl.pathname.startsWith(paths.browseCourses)) return courseSearch(request)
+  const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
+  if (list) return search(request, list)
   if (request.nextUrl.pathname === paths.chat) return chat(request)
   if (request.nextUrl.pathname === paths.gallery) return gallery(request)
   const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value
   const session = await unseal(sealed, secrets().SESSION_SECRETS)
-  return liveToken(session) ? withNonce(request) : toLogin(request)
+  const token = liveToken(session)
+  if (!token) return toLogin(request)
+  return (await isUnknownReceipt(request, token)) ? none(request) : withNonce(request)
 }
 
-const gallery = (request: NextRequest) =>
-  settings().GALLERY === '1'
-    ? withNonce(request)
-    : NextResponse.rewrite(new URL('/_none', request.nextUrl.origin))
+const gallery = (request: NextRequest) => (settings().GALLERY === '1' ? withNonce(request) : none(request))
+
+const none = (request: NextRequest) => NextResponse.rewrite(new URL('/_none', request.nextUrl.origin))
+
+/** A page made for its request cannot answer 404 any more. A list that cannot be read is the page's to tell. */
+async function isUnknownReceipt({ nextUrl }: NextRequest, token: string) {
+  const reference = receiptPath.exec(nextUrl.pathname)?.[1]
+  if (reference === undefined) return false
+  const list = await firstData(listTransactions(token))
+  return list !== undefined && !receiptOf(list.transactions, fromPathSegment(reference))
+}
+
+const receiptPath = new RegExp(`^${paths.receipt('')}([^/]+)$`)
 
 /** Without an upstream a search is the cached list with an honest status; the page offers to try again (AMB-25). */
-async function courseSearch(request: NextRequest) {
+async function search(request: NextRequest, list: string) {
   if (await catalogueAnswers()) return withNonce(request)
   const headers = { 'retry-after': '5', 'cache-control': 'private, no-store' }
-  return NextResponse.rewrite(new URL(paths.browseCourses, request.nextUrl.origin), { status: 503, headers })
+  return NextResponse.rewrite(new URL(list, request.nextUrl.origin), { status: 503, headers })
 }
 
 function toLogin({ nextUrl }: NextRequest) {
@@ -67,13 +89,15 @@ function withoutFlightMark({ searchParams }: URL) {
 
 /** A page alone with the widget's script: no other page holds on to it, and it never becomes another page. */
 function chat(request: NextRequest) {
-  const { CHAT_SCRIPT_URL: script, CHAT_HOSTS: others, SITE_ORIGIN: site } = settings()
+  const { CHAT_SCRIPT_URL: script, CHAT_HOSTS: others, SITE_ORIGIN: origin } = settings()
   if (!script) {
-    const response = NextResponse.redirect(new URL(paths.contact, request.nextUrl.origin))
+    const response = NextResponse.redirect(
+      new URL(site.contact.whatsApp ?? paths.contact, request.nextUrl.origin),
+    )
     response.headers.set('cache-control', 'private, no-store')
     return response
   }
-  const response = withPolicy(request, cspForChat({ nonce: nonce(), script, others, site }))
+  const response = withPolicy(request, cspForChat({ nonce: nonce(), script, others, site: origin }))
   response.headers.set('cross-origin-opener-policy', 'same-origin')
   return response
 }

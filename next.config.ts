@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
-import { cspBase } from './lib/csp'
 import { courseTabs, otherThan, userSections } from './lib/known-sections'
 import { paths } from './lib/paths'
 import { siteSettings } from './lib/site-settings'
@@ -12,17 +11,34 @@ const everywhere = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
 ]
 
-const courseList = '/course/browse-courses'
+const policy = (name: 'Opener' | 'Resource', value: string) => [{ key: `Cross-Origin-${name}-Policy`, value }]
 
-// One address, three ways to make it: the list and its pages are cached documents, a search is made for its request.
-const courseListRewrites = [
-  ...['q', 'sort', 'status', 'age'].map((key) => ({ has: [{ type: 'query' as const, key }], to: '/search' })),
-  { has: [{ type: 'query' as const, key: 'page', value: '\\d{4,}' }], to: '/search' },
-  {
-    has: [{ type: 'query' as const, key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,2})' }],
-    to: '/page/:page',
-  },
-].map(({ has, to }) => ({ source: courseList, has, destination: `${courseList}${to}` }))
+/** Pictures that other sites, mail programs and the payment popup, whose origin is null, may load. */
+const forEveryone = [
+  '/:folder(media|preview|illustrations)/:path*',
+  '/_next/image',
+  '/:icon(icon.svg|apple-icon.png)',
+  '/api/payment/sandbox/:path*',
+]
+
+// One address, three ways to make it: a list and its pages are cached documents, a search is made for its request.
+const listRewrites = (list: string, filters: readonly string[]) =>
+  [
+    ...filters.map((key) => ({ has: [{ type: 'query' as const, key }], to: '/search' })),
+    { has: [{ type: 'query' as const, key: 'page', value: '\\d{4,}' }], to: '/search' },
+    furtherPage,
+  ].map(({ has, to }) => ({ source: list, has, destination: `${list}${to}` }))
+
+const furtherPage = {
+  has: [{ type: 'query' as const, key: 'page', value: '(?<page>[2-9]|[1-9]\\d{1,2})' }],
+  to: '/page/:page',
+}
+
+const lists = [
+  ...listRewrites('/course/browse-courses', ['q', 'sort', 'status', 'age']),
+  ...listRewrites('/blog', ['q', 'category']),
+  { source: '/category/:name', has: furtherPage.has, destination: `/category/:name${furtherPage.to}` },
+]
 
 /**
  * Pages whose policy admits somebody else's frame or script. A page that is walked to without a load keeps the policy of the
@@ -55,6 +71,8 @@ const config: NextConfig = {
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
   cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
+  // Bytes of the Link header; what does not fit is preloaded by the document.
+  reactMaxHeadersLength: 1000,
   experimental: { turbopackRustReactCompiler: true },
   images: {
     formats: ['image/avif', 'image/webp'],
@@ -79,16 +97,19 @@ const config: NextConfig = {
     ]
   },
   async rewrites() {
-    return { beforeFiles: [...documentOnly, ...courseListRewrites] }
+    return { beforeFiles: [...documentOnly, ...lists] }
   },
   async headers() {
     return [
-      { source: '/:path*', headers: everywhere },
-      {
-        // These answer other people's markup and pictures and set a tighter policy of their own.
-        source: '/((?!api/payment/sandbox|api/child/[^/]+/picture|api/parent/picture|media/|outbox).*)',
-        headers: [{ key: 'Content-Security-Policy', value: cspBase }],
-      },
+      { source: '/:path*', headers: [...everywhere, ...policy('Resource', 'same-origin')] },
+      ...forEveryone.map((source) => ({ source, headers: policy('Resource', 'cross-origin') })),
+      // Not of what is sandboxed: a browser refuses a sandboxed document that has an opener policy.
+      { source: '/((?!api/|media/|preview/|outbox|_next/).*)', headers: policy('Opener', 'same-origin') },
+      // The provider's checkout opens windows for banks, which report back to it.
+      ...['/cart', '/verify-payment'].map((source) => ({
+        source,
+        headers: policy('Opener', 'same-origin-allow-popups'),
+      })),
       {
         source: '/illustrations/:path*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],

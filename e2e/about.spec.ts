@@ -90,7 +90,7 @@ test('No brace and no dead link is on any public page (AMB-30, NAV-25 to NAV-27)
     await expect(page.getByRole('contentinfo')).not.toContainText(/[{}]/)
     const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     for (const href of links) {
-      expect(href, path).toMatch(/^(\/|https:\/\/|tel:\+?\d+$|mailto:[^{}]+@|#content)/)
+      expect(href, path).toMatch(/^(\/|https:\/\/|tel:\+?\d+$|mailto:[^{}]+@|#content|#site-links)/)
       if (href.startsWith('/')) seen.set(href.replace(/[0-9a-f-]{36}|#.*/g, ''), href)
     }
   }

@@ -36,7 +36,7 @@ test.describe('A course', () => {
     await expect(card.getByRole('button', { name: 'Adding...' })).toBeDisabled()
     release()
     await expect(page.getByText('Course added to cart!')).toBeVisible()
-    await expect(card.getByRole('button', { name: 'Add to cart' })).toBeFocused()
+    await expect(card.getByRole('link', { name: 'Proceed to Checkout' })).toBeFocused()
     await card.getByRole('link', { name: 'Proceed to Checkout' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(page.getByRole('heading', { name: 'Kite Science' })).toBeVisible()

@@ -32,7 +32,7 @@ test.describe('The whole journey', () => {
     await expect(page).toHaveURL(/\/auth\/login\?from=/)
     await axe()
 
-    await page.getByRole('link', { name: 'Sign up' }).first().click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
     await expect(page).toHaveURL(/\/auth\/signup/)
     await axe()
     await signUp(page, parent)

@@ -1,30 +1,26 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { cspForCachedPage } from './csp.ts'
+import { inlineScripts, mergeInlineScripts } from './inline-scripts.ts'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
-const hashed = new WeakSet()
+const isDocument = (page) => page?.kind === 'APP_PAGE' && typeof page.html === 'string'
+const secured = new WeakSet()
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 
-// A cached page is the same for everyone, so it cannot carry a nonce: it names the hashes of its own inline scripts.
-// Next adds this header to the one of next.config, and the browser enforces both.
-function addScriptHashes(page) {
-  if (page?.kind !== 'APP_PAGE' || page.postponed || typeof page.html !== 'string' || hashed.has(page)) return
-  const hashes = new Set()
-  for (const [, script] of page.html.matchAll(inlineScript)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
+// What is finished for each visitor has the policy of its request (middleware.ts).
+function addPolicy(page) {
+  if (!isDocument(page) || page.postponed || secured.has(page)) return
+  page.html = mergeInlineScripts(page.html)
   page.headers ??= {}
-  page.headers['content-security-policy'] = `script-src 'self' ${[...hashes].join(' ')}`
-  hashed.add(page)
+  page.headers['content-security-policy'] = cspForCachedPage(inlineScripts(page.html))
+  secured.add(page)
 }
 
 // The page of something that does not exist says so in its markup (components/ui/not-here.tsx), which no text that others
 // wrote can: their tags are escaped or cleaned of attributes.
 function addStatus(page) {
-  const isGone =
-    page?.kind === 'APP_PAGE' && typeof page.html === 'string' && page.html.includes('<div data-status="404"')
+  const isGone = isDocument(page) && page.html.includes('<div data-status="404"')
   if (isGone) page.status = 404
   return isGone
 }
@@ -34,7 +30,7 @@ const ofThisSite = new WeakSet()
 
 // A page names its own address in full. One that was made for another origin, such as by a build for another port, is none.
 function isOfOtherOrigin(page) {
-  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string' || ofThisSite.has(page)) return false
+  if (!isDocument(page) || ofThisSite.has(page)) return false
   const canonical = page.html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]
   if (canonical && canonical !== origin && !canonical.startsWith(`${origin}/`)) return true
   ofThisSite.add(page)
@@ -52,12 +48,12 @@ async function upstreamAnswers() {
   }
 }
 
-/** Next's own page cache, whose documents carry a strict script policy and the status that their content has. */
+/** Next's own page cache, whose documents carry their policy and the status that their content has. */
 export default class PageCache extends FileSystemCache {
   async get(...asked) {
     const found = await super.get(...asked)
     if (isOfOtherOrigin(found?.value)) return null
-    addScriptHashes(found?.value)
+    addPolicy(found?.value)
     // A page of the build comes from the disk and was never set.
     addStatus(found?.value)
     // Built without an upstream, so it holds no catalogue: not even its first visitor is shown that, once there is one.
@@ -66,7 +62,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   async set(key, page, context) {
-    addScriptHashes(page)
+    addPolicy(page)
     // There is no end of addresses at which nothing is: they stay in memory, unless an older page has to leave the disk.
     const inMemory = addStatus(page) && !existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
     const cache = inMemory ? Object.create(this, { flushToDisk: { value: false } }) : this

@@ -1,12 +1,62 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { cspForChat, cspWithNonce, firstScript } from './csp.ts'
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import {
+  cspFloor,
+  cspForCachedPage,
+  cspForChat,
+  cspWithNonce,
+  cspWithoutScripts,
+  firstScript,
+  hashSource,
+  libraryStyles,
+} from './csp.ts'
 
 const scripts = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
 
 test('a page rendered for one parent runs its own scripts and the one that chooses the header, and no other inline one', () => {
   const hash = createHash('sha256').update(firstScript).digest('base64')
   expect(scripts(cspWithNonce('abc'))).toBe(`script-src 'self' 'nonce-abc' 'strict-dynamic' 'sha256-${hash}'`)
+})
+
+test('S2: no policy lets a page run a script of unknown text, or draw a style of unknown text', () => {
+  const policies = [cspFloor, cspForCachedPage(['one()']), cspWithoutScripts, cspWithNonce('abc')]
+  for (const policy of policies) {
+    expect(policy).toMatch(/^default-src 'none'; /)
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('S1: a cached page names each of its inline scripts once', () => {
+  expect(scripts(cspForCachedPage(['one()', 'two()', 'one()']))).toBe(
+    `script-src 'self' ${hashSource('one()')} ${hashSource('two()')}`,
+  )
+})
+
+test('S2: the styles that libraries add are named as they are in the installed packages', () => {
+  const sonner = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
+  const toasts: unknown = JSON.parse(sonner.match(/__insertCSS\(("[^\n]*")\);?\n/)?.[1] ?? '""')
+  expect(hashSource(String(toasts))).toBe(libraryStyles.sonner)
+  const paystack = readFileSync('node_modules/@paystack/inline-js/es/inline.js', 'utf8')
+  const loader = paystack.match(/<title>Paystack Popup Loader<\/title>\\n\s*<style>(.*?)<\/style>/)?.[1] ?? ''
+  expect(hashSource(loader.replaceAll('\\n', '\n'))).toBe(libraryStyles.paystackLoader)
+})
+
+test('E5: zod does not try to evaluate code in a browser', async () => {
+  const browser: Record<string, unknown> = {
+    addEventListener: () => undefined,
+    document: { cookie: '', documentElement: {} },
+  }
+  runInNewContext(firstScript, browser)
+  vi.stubGlobal('__zod_globalConfig', browser.__zod_globalConfig)
+  vi.resetModules()
+  const { z } = await import('zod')
+  expect(z.config()).toMatchObject({ jitless: true })
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
 test('only the real provider may open a frame from another host', () => {

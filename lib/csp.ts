@@ -1,48 +1,80 @@
 import { createHash } from 'node:crypto'
-import { SIGNED_IN_COOKIE } from './session-cookie'
+import { SIGNED_IN_COOKIE } from './session-cookie.ts'
 
 // A form that scripts send (components/ui/form.tsx) may be filled and pressed before they have come: what is typed is noted on
 // it, and the press is kept, until it wakes.
 const earlyForms = `(function(){function asleep(f){return f&&f.method==='post'&&!f.hasAttribute('data-awake')}addEventListener('input',function(e){var t=e.target,f=t.form;if(asleep(f))(f.typedEarly=f.typedEarly||{})[t.name]=t.type==='checkbox'?t.checked:t.value},true);addEventListener('submit',function(e){var f=e.target;if(asleep(f)){e.preventDefault();f.setAttribute('data-pressed','')}},true)})();`
 
+// The same as z.config({ jitless: true }), set before any chunk loads zod: its probe for eval is a violation of the policy.
+const zodWithoutEval = '__zod_globalConfig={jitless:true};'
+
 /**
  * Runs before the first paint: the readable cookie tells which header to show. No page reads a cookie on the server,
  * so every visitor gets the same bytes.
  */
-export const firstScript = `${earlyForms}if(/(?:^|; )${SIGNED_IN_COOKIE}=1(?:;|$)/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','')`
+export const firstScript = `${zodWithoutEval}${earlyForms}if(/(?:^|; )${SIGNED_IN_COOKIE}=1(?:;|$)/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','')`
 
-const firstHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const firstHash = hashSource(firstScript)
+const isDevelopment = process.env.NODE_ENV === 'development'
 
 // React's development build evaluates code to rebuild stacks; production never does.
-const development = process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
+const development = isDevelopment ? " 'unsafe-eval'" : ''
 
-const policy = (script: string, frame: string) =>
+/** The style elements that sonner and the payment library add at run time. Their tests compute them from the packages. */
+export const libraryStyles = {
+  sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+  paystackLoader: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
+}
+
+const styles = (...hashes: string[]) =>
+  // A hash would make browsers ignore 'unsafe-inline', which the development server's own styles need.
+  ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashes)].join(' ')
+
+type Sources = { script: string; style: string; frame: string }
+
+const policy = ({ script, style, frame }: Sources) =>
   [
-    "default-src 'self'",
-    `script-src ${script}${development}`,
-    "style-src 'self' 'unsafe-inline'",
+    "default-src 'none'",
+    `script-src ${script}`,
+    `style-src ${style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${frame}`,
-    "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The floor under every page. Cached pages get a second, stricter header with their script hashes (lib/cache-handler.mjs). */
-export const cspBase = policy("'self' 'unsafe-inline'", "'self'")
+/** Of every answer that sets none of its own: as a document it could load nothing. */
+export const cspFloor = isDevelopment
+  ? policy({ script: "'self' 'unsafe-inline' 'unsafe-eval'", style: styles(), frame: "'self'" })
+  : "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** A cached page is the same for everyone, so it cannot carry a nonce: its own inline scripts are named by their hashes. */
+export const cspForCachedPage = (inlineScripts: readonly string[]) =>
+  policy({
+    script: ["'self'", ...new Set(inlineScripts.map(hashSource))].join(' '),
+    style: styles(libraryStyles.sonner),
+    frame: "'none'",
+  })
 
 /** Of a document that was stripped of its scripts. */
-export const cspWithoutScripts = policy("'none'", "'none'")
+export const cspWithoutScripts = policy({ script: "'none'", style: styles(), frame: "'none'" })
 
 /** Where the payment popup's frame may come from. */
 const frameOf = { sandbox: "'self'", paystack: 'https://checkout.paystack.com' } as const
 
-/** The whole policy of a page rendered for one parent; it replaces the floor. */
+/** Of a page rendered for one request. */
 export const cspWithNonce = (nonce: string, provider: keyof typeof frameOf = 'sandbox') =>
-  policy(`'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}`, frameOf[provider])
+  policy({
+    script: `'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}${development}`,
+    style: styles(libraryStyles.sonner, libraryStyles.paystackLoader),
+    frame: frameOf[provider],
+  })
 
 /** The hosts of a widget: its script's own, over https and as a socket, and those that it is said to need. */
 const widgetHosts = (script: string, others: readonly string[]) => {
@@ -67,7 +99,7 @@ type Chat = {
 export function cspForChat({ nonce, script, others, site }: Chat): string {
   const hosts = widgetHosts(script, others)
   const drawings = ['/illustrations/', '/icon.svg', '/apple-icon.png'].map((path) => site + path).join(' ')
-  const reloading = process.env.NODE_ENV === 'development' ? "'self' " : ''
+  const reloading = isDevelopment ? "'self' " : ''
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}${development}`,

@@ -22,8 +22,9 @@ export const paths = {
   myCourses: '/course/my-courses',
   wishlist: '/course/wishlist',
   blog: '/blog',
+  blogList: (query: Query) => withQuery('/blog', query),
   blogDetails: (blogId: string) => `/blog-details/${encodeURIComponent(blogId)}`,
-  category: (name: string) => `/category/${encodeURIComponent(name)}`,
+  category: (name: string, page?: number) => withQuery(`/category/${encodeURIComponent(name)}`, { page }),
   signup: '/auth/signup',
   login: '/auth/login',
   loginFrom: (from: string, then?: string) => withQuery('/auth/login', { from, then }),
@@ -62,6 +63,7 @@ export const paths = {
     course: (query: Query) => withQuery('/api/course', query),
     courseSuggestion: (query: Query) => withQuery('/api/course/suggestion', query),
     courseDetails: (courseId: string) => `/api/course/${encodeURIComponent(courseId)}`,
+    blog: (query: Query) => withQuery('/api/blog', query),
     child: '/api/child',
     childItem: (childId: string) => `/api/child/${encodeURIComponent(childId)}`,
     /** `version` is the child's `updatedAt`: a new picture has a new address. */

@@ -19,9 +19,13 @@ it('says what cannot be shown, and offers to try again (BLOG-05, BLOG-20, ERR-41
 })
 
 it('says that there is nothing yet (BLOG-07, BRW-07)', () => {
-  expect(textOf(renderToStaticMarkup(<BlogBrowser blogs={[]} />))).toContain(
-    'No blogs available at the moment. Please check back later.',
+  const blog = renderToStaticMarkup(
+    <BlogBrowser
+      filter={{ q: '', category: '', page: 1 }}
+      found={{ blogs: [], total: 0, page: 1, categories: [] }}
+    />,
   )
+  expect(textOf(blog)).toContain('No blogs available at the moment. Please check back later.')
   const none = renderToStaticMarkup(
     <CoursePage filter={{ q: '', page: 1 }} courses={[]} total={0} page={1} today="2026-11-22" />,
   )

@@ -4,6 +4,7 @@ import { AppBanner } from '@/components/home/app-banner'
 import { Blogs } from '@/components/home/blogs'
 import { CourseAlert } from '@/components/home/course-alert'
 import { Hero } from '@/components/home/hero'
+import { NextLessons } from '@/components/home/next-lessons'
 import { Offerings } from '@/components/home/offerings'
 import { OpenCourses } from '@/components/home/open-courses'
 import { Partners } from '@/components/home/partners'
@@ -30,9 +31,9 @@ const COURSES_SHOWN = 4
 const BLOGS_SHOWN = 3
 
 export default async function HomePage() {
-  const [{ courses, today }, blogs] = await Promise.all([
+  const [{ courses, today }, { blogs }] = await Promise.all([
     listCourses({ page: 1, limit: COURSES_SHOWN }),
-    listBlogs(),
+    listBlogs({ page: 1, limit: BLOGS_SHOWN }),
   ])
   const alert = alertCourse(courses, today)
   return (
@@ -40,13 +41,14 @@ export default async function HomePage() {
       <JsonLd data={organizationData()} />
       <JsonLd data={webSiteData()} />
       {alert ? <CourseAlert course={alert} /> : null}
+      <NextLessons />
       <Hero />
       <Partners />
       <Offerings />
       <OpenCourses courses={courses} today={today} />
       <AppBanner />
       <Statistics />
-      <Blogs blogs={blogs.slice(0, BLOGS_SHOWN)} />
+      <Blogs blogs={blogs} />
       <Testimonials />
       <Questions />
     </>

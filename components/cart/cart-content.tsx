@@ -1,7 +1,10 @@
+import type { MouseEvent } from 'react'
+import { restingState } from '#domain/checkout-state'
 import { toNaira } from '#domain/naira'
+import { type CartActionsProps, CartPayBar } from '@/components/cart/cart-actions'
 import { CartItemCard } from '@/components/cart/cart-item-card'
-import { CartPayBar } from '@/components/cart/cart-pay-bar'
 import { CartSummary } from '@/components/cart/cart-summary'
+import { CheckoutNote } from '@/components/cart/checkout-note'
 import { focusCart } from '@/components/cart/focus-cart'
 import type { useCheckout } from '@/components/cart/use-checkout'
 import { ConfirmPayment } from '@/components/payment/confirm-payment'
@@ -17,9 +20,11 @@ import { paths } from '@/lib/paths'
 
 type Props = {
   lines: readonly CartLine[]
+  hasChildren: boolean
   ticks: Ticks
   onTicks: (ticks: Ticks) => void
   onRemove: (cartId: string) => Promise<string | undefined>
+  onAddChild: (event: MouseEvent, line: CartLine | undefined) => void
   checkout: ReturnType<typeof useCheckout>
   /** Naira by cart item, as the page was opened with them. */
   pricesBefore: ReadonlyMap<string, number>
@@ -27,8 +32,56 @@ type Props = {
   today: string
 }
 
-export function CartContent({ lines, ticks, onTicks, onRemove, checkout, pricesBefore, today }: Props) {
-  const { step, tried, refusal } = checkout
+/** The items, who joins each of them, and the way to pay. */
+export function CartContent(props: Props) {
+  const { lines, hasChildren, checkout, today } = props
+  if (lines.length === 0) {
+    return (
+      <>
+        <CheckoutNote checkout={checkout} busy={false} isPayable={false} />
+        <EmptyCart />
+      </>
+    )
+  }
+  const { name } = restingState(checkout.state)
+  const busy = busyWord(checkout.state.name)
+  const action: CartActionsProps = {
+    lines,
+    hasChildren,
+    isRetry: name === 'returned' || name === 'failed',
+    busy,
+    onProcess: checkout.process,
+    onAddChild: (event) => props.onAddChild(event, lines[0]),
+  }
+  return (
+    <div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="grid content-start gap-4">
+          <CheckoutNote checkout={checkout} busy={busy !== false} isPayable />
+          <Items {...props} />
+        </div>
+        <CartSummary {...action} today={today} />
+      </div>
+      <CartPayBar {...action} />
+      <ConfirmPayment
+        open={checkout.state.name === 'confirming'}
+        lines={lines}
+        amount={toNaira(lineTotals(lines).subtotalKobo)}
+        onProceed={checkout.proceed}
+        onCancel={checkout.cancel}
+      />
+    </div>
+  )
+}
+
+function busyWord(name: Props['checkout']['state']['name']) {
+  if (name === 'checking') return 'Checking…'
+  return name === 'assigning' || name === 'opening' || name === 'open' ? 'Processing...' : false
+}
+
+function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, checkout, ...shown }: Props) {
+  const { tried, refusal } = checkout
+  const { pricesBefore, today } = shown
   const isMissing = lines.some(({ chosen }) => chosen.length === 0)
 
   function remove(cartId: string) {
@@ -44,41 +97,27 @@ export function CartContent({ lines, ticks, onTicks, onRemove, checkout, pricesB
     return obstacle ?? (tried && line.chosen.length === 0 ? 'No child chosen yet.' : undefined)
   }
 
-  if (lines.length === 0) return <EmptyCart />
-  const busy = step === 'submitting' || step === 'paying'
-  const summary = { lines, busy, onProcess: checkout.process }
   return (
-    <div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <div className="grid content-start gap-4">
-          {isMissing ? (
-            <InlineMessage tone={tried ? 'danger' : 'info'}>
-              Please assign at least one child to each course.
-            </InlineMessage>
-          ) : null}
-          {lines.map((line) => (
-            <CartItemCard
-              key={line.item.cartId}
-              line={line}
-              problem={problemOf(line)}
-              priceBefore={pricesBefore.get(line.item.cartId)}
-              onToggle={(childId) => onTicks(toggled(ticks, line, childId))}
-              onToggleAll={() => onTicks(allToggled(ticks, line))}
-              onRemove={() => remove(line.item.cartId)}
-              today={today}
-            />
-          ))}
-        </div>
-        <CartSummary {...summary} />
-      </div>
-      <CartPayBar {...summary} />
-      <ConfirmPayment
-        open={step === 'confirming'}
-        amount={toNaira(lineTotals(lines).subtotalKobo)}
-        onProceed={checkout.proceed}
-        onCancel={checkout.cancel}
-      />
-    </div>
+    <>
+      {isMissing && hasChildren ? (
+        <InlineMessage tone={tried ? 'danger' : 'info'}>
+          Please assign at least one child to each course.
+        </InlineMessage>
+      ) : null}
+      {lines.map((line) => (
+        <CartItemCard
+          key={line.item.cartId}
+          line={line}
+          problem={problemOf(line)}
+          priceBefore={pricesBefore.get(line.item.cartId)}
+          onToggle={(childId) => onTicks(toggled(ticks, line, childId))}
+          onToggleAll={() => onTicks(allToggled(ticks, line))}
+          onRemove={() => remove(line.item.cartId)}
+          onAddChild={(event) => onAddChild(event, line)}
+          today={today}
+        />
+      ))}
+    </>
   )
 }
 
@@ -88,7 +127,7 @@ function EmptyCart() {
       <EmptyState
         spot="cart-empty"
         title="Your cart is empty"
-        text="Pick a course, and choose here who joins it."
+        text="Pick a course, then choose which child will join."
         action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}
       />
       <VerifyPaymentLink className="justify-self-center" />

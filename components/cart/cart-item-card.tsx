@@ -1,8 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { ageRange } from '#domain/age'
 import { startedSentence } from '#domain/course-time'
 import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
+import { weeklyStartInWords } from '#domain/teaching-words'
 import { ChildChecklist } from '@/components/cart/child-checklist'
 import { CourseCover } from '@/components/course/course-cover'
 import { Button } from '@/components/ui/button'
@@ -21,6 +23,7 @@ type Props = {
   onToggle: (childId: string) => void
   onToggleAll: () => void
   onRemove: () => void
+  onAddChild: (event: MouseEvent) => void
   /** Calendar date in Lagos. */
   today: string
 }
@@ -29,11 +32,14 @@ function facts({ item: { course } }: CartLine, today: string) {
   if (!course) return ''
   const ages = ageRange(course)
   const start = startedSentence(course, today) ? '' : shortDate(course.startDate)
-  return [ages && `Ages ${ages}`, start && `starts ${start}`].filter(Boolean).join(', ')
+  return [ages && `Ages ${ages}`, weeklyStartInWords(course.schedule), start && `starts ${start}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
-export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklist }: Props) {
+export function CartItemCard({ line, problem, priceBefore, onRemove, onAddChild, ...checklist }: Props) {
   const { courseTitle, coursePrice, image, course, cartId } = line.item
+  const hasNobody = line.offered.length === 0
   // An edge of the same width in both states, so that nothing moves when the item turns red (CART-20).
   const edge = problem ? 'border-danger-fill ring-1 ring-danger-fill' : 'border-line'
   return (
@@ -69,10 +75,11 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, ...checklis
         <div className="mt-2 flex flex-wrap justify-between gap-2">
           <ButtonLink
             href={paths.childProfile}
-            variant="quiet"
+            variant={hasNobody ? 'secondary' : 'quiet'}
             size="xs"
             icon={<Icon of={Plus} />}
-            className="-ml-3"
+            className={hasNobody ? '' : '-ml-3'}
+            onClick={onAddChild}
             aria-label={`Add Child for ${courseTitle}`}
           >
             Add Child

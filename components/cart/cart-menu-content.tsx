@@ -50,7 +50,8 @@ function WayOn({ cart, onLeave }: WayOnProps) {
   async function finalize() {
     setBusy(true)
     try {
-      toast((await cart.finalize()) ?? 'Course added successfully!', 'success')
+      const notice = await cart.finalize()
+      if (notice) toast(notice.message, notice.type)
       onLeave()
       router.push(paths.cart)
     } catch (error) {

@@ -1,112 +1,115 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { Cart } from '#contract/cart'
-import type { ListedChild } from '#contract/child'
-import type { EnrolmentList } from '#contract/enrolment'
-import type { PendingPayment } from '#domain/pending-payments'
+import type { CartItem } from '#contract/cart'
+import type { OrderOutcome } from '#contract/payment'
 import { CartContent } from '@/components/cart/cart-content'
 import { CART_ID } from '@/components/cart/focus-cart'
-import { useCheckout } from '@/components/cart/use-checkout'
-import { useFinalizing } from '@/components/cart/use-finalizing'
-import { UnconfirmedPayment } from '@/components/payment/unconfirmed-payment'
+import { useAddChild } from '@/components/cart/use-add-child'
+import { type CartPageData, useCartPage } from '@/components/cart/use-cart-page'
+import { PaidView } from '@/components/payment/paid-view'
+import { PendingView } from '@/components/payment/pending-view'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { ErrorState } from '@/components/ui/error-state'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
-import { cartLines, type Ticks } from '@/lib/client/cart-lines'
-import { useCart } from '@/lib/client/use-cart'
-import { useChildren } from '@/lib/client/use-child'
-import { useEnrolments } from '@/lib/client/use-enrolment'
-import { paths } from '@/lib/paths'
 
 type Props = {
-  first: {
-    cart: Cart | undefined
-    children: { childs: ListedChild[] } | undefined
-    enrolments: EnrolmentList | undefined
-  }
-  /** Orders whose payment nobody has heard the end of yet. */
-  pending: readonly PendingPayment[]
+  first: CartPageData
+  /** The parent's. */
+  lastName: string
+  /** Instant of the page. */
+  now: string
+  /** Of the site. */
+  origin: string
   /** Calendar date in Lagos. */
   today: string
 }
 
-export function CartView({ first, pending, today }: Props) {
-  const cart = useCart(first.cart)
-  const children = useChildren(first.children)
-  const enrolments = useEnrolments(first.enrolments)
-  const parts = [cart, children, enrolments]
-  const finalizing = useFinalizing(cart)
-  const [ticks, setTicks] = useState<Ticks>({})
-  const lines = cartLines({
-    items: cart.items,
-    children: children.childs,
-    enrolments: enrolments.enrolments,
-    ticks,
+/** The cart, or what became of the last payment. */
+export function CartView({ first, lastName, now, origin, today }: Props) {
+  const page = useCartPage(first, today)
+  const { rest, checkout, cart } = page
+  const isPaid = rest.name === 'paid'
+  return (
+    <>
+      <h1 className={isPaid ? 'sr-only' : 'mb-6'}>Cart</h1>
+      {isPaid ? (
+        <PaidView
+          outcome={rest.outcome}
+          isNews={rest.isNews}
+          arrival={checkout.arrivals}
+          now={new Date(now)}
+          origin={origin}
+          others={cart.items.length}
+          onDismiss={checkout.dismiss}
+        />
+      ) : (
+        <Unpaid page={page} lastName={lastName} today={today} />
+      )}
+    </>
+  )
+}
+
+type UnpaidProps = Pick<Props, 'lastName' | 'today'> & { page: ReturnType<typeof useCartPage> }
+
+function Unpaid({ page, lastName, today }: UnpaidProps) {
+  const { cart, children, lines, checkout, finalizing, rest } = page
+  const { dialog, onAddChild } = useAddChild({
+    lines,
+    onTicks: page.setTicks,
+    add: children.add,
+    lastName,
     today,
   })
-  const refresh = async () => {
-    await Promise.allSettled(parts.map((part) => part.refresh()))
-  }
-  const checkout = useCheckout({ lines, refresh, today })
-  const [pricesBefore] = useState(() => pricesOf(first.cart))
-
-  // Paid, and the page closed before it heard of it: the next visit asks.
-  const resume = useEffectEvent(async () => {
-    for (const { reference } of pending) await checkout.verify(reference, true)
-  })
-  useEffect(() => void resume(), [])
-
-  if (parts.some(({ error }) => error)) {
+  if (page.isFailed) {
     return (
-      <ErrorState message="Something went wrong. Failed to load your cart." onRetry={() => void refresh()} />
+      <ErrorState
+        message="Something went wrong. Failed to load your cart."
+        onRetry={() => void page.refresh()}
+      />
     )
   }
-  if (parts.some(({ isLoading }) => isLoading) || (finalizing.isWaiting && lines.length === 0)) {
-    return <LoadingOverlay text="Loading..." />
-  }
+  if (page.isLoading) return <LoadingOverlay text="Loading..." />
   return (
-    <div id={CART_ID} tabIndex={-1} className="grid gap-4 outline-none">
-      {checkout.paid ? <Enrolled /> : null}
-      {checkout.unconfirmed ? (
-        <UnconfirmedPayment
-          reference={checkout.unconfirmed}
-          courses={pending.find(({ reference }) => reference === checkout.unconfirmed)?.courses ?? []}
-          key={checkout.unconfirmed}
-          onVerify={(quietly) => checkout.verify(checkout.unconfirmed ?? '', quietly)}
-        />
-      ) : null}
-      {finalizing.failed ? <StillLocal onRetry={finalizing.retry} /> : null}
-      <CartContent
-        lines={lines}
-        ticks={ticks}
-        onTicks={setTicks}
-        onRemove={cart.remove}
-        checkout={checkout}
-        pricesBefore={pricesBefore}
-        today={today}
-      />
-    </div>
+    <>
+      <div id={CART_ID} tabIndex={-1} className="grid gap-4 outline-none">
+        {finalizing.failed ? <UnsentCourses onRetry={finalizing.retry} /> : null}
+        {rest.name === 'pending' ? (
+          <PendingView
+            state={rest}
+            arrival={checkout.arrivals}
+            busy={checkout.state.name === 'checking'}
+            images={imagesOf(cart.items)}
+            others={cart.items.filter((item) => !isOrdered(rest.outcome, item)).length}
+            onCheck={checkout.checkPending}
+            onGiveUp={checkout.giveUp}
+          />
+        ) : (
+          <CartContent
+            lines={lines}
+            hasChildren={children.childs.length > 0}
+            ticks={page.ticks}
+            onTicks={page.setTicks}
+            onRemove={cart.remove}
+            onAddChild={onAddChild}
+            checkout={checkout}
+            pricesBefore={page.pricesBefore}
+            today={today}
+          />
+        )}
+      </div>
+      {dialog}
+    </>
   )
 }
 
-const pricesOf = (cart: Cart | undefined) =>
-  new Map(cart?.carts.map(({ cartId, coursePrice }) => [cartId, coursePrice]))
+const imagesOf = (items: readonly CartItem[]) =>
+  new Map(items.map(({ courseId, image, course }) => [courseId, image ?? course?.courseImage]))
 
-function Enrolled() {
-  return (
-    <InlineMessage tone="success">
-      <p>Your payment went through, and the places are yours.</p>
-      <ButtonLink href={paths.myCourses} variant="secondary" size="xs" className="mt-2.5">
-        My Courses
-      </ButtonLink>
-    </InlineMessage>
-  )
-}
+const isOrdered = ({ places }: OrderOutcome, item: CartItem) =>
+  places.some(({ courseId, courseTitle }) => courseId === item.courseId || courseTitle === item.courseTitle)
 
-function StillLocal({ onRetry }: { onRetry: () => void }) {
+function UnsentCourses({ onRetry }: { onRetry: () => void }) {
   return (
     <InlineMessage tone="danger">
       <p>Some of the courses that you added are not in your cart yet.</p>

@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { ageIn } from '#domain/age'
 import { fullName } from '#domain/person'
+import { boxId } from '@/components/cart/use-add-child'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -38,6 +39,7 @@ export function ChildChecklist({ line, onToggle, onToggleAll, problem, today }: 
               className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-sm border-[1.5px] border-line px-3 py-1.5 hover:border-line-strong has-checked:border-action has-checked:bg-adire-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
+                id={boxId(item.cartId, child.childId)}
                 type="checkbox"
                 className="peer absolute inset-0 m-0 cursor-pointer opacity-0"
                 checked={chosen.includes(child.childId)}

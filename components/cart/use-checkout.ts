@@ -1,16 +1,30 @@
 import { useState } from 'react'
-import { focusCart } from '@/components/cart/focus-cart'
+import { AppError, type ErrorReason } from '#contract/app-error'
+import type { OrderOutcome } from '#contract/payment'
+import type { RestingState } from '#domain/checkout-types'
+import { useCheckoutState } from '@/components/cart/use-checkout-state'
 import { useOneAtATime } from '@/components/cart/use-one-at-a-time'
-import { useOutcome } from '@/components/payment/use-outcome'
 import { toast } from '@/components/ui/toast'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { obstacleOf } from '@/lib/client/cart-obstacle'
-import { pay, submitAssignments } from '@/lib/client/checkout'
+import { placeOrder, readOutcomes, submitAssignments } from '@/lib/client/checkout'
+import { openPaymentPopup } from '@/lib/client/open-payment-popup'
+import { orderFromCart } from '@/lib/client/order-from-cart'
 import { report, wordsOf } from '@/lib/client/report'
 
 const FAILED_CHECKOUT = 'An error occurred during checkout.'
+const NO_POPUP = 'The payment window could not be opened. Please check your connection and try again.'
+
+/** Refusals that may mean that the order was paid meanwhile, here or elsewhere. */
+const mayBePaid: readonly (ErrorReason | undefined)[] = [
+  'already_enrolled',
+  'cart_changed',
+  'cart_empty',
+  'payment_pending',
+]
 
 type Given = {
+  initial: () => RestingState
   lines: readonly CartLine[]
   /** Prices, seats, enrolments or the cart itself may have changed. */
   refresh: () => Promise<void>
@@ -19,72 +33,117 @@ type Given = {
 }
 
 /** The way from the ticked children to the server's word on the payment (PAY-01 to PAY-08). */
-export function useCheckout({ lines, refresh, today }: Given) {
-  const [step, setStep] = useState<'choosing' | 'submitting' | 'confirming' | 'paying'>('choosing')
+export function useCheckout({ initial, lines, refresh, today }: Given) {
+  const { state, arrivals, send, check, poll } = useCheckoutState({ initial, refresh })
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<{ cartId: string; message: string }>()
-  const { unconfirmed, paid, take, verify, forget } = useOutcome(refresh)
   const oneAtATime = useOneAtATime()
 
   async function submit() {
-    const missing = lines.find(({ chosen }) => chosen.length === 0)
-    setTried(missing !== undefined)
     setRefusal(undefined)
-    forget()
+    let next = send({ type: 'process' })
+    if (next.name === 'checking') next = await check()
+    if (next.name !== 'assigning') return
+    const isReady = validate()
+    if (isReady && (await assign())) send({ type: 'assigned' })
+  }
+
+  /** @returns whether every item can be paid for as it is ticked */
+  function validate() {
+    const missing = lines.find(({ chosen }) => chosen.length === 0)
     const blocked = lines.find((line) => obstacleOf(line, today))
-    if (blocked) return refuse(blocked)
-    if (missing) return askForChildren(missing)
-    setStep('submitting')
-    if (await assign()) setStep('confirming')
+    setTried(missing !== undefined)
+    if (!(blocked || missing)) return true
+    send({ type: 'stopped' })
+    if (blocked) {
+      refuse(blocked, today)
+      // What stands in the way may have gone meanwhile.
+      void refresh()
+    } else if (missing) askForChildren(missing)
+    return false
   }
 
   /** @returns whether the server has taken every child that is shown */
   async function assign() {
     const refused = await submitAssignments(lines)
     if (!refused) return true
-    setStep('choosing')
     setRefusal({ cartId: refused.cartId, message: wordsOf(refused.error, FAILED_CHECKOUT) })
-    report(refused.error, FAILED_CHECKOUT)
-    await refresh()
+    await stop(refused.error)
     return false
   }
 
-  /** What stands in the way may have gone meanwhile. */
-  async function refuse(blocked: CartLine) {
-    toast(obstacleOf(blocked, today) ?? FAILED_CHECKOUT, 'error')
-    focusItem(blocked)
+  async function stop(error: unknown) {
+    send({ type: 'stopped' })
+    if (!(await isExplained(error))) report(error, FAILED_CHECKOUT)
     await refresh()
+  }
+
+  /** A refusal that a payment explains is answered by the screen of that payment. */
+  async function isExplained(error: unknown) {
+    const isGone =
+      error instanceof AppError && (error.code === 'not_found' || mayBePaid.includes(error.reason))
+    if (!isGone) return false
+    const news = await findNews()
+    return news !== undefined && (await poll(news)).name !== 'idle'
   }
 
   async function proceed() {
-    setStep('paying')
+    if (send({ type: 'proceed' }).name !== 'opening') return
     // Another tab may have put other children in their place since the question was asked.
     if (!(await assign())) return
-    const outcome = await pay(lineTotals(lines).subtotalKobo).catch((error) => report(error, FAILED_CHECKOUT))
-    if (outcome) take(outcome)
-    await refresh()
-    setStep('choosing')
-    if (outcome?.status === 'paid') focusCart()
+    const order = await placeOrder(lineTotals(lines).subtotalKobo).catch(stop)
+    if (!order) return
+    send({ type: 'opened', reference: order.reference })
+    const isReported = await openPopup(order)
+    const assumed = orderFromCart(order.reference, lines)
+    send(isReported ? { type: 'reported', assumed } : { type: 'closed' })
+    await check()
+  }
+
+  async function checkPending() {
+    send({ type: 'check' })
+    await check()
   }
 
   return {
-    step,
+    state,
+    arrivals,
     /** 'Process Payment' was pressed while an item had no child. */
     tried,
     /** The item that the server refused, and why. */
     refusal,
-    unconfirmed,
-    paid,
+    poll,
     process: () => oneAtATime(submit),
     proceed: () => oneAtATime(proceed),
-    cancel: () => setStep('choosing'),
-    verify,
+    cancel: () => send({ type: 'cancel' }),
+    checkPending: () => oneAtATime(checkPending),
+    giveUp: () => send({ type: 'giveUp' }),
+    dismiss: () => send({ type: 'dismiss' }),
   }
 }
 
 const focusItem = ({ item }: CartLine) => document.getElementById(`item-${item.cartId}`)?.focus()
 
+function refuse(line: CartLine, today: string) {
+  toast(obstacleOf(line, today) ?? FAILED_CHECKOUT, 'error')
+  focusItem(line)
+}
+
 function askForChildren(line: CartLine) {
   toast('Please assign at least one child to each course before proceeding.', 'warning')
   focusItem(line)
+}
+
+const findNews = async () =>
+  (await readOutcomes().catch((): OrderOutcome[] => [])).find(
+    ({ status, isNew }) => status === 'pending' || (status === 'paid' && isNew),
+  )
+
+/** @returns whether the popup reported a payment; a popup that could not be opened is told. */
+async function openPopup({ accessCode, sandboxPopupPath }: Awaited<ReturnType<typeof placeOrder>>) {
+  // Nothing was left to pay.
+  if (accessCode === null) return true
+  const { status, message } = await openPaymentPopup({ accessCode, sandboxPopupPath })
+  if (status === 'unreachable' || status === 'error') toast(message ?? NO_POPUP, 'error')
+  return status === 'success' || status === 'pending'
 }

@@ -6,7 +6,11 @@ import { Field } from '@/components/ui/field'
 import { RadioField } from '@/components/ui/radio-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 
-type Props = { form: UseFormReturn<ChildFormValues, unknown, ChildForm> }
+type Props = {
+  form: UseFormReturn<ChildFormValues, unknown, ChildForm>
+  /** Without notes for the tutor, which can be added later. */
+  brief?: boolean
+}
 
 const allergies = [
   { value: 'Yes', label: 'Yes' },
@@ -17,7 +21,7 @@ const consents = [
   { value: 'No', label: 'No, please do not' },
 ]
 
-export function ChildCareFields({ form: { control, register, resetField } }: Props) {
+export function ChildCareFields({ form: { control, register, resetField }, brief = false }: Props) {
   const { errors } = useFormState({ control })
   const hasAllergy = useWatch({ control, name: 'hasAllergy' })
   // Details of an allergy that is said not to exist must not come along (CHILD-03).
@@ -48,14 +52,16 @@ export function ChildCareFields({ form: { control, register, resetField } }: Pro
         error={errors.photoConsent?.message}
         {...register('photoConsent')}
       />
-      <TextAreaField
-        label="Additional information"
-        className="md:col-span-2"
-        optional
-        limit={500}
-        error={errors.additionalInfo?.message}
-        {...register('additionalInfo')}
-      />
+      {brief ? null : (
+        <TextAreaField
+          label="Additional information"
+          className="md:col-span-2"
+          optional
+          limit={500}
+          error={errors.additionalInfo?.message}
+          {...register('additionalInfo')}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { ChildForm } from '#contract/child'
 import { ageIn } from '#domain/age'
@@ -14,6 +15,8 @@ type Props = {
   /** Calendar date in Lagos. */
   today: string
   saved?: SavedPicture | undefined
+  /** In place of the age hint: what the age means for one course. Such a form asks for no picture. */
+  ageLine?: ((dateOfBirth: string) => ReactNode) | undefined
 }
 
 /** Courses go by the age that a child reaches this year (AMB-17). */
@@ -22,29 +25,31 @@ function ageHint(dateOfBirth: string, today: string) {
   return age >= 1 ? `For courses in ${today.slice(0, 4)} this child counts as ${age}.` : undefined
 }
 
-export function ChildIdentityFields({ form: { control, register }, today, saved }: Props) {
+export function ChildIdentityFields({ form: { control, register }, today, saved, ageLine }: Props) {
   // The form's own object never changes, so a memoised component would not see an error come: this subscribes to them.
   const { errors } = useFormState({ control })
   const dateOfBirth = useWatch({ control, name: 'dateOfBirth' })
   return (
     <>
-      <div className="md:col-span-2">
-        <Controller
-          control={control}
-          name="file"
-          render={({ field, fieldState }) => (
-            <FileField
-              label="Picture (optional)"
-              hint={`${pictureHint}. Kept only if you agree to photos below.`}
-              accept={pictureTypes}
-              value={field.value instanceof File ? field.value : undefined}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-              saved={saved}
-            />
-          )}
-        />
-      </div>
+      {ageLine ? null : (
+        <div className="md:col-span-2">
+          <Controller
+            control={control}
+            name="file"
+            render={({ field, fieldState }) => (
+              <FileField
+                label="Picture (optional)"
+                hint={`${pictureHint}. Kept only if you agree to photos below.`}
+                accept={pictureTypes}
+                value={field.value instanceof File ? field.value : undefined}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+                saved={saved}
+              />
+            )}
+          />
+        </div>
+      )}
       <Field
         label="Last name"
         autoComplete="off"
@@ -63,7 +68,7 @@ export function ChildIdentityFields({ form: { control, register }, today, saved 
         render={({ field, fieldState }) => (
           <DateField
             label="Date of birth"
-            hint={ageHint(dateOfBirth, today)}
+            hint={ageLine ? ageLine(dateOfBirth) : ageHint(dateOfBirth, today)}
             error={fieldState.error?.message}
             value={field.value}
             onChange={field.onChange}

@@ -9,6 +9,7 @@ import { slots } from '#domain/slots'
 import { weeklyStartInWords, whereInWords } from '#domain/teaching-words'
 import { CategoryChip } from '@/components/category/category-chip'
 import { CourseCover } from '@/components/course/course-cover'
+import { InCartMark } from '@/components/course/in-cart-mark'
 import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Price } from '@/components/ui/price'
@@ -40,14 +41,14 @@ export function CourseCard({ course, today, showDescription = false, first = fal
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
           first={first}
         />
-        <Heart course={{ courseId, courseTitle, coursePrice, courseImage }} />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-4.5">
         <div className="flex flex-wrap gap-1.5">
           <CategoryChip category={categoryName} />
           {courseStatus && <StatusChip status={courseStatus} />}
+          <InCartMark courseId={courseId} />
         </div>
-        <h3 className="line-clamp-2 text-lg">
+        <h3 className="text-lg">
           <Link href={paths.course(courseId)} className="outline-none after:absolute after:inset-0">
             {courseTitle}
             <LinkPending text="Fetching Course Details..." />
@@ -63,6 +64,7 @@ export function CourseCard({ course, today, showDescription = false, first = fal
           <span className="text-xs text-ink-muted">{slots(course)}</span>
         </div>
       </div>
+      <Heart course={{ courseId, courseTitle, coursePrice, courseImage }} />
     </article>
   )
 }

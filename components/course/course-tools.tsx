@@ -14,6 +14,8 @@ type Props = {
   statuses: string[]
   onType: (text: string) => void
   onChoose: (part: Partial<CourseFilter>) => void
+  /** Enter. */
+  onSubmit: () => void
   /** The box is left. */
   onSettle: () => void
   /** A suggestion is opened instead. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Search and sort above the list (BRW-01). A plain form to a browser without scripts. */
-export function CourseTools({ filter, text, statuses, onType, onChoose, onSettle, onDrop }: Props) {
+export function CourseTools({ filter, text, statuses, onType, onChoose, onSubmit, onSettle, onDrop }: Props) {
   const searchBox = useRef<HTMLInputElement>(null)
   useTypedEarly(searchBox, onType)
   return (
@@ -31,7 +33,7 @@ export function CourseTools({ filter, text, statuses, onType, onChoose, onSettle
         className="my-6 grid gap-3 grid-cols-2 md:grid-cols-[1fr_9.5rem_17rem] *:first:col-span-2 md:*:first:col-span-1"
         onSubmit={(event) => {
           event.preventDefault()
-          onChoose({})
+          onSubmit()
         }}
       >
         <CourseSuggestions text={text} onOpen={onDrop}>

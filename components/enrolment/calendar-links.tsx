@@ -17,7 +17,7 @@ export function CalendarLinks({ enrolment }: { enrolment: Enrolment }) {
     <p className="flex flex-wrap gap-x-4">
       <a href={paths.api.enrolmentCalendar(courseId, childId)} download className={link}>
         <Icon of={CalendarPlus} size={16} />
-        <span>Calendar file{whose}</span>
+        <span>Add to calendar{whose}</span>
       </a>
       <a href={google} target="_blank" rel="noopener noreferrer" className={link}>
         <span>Google Calendar{whose}</span>

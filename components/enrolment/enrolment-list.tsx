@@ -39,7 +39,7 @@ export function EnrolmentList({ first, today }: Props) {
       <EmptyState
         spot="courses-empty"
         title="You have no subscribed courses."
-        text="Once a course is paid for, it stands here with its dates."
+        text="When you pay for a course, it appears here with its dates."
         action={<ButtonLink href={paths.browseCourses}>Search Courses</ButtonLink>}
       />
     )
@@ -48,7 +48,7 @@ export function EnrolmentList({ first, today }: Props) {
     <>
       <a href={paths.api.familyCalendar} download className={buttonStyle('secondary', 'xs', 'mb-6')}>
         <Icon of={CalendarPlus} />
-        Calendar file of all courses
+        Add all dates to my calendar
       </a>
       <div className="grid gap-8">
         {byChild(shown).map((courses) => (

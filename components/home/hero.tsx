@@ -1,3 +1,4 @@
+import { AgeChoices } from '@/components/home/age-choices'
 import { Greeting } from '@/components/home/greeting'
 import { HeroSearch } from '@/components/home/hero-search'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -14,7 +15,8 @@ export function Hero() {
         <div className="hero-text pt-7 lg:pt-10">
           <Greeting />
           <h1 className="text-5xl">{title}</h1>
-          <p className="mt-7 max-w-120 text-lg leading-relaxed text-ink-soft">{lead}</p>
+          <p className="mt-7 max-w-120 text-lg leading-relaxed text-ink-soft signed-in:hidden">{lead}</p>
+          <AgeChoices />
           <HeroSearch label={searchLabel} placeholder={searchPlaceholder} />
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink href={paths.browseCourses} variant="secondary">

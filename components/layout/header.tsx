@@ -1,3 +1,5 @@
+import { HelpLink } from '@/components/chat/help-link'
+import { HelpPlace } from '@/components/chat/help-place'
 import { HeaderFrame } from '@/components/layout/header-frame'
 import { Logo } from '@/components/layout/logo'
 import { mainEntries } from '@/components/layout/main-entries'
@@ -6,6 +8,7 @@ import { MenuDrawer } from '@/components/layout/menu-drawer'
 import { ParentBar } from '@/components/layout/parent-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
+import { site } from '@/lib/site'
 
 const entry =
   'inline-flex min-h-11 items-center rounded-md px-3.5 font-semibold text-ink no-underline hover:bg-adire-50 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--color-tatashe-500)]'
@@ -23,19 +26,24 @@ export function Header() {
             </MainLink>
           ))}
         </nav>
-        <div className="ml-auto hidden items-center gap-2 lg:signed-out:flex">
-          <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
-            Login
-          </ButtonLink>
-          <ButtonLink href={paths.signup} size="xs">
-            Sign Up
-          </ButtonLink>
-        </div>
         {/* As wide as there is room from the start: whatever comes into it later moves nothing. */}
-        <div className="hidden h-11 grow items-center justify-end gap-2 signed-in:flex">
-          <ParentBar />
+        <div className="flex h-11 grow items-center justify-end">
+          <HelpPlace isElsewhere={site.contact.whatsApp !== undefined}>
+            <HelpLink className="inline-flex min-h-11 items-center px-2 text-sm font-bold text-ink no-underline hover:underline lg:hidden" />
+          </HelpPlace>
+          <div className="hidden items-center gap-2 lg:signed-out:flex">
+            <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
+              Login
+            </ButtonLink>
+            <ButtonLink href={paths.signup} size="xs">
+              Sign Up
+            </ButtonLink>
+          </div>
+          <div className="hidden items-center gap-2 signed-in:flex">
+            <ParentBar />
+          </div>
         </div>
-        <div className="lg:hidden signed-out:ml-auto">
+        <div className="lg:hidden">
           <MenuDrawer />
         </div>
       </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/app-error'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -9,6 +9,9 @@ import { api } from '@/lib/client/api'
 import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
 
+const COMPLETE = /^\d{6}$/
+/** Long enough to see the last digit, or to press the button. */
+const PAUSE_MS = 500
 const WRONG = 'Invalid OTP. Please try again.'
 
 /** What is wrong with a code before it is sent anywhere (VAL-23, VAL-25). */
@@ -29,6 +32,13 @@ export function OtpForm({ path, onVerified }: Props) {
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const sent = useRef('')
+
+  useEffect(() => {
+    if (busy || otp === sent.current || !COMPLETE.test(otp)) return
+    const timer = setTimeout(() => box.current?.closest('form')?.requestSubmit(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [otp, busy])
 
   function refuse(message: string | undefined) {
     setError(message)
@@ -51,6 +61,7 @@ export function OtpForm({ path, onVerified }: Props) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
+    sent.current = otp
     try {
       await verify()
     } catch (thrown) {
@@ -65,7 +76,13 @@ export function OtpForm({ path, onVerified }: Props) {
   return (
     <Form className="grid gap-6" onSubmit={(event) => void submit(event)}>
       <div ref={box}>
-        <OtpField label="Code from the email" value={otp} onChange={type} error={error} />
+        <OtpField
+          label="Code from the email"
+          hint="We check the code as soon as all 6 digits are in."
+          value={otp}
+          onChange={type}
+          error={error}
+        />
       </div>
       <Button type="submit" size="lg" busy={busy && 'Verifying OTP...'}>
         Verify OTP

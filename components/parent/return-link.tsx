@@ -6,15 +6,17 @@ import { keepReturn } from '@/lib/client/return-to'
 
 const never = () => () => undefined
 
+type Props = { href: string; className?: string; children: ReactNode }
+
 /** A link between the pages of logging in, along which the way back is kept. The page itself is the same for everyone. */
-export function ReturnLink({ href, children }: { href: string; children: ReactNode }) {
+export function ReturnLink({ href, className = 'font-semibold text-action underline', children }: Props) {
   const kept = useSyncExternalStore(
     never,
     () => keepReturn(href),
     () => href,
   )
   return (
-    <Link href={kept} className="font-semibold text-action underline">
+    <Link href={kept} className={className}>
       {children}
     </Link>
   )

@@ -1,17 +1,21 @@
 import { useForm } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
 import type { PaymentReference } from '#contract/payment'
-import { tellOutcome } from '@/components/payment/tell-outcome'
+import { announceAnswer } from '@/components/payment/announce-answer'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
-import { verifyOnce } from '@/lib/client/checkout'
+import { askOrder, type OrderReply } from '@/lib/client/checkout'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
 import { useRefreshAfterPayment } from '@/lib/client/use-refresh-after-payment'
 
 const FAILED = 'Payment verification failed.'
+const UNKNOWN = 'We found no payment with this code. Check the receipt email, or contact us.'
 
 const resolver = lazyResolver(async () => (await import('#contract/payment')).PaymentReference)
+
+const isPaid = ({ answer }: OrderReply) => typeof answer === 'object' && answer.status === 'paid'
 
 type Props = { reference: string; onVerified: () => void; onClose: () => void }
 
@@ -22,9 +26,11 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
   const refresh = useRefreshAfterPayment()
 
   async function verify(input: PaymentReference) {
-    const outcome = await verifyOnce(input.reference)
-    tellOutcome(outcome.status === 'failed' ? { ...outcome, message: outcome.message ?? FAILED } : outcome)
-    if (outcome.status !== 'paid') return
+    const reply = await askOrder(input.reference)
+    announceAnswer(reply, FAILED)
+    if (reply.error instanceof AppError && reply.error.code === 'not_found')
+      form.setError('reference', { type: 'server', message: UNKNOWN }, { shouldFocus: true })
+    if (!isPaid(reply)) return
     refresh()
     onVerified()
   }

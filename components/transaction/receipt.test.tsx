@@ -13,6 +13,16 @@ const line = {
   otherNames: 'Chidera',
 }
 
+test('P15: a receipt names the transaction of each line', () => {
+  const receipt = receiptOf([line], line.paymentReference)
+  if (!receipt) throw new Error('A paid line has a receipt.')
+  const payer = { name: 'Adaeze Okafor', email: 'adaeze@example.ng' }
+  const drawn = renderToStaticMarkup(
+    <Receipt receipt={receipt} reference={line.paymentReference} payer={payer} />,
+  )
+  expect(drawn).toContain('Transaction line-7')
+})
+
 test('the table of a receipt says to which column each figure belongs', () => {
   const receipt = receiptOf([line], line.paymentReference)
   if (!receipt) throw new Error('A paid line has a receipt.')

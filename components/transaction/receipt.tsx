@@ -90,7 +90,12 @@ function Lines({ lines }: { lines: readonly Transaction[] }) {
       <tbody>
         {lines.map(({ transactionId, courseTitle, otherNames, lastName, amount }) => (
           <tr key={transactionId} className="break-inside-avoid">
-            <td className={cell}>{courseTitle}</td>
+            <td className={cell}>
+              {courseTitle}
+              <span className="nums block text-2xs text-ink-muted wrap-anywhere">
+                Transaction {transactionId}
+              </span>
+            </td>
             <td className={cell}>{fullName({ otherNames: otherNames ?? '', lastName: lastName ?? '' })}</td>
             <td className={`${amountCell} nums`}>{naira(amount)}</td>
           </tr>

@@ -19,7 +19,6 @@ const drawn = (change: Partial<typeof transaction> = {}) =>
 test('a transaction tells all that is known of it, by the date in Lagos (HIST-04)', () => {
   const text = drawn().replace(/<[^>]+>/g, ' ')
   for (const words of [
-    'line-7',
     '13/01/2026',
     'completed',
     '45,000',
@@ -30,6 +29,15 @@ test('a transaction tells all that is known of it, by the date in Lagos (HIST-04
   ]) {
     expect(text).toContain(words)
   }
+})
+
+test('P15: a card says which sum it is part of, and leaves the transaction id to the receipt', () => {
+  expect(drawn()).not.toContain('line-7')
+  expect(drawn()).not.toContain('part of')
+  const card = renderToStaticMarkup(
+    <TransactionCard transaction={transaction} total={125_000} today="2026-11-20" />,
+  )
+  expect(card.replace(/<[^>]+>/g, '')).toContain('part of ₦125,000')
 })
 
 test('completed is green and every other state is red (HIST-02)', () => {

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { Transaction } from '#contract/transaction'
 import { ageIn } from '#domain/age'
 import { shortDate } from '#domain/dates'
+import { naira } from '#domain/naira'
 import { hasReceipt } from '#domain/receipt'
 import { Price } from '@/components/ui/price'
 import { StatusChip } from '@/components/ui/status-chip'
@@ -9,13 +10,15 @@ import { paths } from '@/lib/paths'
 
 type Props = {
   transaction: Transaction
+  /** Naira of the whole payment, where it was for several places. */
+  total?: number | undefined
   /** Calendar date in Lagos. */
   today: string
 }
 
 /** One place in one course, as it was paid for (HIST-04). */
-export function TransactionCard({ transaction, today }: Props) {
-  const { transactionId, status, paymentAt, courseTitle, otherNames, dateOfBirth, amount } = transaction
+export function TransactionCard({ transaction, total, today }: Props) {
+  const { status, paymentAt, courseTitle, otherNames, dateOfBirth, amount } = transaction
   const age = dateOfBirth ? `, age ${ageIn(dateOfBirth, today)}` : ''
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border-[1.5px] border-line bg-surface p-5 shadow-card">
@@ -30,12 +33,14 @@ export function TransactionCard({ transaction, today }: Props) {
       </p>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-3 border-line-strong border-t-[1.5px] border-dashed pt-3">
         <PaymentFacts transaction={transaction} />
-        <Price amount={amount} size="row" />
+        <p className="grid justify-items-end gap-1">
+          <Price amount={amount} size="row" />
+          {total === undefined ? null : (
+            <span className="nums text-sm text-ink-muted">part of {naira(total)}</span>
+          )}
+        </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="nums text-2xs text-ink-muted wrap-anywhere">Transaction {transactionId}</p>
-        <ReceiptLink transaction={transaction} />
-      </div>
+      <ReceiptLink transaction={transaction} />
     </article>
   )
 }

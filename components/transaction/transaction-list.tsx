@@ -1,6 +1,7 @@
 'use client'
 
 import type { TransactionList as List } from '#contract/transaction'
+import { paymentTotals } from '#domain/receipt'
 import { TransactionCard } from '@/components/transaction/transaction-card'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -21,6 +22,7 @@ type Props = {
 export function TransactionList({ first, today }: Props) {
   const { transactions, isLoading, error, refresh } = useTransactions(first)
   const { shown, ...pages } = usePages(transactions)
+  const totals = paymentTotals(transactions)
   if (isLoading) return <LoadingOverlay text="Fetching Purchases..." />
   if (error) {
     return (
@@ -35,7 +37,7 @@ export function TransactionList({ first, today }: Props) {
       <EmptyState
         spot="purchases-empty"
         title="No purchase made yet."
-        text="Every payment stands here with its reference."
+        text="Your payments appear here."
         action={<ButtonLink href={paths.browseCourses}>Search Courses</ButtonLink>}
       />
     )
@@ -45,7 +47,7 @@ export function TransactionList({ first, today }: Props) {
       <ul aria-label="Purchases" className="grid gap-5 md:grid-cols-2">
         {shown.map((transaction) => (
           <li key={transaction.transactionId}>
-            <TransactionCard transaction={transaction} today={today} />
+            <TransactionCard transaction={transaction} today={today} total={totals.get(transaction)} />
           </li>
         ))}
       </ul>

@@ -27,6 +27,8 @@ type Props = {
   asks?: boolean
   /** For more than a question: a form or a table of facts. */
   wide?: boolean
+  /** A wide dialog that comes up from the bottom of a small screen. */
+  sheet?: boolean
 }
 
 /** The browser's own modal dialog: it traps the focus and gives it back. */
@@ -39,6 +41,7 @@ export function Dialog({
   spot,
   asks = false,
   wide = false,
+  sheet = false,
 }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -80,7 +83,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`m-auto w-[calc(100%-2rem)] rounded-lg bg-surface text-ink shadow-pop open:animate-pop ${wide ? 'max-w-176' : 'max-w-104'}`}
+      className={`m-auto w-[calc(100%-2rem)] rounded-lg bg-surface text-ink shadow-pop open:animate-pop ${sheet ? 'max-w-144 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none' : wide ? 'max-w-176' : 'max-w-104'}`}
       onCancel={cancel}
       onClose={closed}
       onClick={clickOutside}

@@ -6,6 +6,7 @@ import { describedBy, labelStyle } from '@/components/ui/field-style'
 
 type Props = {
   label: string
+  hint?: string
   error?: string | undefined
   value: string
   onChange: (value: string) => void
@@ -16,7 +17,7 @@ type Props = {
 const cells = [0, 1, 2, 3, 4, 5]
 
 /** Six cells to look at and one real input behind them, so that pasting, filling in and screen readers all work. */
-export function OtpField({ label, error, value, onChange, onBlur, disabled }: Props) {
+export function OtpField({ label, hint, error, value, onChange, onBlur, disabled }: Props) {
   const id = useId()
   const current = Math.min(value.length, cells.length - 1)
   return (
@@ -34,7 +35,7 @@ export function OtpField({ label, error, value, onChange, onBlur, disabled }: Pr
           value={value}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, undefined, error)}
+          aria-describedby={describedBy(id, hint, error)}
           onBlur={onBlur}
           // Codes are often copied with spaces around or inside.
           onChange={(event) => onChange(event.target.value.replace(/\s/g, '').slice(0, cells.length))}
@@ -51,7 +52,7 @@ export function OtpField({ label, error, value, onChange, onBlur, disabled }: Pr
           ))}
         </div>
       </div>
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

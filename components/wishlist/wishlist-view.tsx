@@ -39,7 +39,7 @@ export function WishlistView({ first }: { first: Wishlist | undefined }) {
         <EmptyState
           spot="wishlist-empty"
           title="You have no wishlist items."
-          text="Press the heart of a course, and it waits for you here."
+          text="Tap the heart on a course to save it here."
           action={<ButtonLink href={paths.browseCourses}>Search Courses</ButtonLink>}
         />
       ) : null}

@@ -11,3 +11,29 @@ export const expectDrawn = (picture: Locator): Promise<void> =>
   expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is drawn')
     .toBeGreaterThan(0)
+
+/** Gives everything that others may have written an address of 100 characters and a word of 63 letters. */
+export const addLongWords = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const long = ` https://example.com/${'x'.repeat(80)} ${'Donaudampfschifffahrt'.repeat(3)}`
+    for (const element of document.querySelectorAll('main :is(h1, h2, h3, p, dd, li, figcaption, a)'))
+      if (element.textContent?.trim() && element.getClientRects().length > 0) element.append(long)
+  })
+
+/** The words that are on two lines, hyphenated ones apart. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}₦+,.@]{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (lines.size > 1) found.push(word)
+      }
+    }
+    return found
+  })

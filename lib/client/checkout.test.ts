@@ -1,27 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderOutcome } from '#contract/payment'
 import type { CartLine } from './cart-lines'
-import { pay, submitAssignments, verify, verifyOnce } from './checkout'
-
-const popup = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/open-payment-popup', () => ({ openPaymentPopup: popup }))
+import { askOrder, askOrderAgain, markShown, placeOrder, readOutcomes, submitAssignments } from './checkout'
 
 const fetched = vi.fn<typeof fetch>()
 const json = (status: number, body: unknown) => Response.json(body, { status })
-const verified = (status: string) => json(200, { status })
+const verified = (status: string, outcome?: OrderOutcome) =>
+  json(200, { status, ...(outcome && { outcome }) })
 const refused = (status: number, code: string) => json(status, { error: { code, message: 'No.' } })
-const config = (accessCode: string | null) =>
-  json(200, {
-    data: {
-      reference: '1795177800000',
-      accessCode,
-      amount: 4_500_000,
-      currency: 'NGN',
-      email: 'adaeze@example.ng',
-      publicKey: 'pk_test_1',
-      expiresAt: '2026-11-20T10:00:00.000Z',
-      sandboxPopupPath: '/api/payment/sandbox/popup',
-    },
-  })
+const reference = '1795177800000'
+const order = (status: OrderOutcome['status']): OrderOutcome => ({
+  reference,
+  status,
+  amount: 45_000,
+  at: '2026-11-22T14:42:00.000Z',
+  places: [],
+})
 const asked = () => fetched.mock.calls.map(([path, init]) => [init?.method, path, init?.body])
 
 const line = (cartId: string, chosen: string[]): CartLine => ({
@@ -34,7 +28,6 @@ const line = (cartId: string, chosen: string[]): CartLine => ({
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', fetched.mockReset())
-  popup.mockReset()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -58,88 +51,99 @@ describe('submitting the assignments', () => {
   })
 })
 
-describe('paying', () => {
-  test('the popup opens with what the server answered to the subtotal in kobo (PAY-09)', async () => {
-    fetched.mockResolvedValueOnce(config('code-1')).mockResolvedValueOnce(verified('success'))
-    popup.mockResolvedValue({ status: 'success' })
-    expect(await pay(4_500_000)).toMatchObject({ status: 'paid', reference: '1795177800000' })
-    expect(popup).toHaveBeenCalledWith({
+describe('placing the order', () => {
+  test('sends the subtotal in kobo (PAY-09)', async () => {
+    const data = {
+      reference,
       accessCode: 'code-1',
+      amount: 4_500_000,
+      currency: 'NGN',
+      email: 'adaeze@example.ng',
+      publicKey: 'pk_test_1',
+      expiresAt: '2026-11-20T10:00:00.000Z',
       sandboxPopupPath: '/api/payment/sandbox/popup',
-    })
-    expect(asked()).toEqual([
-      ['POST', '/api/payment', '{"expectedAmount":4500000}'],
-      ['POST', '/api/payment/verification', '{"reference":"1795177800000"}'],
-    ])
-  })
-
-  test('a free cart is verified without a popup', async () => {
-    fetched.mockResolvedValueOnce(config(null)).mockResolvedValueOnce(verified('success'))
-    expect(await pay(0)).toMatchObject({ status: 'paid' })
-    expect(popup).not.toHaveBeenCalled()
-  })
-
-  test('a success that the page faked is a failure when the server says so (PAY-05)', async () => {
-    fetched.mockResolvedValueOnce(config('code-1')).mockResolvedValueOnce(verified('failed'))
-    popup.mockResolvedValue({ status: 'success' })
-    expect(await pay(1)).toMatchObject({ status: 'failed' })
-  })
-
-  test.each(['cancelled', 'unreachable', 'error'])(
-    'a popup that ends as %s asks for no verification',
-    async (status) => {
-      fetched.mockResolvedValueOnce(config('code-1'))
-      popup.mockResolvedValue({ status })
-      expect(await pay(1)).toMatchObject({ status })
-      expect(fetched).toHaveBeenCalledTimes(1)
-    },
-  )
-
-  test('a pending transfer is neither success nor failure (AMB-15)', async () => {
-    fetched.mockResolvedValueOnce(config('code-1'))
-    popup.mockResolvedValue({ status: 'pending' })
-    expect(await pay(1)).toEqual({ status: 'unconfirmed', reference: '1795177800000' })
+    }
+    fetched.mockResolvedValueOnce(json(200, { data }))
+    expect(await placeOrder(4_500_000)).toEqual(data)
+    expect(asked()).toEqual([['POST', '/api/payment', '{"expectedAmount":4500000}']])
   })
 
   test('a changed price is refused before any popup opens', async () => {
     fetched.mockResolvedValueOnce(refused(409, 'conflict'))
-    await expect(pay(1)).rejects.toMatchObject({ code: 'conflict', message: 'No.' })
-    expect(popup).not.toHaveBeenCalled()
+    await expect(placeOrder(1)).rejects.toMatchObject({ code: 'conflict', message: 'No.' })
   })
 })
 
-describe('verifying', () => {
-  const settled = async (reference: string) => {
-    const result = verify(reference)
-    await vi.advanceTimersByTimeAsync(20_000)
-    return result
-  }
-
-  test('a lost answer is asked for again and is never called a failure', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(verified('success'))
-    expect(await settled('1')).toMatchObject({ status: 'paid' })
+describe('asking about an order', () => {
+  test('answers with what the server says of it', async () => {
+    fetched.mockResolvedValueOnce(verified('pending', order('pending')))
+    expect(await askOrder(reference)).toEqual({ answer: order('pending'), message: undefined })
+    expect(asked()).toEqual([['POST', '/api/payment/verification', `{"reference":"${reference}"}`]])
   })
 
-  test('without any answer the payment is unconfirmed', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await settled('1')).toMatchObject({ status: 'unconfirmed', reference: '1' })
-    expect(fetched).toHaveBeenCalledTimes(4)
+  test('an upstream that names no outcome is answered with the order as the page knows it', async () => {
+    fetched.mockResolvedValueOnce(verified('success'))
+    expect(await askOrder(reference, order('pending'))).toMatchObject({ answer: order('paid') })
   })
 
   test.each([
-    ['abandoned', true],
-    ['pending', false],
-  ])(
-    '%s is neither a success nor a failure, and only the first is no payment at all (PAY-08, AMB-15)',
-    async (status, idle) => {
-      fetched.mockImplementation(async () => verified(status))
-      expect(await verifyOnce('1')).toMatchObject({ status: 'unconfirmed', reference: '1', idle })
-    },
-  )
+    ['abandoned', 'unpaid'],
+    ['pending', 'unpaid'],
+    ['failed', 'declined'],
+  ])('%s without an outcome is %s (PAY-08, AMB-15)', async (status, answer) => {
+    fetched.mockResolvedValueOnce(verified(status))
+    expect(await askOrder(reference)).toMatchObject({ answer })
+  })
+
+  test('a lost answer is no failure, and a refusal carries its error', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect(await askOrder(reference)).toEqual({ answer: 'unanswered' })
+    fetched.mockResolvedValueOnce(refused(404, 'not_found'))
+    expect(await askOrder(reference)).toMatchObject({ answer: 'refused', error: { code: 'not_found' } })
+  })
+
+  test('P10: two parts of the page that ask at once share one question', async () => {
+    fetched.mockResolvedValueOnce(verified('success', order('paid')))
+    const [one, other] = await Promise.all([askOrder(reference), askOrder(reference)])
+    expect(one).toBe(other)
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('asking about a payment that the popup reported', () => {
+  const settled = async () => {
+    const reply = askOrderAgain(reference)
+    await vi.advanceTimersByTimeAsync(20_000)
+    return reply
+  }
+
+  test('goes on while nothing is known, and ends with the first word (case 12)', async () => {
+    fetched
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      .mockResolvedValueOnce(verified('success', order('paid')))
+    expect(await settled()).toMatchObject({ answer: order('paid') })
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  test('gives up after four tries', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await settled()).toEqual({ answer: 'unanswered' })
+    expect(fetched).toHaveBeenCalledTimes(4)
+  })
 
   test('an unknown reference is not asked for again', async () => {
     fetched.mockResolvedValue(refused(404, 'not_found'))
-    expect(await verify('1')).toMatchObject({ status: 'unverified', error: { code: 'not_found' } })
+    expect(await settled()).toMatchObject({ answer: 'refused' })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
+})
+
+test('P3: outcomes are read, and one that was shown is reported with what it showed', async () => {
+  fetched.mockResolvedValueOnce(json(200, { outcomes: [order('paid')] })).mockResolvedValueOnce(json(200, {}))
+  expect(await readOutcomes()).toEqual([order('paid')])
+  await markShown(order('paid'))
+  expect(asked()).toEqual([
+    ['GET', '/api/payment/outcome', undefined],
+    ['POST', '/api/payment/outcome/shown', `{"reference":"${reference}","status":"paid"}`],
+  ])
 })

@@ -1,13 +1,14 @@
 import { AppError } from '#contract/app-error'
-import type { PaymentResult } from '#contract/payment'
+import type { OrderOutcome, PaymentResult } from '#contract/payment'
+import type { OrderAnswer } from '#domain/checkout-types'
 import { api } from '@/lib/client/api'
 import type { CartLine } from '@/lib/client/cart-lines'
 import { messageSchema } from '@/lib/client/message-schema'
-import { openPaymentPopup } from '@/lib/client/open-payment-popup'
 import { paths } from '@/lib/paths'
 
 const configSchema = async () => (await import('#contract/payment')).initializePayment.response
 const resultSchema = async () => (await import('#contract/payment')).PaymentResult
+const outcomesSchema = async () => (await import('#contract/payment')).listOutcomes.response
 
 /** Stops at the first item that the server refuses (AMB-36). @returns that item and why, undefined when all went through */
 export async function submitAssignments(lines: readonly CartLine[]) {
@@ -21,57 +22,72 @@ export async function submitAssignments(lines: readonly CartLine[]) {
   return undefined
 }
 
-export type PaymentOutcome =
-  | { status: 'paid' | 'failed'; reference: string; message?: string | undefined }
-  /** Neither one yet. `idle` when the provider says that nobody has paid so far. */
-  | { status: 'unconfirmed'; reference: string; message?: string | undefined; idle?: boolean }
-  /** The verification was refused: the words are the error's. */
-  | { status: 'unverified'; error: unknown }
-  | { status: 'cancelled' }
-  | { status: 'unreachable' }
-  | { status: 'error'; message: string | undefined }
-
 /**
- * From the server's order to its word on the money.
+ * The order of the cart, and how its popup opens; `accessCode` is null when nothing was left to pay.
  * @param expectedAmount kobo, the subtotal that the parent has seen
  * @throws AppError when no order could be placed: nothing was charged
  */
-export async function pay(expectedAmount: number): Promise<PaymentOutcome> {
-  const { data } = await api.post(paths.api.payment, configSchema, { expectedAmount })
-  const { reference, accessCode, sandboxPopupPath } = data
-  // Nothing was left to pay.
-  if (accessCode === null) return verify(reference)
-  const { status, message } = await openPaymentPopup({ accessCode, sandboxPopupPath })
-  if (status === 'success') return verify(reference)
-  if (status === 'pending') return { status: 'unconfirmed', reference }
-  if (status === 'error') return { status, message }
-  return { status }
+export const placeOrder = async (expectedAmount: number) =>
+  (await api.post(paths.api.payment, configSchema, { expectedAmount })).data
+
+/** What the server says about an order, with its words for the parent or the error of a refusal. */
+export type OrderReply = { answer: OrderAnswer; message?: string | undefined; error?: unknown }
+
+function replyOf({ status, message, outcome }: PaymentResult, known: OrderOutcome): OrderReply {
+  if (outcome) return { answer: outcome, message }
+  // An upstream that knows only the specification's words names no outcome.
+  if (status === 'success') return { answer: { ...known, status: 'paid' }, message }
+  return { answer: status === 'failed' ? 'declined' : 'unpaid', message }
 }
 
-function outcomeOf({ status, message }: PaymentResult, reference: string): PaymentOutcome {
-  if (status === 'success') return { status: 'paid', reference, message }
-  if (status === 'failed') return { status: 'failed', reference, message }
-  return { status: 'unconfirmed', reference, message, idle: status === 'abandoned' }
-}
+const bareOrder = (reference: string): OrderOutcome => ({
+  reference,
+  status: 'pending',
+  amount: 0,
+  at: new Date().toISOString(),
+  places: [],
+})
 
-/** Asks once: a lost answer does not mean that the payment failed. */
-export async function verifyOnce(reference: string): Promise<PaymentOutcome> {
+async function verify(reference: string, known = bareOrder(reference)): Promise<OrderReply> {
   try {
-    return outcomeOf(await api.post(paths.api.paymentVerification, resultSchema, { reference }), reference)
+    return replyOf(await api.post(paths.api.paymentVerification, resultSchema, { reference }), known)
   } catch (error) {
-    const unanswered = error instanceof AppError && ['unavailable', 'too_many'].includes(error.code)
-    return unanswered ? { status: 'unconfirmed', reference } : { status: 'unverified', error }
+    // A lost answer does not mean that the payment failed.
+    const isUnanswered = error instanceof AppError && ['unavailable', 'too_many'].includes(error.code)
+    return isUnanswered ? { answer: 'unanswered' } : { answer: 'refused', error }
   }
+}
+
+const asked = new Map<string, Promise<OrderReply>>()
+
+/**
+ * Asks once what became of an order; callers who ask at the same time share one question.
+ * @param known the order as the page knows it
+ */
+export function askOrder(reference: string, known?: OrderOutcome): Promise<OrderReply> {
+  const running = asked.get(reference)
+  if (running) return running
+  const reply = verify(reference, known).finally(() => asked.delete(reference))
+  asked.set(reference, reply)
+  return reply
 }
 
 const PAUSES_MS = [1_000, 3_000, 6_000]
 
-/** Asks again while nothing is decided. */
-export async function verify(reference: string): Promise<PaymentOutcome> {
+/** Asks again while nothing is known of a payment that the popup reported. */
+export async function askOrderAgain(reference: string, known?: OrderOutcome): Promise<OrderReply> {
   for (const pause of PAUSES_MS) {
-    const outcome = await verifyOnce(reference)
-    if (outcome.status !== 'unconfirmed') return outcome
+    const reply = await askOrder(reference, known)
+    if (reply.answer !== 'unpaid' && reply.answer !== 'unanswered') return reply
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  return verifyOnce(reference)
+  return askOrder(reference, known)
 }
+
+/** Payments under way, and those decided within the last day; newest first. */
+export const readOutcomes = async (): Promise<OrderOutcome[]> =>
+  (await api.get(paths.api.paymentOutcome, outcomesSchema)).outcomes
+
+/** From now on this outcome is not announced again. */
+export const markShown = ({ reference, status }: OrderOutcome) =>
+  api.post(paths.api.paymentOutcomeShown, messageSchema, { reference, status })

@@ -1,8 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addToLocalCart, emptyLocalCart, readLocalCart, subscribeToLocalCart } from './local-cart'
+import {
+  addToLocalCart,
+  emptyLocalCart,
+  hasLocalCart,
+  keepLocalCartOf,
+  readLocalCart,
+  subscribeToLocalCart,
+} from './local-cart'
 
 const robots = '0d6ce5a1-9d83-4d5c-8a52-0d9a8b8f2a11'
 const coders = '1c0f3f6e-58a4-4f2c-9b1f-7cf3a1f0e622'
+const ada = 'tag-of-ada'
+const bola = 'tag-of-bola'
 
 function storage(refuses = false) {
   const held = new Map<string, string>()
@@ -24,56 +33,86 @@ describe('the local cart (AMB-13)', () => {
   })
 
   test('a course enters once', () => {
-    expect(addToLocalCart(robots)).toBe(true)
-    expect(addToLocalCart(robots)).toBe(false)
-    expect(readLocalCart()).toEqual([robots])
+    expect(addToLocalCart(ada, robots)).toBe(true)
+    expect(addToLocalCart(ada, robots)).toBe(false)
+    expect(readLocalCart(ada)).toEqual([robots])
   })
 
   test('it survives a reload, as text under its one key (DATA-06)', () => {
-    addToLocalCart(robots)
-    expect(localStorage.getItem('kitelab_cart')).toBe(JSON.stringify([robots]))
+    addToLocalCart(ada, robots)
+    expect(localStorage.getItem('kitelab_cart')).toBe(JSON.stringify({ owner: ada, courseIds: [robots] }))
+  })
+
+  test('P8: courses that one parent left waiting are not in the cart of the next', () => {
+    addToLocalCart(ada, robots)
+    expect(readLocalCart(bola)).toEqual([])
+    addToLocalCart(bola, coders)
+    expect(readLocalCart(bola)).toEqual([coders])
+    expect(readLocalCart(ada)).toEqual([])
+  })
+
+  test('P8: before it is known who is logged in, nothing is in the cart and nothing is lost', () => {
+    addToLocalCart(ada, robots)
+    expect(readLocalCart(undefined)).toEqual([])
+    expect(hasLocalCart()).toBe(true)
+    expect(readLocalCart(ada)).toEqual([robots])
+  })
+
+  test('P8: the list of another parent is dropped, the own list is kept', () => {
+    addToLocalCart(ada, robots)
+    keepLocalCartOf(ada)
+    expect(readLocalCart(ada)).toEqual([robots])
+    keepLocalCartOf(bola)
+    expect(hasLocalCart()).toBe(false)
   })
 
   test('reading twice gives the same array, so that a screen does not render for ever', () => {
-    addToLocalCart(robots)
-    expect(readLocalCart()).toBe(readLocalCart())
+    addToLocalCart(ada, robots)
+    expect(readLocalCart(ada)).toBe(readLocalCart(ada))
+    expect(readLocalCart(bola)).toBe(readLocalCart(bola))
   })
 
   test('what was sent goes, what was added meanwhile stays (CART-12)', () => {
-    addToLocalCart(robots)
-    const sent = readLocalCart()
-    addToLocalCart(coders)
+    addToLocalCart(ada, robots)
+    const sent = readLocalCart(ada)
+    addToLocalCart(ada, coders)
     emptyLocalCart(sent)
-    expect(readLocalCart()).toEqual([coders])
+    expect(readLocalCart(ada)).toEqual([coders])
   })
 
   test('logging out leaves nothing behind', () => {
-    addToLocalCart(robots)
+    addToLocalCart(ada, robots)
     emptyLocalCart()
     expect(localStorage.getItem('kitelab_cart')).toBeNull()
   })
 
-  test.each(['{', '"text"', '{"a":1}', '[1,null,{}]'])(
-    'garbage under the key (%s) is an empty cart',
-    (garbage) => {
-      localStorage.setItem('kitelab_cart', garbage)
-      expect(readLocalCart()).toEqual([])
-    },
-  )
+  test.each([
+    '{',
+    '"text"',
+    '{"a":1}',
+    '[1,null,{}]',
+    `["${robots}"]`,
+    `{"owner":1,"courseIds":["${robots}"]}`,
+  ])('P8: text under the key that names no owner (%s) is an empty cart, and is dropped', (strange) => {
+    localStorage.setItem('kitelab_cart', strange)
+    expect(readLocalCart(ada)).toEqual([])
+    keepLocalCartOf(ada)
+    expect(localStorage.getItem('kitelab_cart')).toBeNull()
+  })
 
   test('a change is told once to each listener, and no more after it stopped listening', () => {
     const heard = vi.fn()
     const stop = subscribeToLocalCart(heard)
-    addToLocalCart(robots)
+    addToLocalCart(ada, robots)
     stop()
-    addToLocalCart(coders)
+    addToLocalCart(ada, coders)
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
   test('where the browser refuses storage the list still works for this page', () => {
     vi.stubGlobal('localStorage', storage(true))
     emptyLocalCart()
-    expect(addToLocalCart(coders)).toBe(true)
-    expect(readLocalCart()).toEqual([coders])
+    expect(addToLocalCart(ada, coders)).toBe(true)
+    expect(readLocalCart(ada)).toEqual([coders])
   })
 })

@@ -1,20 +1,26 @@
 const KEY = 'kitelab_cart'
 const LIMIT = 50
 
+/** Courses that one account added in this browser and did not send to the server cart yet (AMB-13). */
+type LocalCart = { owner: string; courseIds: readonly string[] }
+
 const none: readonly string[] = []
 const listeners = new Set<() => void>()
 let text: string | null = null
-let items = none
+let cart: LocalCart | undefined
 
-function parse(stored: string | null): readonly string[] {
-  if (!stored) return none
+/** A list without an owner is nobody's: it was stored by an earlier version of the site. */
+function parse(stored: string | null): LocalCart | undefined {
+  if (!stored) return undefined
   try {
     const value: unknown = JSON.parse(stored)
-    return Array.isArray(value)
-      ? [...new Set(value.filter((id) => typeof id === 'string'))].slice(0, LIMIT)
-      : none
+    if (typeof value !== 'object' || value === null || !('owner' in value) || !('courseIds' in value)) return
+    const { owner, courseIds } = value
+    if (typeof owner !== 'string' || !Array.isArray(courseIds)) return undefined
+    const ids = courseIds.filter((id): id is string => typeof id === 'string')
+    return { owner, courseIds: [...new Set(ids)].slice(0, LIMIT) }
   } catch {
-    return none
+    return undefined
   }
 }
 
@@ -27,39 +33,56 @@ function stored(): string | null {
   }
 }
 
-function write(courseIds: readonly string[]) {
-  const next = courseIds.length > 0 ? JSON.stringify(courseIds) : null
+function read(): LocalCart | undefined {
+  const now = stored()
+  if (now !== text) {
+    text = now
+    cart = parse(now)
+  }
+  return cart
+}
+
+function write(next: LocalCart | undefined) {
+  const json = next && next.courseIds.length > 0 ? JSON.stringify(next) : null
   try {
-    if (next) localStorage.setItem(KEY, next)
+    if (json) localStorage.setItem(KEY, json)
     else localStorage.removeItem(KEY)
   } catch {
-    text = next
-    items = parse(next)
+    text = json
+    cart = parse(json)
   }
   for (const listener of listeners) listener()
 }
 
-/** Ids of the courses that were added in this browser and not yet sent to the server cart (AMB-13). The same array until it changes. */
-export function readLocalCart(): readonly string[] {
-  const now = stored()
-  if (now !== text) {
-    text = now
-    items = parse(now)
-  }
-  return items
+/** Whether anything is stored, whoever added it. */
+export const hasLocalCart = (): boolean => stored() !== null
+
+/**
+ * Ids of the courses that this account has waiting in this browser; the same array until they change.
+ * @param owner the session's `accountTag`
+ */
+export function readLocalCart(owner: string | undefined): readonly string[] {
+  const held = read()
+  return held && held.owner === owner ? held.courseIds : none
 }
 
-/** False when the course is in the list already. */
-export function addToLocalCart(courseId: string): boolean {
-  const held = readLocalCart()
+/** False when the course is in the list already. Replaces the list of another account. */
+export function addToLocalCart(owner: string, courseId: string): boolean {
+  const held = readLocalCart(owner)
   if (held.includes(courseId)) return false
-  write([...held, courseId].slice(-LIMIT))
+  write({ owner, courseIds: [...held, courseId].slice(-LIMIT) })
   return true
 }
 
-/** Takes out what has been sent; what another tab added meanwhile stays. Without ids everything goes (log out). */
-export function emptyLocalCart(courseIds: readonly string[] = readLocalCart()): void {
-  write(readLocalCart().filter((id) => !courseIds.includes(id)))
+/** Removes what has been sent; what another tab added in the meantime stays. Without ids everything goes (log out). */
+export function emptyLocalCart(courseIds?: readonly string[]): void {
+  const held = courseIds && read()
+  write(held && { ...held, courseIds: held.courseIds.filter((id) => !courseIds.includes(id)) })
+}
+
+/** Drops what another account left in this browser (P8). */
+export function keepLocalCartOf(owner: string): void {
+  if (hasLocalCart() && read()?.owner !== owner) emptyLocalCart()
 }
 
 /** Tells of changes in this tab and in others; answers the way to stop. */

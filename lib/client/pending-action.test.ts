@@ -5,6 +5,7 @@ import { keepReturn, returnTo } from '@/lib/client/return-to'
 import { notice } from '@/lib/client/session-events'
 
 const courseId = '0b1c2d3e-1111-4222-8333-444455556666'
+const account = { accountTag: 'tag-of-ada' }
 const course = `/course/browse-courses/${courseId}`
 
 afterEach(() => vi.unstubAllGlobals())
@@ -38,13 +39,42 @@ describe('what was pressed before logging in (ROLE-01)', () => {
     vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
     const told: string[] = []
     const stop = notice.listen(({ message }) => told.push(message))
-    await carryOut({ kind: 'cart', courseId })
-    await carryOut({ kind: 'cart', courseId })
-    await carryOut(undefined)
+    await carryOut({ kind: 'cart', courseId }, account)
+    await carryOut({ kind: 'cart', courseId }, account)
+    await carryOut(undefined, account)
     stop()
-    expect([...kept.values()]).toEqual([JSON.stringify([courseId])])
+    expect([...kept.values()]).toEqual([JSON.stringify({ owner: 'tag-of-ada', courseIds: [courseId] })])
     expect(told).toEqual(['Course added to cart!', 'Course already in cart.'])
   })
+})
+
+test('P12: on the way to the cart, which says what was added, nothing is said before', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
+  const told = vi.fn()
+  const stop = notice.listen(told)
+  await carryOut({ kind: 'cart', courseId }, { ...account, isQuiet: true })
+  stop()
+  expect(kept.size).toBe(1)
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('P8, P12: a session that has ended adds nothing, and says it once', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: { code: 'unauthorized', message: 'Unauthorized.' } }, { status: 401 }),
+  )
+  const told = vi.fn()
+  const stop = notice.listen(told)
+  await carryOut({ kind: 'cart', courseId }, account)
+  stop()
+  expect(kept.size).toBe(0)
+  expect(told).not.toHaveBeenCalled()
 })
 
 describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
@@ -64,7 +94,7 @@ describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
     })
     const told: unknown[] = []
     const stop = notice.listen((one) => told.push(one))
-    await carryOut(pendingAction(`?then=wish.${courseId}`))
+    await carryOut(pendingAction(`?then=wish.${courseId}`), account)
     stop()
     expect(sent).toEqual([['/api/wishlist', JSON.stringify({ courseId })]])
     expect(told).toEqual([{ message, type: isNew ? 'success' : 'info' }])
@@ -74,7 +104,7 @@ describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
     const told: unknown[] = []
     const stop = notice.listen((one) => told.push(one))
-    await carryOut({ kind: 'wish', courseId })
+    await carryOut({ kind: 'wish', courseId }, account)
     stop()
     expect(told).toEqual([{ message: 'Failed to add course to wishlist.', type: 'error' }])
   })

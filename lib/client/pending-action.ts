@@ -2,7 +2,7 @@ import { mutate } from 'swr'
 import { AppError } from '#contract/app-error'
 import { addWish } from '@/lib/client/add-wish'
 import { api } from '@/lib/client/api'
-import { addToLocalCart } from '@/lib/client/local-cart'
+import { addToLocalCart, readLocalCart } from '@/lib/client/local-cart'
 import { notice } from '@/lib/client/session-events'
 import { paths } from '@/lib/paths'
 
@@ -23,9 +23,16 @@ export function pendingAction(search: string): PendingAction | undefined {
   return isKind(kind) && courseId ? { kind, courseId } : undefined
 }
 
+type Account = {
+  /** Whose cart it is: what waits in the browser belongs to one account (P8). */
+  accountTag: string | null | undefined
+  /** On the way to the cart, which says itself what was added (P12). */
+  isQuiet?: boolean
+}
+
 /** Does it and says so; a failure is said too, and leaves the parent logged in. */
-export async function carryOut(action: PendingAction | undefined): Promise<void> {
-  if (action) await deeds[action.kind](action.courseId)
+export async function carryOut(action: PendingAction | undefined, account: Account): Promise<void> {
+  if (action) await deeds[action.kind](action.courseId, account)
 }
 
 async function putOnWishlist(courseId: string) {
@@ -33,12 +40,19 @@ async function putOnWishlist(courseId: string) {
   await mutate(paths.api.wishlist)
 }
 
-async function putIntoCart(courseId: string) {
+async function putIntoCart(courseId: string, { accountTag, isQuiet = false }: Account) {
+  if (!accountTag) return
   const held = await api.get(paths.api.cart, cartSchema).catch((error: unknown) => {
-    if (error instanceof AppError) return { carts: [] }
-    throw error
+    if (!(error instanceof AppError)) throw error
+    // The session has ended: what watches it says so.
+    return error.code === 'unauthorized' ? undefined : { carts: [] }
   })
-  const isNew = !held.carts.some((item) => item.courseId === courseId) && addToLocalCart(courseId)
-  if (isNew) notice.tell({ message: 'Course added to cart!', type: 'success' })
-  else notice.tell({ message: 'Course already in cart.', type: 'info' })
+  if (!held) return
+  const isNew =
+    !held.carts.some((item) => item.courseId === courseId) && !readLocalCart(accountTag).includes(courseId)
+  if (!isQuiet) {
+    if (isNew) notice.tell({ message: 'Course added to cart!', type: 'success' })
+    else notice.tell({ message: 'Course already in cart.', type: 'info' })
+  }
+  if (isNew) addToLocalCart(accountTag, courseId)
 }

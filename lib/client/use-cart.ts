@@ -1,8 +1,8 @@
 import useSWR from 'swr'
-import { AppError } from '#contract/app-error'
 import type { Cart } from '#contract/cart'
 import { api } from '@/lib/client/api'
-import { emptyLocalCart } from '@/lib/client/local-cart'
+import { finalizeCart } from '@/lib/client/finalize-cart'
+import { hasLocalCart } from '@/lib/client/local-cart'
 import { messageSchema } from '@/lib/client/message-schema'
 import { useLocalCart } from '@/lib/client/use-local-cart'
 import { useSession } from '@/lib/client/use-session'
@@ -12,15 +12,11 @@ const { cart: path, cartItem } = paths.api
 const none: Cart = { carts: [] }
 
 const cartSchema = async () => (await import('#contract/cart')).Cart
-const replySchema = async () => (await import('#contract/cart')).addToCart.response
-
-const isRefused = (error: unknown) =>
-  error instanceof AppError && (error.code === 'conflict' || error.code === 'not_found')
 
 /** The cart of the server and what waits in this browser. @param first what the page was rendered with */
 export function useCart(first?: Cart) {
-  const { parent } = useSession()
-  const local = useLocalCart()
+  const { parent, accountTag, isLoading: isAskingWho } = useSession()
+  const local = useLocalCart(accountTag)
   const { data, error, mutate } = useSWR<Cart>(
     parent || first ? path : null,
     () => api.get(path, cartSchema),
@@ -30,19 +26,12 @@ export function useCart(first?: Cart) {
   )
   const { carts: items } = data ?? none
 
-  /** Sends what waits in this browser, which then waits no more. What could not be sent goes on waiting. */
+  /** Sends what waits in this browser. @returns what to tell the parent, if anything */
   async function finalize() {
-    const courseIds = [...local]
-    try {
-      const { message, carts } = await api.post(path, replySchema, { courseIds })
-      emptyLocalCart(courseIds)
-      await mutate({ carts }, { revalidate: false })
-      return message
-    } catch (error) {
-      // In the cart already, or no longer on sale: sending them again would be refused again.
-      if (isRefused(error)) emptyLocalCart(courseIds)
-      throw error
-    }
+    return finalizeCart(accountTag, async (cart) => {
+      if (cart) await mutate(cart, { revalidate: false })
+      else await mutate()
+    })
   }
 
   async function remove(cartId: string) {
@@ -59,9 +48,11 @@ export function useCart(first?: Cart) {
   return {
     items,
     local,
+    accountTag,
     /** Each course once, wherever it is (AMB-13). */
     count: new Set([...local, ...items.map(({ courseId }) => courseId)]).size,
-    isLoading: !data && !error,
+    /** Also until it is known whose courses wait in this browser (P8). */
+    isLoading: (!data && !error) || (isAskingWho && hasLocalCart()),
     error: data ? undefined : error,
     finalize,
     remove,

@@ -33,13 +33,16 @@ export function useChildren(first?: Listed, isAsked = true) {
   /**
    * The new child stands in the list without a reload (CHILD-10).
    * @param key of this filling of the form: sent again, it adds no second child
-   * @returns the server's words
+   * @returns the child, and the server's words
    */
-  async function create(form: FormData, key: string) {
+  async function add(form: FormData, key: string) {
     const { data: child, message } = await api.post(path, createdSchema, form, key)
     await mutate({ childs: [...childs, child] })
-    return message
+    return { child, message }
   }
+
+  /** @returns the server's words */
+  const create = async (form: FormData, key: string) => (await add(form, key)).message
 
   /** The changed child stands in its old place without a reload (CHILD-11). */
   async function replace(child: Child) {
@@ -74,6 +77,7 @@ export function useChildren(first?: Listed, isAsked = true) {
     childs,
     isLoading: !data && !error,
     error: data ? undefined : error,
+    add,
     create,
     update,
     answerPhotoConsent,

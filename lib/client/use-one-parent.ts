@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { keepDocumentTo } from '@/lib/client/document-parent'
 import { dropDrafts } from '@/lib/client/drafts'
+import { keepLocalCartOf } from '@/lib/client/local-cart'
 import { hearParting } from '@/lib/client/parting'
 import { useSession } from '@/lib/client/use-session'
 import { isGuarded } from '@/lib/guarded-path'
@@ -10,11 +11,15 @@ import { isGuarded } from '@/lib/guarded-path'
  * theirs begins with a new document.
  */
 export function useOneParent(): void {
-  const { parent } = useSession()
+  const { parent, accountTag } = useSession()
 
   useEffect(() => {
     if (parent) keepDocumentTo(parent.email)
   }, [parent])
+
+  useEffect(() => {
+    if (accountTag) keepLocalCartOf(accountTag)
+  }, [accountTag])
 
   useEffect(
     () =>

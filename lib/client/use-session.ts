@@ -30,6 +30,8 @@ export function useSession({ evenVisitor = false }: Asking = {}) {
   const known = signedIn || evenVisitor ? data : undefined
   return {
     parent: known?.parent ?? null,
+    /** Marks what this browser stores as this account's. */
+    accountTag: known?.accountTag ?? undefined,
     expiresAt: known?.expiresAt ?? null,
     userEmail: known?.userEmail ?? null,
     forgetPasswordUserEmail: known?.forgetPasswordUserEmail ?? null,

@@ -62,9 +62,8 @@ export function useWishlist(first?: Wishlist) {
   async function move(wishlistId: string, courseId: string) {
     try {
       const { message, added } = await api.post(wishlistMove(wishlistId), movedSchema)
-      if (added) notice.tell({ message: message ?? 'Course added successfully!', type: 'success' })
-      else notice.tell({ message: message ?? 'Course already exists.', type: 'info' })
-      notice.tell({ message: 'Item removed from wishlist.', type: 'success' })
+      const moved = message ?? (added ? 'Course added successfully!' : 'Course already exists.')
+      notice.tell({ message: `${moved} Item removed from wishlist.`, type: added ? 'success' : 'info' })
       emptyLocalCart([courseId])
       await Promise.all([mutate(without(wishlistId), { revalidate: false }), mutateOther(cart)])
     } catch (failure) {

@@ -4,6 +4,12 @@ import { site } from '@/lib/site'
 
 type Question = { id: string; question: string; answer: string; anchor?: string }
 
+/** Help leads to a live chat where one is set up, else to WhatsApp, else to the contact page (docs/decisions/045). */
+const help =
+  process.env.CHAT_SCRIPT_URL || site.contact.whatsApp
+    ? '<strong>Use the live chat for problems.</strong> Press Help, on every page.'
+    : '<strong>Use Help for problems.</strong> It is on every page, and leads to our contact form.'
+
 const hours = site.contact.hours.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const all: Question[] = [...questions, refunds.answer]
 
@@ -11,6 +17,6 @@ const all: Question[] = [...questions, refunds.answer]
 export const faqs = all.map(({ id, question, answer, anchor }) => ({
   id,
   title: question,
-  html: answer.replace('{hours}', () => hours),
+  html: answer.replace('{hours}', () => hours).replace('{help}', help),
   ...(anchor && { anchor }),
 }))

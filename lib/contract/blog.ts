@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './field.ts'
+import { id, text } from './field.ts'
 
 export const Blog = z.object({
   blogId: z.string(),
@@ -18,12 +18,37 @@ export const Blog = z.object({
 })
 export type Blog = z.infer<typeof Blog>
 
+const positive = z.coerce.number().int().min(1)
+
+/** Every part is optional; an upstream that ignores them and answers the whole list still works. */
+export const BlogQuery = z.object({
+  page: positive.max(1_000_000).optional(),
+  limit: positive.max(100).optional(),
+  /** Exact, case included (BLOG-18). */
+  category: text(100).optional(),
+  /** Matches title or description, ignoring case (BLOG-01). */
+  search: text(100).optional(),
+})
+export type BlogQuery = z.infer<typeof BlogQuery>
+
+export const BlogCategory = z.object({ name: z.string(), posts: z.number() })
+export type BlogCategory = z.infer<typeof BlogCategory>
+
+export const BlogList = z.object({
+  blogs: z.array(Blog),
+  /** All posts that match. */
+  total: z.number().optional(),
+  /** The categories of all posts, whatever was asked for. */
+  categories: z.array(BlogCategory).optional(),
+})
+
 /** Newest first, without `blogContent`: a list never carries the bodies. */
 export const listBlogs = endpoint({
   method: 'GET',
   path: '/blogs',
   auth: 'none',
-  response: z.object({ blogs: z.array(Blog) }),
+  query: BlogQuery,
+  response: BlogList,
 })
 
 export const findBlog = endpoint({

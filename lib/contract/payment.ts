@@ -96,12 +96,18 @@ export const listOutcomes = endpoint({
   response: z.object({ outcomes: z.array(OrderOutcome) }),
 })
 
+export const OutcomeShown = PaymentReference.extend({
+  /** What the screen showed: an outcome that has changed meanwhile is still announced. */
+  status: OrderOutcome.shape.status.optional(),
+})
+export type OutcomeShown = z.infer<typeof OutcomeShown>
+
 /** A screen has shown the outcome: it is not announced again. */
 export const markOutcomeShown = endpoint({
   method: 'POST',
   path: '/payments/outcomes/shown',
   auth: 'parent',
-  body: PaymentReference,
+  body: OutcomeShown,
   response: Message,
 })
 

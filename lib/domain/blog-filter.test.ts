@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blogCategories, filterBlogs } from './blog-filter.ts'
+import { blogCategories, filterBlogs, pageOfBlogs, readBlogFilter } from './blog-filter.ts'
 
 const blogs = [
   { blogId: '1', blogTitle: 'Kite Day', description: 'A beach and some wind', blogCategory: 'EVENTS' },
@@ -19,6 +19,31 @@ it('applies search and category together (BLOG-03)', () => {
   expect(filterBlogs(blogs, '', '')).toHaveLength(4)
 })
 
-it('names every category once and no missing one (BLOG-02)', () => {
-  expect(blogCategories(blogs)).toEqual(['EVENTS', 'PARENTING'])
+it('names every category once and no missing one, with its number of posts (BLOG-02)', () => {
+  expect(blogCategories(blogs)).toEqual([
+    { name: 'EVENTS', posts: 2 },
+    { name: 'PARENTING', posts: 1 },
+  ])
+})
+
+it('finds a category however its accents are written, and only with the same case (BLOG-18)', () => {
+  const spelt = [{ blogId: '1', blogTitle: 'Art', blogCategory: 'ỌNÀ'.normalize('NFD') }]
+  expect(filterBlogs(spelt, '', 'ỌNÀ'.normalize('NFC'))).toHaveLength(1)
+  expect(filterBlogs(blogs, '', 'events')).toEqual([])
+})
+
+it('S7: cuts a whole list into pages for an upstream that ignores the list parameters', () => {
+  const page = pageOfBlogs(blogs, { page: 2, limit: 1, category: 'EVENTS' })
+  expect(page).toMatchObject({ blogs: [{ blogId: '4' }], total: 2, page: 2 })
+  expect(page.categories).toEqual(blogCategories(blogs))
+  expect(pageOfBlogs(blogs, { page: 9, limit: 3 })).toMatchObject({ blogs: [{ blogId: '4' }], page: 2 })
+})
+
+it('S7: reads the address of the blog, and ignores what makes no sense', () => {
+  expect(readBlogFilter({ q: ' kite ', category: 'EVENTS', page: '2' })).toEqual({
+    q: 'kite',
+    category: 'EVENTS',
+    page: 2,
+  })
+  expect(readBlogFilter({ page: '-1', q: ['a', 'b'] })).toEqual({ q: 'a', category: '', page: 1 })
 })

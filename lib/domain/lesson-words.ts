@@ -17,13 +17,6 @@ export function timeInWords(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** `Tuesdays 4:00 pm`; empty without a schedule. */
-export function weeklyInWords({ schedule }: Taught): string {
-  if (!schedule) return ''
-  const days = schedule.weekdays.map((day) => `${weekdays[day - 1]}s`).join(' and ')
-  return `${days} ${timeInWords(schedule.start)}`
-}
-
 export type NextLesson = {
   /** `First lesson`, `Next lesson`, or `Started` where only the first day is known and has passed. */
   label: 'First lesson' | 'Next lesson' | 'Started'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasReceipt, lagosMoment, receiptOf } from './receipt.ts'
+import { hasReceipt, lagosMoment, paymentTotals, receiptOf } from './receipt.ts'
 
 const payment = (paymentReference: string, amount: number, status = 'completed') => ({
   paymentReference,
@@ -31,4 +31,16 @@ test('its time is the time in Lagos, also when the day is another one there', ()
   expect(lagosMoment('2026-01-12T09:42:10.000Z')).toBe('12 January 2026, 10:42 (WAT)')
   expect(lagosMoment('2026-12-31T23:05:00.000Z')).toBe('1 January 2027, 00:05 (WAT)')
   expect(lagosMoment(null)).toBe('')
+})
+
+test('P15: a place that was paid together with others is part of the sum of that payment', () => {
+  const [one, other, alone] = [payment('1', 45_000), payment('1', 80_000), payment('2', 36_000)]
+  const totals = paymentTotals([one, alone, other])
+  expect([one, other, alone].map((line) => totals.get(line))).toEqual([125_000, 125_000, undefined])
+  expect(
+    paymentTotals([
+      { ...one, paymentReference: null },
+      { ...one, paymentReference: null },
+    ]).size,
+  ).toBe(0)
 })

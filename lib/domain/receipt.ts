@@ -19,12 +19,25 @@ export function lagosMoment(instant: string | null | undefined): string {
   return time ? `${longDate(instant)}, ${time} (WAT)` : ''
 }
 
+/** For each line of a payment with several lines, the sum of that payment in naira. */
+export function paymentTotals<P extends Payment>(payments: readonly P[]): Map<P, number> {
+  const referred = payments.filter(({ paymentReference }) => paymentReference)
+  const byReference = Map.groupBy(referred, ({ paymentReference }) => paymentReference)
+  return new Map(
+    [...byReference.values()].flatMap((lines) =>
+      lines.length > 1 ? lines.map((line): [P, number] => [line, sumOf(lines)]) : [],
+    ),
+  )
+}
+
+const sumOf = (lines: readonly Payment[]) =>
+  toNaira(lines.reduce((sum, { amount }) => sum + toKobo(amount), 0))
+
 /** One payment with all that it bought; undefined when nothing was paid under the reference. */
 export function receiptOf<P extends Payment>(payments: readonly P[], reference: string) {
   const lines = payments.filter((one) => one.paymentReference === reference && hasReceipt(one))
   const [first] = lines
   if (!first) return undefined
   const { status, paymentAt, paymentMethod } = first
-  const total = toNaira(lines.reduce((sum, { amount }) => sum + toKobo(amount), 0))
-  return { lines, status, paymentAt, paymentMethod, total }
+  return { lines, status, paymentAt, paymentMethod, total: sumOf(lines) }
 }

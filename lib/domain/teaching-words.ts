@@ -15,7 +15,7 @@ const named = (day: number | undefined) => weekdayNames[(day ?? 1) - 1] ?? ''
 
 /** `Tuesdays`, `Tuesdays and Thursdays`, `Monday to Friday`. */
 export function weekdaysInWords(days: readonly number[]): string {
-  const sorted = [...new Set(days)].toSorted((a, b) => a - b)
+  const sorted = [...new Set(days)].sort((a, b) => a - b)
   const isRun =
     sorted.length > 2 && sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1)
   if (isRun) return `${named(sorted[0])} to ${named(sorted.at(-1))}`

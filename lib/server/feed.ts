@@ -6,7 +6,8 @@ import { siteUrl } from '@/lib/server/site-url'
 import { element, escapeXml, XML } from '@/lib/server/xml'
 import { site } from '@/lib/site'
 
-const NEWEST = 20
+/** How many posts a feed holds. */
+export const FEED_POSTS = 20
 
 const words = (name: string, text: string | null | undefined, attributes = '') =>
   element(name, escapeXml(text ?? ''), attributes)
@@ -29,7 +30,7 @@ function item(blog: Blog): string {
 
 /** RSS 2.0 of the newest posts. A post keeps its guid when its words change. */
 export function feed(blogs: readonly Blog[]): string {
-  const newest = blogs.slice(0, NEWEST)
+  const newest = blogs.slice(0, FEED_POSTS)
   const channel = [
     words('title', `${site.brand.name} blog`),
     words('link', siteUrl(paths.blog)),

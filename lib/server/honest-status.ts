@@ -1,17 +1,22 @@
-import { subscribe } from 'node:diagnostics_channel'
-import { ServerResponse } from 'node:http'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ServerResponse } from 'node:http'
 import { cspWithoutScripts } from '@/lib/csp'
+import { onResponseCreated } from '@/lib/server/response-events'
 
-/** A page fails within this time of the call to the upstream that failed it. Milliseconds. */
-const RECENTLY_MS = 10_000
 const RETRY_AFTER = '5'
 
-/** Shared by way of the process: what starts the process and what makes the pages are bundled apart. */
-const AWAY_AT = Symbol.for('kitelab.upstream-away-at')
+/** The response that the running code works for. */
+const current = new AsyncLocalStorage<ServerResponse>()
+const lacksUpstream = new WeakSet<ServerResponse>()
 
-/** To be called when a public read has failed because the upstream gave no usable answer. */
-export function noteUpstreamAway(): void {
-  Reflect.set(globalThis, AWAY_AT, Date.now())
+/** By name: what starts the process and what makes the pages are bundled apart, so each has a class of its own. */
+const isUpstreamFailure = (error: unknown) =>
+  error instanceof Error && error.name === 'AppError' && 'code' in error && error.code === 'unavailable'
+
+/** To be called with every error that Next reports (instrumentation.ts). */
+export function noteRequestError(error: unknown): void {
+  const response = current.getStore()
+  if (response && isUpstreamFailure(error)) lacksUpstream.add(response)
 }
 
 /** The middleware may have a cached page stand in for one that cannot be made; that page's own status would win. */
@@ -24,7 +29,10 @@ function unavailable(response: ServerResponse) {
   return 503
 }
 
-const isAway = () => Date.now() - Number(Reflect.get(globalThis, AWAY_AT) ?? 0) < RECENTLY_MS
+const statusOf = (status: number, response: ServerResponse) =>
+  (status === 500 && lacksUpstream.has(response)) || isStandIn(status, response)
+    ? unavailable(response)
+    : status
 
 /** What the router of a page that is there already asks for is left as it is: that page says what went wrong. */
 const isDocument = (response: ServerResponse) =>
@@ -42,14 +50,13 @@ const replaced = new WeakSet<ServerResponse>()
 
 /**
  * A page that is not cached cannot be made without the upstream, and Next answers it with 500: an error of ours that a
- * search engine should not come back for, and a document that says nothing until its scripts have run. While the upstream
- * is away it is 503 with Retry-After, and a document that is complete as it is. Cached pages are not touched.
- * @param document sent in place of such a page; without one the page's own is
+ * search engine should not come back for, and a document that says nothing until its scripts have run. When the upstream
+ * failed it, it is 503 with Retry-After; either way its document is complete as it is. Cached pages are not touched.
+ * @param document sent in place of a page that failed; without one the page's own is
  */
 export function answerHonestly(document: Buffer | undefined): void {
-  subscribe('http.server.response.created', (message) => {
-    const response = responseOf(message)
-    if (!response) return
+  onResponseCreated((response) => {
+    current.enterWith(response)
     watchHead(response, document)
     if (document) replaceBody(response, document)
   })
@@ -59,13 +66,11 @@ function watchHead(response: ServerResponse, document: Buffer | undefined) {
   const { writeHead } = response
   response.writeHead = new Proxy(writeHead, {
     apply(target, _, [status, ...rest]: Parameters<typeof writeHead>) {
-      const cannotBeMade = status === 500 && isAway()
-      const told = cannotBeMade || isStandIn(status, response) ? unavailable(response) : status
-      if (document && cannotBeMade && isDocument(response)) {
+      if (document && status === 500 && isDocument(response)) {
         announce(response, document)
         replaced.add(response)
       }
-      return Reflect.apply(target, response, [told, ...rest])
+      return Reflect.apply(target, response, [statusOf(status, response), ...rest])
     },
   })
 }
@@ -74,7 +79,7 @@ function replaceBody(response: ServerResponse, document: Buffer) {
   const { write, end } = response
   // Node sends a head that nobody has written together with the first bytes: by then it is too late to take them back.
   const decide = () => {
-    if (!response.headersSent && response.statusCode === 500 && isAway()) response.writeHead(500)
+    if (!response.headersSent && response.statusCode === 500) response.writeHead(500)
     return replaced.has(response)
   }
   response.write = new Proxy(write, {
@@ -83,10 +88,4 @@ function replaceBody(response: ServerResponse, document: Buffer) {
   response.end = new Proxy(end, {
     apply: (target, _, given) => Reflect.apply(target, response, decide() ? [document] : given),
   })
-}
-
-function responseOf(message: unknown) {
-  const holder =
-    typeof message === 'object' && message !== null && 'response' in message ? message.response : undefined
-  return holder instanceof ServerResponse ? holder : undefined
 }

@@ -10,7 +10,7 @@ const SIZE_LIMIT = 2_000_000
 const headers = {
   // A mail's markup is a guest here: it may not run, and what it loads comes from this site.
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-top-navigation-by-user-activation allow-popups",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox",
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',

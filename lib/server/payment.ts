@@ -1,4 +1,5 @@
 import 'server-only'
+import type { z } from 'zod'
 import { AppError } from '#contract/errors'
 import * as call from '#contract/payment'
 import { describe, log } from '@/lib/server/log'
@@ -16,6 +17,19 @@ export const initializePayment = (token: string, query: call.PaymentStart) =>
 
 export const verifyPayment = (token: string, query: call.PaymentReference) =>
   upstream(call.verifyPayment, { query }, { token }, { timeLimit: TIME_LIMIT_MS })
+
+/** What became of the parent's orders. Nothing is known from an upstream that has no such call. */
+export async function listOutcomes(token: string): Promise<z.output<typeof call.listOutcomes.response>> {
+  try {
+    return await upstream(call.listOutcomes, {}, { token })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return { outcomes: [] }
+    throw error
+  }
+}
+
+export const markOutcomeShown = (token: string, body: call.OutcomeShown) =>
+  upstream(call.markOutcomeShown, { body }, { token })
 
 /**
  * The provider's notice goes on byte for byte, because its signature is over the bytes, and the upstream's status goes

@@ -2,7 +2,6 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { AppError } from '#contract/errors'
 import { BUILD_FALLBACK_TAG, type CachedName, cacheManifest } from '@/lib/server/cache-manifest'
-import { noteUpstreamAway } from '@/lib/server/honest-status'
 
 const building = process.env.NEXT_PHASE === 'phase-production-build'
 
@@ -18,10 +17,7 @@ export async function publicRead<T>(name: CachedName, read: () => Promise<T>): P
     return await read()
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
-    if (!building) {
-      if (error instanceof AppError && error.code === 'unavailable') noteUpstreamAway()
-      throw error
-    }
+    if (!building) throw error
     cacheLife({ stale: 30, revalidate: 1, expire: 31_536_000 })
     cacheTag(BUILD_FALLBACK_TAG)
     return undefined

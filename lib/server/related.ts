@@ -19,7 +19,8 @@ export async function coursesFor(blog: Blog): Promise<{ courses: Course[]; today
   return { courses: related(blogText(blog), courses, courseText, SHOWN), today }
 }
 
-/** The posts that speak of what a course is about. */
+/** The posts that speak of what a course is about, among the newest hundred. */
 export async function blogsFor(course: Course): Promise<Blog[]> {
-  return related(courseText(course), await listBlogs(), blogText, SHOWN)
+  const { blogs } = await listBlogs({ page: 1, limit: 100 })
+  return related(courseText(course), blogs, blogText, SHOWN)
 }

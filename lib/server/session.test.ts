@@ -60,12 +60,23 @@ describe('a login', () => {
     const token = await tokenUntil(end)
     expect(await startSession(token, parent)).toEqual({
       parent: { lastName: 'Okafor', otherNames: 'Adaeze Ngozi', email: 'adaeze@example.com' },
+      accountTag: expect.any(String),
       expiresAt: end.toISOString(),
       userEmail: null,
       forgetPasswordUserEmail: null,
     })
     expect(await requireToken()).toBe(token)
     expect(JSON.stringify(await readSession())).not.toContain('801 234')
+  })
+
+  test('P8: marks the account with a value that is the same at each login and tells nothing of its address', async () => {
+    const { startSession } = await sessionAt(local)
+    const tagOf = async (email: string) =>
+      (await startSession(await tokenUntil(end), { ...parent, email })).accountTag
+    const tag = await tagOf('adaeze@example.com')
+    expect(tag).toMatch(/^[\w-]{22}$/)
+    expect(await tagOf('Adaeze@Example.com')).toBe(tag)
+    expect(await tagOf('bola@example.com')).not.toBe(tag)
   })
 
   test('forgets the address that was waiting for its code: nothing of an earlier session is taken over', async () => {

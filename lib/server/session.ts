@@ -1,5 +1,5 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
@@ -87,10 +87,19 @@ export async function endSession(): Promise<void> {
   jar.set(SIGNED_IN_COOKIE, '', gone)
 }
 
+/** The same for each session of an account; cannot be traced to its address without the secret. */
+const accountTagOf = (email: string) =>
+  createHmac('sha256', secrets().SESSION_SECRETS[0] ?? '')
+    .update(`account tag ${email.toLowerCase()}`)
+    .digest('base64url')
+    .slice(0, 22)
+
 /** What the page may know. An ended session has no parent and an end in the past. */
 export function publicSession(data: SessionData): Session {
+  const parent = (liveToken(data) && data.parent) || null
   return {
-    parent: (liveToken(data) && data.parent) || null,
+    parent,
+    ...(parent && { accountTag: accountTagOf(parent.email) }),
     expiresAt: data.expiresAt ?? null,
     userEmail: data.userEmail ?? null,
     forgetPasswordUserEmail: data.forgetPasswordUserEmail ?? null,

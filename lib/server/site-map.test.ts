@@ -29,13 +29,22 @@ beforeEach(() => {
     const count = Math.max(0, Math.min(limit, 1_234 - first))
     return { total: 1_234, page, courses: Array.from({ length: count }, (_, index) => course(first + index)) }
   })
-  listBlogs.mockResolvedValue(Array.from({ length: 30 }, (_, index) => blog(index)))
+  listBlogs.mockImplementation(async ({ page, limit }) => {
+    const first = (page - 1) * limit
+    const count = Math.max(0, Math.min(limit, 1_030 - first))
+    return {
+      total: 1_030,
+      page,
+      blogs: Array.from({ length: count }, (_, index) => blog(first + index)),
+      categories: [{ name: 'EVENTS', posts: 1_030 }],
+    }
+  })
 })
 
 test('the site map grows by parts, and each course stands in exactly one of them', async () => {
   const site = 'http://localhost:3000'
   expect(locations(await siteMapIndex())).toEqual(
-    ['pages', 'courses-1', 'courses-2', 'blogs-1'].map((part) => `${site}/sitemap/${part}.xml`),
+    ['pages', 'courses-1', 'courses-2', 'blogs-1', 'blogs-2'].map((part) => `${site}/sitemap/${part}.xml`),
   )
   const parts = await Promise.all(['courses-1.xml', 'courses-2.xml'].map(siteMapPart))
   expect(parts.map((part) => locations(part).length)).toEqual([1_000, 234])
@@ -52,7 +61,16 @@ test('what it says of a change is the record’s own date, and a page without a 
   expect(locations(pages)).toContain('http://localhost:3000/course/browse-courses?page=2')
 })
 
-test.each(['courses-3.xml', 'blogs-2.xml', 'courses-0.xml', 'parents-1.xml', 'pages', '../pages.xml'])(
+test('S7: it reads posts a hundred at a time, and names the pages of the blog and of its categories', async () => {
+  const parts = await Promise.all(['blogs-1.xml', 'blogs-2.xml'].map(siteMapPart))
+  expect(new Set(parts.flatMap(locations)).size).toBe(1_030)
+  for (const [query] of listBlogs.mock.calls) expect(query.limit).toBeLessThanOrEqual(100)
+  const pages = locations(await siteMapPart('pages.xml'))
+  expect(pages).toContain('http://localhost:3000/blog?page=80')
+  expect(pages).toContain('http://localhost:3000/category/EVENTS?page=2')
+})
+
+test.each(['courses-3.xml', 'blogs-3.xml', 'courses-0.xml', 'parents-1.xml', 'pages', '../pages.xml'])(
   '%s is no part of it',
   async (part) => {
     expect(await siteMapPart(part)).toBeUndefined()
@@ -60,7 +78,7 @@ test.each(['courses-3.xml', 'blogs-2.xml', 'courses-0.xml', 'parents-1.xml', 'pa
 )
 
 test('the feed has the twenty newest posts, whole addresses and a guid that outlives its words', async () => {
-  const text = feed(await listBlogs())
+  const text = feed(Array.from({ length: 30 }, (_, index) => blog(index)))
   expect(text.match(/<item>/g)).toHaveLength(20)
   expect(text).toContain('<title>Kites &amp; &lt;b&gt;wind&lt;/b&gt; 0</title>')
   expect(text).toContain(

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Blog } from '#contract/blog'
-import { blogCategories } from '#domain/blog-filter'
+import type { Course } from '#contract/course'
+import { blogPages } from '#domain/blog-filter'
 import { coursePages } from '#domain/course-filter'
 import { lagosInstant } from '#domain/dates'
 import { paths } from '@/lib/paths'
@@ -27,11 +28,14 @@ const parts = (name: string, count: number): Entry[] =>
 
 /** The parts of the site map; there are more of them when there are more courses and posts. */
 export async function siteMapIndex(): Promise<string> {
-  const [{ total }, blogs] = await Promise.all([listCourses({ page: 1, limit: PER_CALL }), listBlogs()])
+  const [courseList, blogList] = await Promise.all([
+    listCourses({ page: 1, limit: PER_CALL }),
+    listBlogs({ page: 1, limit: PER_CALL }),
+  ])
   const all = [
     { path: paths.siteMapPart('pages') },
-    ...parts('courses', total),
-    ...parts('blogs', blogs.length),
+    ...parts('courses', courseList.total),
+    ...parts('blogs', blogList.total),
   ]
   return XML + element('sitemapindex', all.map(entry('sitemap')).join(''), SCHEMA)
 }
@@ -47,48 +51,69 @@ export async function siteMapPart(file: string): Promise<string | undefined> {
 const makers = new Map<string, (part: number) => Promise<Entry[]>>([
   ['pages', pages],
   ['courses', courses],
-  ['blogs', async (part) => (await listBlogs()).slice((part - 1) * PER_PART, part * PER_PART).map(blog)],
+  ['blogs', blogs],
 ])
+
+const course = ({ courseId, updatedAt }: Course): Entry => ({
+  path: paths.course(courseId),
+  changed: updatedAt,
+})
 
 const blog = ({ blogId, updatedAt, createdAt }: Blog): Entry => ({
   path: paths.blogDetails(blogId),
   changed: updatedAt ?? createdAt,
 })
 
+/** The addresses of a list beyond its first page. */
+const furtherPages = (pages: number, href: (page: number) => string): string[] =>
+  Array.from({ length: pages - 1 }, (_, index) => href(index + 2))
+
 async function pages(): Promise<Entry[]> {
-  const [{ total }, blogs, topics] = await Promise.all([
+  const [courseList, blogList, topics] = await Promise.all([
     listCourses({ page: 1, limit: PER_CALL }),
-    listBlogs(),
+    listBlogs({ page: 1, limit: PER_CALL }),
     listTopics(),
   ])
-  const further = Array.from({ length: coursePages(total) - 1 }, (_, index) =>
-    paths.browse({ page: index + 2 }),
-  )
   const fixed = [
     paths.home,
     paths.about,
     paths.browseCourses,
-    ...further,
+    ...furtherPages(coursePages(courseList.total), (page) => paths.browse({ page })),
     paths.blog,
+    ...furtherPages(blogPages(blogList.total), (page) => paths.blogList({ page })),
     paths.faqs,
     paths.contact,
     paths.privacyNotice,
   ]
-  const lists = [...topics.map(({ path }) => path), ...blogCategories(blogs).map(paths.category)]
-  return [...fixed, ...lists].map((path) => ({ path }))
+  const categories = blogList.categories.flatMap(({ name, posts }) => [
+    paths.category(name),
+    ...furtherPages(blogPages(posts), (page) => paths.category(name, page)),
+  ])
+  return [...fixed, ...topics.map(({ path }) => path), ...categories].map((path) => ({ path }))
 }
 
 async function courses(part: number): Promise<Entry[]> {
+  return readPart(part, async (page) => {
+    const { courses: found, total } = await listCourses({ page, limit: PER_CALL })
+    return { entries: found.map(course), total }
+  })
+}
+
+async function blogs(part: number): Promise<Entry[]> {
+  return readPart(part, async (page) => {
+    const { blogs: found, total } = await listBlogs({ page, limit: PER_CALL })
+    return { entries: found.map(blog), total }
+  })
+}
+
+type Page = { entries: Entry[]; total: number }
+
+/** One call after the other: a crawler has time, and the upstream has others to answer. */
+async function readPart(part: number, read: (page: number) => Promise<Page>): Promise<Entry[]> {
   const first = ((part - 1) * PER_PART) / PER_CALL + 1
-  const { total } = await listCourses({ page: 1, limit: PER_CALL })
+  const { total } = await read(1)
   const last = Math.min(first + PER_PART / PER_CALL - 1, Math.ceil(total / PER_CALL))
   const entries: Entry[] = []
-  // One after the other: a crawler has time, and the upstream has others to answer.
-  for (let page = first; page <= last; page++) {
-    const found = await listCourses({ page, limit: PER_CALL })
-    entries.push(
-      ...found.courses.map((one) => ({ path: paths.course(one.courseId), changed: one.updatedAt })),
-    )
-  }
+  for (let page = first; page <= last; page++) entries.push(...(await read(page)).entries)
   return entries
 }

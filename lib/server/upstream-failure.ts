@@ -1,5 +1,12 @@
 import 'server-only'
-import { AppError, codeOf, type FieldErrors, MESSAGE_LIMIT, UpstreamErrorBody } from '#contract/errors'
+import {
+  AppError,
+  codeOf,
+  type ErrorReason,
+  type FieldErrors,
+  MESSAGE_LIMIT,
+  UpstreamErrorBody,
+} from '#contract/errors'
 import { WRONG_PASSWORD } from '#contract/wrong-password'
 
 const AWAY = 'The service cannot be reached right now. Please try again in a moment.'
@@ -18,14 +25,20 @@ export function failureOf(response: Response, body: unknown, fallback: string | 
   const said = UpstreamErrorBody.safeParse(body)
   const own =
     response.status < 500 && said.success && isFit(said.data.message) ? said.data.message : undefined
+  const reason = reasonOf(response, said.data)
   // The specification's exception: a wrong password is an answer to a form, not the end of a session.
-  const wrongPassword = response.status === 401 && own === WRONG_PASSWORD
-  return new AppError(wrongPassword ? 'invalid' : codeOf(response.status), own ?? fallback ?? UNSAID, {
-    reason: said.success ? said.data.reason : undefined,
-    fields: said.success ? fieldsOf(said.data) : undefined,
+  const code = reason === 'wrong_password' ? 'invalid' : codeOf(response.status)
+  return new AppError(code, own ?? fallback ?? UNSAID, {
+    reason,
+    fields: said.data && fieldsOf(said.data),
     retryAfter: secondsOf(response.headers.get('retry-after')),
     from: own || fallback ? 'server' : 'fallback',
   })
+}
+
+/** An upstream that knows no reasons tells a wrong password by the specification's words alone (ERR-01). */
+function reasonOf({ status }: Response, said: UpstreamErrorBody | undefined): ErrorReason | undefined {
+  return said?.reason ?? (status === 401 && said?.message === WRONG_PASSWORD ? 'wrong_password' : undefined)
 }
 
 const isFit = (message: string) =>

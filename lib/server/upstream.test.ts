@@ -221,8 +221,14 @@ describe('an error of the upstream', () => {
   })
 
   test("401 'Incorrect password' is a wrong form, not the end of a session (ERR-01)", async () => {
-    answer = json(401, { message: 'Incorrect password' })
-    expect(await asked()).toMatchObject({ code: 'invalid', message: 'Incorrect password' })
+    for (const body of [{ message: 'Incorrect password' }, { message: 'No.', reason: 'wrong_password' }]) {
+      answer = json(401, body)
+      expect(await asked()).toMatchObject({
+        code: 'invalid',
+        reason: 'wrong_password',
+        message: body.message,
+      })
+    }
   })
 
   test('in HTML, from a proxy, still has its status', async () => {

@@ -28,8 +28,10 @@ async function putIntoCart(token: string, courseId: string): Promise<call.MovedT
     const { message } = await addToCart(token, { courseIds: [courseId] })
     return { message, added: true }
   } catch (error) {
-    // A course that is closed, or a cart that is full, is refused in the same way.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error
+    if (error.reason === 'already_in_cart') return { message: error.message, added: false }
+    if (error.reason) throw error
+    // An upstream that gives no reason refuses a closed course or a full cart in the same way.
     const { carts } = await readCart(token)
     if (!carts.some((item) => item.courseId === courseId)) throw error
     return { message: error.message, added: false }

@@ -35,7 +35,9 @@ export async function addChild(
       return findChild(tx, parentId, added)
     }
     if ((await countChildren(tx, parentId)) >= MOST)
-      throw new AppError('conflict', `An account can have ${MOST} children. Please contact us.`)
+      throw new AppError('conflict', `An account can have ${MOST} children. Please contact us.`, {
+        reason: 'children_full',
+      })
     const row = {
       ...fields,
       childId,

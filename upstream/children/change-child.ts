@@ -29,7 +29,8 @@ export async function updateChild(
   const picture = input.photoConsent ? file : undefined
   return withPicture(context, 'children', picture, async (tx, drawn) => {
     const before = await lockChild(tx, parentId, childId)
-    if (begunWith && begunWith !== before.updatedAt.toISOString()) throw new AppError('conflict', CHANGED)
+    if (begunWith && begunWith !== before.updatedAt.toISOString())
+      throw new AppError('conflict', CHANGED, { reason: 'child_changed' })
     const { allergy, class: schoolClass, additionalInfo, username, ...fields } = input
     const changes = {
       ...fields,

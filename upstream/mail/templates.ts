@@ -4,7 +4,7 @@ import { accountErased, passwordChanged } from './templates/account-mails.ts'
 import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { enrolled } from './templates/enrolled.ts'
-import { paymentPending, receipt, refundDue, refunded } from './templates/order-mails.ts'
+import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 
 /** By the name that stands in the outbox. */
 export const templates = new Map<string, Template>([
@@ -17,6 +17,7 @@ export const templates = new Map<string, Template>([
   ['receipt', receipt],
   ['enrolled', enrolled],
   ['payment-pending', paymentPending],
+  ['transfer-returned', transferReturned],
   ['refund-due', refundDue],
   ['refunded', refunded],
 ])

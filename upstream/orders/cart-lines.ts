@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { lagosDate } from '#domain/dates'
-import { closedWords, isOnSale, unfitWords } from '#domain/eligibility'
+import { closedWords, isOnSale } from '#domain/eligibility'
 import type { Tx } from '../db/open.ts'
 import { cartItemChildren, cartItems } from '../db/schema/carts.ts'
 import { courses } from '../db/schema/catalogue.ts'
 import { children } from '../db/schema/children.ts'
 import { enrolments } from '../db/schema/orders.ts'
+import { unfitError } from './unfit-error.ts'
+
+const NO_CHILD = 'Please assign at least one child to each course.'
 
 export type CartLine = { courseId: string; childId: string; courseTitle: string; priceKobo: number }
 
@@ -23,7 +26,7 @@ type Entry = {
  */
 export async function readCartLines(tx: Tx, parentId: string): Promise<CartLine[]> {
   const entries = await readEntries(tx, parentId)
-  if (entries.length === 0) throw new AppError('invalid', 'Your cart is empty.')
+  if (entries.length === 0) throw new AppError('invalid', 'Your cart is empty.', { reason: 'cart_empty' })
   const enrolled = await listEnrolledOf(tx, parentId)
   const today = lagosDate(new Date())
   return entries.map((entry) => lineOf(entry, enrolled, today)).sort(byCourseAndChild)
@@ -53,10 +56,11 @@ function lineOf(
   today: string,
 ) {
   const { courseId, title, priceKobo } = course
-  if (!isOnSale(course, today)) throw new AppError('conflict', closedWords(course))
-  if (!child) throw new AppError('invalid', 'Please assign at least one child to each course.')
-  const unfit = unfitWords(child, course, enrolled, today)
-  if (unfit) throw new AppError('conflict', unfit)
+  if (!isOnSale(course, today))
+    throw new AppError('conflict', closedWords(course), { reason: 'course_closed' })
+  if (!child) throw new AppError('invalid', NO_CHILD, { reason: 'child_required' })
+  const unfit = unfitError('conflict', child, course, enrolled, today)
+  if (unfit) throw unfit
   return { courseId, childId: child.childId, courseTitle: title, priceKobo }
 }
 

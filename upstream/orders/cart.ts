@@ -1,17 +1,23 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import type { Message } from '#contract/message'
 import { lagosDate } from '#domain/dates'
-import { isOnSale, unfitWords } from '#domain/eligibility'
-import { shortTitle } from '#domain/short-title'
-import type { Db } from '../db/open.ts'
+import { isOnSale } from '#domain/eligibility'
+import type { Db, Tx } from '../db/open.ts'
 import { cartItemChildren, cartItems } from '../db/schema/carts.ts'
 import { courseCategories, courses } from '../db/schema/catalogue.ts'
 import { children } from '../db/schema/children.ts'
 import { listEnrolledOf } from './cart-lines.ts'
+import { CART_LIMIT, type CartRefusal, cartRefusalError } from './cart-refusal.ts'
 import { lockParent } from './lock.ts'
+import { unfitError } from './unfit-error.ts'
 
-/** More than anybody buys at once; it bounds what one order can hold. */
-const CART_LIMIT = 50
+const itemGone = () =>
+  new AppError(
+    'not_found',
+    'This course is no longer in your cart. If you have just paid, look in My Courses.',
+    { reason: 'cart_item_gone' },
+  )
 
 /** Items in the order in which they were added, each with its course and the ids of its children. */
 export async function readCart(db: Db, parentId: string) {
@@ -33,36 +39,62 @@ export async function readCart(db: Db, parentId: string) {
   }))
 }
 
+type Refusal = { courseId: string; reason: CartRefusal }
+type Sorted = { added: string[]; refused: Refusal[] }
+type Addition = Sorted & Message
+
 /**
- * Courses that are there already stay as they are, and ids that name nothing on sale are passed over, so that one of
- * them cannot keep the others out. Throws `conflict` when nothing was new, `not_found` when nothing was a course.
+ * Adds each course that can be added, and says of the others why not. Throws the refusal of a course that was asked for
+ * alone: `not_found` or `conflict`.
  */
-export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]): Promise<void> =>
+export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]): Promise<Addition> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    const known = await tx
-      .select()
-      .from(courses)
-      .where(inArray(courses.courseId, [...new Set(courseIds)]))
-    const [first] = known
-    if (!first) throw new AppError('not_found', 'Course not found.')
-    const today = lagosDate(new Date())
-    const open = known.filter((course) => isOnSale(course, today))
-    if (open.length === 0)
-      throw new AppError('conflict', `${shortTitle(first.title)} is not open for enrolment.`)
-    const have = await tx.select().from(cartItems).where(eq(cartItems.parentId, parentId))
-    const fresh = open.filter(({ courseId }) => !have.some((item) => item.courseId === courseId))
-    if (fresh.length === 0) throw new AppError('conflict', 'Course already exists.')
-    if (have.length + fresh.length > CART_LIMIT) {
-      throw new AppError('conflict', `Your cart can hold ${CART_LIMIT} courses.`)
-    }
-    const inAskedOrder = fresh.sort((a, b) => courseIds.indexOf(a.courseId) - courseIds.indexOf(b.courseId))
-    const now = Date.now()
-    await tx.insert(cartItems).values(
-      // One instant apart, so that the cart lists them in the order in which they were asked for.
-      inAskedOrder.map(({ courseId }, at) => ({ parentId, courseId, createdAt: new Date(now + at) })),
-    )
+    const wanted = [...new Set(courseIds)]
+    const known = await tx.select().from(courses).where(inArray(courses.courseId, wanted))
+    const items = await tx.select().from(cartItems).where(eq(cartItems.parentId, parentId))
+    const held = items.map(({ courseId }) => courseId)
+    const { added, refused } = sortOut(wanted, known, held)
+    const [refusal] = added.length === 0 ? refused : []
+    const title = known.find(({ courseId }) => courseId === refusal?.courseId)?.title
+    const error = refusal && cartRefusalError(refusal.reason, title)
+    if (error && wanted.length === 1) throw error
+    await insertItems(tx, parentId, added)
+    return { message: error?.message ?? 'Course added successfully!', added, refused }
   })
+
+type CourseRow = typeof courses.$inferSelect
+
+function sortOut(wanted: readonly string[], known: readonly CourseRow[], held: readonly string[]): Sorted {
+  const today = lagosDate(new Date())
+  const added: string[] = []
+  const refused: Refusal[] = []
+  for (const courseId of wanted) {
+    const course = known.find((one) => one.courseId === courseId)
+    const reason =
+      refusalOf(course, held, today) ?? (held.length + added.length < CART_LIMIT ? undefined : 'cart_full')
+    if (reason) refused.push({ courseId, reason })
+    else added.push(courseId)
+  }
+  return { added, refused }
+}
+
+function refusalOf(
+  course: CourseRow | undefined,
+  held: readonly string[],
+  today: string,
+): CartRefusal | undefined {
+  if (!course) return 'course_gone'
+  if (!isOnSale(course, today)) return 'course_closed'
+  return held.includes(course.courseId) ? 'already_in_cart' : undefined
+}
+
+/** The courses are one instant apart, so that the cart lists them in the order in which they were asked for. */
+async function insertItems(tx: Tx, parentId: string, courseIds: readonly string[]) {
+  const now = Date.now()
+  const rows = courseIds.map((courseId, at) => ({ parentId, courseId, createdAt: new Date(now + at) }))
+  if (rows.length > 0) await tx.insert(cartItems).values(rows)
+}
 
 /**
  * Makes these the children of an item. Throws `not_found` for an item or a child that is not the parent's own,
@@ -81,7 +113,7 @@ export const assignChildren = (
       .from(cartItems)
       .innerJoin(courses, eq(courses.courseId, cartItems.courseId))
       .where(and(eq(cartItems.cartId, cartId), eq(cartItems.parentId, parentId)))
-    if (!item) throw new AppError('not_found', 'Cart item not found.')
+    if (!item) throw itemGone()
     const wanted = [...new Set(childIds)]
     const own = await tx
       .select()
@@ -90,8 +122,8 @@ export const assignChildren = (
     if (own.length < wanted.length) throw new AppError('not_found', 'Child not found.')
     const enrolled = await listEnrolledOf(tx, parentId)
     const today = lagosDate(new Date())
-    const [unfit] = own.flatMap((child) => unfitWords(child, item.course, enrolled, today) ?? [])
-    if (unfit) throw new AppError('invalid', unfit)
+    const [unfit] = own.flatMap((child) => unfitError('invalid', child, item.course, enrolled, today) ?? [])
+    if (unfit) throw unfit
     await tx.delete(cartItemChildren).where(eq(cartItemChildren.cartId, cartId))
     await tx.insert(cartItemChildren).values(wanted.map((childId) => ({ cartId, parentId, childId })))
   })
@@ -104,7 +136,7 @@ export const removeFromCart = (db: Db, parentId: string, cartId: string): Promis
       .delete(cartItems)
       .where(and(eq(cartItems.cartId, cartId), eq(cartItems.parentId, parentId)))
       .returning({ cartId: cartItems.cartId })
-    if (removed.length === 0) throw new AppError('not_found', 'Cart item not found.')
+    if (removed.length === 0) throw itemGone()
   })
 
 /** Takes out these items, or all when no ids are given; ids that are not the parent's own are passed over. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { AppError } from '#contract/errors'
+import type { Db } from '../db/open.ts'
 import { orders, paymentEvents } from '../db/schema/orders.ts'
-import type { ProviderEvent } from '../payments/port.ts'
+import { transferReturned } from './bank-transfers.ts'
 import { confirm } from './confirm.ts'
 import type { OrderContext } from './context.ts'
 import { dispute, disputeResolved } from './disputes.ts'
@@ -10,6 +12,8 @@ import { lockOrder } from './lock.ts'
 import { markRefunded } from './mark-refunded.ts'
 import { record } from './record.ts'
 import { refundedKobo } from './refunded-kobo.ts'
+
+const TRANSFER_RETURNED = 'bank.transfer.rejected'
 
 /**
  * Keeps a signed message of the provider, once, however often it is delivered. The caller answers 200 when this
@@ -39,18 +43,21 @@ export async function receiveEvent(
       signatureOk: true,
     })
     .onConflictDoNothing()
+  const isThis = and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.bodyDigest, bodyDigest))
+  if (event?.kind === TRANSFER_RETURNED) await reopenHandled(db, isThis)
   const [kept] = await db
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)
-    .where(
-      and(
-        eq(paymentEvents.provider, provider.name),
-        eq(paymentEvents.bodyDigest, bodyDigest),
-        isNull(paymentEvents.handledAt),
-      ),
-    )
+    .where(and(isThis, isNull(paymentEvents.handledAt)))
   return kept?.eventId
 }
+
+/** Two transfers of the same wrong amount for one payment are told in the same words. */
+const reopenHandled = (db: Db, isThis: SQL | undefined) =>
+  db
+    .update(paymentEvents)
+    .set({ handledAt: null, reference: null })
+    .where(and(isThis, isNotNull(paymentEvents.handledAt)))
 
 /**
  * Acts on a kept event, any number of times. Throws ProviderError when the provider cannot be asked: the event then
@@ -60,40 +67,49 @@ export async function handleEvent(context: OrderContext, eventId: string): Promi
   const { db } = context
   const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
   if (!event || event.handledAt) return
-  const outcome = await actOn(context, {
-    kind: event.kind,
-    reference: event.reference ?? undefined,
-    amount: amountIn(event.body),
-  })
+  const outcome = await actOn(context, event, EventDetails.parse(event.body))
   await db
     .update(paymentEvents)
     .set({ handledAt: new Date(), outcome })
     .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.handledAt)))
 }
 
-function amountIn(body: unknown) {
-  return typeof body === 'object' && body !== null && 'amount' in body && typeof body.amount === 'number'
-    ? body.amount
-    : undefined
-}
+const EventDetails = z.object({
+  /** Kobo. */
+  amount: z.number().optional().catch(undefined),
+  transactionId: z.string().optional().catch(undefined),
+  returnReason: z.string().optional().catch(undefined),
+})
 
-async function actOn(context: OrderContext, event: Omit<ProviderEvent, 'refundId'>): Promise<string> {
-  const { reference, kind } = event
+type KeptEvent = typeof paymentEvents.$inferSelect
+
+async function actOn(
+  context: OrderContext,
+  { eventId, reference, kind }: KeptEvent,
+  { amount, transactionId, returnReason }: z.infer<typeof EventDetails>,
+): Promise<string> {
+  if (kind === TRANSFER_RETURNED && transactionId) {
+    const transfer = { eventId, transactionId, sentKobo: amount, reason: returnReason }
+    return orUnknown(context, kind, await transferReturned(context, transfer))
+  }
   if (!reference) return 'ignored'
   const [order] = await context.db
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(eq(orders.reference, reference))
-  if (!order) {
-    context.log.error({ alert: 'unknown reference', kind }, 'A payment event names no order.')
-    return 'unknown'
-  }
-  if (kind === 'refund.processed') return refundProcessed(context, reference, event.amount)
+  if (!order) return orUnknown(context, kind, 'unknown')
+  if (kind === 'refund.processed') return refundProcessed(context, reference, amount)
   if (kind === 'refund.failed') return refundFailed(context, reference)
   if (kind === 'charge.dispute.create' || kind === 'charge.dispute.remind') return dispute(context, reference)
   if (kind === 'charge.dispute.resolve') return disputeResolved(context, reference)
   // Events arrive late and out of order: the provider's present word decides, not the message.
   return kind === 'charge.success' ? confirm(context, reference) : 'ignored'
+}
+
+function orUnknown({ log }: OrderContext, kind: string, outcome: string): string {
+  if (outcome === 'unknown')
+    log.error({ alert: 'unknown reference', kind }, 'A payment event names no order.')
+  return outcome
 }
 
 const refundProcessed = (context: OrderContext, reference: string, amount: number | undefined) =>

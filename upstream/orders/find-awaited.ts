@@ -60,6 +60,7 @@ export const awaitedError = ({ order, line, isSamePlace }: AwaitedOrder): AppErr
   new AppError(
     'conflict',
     `Your payment ${order.reference} for ${shortTitle(line.courseTitle)} is not confirmed yet. ${isSamePlace ? NOT_AGAIN : NOT_YET}`,
+    { reason: 'payment_pending' },
   )
 
 const NOT_AGAIN = 'There is no need to pay again: your child is enrolled as soon as it is.'

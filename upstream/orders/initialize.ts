@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { orders } from '../db/schema/orders.ts'
 import { ProviderError } from '../payments/port.ts'
+import { forgetReturn } from './bank-transfers.ts'
 import { cancelOrder } from './close.ts'
 import { tryConfirm } from './confirm.ts'
 import type { OrderContext } from './context.ts'
@@ -66,6 +67,7 @@ async function advance(
  * neither open nor paid any more: its code would open a payment that is over.
  */
 async function reopen(context: OrderContext, order: Order): Promise<Order | undefined> {
+  await forgetReturn(context.db, order)
   if (Date.now() - order.createdAt.getTime() < FRESH_MS) return order
   await tryConfirm(context, order.reference)
   const [now] = await context.db.select().from(orders).where(eq(orders.orderId, order.orderId))

@@ -7,7 +7,7 @@ import { orderLines } from '../db/schema/orders.ts'
 import { parents } from '../db/schema/parents.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import type { EnrolledMail } from '../mail/templates/enrolled.ts'
-import type { PendingMail, ReceiptMail, RefundMail } from '../mail/templates/order-mails.ts'
+import type { PendingMail, ReceiptMail, RefundMail, ReturnedMail } from '../mail/templates/order-mails.ts'
 import type { Order } from './lock.ts'
 
 type Payer = Parameters<typeof fullName>[0]
@@ -74,6 +74,19 @@ export async function mailPending(tx: Tx, order: Order): Promise<void> {
     reference,
     amountKobo,
   })
+}
+
+/** One for each time that the bank sends a transfer back. */
+export async function mailReturned(tx: Tx, order: Order): Promise<void> {
+  const { orderId, reference, amountKobo, sentKobo, email, outcomeAt } = order
+  const data: ReturnedMail = {
+    firstName: firstName(await payerOf(tx, order)),
+    reference,
+    amountKobo,
+    sentKobo,
+  }
+  const dedupeKey = `transfer-returned:${orderId}:${outcomeAt?.getTime()}`
+  await enqueueMail(tx, { recipient: email, template: 'transfer-returned', data, dedupeKey })
 }
 
 async function mailRefund(tx: Tx, order: Order, template: string, reason: RefundMail['reason']) {

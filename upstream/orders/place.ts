@@ -61,6 +61,7 @@ const changedError = (lines: readonly CartLine[]) =>
   new AppError(
     'conflict',
     `Prices have changed. Please review your cart: the subtotal is now ${naira(toNaira(totalOf(lines)))}.`,
+    { reason: 'price_changed' },
   )
 
 async function findPending(tx: Tx, parentId: string) {
@@ -151,6 +152,7 @@ async function fullError(tx: Tx, courseId: string) {
     left > 0
       ? `${shortTitle(title)} has only ${left} ${left === 1 ? 'place' : 'places'} left. Please review your cart.`
       : fullWords({ title }),
+    { reason: 'course_full' },
   )
 }
 
@@ -159,5 +161,6 @@ async function settleFree(tx: Tx, { provider }: OrderContext, order: Order) {
   const { amountKobo, currency } = order
   const nothing = { amount: amountKobo, requestedAmount: amountKobo, currency, channel: 'free', paidAt: null }
   const outcome = await grant(tx, order, { ...nothing, domain: provider.domain }, provider.domain)
-  if (outcome !== 'paid') throw new AppError('conflict', 'Your cart has changed. Please review it.')
+  if (outcome !== 'paid')
+    throw new AppError('conflict', 'Your cart has changed. Please review it.', { reason: 'cart_changed' })
 }

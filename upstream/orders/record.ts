@@ -7,6 +7,7 @@ export type OrderAction =
   | 'order.cancelled'
   | 'order.expired'
   | 'order.paid'
+  | 'order.returned'
   | 'order.refund_due'
   | 'order.refund_asked'
   | 'order.refund_failed'

@@ -49,10 +49,20 @@ export const isDecided = ({ status }: Order): boolean =>
 /** The payer has paid and a bank has not confirmed it yet. */
 export const awaited: readonly string[] = ['pending', 'processing', 'queued'] satisfies Charge['status'][]
 
+/** The provider status of an order whose bank transfer was returned; it can still be paid. */
+export const RETURNED = 'returned'
+
 /** A decline is not the end: the popup lets the payer try again under the same reference. */
 async function keepOpen(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
-  await tx.update(orders).set({ providerStatus: charge.status }).where(eq(orders.orderId, order.orderId))
-  if (awaited.includes(charge.status)) await mailPending(tx, order)
+  // Until the parent tries again, the provider has nothing newer to say than the return.
+  if (order.providerStatus === RETURNED) return 'open'
+  const isAwaited = awaited.includes(charge.status)
+  const wasAwaited = awaited.includes(order.providerStatus ?? '')
+  await tx
+    .update(orders)
+    .set({ providerStatus: charge.status, ...(isAwaited && !wasAwaited && { outcomeAt: new Date() }) })
+    .where(eq(orders.orderId, order.orderId))
+  if (isAwaited) await mailPending(tx, order)
   return 'open'
 }
 
@@ -69,6 +79,7 @@ export async function grant(
     providerStatus: 'success',
     channel: payment.channel,
     paidAt: payment.paidAt ?? new Date(),
+    outcomeAt: new Date(),
   }
   if (reason) {
     const closed = { ...facts, status: 'refund_due', reason, seatsHeld: false } as const

@@ -54,7 +54,7 @@ describe('A change of the password', () => {
   test('is refused with a wrong old password, and nobody is logged out (ERR-01)', async () => {
     const answer = await change({ oldPassword: 'not this one' })
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Incorrect password' })
+    expect(answer.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
     expect(await reads(parent.headers.authorization)).toBe(200)
     expect((await logIn(password)).statusCode).toBe(200)
   })

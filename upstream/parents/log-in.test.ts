@@ -48,7 +48,7 @@ describe('Log in', () => {
     const wrong = await logIn(email, 'not this one')
     const unknown = await logIn('nobody@kitelab.example')
     expect(wrong.statusCode).toBe(401)
-    expect(wrong.json()).toEqual({ message: 'Incorrect password' })
+    expect(wrong.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
     expect(unknown.statusCode).toBe(401)
     expect(unknown.json()).toEqual(wrong.json())
     expect(unknown.headers.authorization).toBeUndefined()
@@ -59,7 +59,10 @@ describe('Log in', () => {
     expect((await logIn(email, 'not this one')).statusCode).toBe(401)
     const answer = await logIn(email)
     expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toEqual({ message: 'Please verify your email before logging in.' })
+    expect(answer.json()).toEqual({
+      message: 'Please verify your email before logging in.',
+      reason: 'email_not_verified',
+    })
     expect(answer.headers.authorization).toBeUndefined()
   })
 

@@ -33,7 +33,9 @@ export async function logIn(
     // The right password: the code that this browser will ask for verifies this sign-up, whoever signs up meanwhile.
     const asked = { purpose: 'register' as const, browser: from.browser }
     await db.transaction((tx) => keepSignUp(tx, env, parent.parentId, asked, sealSignUp(env, parent)))
-    throw new AppError('forbidden', 'Please verify your email before logging in.')
+    throw new AppError('forbidden', 'Please verify your email before logging in.', {
+      reason: 'email_not_verified',
+    })
   }
   const { parentId, passwordHash } = parent
   const stronger = isOutdated(passwordHash) ? await hashPassword(password) : undefined

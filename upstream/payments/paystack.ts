@@ -36,6 +36,9 @@ const ChargeData = z
     paidAt: instantOf(data.paid_at),
   }))
 
+/** Up to 64 bits. */
+const TransactionId = z.string().regex(/^\d{1,20}$/)
+
 const EventBody = z.object({
   event: z.string(),
   data: z
@@ -46,6 +49,14 @@ const EventBody = z.object({
       amount: z.coerce.number().nullish(),
       // In a dispute; a refund has only a number here.
       transaction: z.object({ reference: z.string() }).optional().catch(undefined),
+      bank_transfer: z
+        .object({
+          amount: z.coerce.number().int().nonnegative().optional().catch(undefined),
+          message_type: z.string().max(100).optional().catch(undefined),
+          transaction_id: z.union([z.string(), z.number()]).transform(String).pipe(TransactionId),
+        })
+        .optional()
+        .catch(undefined),
     })
     .optional(),
 })
@@ -83,12 +94,8 @@ export function paystack({ name, secretKey, publicKey, popupPath, send }: Option
       return { accessCode: parsed(Initialized, data).access_code }
     },
 
-    async verify(reference) {
-      const path = `/transaction/verify/${encodeURIComponent(reference)}`
-      const answer = await send({ method: 'GET', path })
-      if (isUnknown(answer)) return undefined
-      return parsed(ChargeData, succeeded(answer).data)
-    },
+    verify: (reference) => findCharge(send, `/transaction/verify/${encodeURIComponent(reference)}`),
+    find: (transactionId) => findCharge(send, `/transaction/${encodeURIComponent(transactionId)}`),
 
     async refund(reference) {
       const { data } = await ask(send, { method: 'POST', path: '/refund', body: { transaction: reference } })
@@ -98,6 +105,12 @@ export function paystack({ name, secretKey, publicKey, popupPath, send }: Option
     signed: (raw, signature) => hasSignature(raw, signature, secretKey),
     parseEvent,
   }
+}
+
+async function findCharge(send: Transport, path: string) {
+  const answer = await send({ method: 'GET', path })
+  if (isUnknown(answer)) return undefined
+  return parsed(ChargeData, succeeded(answer).data)
 }
 
 const ask = async (send: Transport, call: ProviderCall) => succeeded(await send(call))
@@ -131,8 +144,10 @@ function parseEvent(raw: Buffer) {
   return {
     kind: event,
     reference: data?.transaction_reference ?? data?.transaction?.reference ?? data?.reference ?? undefined,
-    amount: data?.amount ?? undefined,
+    amount: data?.bank_transfer?.amount ?? data?.amount ?? undefined,
     refundId: data?.refund_reference ?? undefined,
+    transactionId: data?.bank_transfer?.transaction_id,
+    returnReason: data?.bank_transfer?.message_type,
   }
 }
 

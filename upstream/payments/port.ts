@@ -27,12 +27,16 @@ export type Charge = {
 
 type ChargeRequest = { reference: string; amount: number; email: string }
 
-/** A signed message of the provider. `amount` (kobo) and `refundId` are only told for refunds. */
+/** A signed message of the provider. Amounts are kobo. */
 export type ProviderEvent = {
   kind: string
   reference: string | undefined
   amount: number | undefined
   refundId: string | undefined
+  /** Names the payment of a returned bank transfer, which comes without a reference. */
+  transactionId: string | undefined
+  /** The provider's word for why a bank transfer was returned: `INCORRECT_AMOUNT` … */
+  returnReason: string | undefined
 }
 
 /**
@@ -49,6 +53,8 @@ export type PaymentProvider = {
   initialize(request: ChargeRequest): Promise<{ accessCode: string }>
   /** Undefined when the provider does not know the reference. */
   verify(reference: string): Promise<Charge | undefined>
+  /** The payment of a transaction id. Undefined when the provider does not know it. */
+  find(transactionId: string): Promise<Charge | undefined>
   /** Gives all of it back. The provider never returns more than was paid, so asking twice does no harm. */
   refund(reference: string): Promise<{ refundId: string }>
   /** Whether these very bytes were signed with our secret key. */

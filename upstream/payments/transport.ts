@@ -37,7 +37,7 @@ export function httpTransport({ baseUrl, secretKey, timeLimitMs = 8_000 }: Optio
 }
 
 /** References stay out of messages, and so out of logs. */
-const nameOf = (path: string) => path.replace(/^(\/transaction\/verify)\/.*$/, '$1')
+const nameOf = (path: string) => path.replace(/^(\/transaction(?:\/verify)?)\/(?!initialize$).*$/, '$1')
 
 async function readText(response: Response) {
   const chunks: Uint8Array[] = []

@@ -52,10 +52,13 @@ async function refuseWhilePaying(tx: Tx, parentId: string) {
     throw new AppError(
       'conflict',
       'A payment is still on its way. Please try again once it is confirmed, or in three days.',
+      { reason: 'payment_pending' },
     )
   const open = and(eq(orders.parentId, parentId), inArray(orders.status, ['pending', 'refund_due']))
   if ((await tx.$count(orders, open)) > 0)
-    throw new AppError('conflict', 'A payment is still under way. Please try again in half an hour.')
+    throw new AppError('conflict', 'A payment is still under way. Please try again in half an hour.', {
+      reason: 'payment_pending',
+    })
 }
 
 async function dropPictures(tx: Tx, parentId: string) {

@@ -211,7 +211,7 @@ describe('A family', () => {
     for (const path of ['export', 'deletion']) {
       const answer = await post(path, parent, 'not this one')
       expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({ message: 'Incorrect password' })
+      expect(answer.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
     }
     await api.db.delete(loginAttempts)
     expect((await everything()) === before).toBe(true)

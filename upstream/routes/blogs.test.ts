@@ -29,6 +29,31 @@ describe('Posts', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
   })
 
+  test('S7: are found by title or description and by category, a page at a time', async () => {
+    const rows = Array.from({ length: 15 }, (_, index) => ({
+      title: `Kite ${String(index).padStart(2, '0')}`,
+      category: 'ỌNÀ'.normalize('NFD'),
+      description: index === 3 ? 'About 100% WIND.' : 'In short.',
+      imageKey: 'public/uploads/blog/lamp.svg',
+      contentHtml: '<p>At length.</p>',
+      publishedAt: new Date(Date.UTC(2025, 0, 1 + index)),
+    }))
+    await api.db.insert(blogs).values(rows)
+    const list = async (query: Record<string, string>) =>
+      (await api.app.inject({ url: '/blogs', query })).json()
+
+    const second = await list({ page: '2', limit: '10', category: 'ỌNÀ'.normalize('NFC') })
+    expect(second).toMatchObject({ total: 15, blogs: { length: 5 } })
+    expect(second.blogs[0].blogTitle).toBe('Kite 04')
+    expect(second.categories.map(({ posts }: { posts: number }) => posts)).toEqual([2, 15])
+    expect(await list({ search: '100% wind' })).toMatchObject({ total: 1, blogs: [{ blogTitle: 'Kite 03' }] })
+    expect(await list({ search: 'kite 1' })).toMatchObject({ total: 5 })
+    expect(await list({ category: 'parenting' })).toMatchObject({ total: 0, blogs: [] })
+    expect((await list({ page: '1' })).blogs).toHaveLength(13)
+    expect((await list({})).blogs).toHaveLength(17)
+    expect((await api.app.inject('/blogs?limit=101')).statusCode).toBe(400)
+  })
+
   test('are told whole by their id, and 404 without one', async () => {
     expect((await api.app.inject(`/blogs/${newest}`)).json().blog).toEqual({
       updatedAt: '2026-03-01T08:00:00.000Z',

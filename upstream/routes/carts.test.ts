@@ -65,7 +65,7 @@ describe('the cart', () => {
     const { parent, courseId } = await oneItem()
     const again = await add(parent, [courseId])
     expect(again.statusCode).toBe(409)
-    expect(again.json().message).toBe('Course already exists.')
+    expect(again.json()).toEqual({ message: 'Course already exists.', reason: 'already_in_cart' })
     const other = await shop.course()
     expect((await add(parent, [courseId, other, other])).json().carts).toHaveLength(2)
   })
@@ -87,6 +87,59 @@ describe('the cart', () => {
     const answer = await add(parent, [await shop.course(fields)])
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe('Robots from Cartons is not open for enrolment.')
+  })
+
+  test('P9: names what was added, and what was refused and why', async () => {
+    const { parent, courseId } = await oneItem()
+    const closed = await shop.course({ status: 'Closed' })
+    const [gone, fresh] = [randomUUID(), await shop.course()]
+    const answer = await add(parent, [closed, courseId, gone, fresh])
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      message: 'Course added successfully!',
+      added: [fresh],
+      refused: [
+        { courseId: closed, reason: 'course_closed' },
+        { courseId, reason: 'already_in_cart' },
+        { courseId: gone, reason: 'course_gone' },
+      ],
+    })
+    expect(answer.json().carts).toHaveLength(2)
+  })
+
+  test('P9: does not say "added" when none of several was', async () => {
+    const { parent, courseId } = await oneItem()
+    const closed = await shop.course({ status: 'Closed' })
+    const answer = await add(parent, [courseId, closed])
+    expect([answer.statusCode, answer.json().message, answer.json().added]).toEqual([
+      200,
+      'Course already exists.',
+      [],
+    ])
+  })
+
+  test('P9: takes fifty courses; one more alone is refused, and of several those that fit are added', async () => {
+    const { parent } = await shop.family()
+    const ids: string[] = []
+    for (let made = 0; made < 52; made += 1) ids.push(await shop.course())
+    expect((await add(parent, ids.slice(0, 49))).json().added).toHaveLength(49)
+    const answer = (await add(parent, ids.slice(49))).json()
+    expect(answer.added).toEqual(ids.slice(49, 50))
+    expect(answer.refused).toEqual(ids.slice(50).map((courseId) => ({ courseId, reason: 'cart_full' })))
+    const alone = await add(parent, ids.slice(51))
+    expect(alone.statusCode).toBe(409)
+    expect(alone.json()).toEqual({ message: 'Your cart can hold 50 courses.', reason: 'cart_full' })
+  })
+
+  test('P2: says what may have become of an item that is gone', async () => {
+    const { parent, childIds, cartId } = await oneItem()
+    await remove(parent, cartId)
+    const gone = {
+      message: 'This course is no longer in your cart. If you have just paid, look in My Courses.',
+      reason: 'cart_item_gone',
+    }
+    for (const answer of [await assign(parent, cartId, childIds), await remove(parent, cartId)])
+      expect([answer.statusCode, answer.json()]).toEqual([404, gone])
   })
 
   test('drops an item (CART-13, ERR-29), but never another parent’s', async () => {
@@ -157,7 +210,10 @@ describe('assigning children', () => {
       const answer = await assign(parent, cartId, [childId])
       expect(answer.statusCode).toBe(status)
       if (status === 400) {
-        expect(answer.json().message).toBe("Chidera isn't within the age range for Robots from Cartons.")
+        expect(answer.json()).toEqual({
+          message: "Chidera isn't within the age range for Robots from Cartons.",
+          reason: 'outside_age_range',
+        })
         expect((await read(parent))[0]?.childs).toEqual([])
       }
     },
@@ -172,7 +228,10 @@ describe('assigning children', () => {
     const [item] = await read(parent)
     const answer = await assign(parent, item?.cartId ?? '', [second, first])
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toBe('Chidera is already enrolled in Robots from Cartons.')
+    expect(answer.json()).toEqual({
+      message: 'Chidera is already enrolled in Robots from Cartons.',
+      reason: 'already_enrolled',
+    })
     expect((await assign(parent, item?.cartId ?? '', [second])).statusCode).toBe(200)
   })
 

@@ -31,8 +31,8 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
 
   serve(app, call.addToCart, async ({ body }, request) => {
     const { parentId } = requireParent(request)
-    await addToCart(db, parentId, body.courseIds)
-    return { message: 'Course added successfully!', carts: await listCart(parentId) }
+    const addition = await addToCart(db, parentId, body.courseIds)
+    return { ...addition, carts: await listCart(parentId) }
   })
 
   serve(app, call.assignChildren, async ({ query, body }, request) => {

@@ -167,7 +167,7 @@ describe('Courses', () => {
   test('answer 404 for an unknown id and 400 for none (AMB-22)', async () => {
     const unknown = await api.app.inject(`/courses/${crypto.randomUUID()}`)
     expect(unknown.statusCode).toBe(404)
-    expect(unknown.json()).toEqual({ message: 'Course not found.' })
+    expect(unknown.json()).toEqual({ message: 'Course not found.', reason: 'course_gone' })
     expect(unknown.headers['cache-control']).toBe('no-store')
     expect((await api.app.inject('/courses/robotics')).statusCode).toBe(400)
   })

@@ -26,7 +26,7 @@ export function courseRoutes(app: FastifyInstance, { db }: Context): void {
 
   serve(app, contract.findCourse, async ({ params }, _, reply) => {
     const course = await findCourse(db, params.id)
-    if (!course) throw new AppError('not_found', 'Course not found.')
+    if (!course) throw new AppError('not_found', 'Course not found.', { reason: 'course_gone' })
     forEveryone(reply)
     return { course }
   })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EnrolmentList } from '#contract/enrolment'
+import type { ErrorReason } from '#contract/errors'
 import { PaymentConfig } from '#contract/payment'
 import { TransactionList } from '#contract/transaction'
 import { courses } from '../db/schema/catalogue.ts'
@@ -34,9 +35,10 @@ describe('starting a payment', () => {
     kobo: number,
     status: number,
     message: string,
+    reason: ErrorReason,
   ) => {
     const answer = await shop.initialize(parent, kobo)
-    expect([answer.statusCode, answer.json().message]).toEqual([status, message])
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message, reason }])
     expect(await shop.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(0)
   }
 
@@ -45,13 +47,13 @@ describe('starting a payment', () => {
   })
 
   test('wants a cart with something in it', async () => {
-    await refused(await shop.family(), 0, 400, 'Your cart is empty.')
+    await refused(await shop.family(), 0, 400, 'Your cart is empty.', 'cart_empty')
   })
 
   test('wants a child for every course (CART-19)', async () => {
     const filled = await cart()
     await shop.fillCart(filled.parent, [{ courseId: await shop.course(), childIds: [] }])
-    await refused(filled, PRICE, 400, 'Please assign at least one child to each course.')
+    await refused(filled, PRICE, 400, 'Please assign at least one child to each course.', 'child_required')
   })
 
   test('refuses prices that are not those the parent saw (case 28)', async () => {
@@ -65,6 +67,7 @@ describe('starting a payment', () => {
       PRICE,
       409,
       'Prices have changed. Please review your cart: the subtotal is now ₦45,000.01.',
+      'price_changed',
     )
     expect((await shop.initialize(filled.parent, PRICE + 1)).statusCode).toBe(200)
   })
@@ -81,6 +84,7 @@ describe('starting a payment', () => {
       PRICE,
       409,
       'Kites is no longer open for enrolment. Please remove it from your cart.',
+      'course_closed',
     )
   })
 
@@ -88,10 +92,16 @@ describe('starting a payment', () => {
     const roomy = await shop.course()
     const filled = await cart({ title: 'Kites', maximumCapacity: 1 }, 2)
     await shop.fillCart(filled.parent, [{ courseId: roomy, childIds: filled.childIds }])
-    await refused(filled, 4 * PRICE, 409, 'Kites has only 1 place left. Please review your cart.')
+    await refused(
+      filled,
+      4 * PRICE,
+      409,
+      'Kites has only 1 place left. Please review your cart.',
+      'course_full',
+    )
     expect([await shop.seatsOf(roomy), await shop.seatsOf(filled.courseId)]).toEqual([0, 0])
     await shop.db.update(courses).set({ seatsTaken: 1 }).where(eq(courses.courseId, filled.courseId))
-    await refused(filled, 4 * PRICE, 409, 'Kites is full. Please remove it from your cart.')
+    await refused(filled, 4 * PRICE, 409, 'Kites is full. Please remove it from your cart.', 'course_full')
   })
 
   test('refuses a child who has grown out of the age range since', async () => {
@@ -100,7 +110,13 @@ describe('starting a payment', () => {
       .update(courses)
       .set({ minimumAge: 12, maximumAge: 13 })
       .where(eq(courses.courseId, filled.courseId))
-    await refused(filled, PRICE, 409, "Chidera isn't within the age range for Robots from Cartons.")
+    await refused(
+      filled,
+      PRICE,
+      409,
+      "Chidera isn't within the age range for Robots from Cartons.",
+      'outside_age_range',
+    )
   })
 
   test('counts in kobo: three times ₦1,999.99 is 599997 (case 55)', async () => {
@@ -120,7 +136,7 @@ describe('verifying a payment', () => {
       await shop.verify(stranger, '1768214400123'),
     ]
     expect(foreign.statusCode).toBe(404)
-    expect(foreign.json()).toEqual({ message: 'Payment verification failed.' })
+    expect(foreign.json()).toEqual({ message: 'Payment verification failed.', reason: 'payment_unknown' })
     expect(foreign.json()).toEqual(unknown.json())
     expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
   })
@@ -172,7 +188,10 @@ describe('asking for what a payment has enrolled', () => {
     await shop.choose(accessCode, 'success')
     const stranger = await shop.signedInParent()
     const foreign = await subscribe(stranger, reference)
-    expect([foreign.statusCode, foreign.json()]).toEqual([404, { message: 'Payment verification failed.' }])
+    expect([foreign.statusCode, foreign.json()]).toEqual([
+      404,
+      { message: 'Payment verification failed.', reason: 'payment_unknown' },
+    ])
     expect((await subscribe(stranger, '')).statusCode).toBe(400)
   })
 })

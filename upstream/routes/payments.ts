@@ -9,6 +9,7 @@ import { type OrderContext, orderContext } from '../orders/context.ts'
 import { handleEvent, receiveEvent } from '../orders/events.ts'
 import { initialize } from '../orders/initialize.ts'
 import { listEnrolments } from '../orders/list-enrolments.ts'
+import { listOutcomes, markOutcomeShown } from '../orders/outcomes.ts'
 import { verifyOrder } from '../orders/verify-order.ts'
 import { sandboxOf } from '../payments/provider.ts'
 import { sandboxRoutes } from '../payments/sandbox/routes.ts'
@@ -51,9 +52,18 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
     return { ...result, subscriptions: await listEnrolments(context.db, parentId, reference) }
   })
 
+  serve(app, call.listOutcomes, async (_, request) => ({
+    outcomes: await listOutcomes(context.db, requireParent(request).parentId),
+  }))
+
+  serve(app, call.markOutcomeShown, async ({ body }, request) => {
+    await markOutcomeShown(context.db, requireParent(request).parentId, body)
+    return { message: 'Marked as shown.' }
+  })
+
   addWebhook(app, orders)
   const sandbox = sandboxOf(context)
-  if (sandbox) void app.register(async (scope) => sandboxRoutes(scope, sandbox.ledger, context.env.SITE_NAME))
+  if (sandbox) void app.register(async (scope) => sandboxRoutes(scope, sandbox.ledger, context.env))
 }
 
 function limitVerifications(app: FastifyInstance) {

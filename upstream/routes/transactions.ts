@@ -9,17 +9,18 @@ import { orderLines, orders } from '../db/schema/orders.ts'
 import { serve } from '../http.ts'
 import { DISPUTED } from '../orders/disputes.ts'
 import type { Order } from '../orders/lock.ts'
-import { awaited } from '../orders/settle.ts'
+import { awaited, RETURNED } from '../orders/settle.ts'
 
 /** What the payer did with the provider; an order that was opened and left alone is no transaction. */
-const attempted = ['failed', 'pending', 'ongoing', 'processing', 'queued']
+const attempted = ['failed', 'pending', 'ongoing', 'processing', 'queued', RETURNED]
 
 function statusOf({ status, providerStatus }: Order) {
   if (status === 'paid') return providerStatus === DISPUTED ? 'disputed' : 'completed'
   if (status === 'refund_due' || status === 'refunded') return 'refunded'
   // A transfer may take longer than its order is kept open.
   if (awaited.includes(providerStatus ?? '')) return 'pending'
-  return status === 'pending' && providerStatus !== 'failed' ? 'pending' : 'failed'
+  if (providerStatus === 'failed' || providerStatus === RETURNED) return 'failed'
+  return status === 'pending' ? 'pending' : 'failed'
 }
 
 /** One per course and child of the orders that came to a payment, or still may; newest first. */

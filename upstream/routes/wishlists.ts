@@ -68,13 +68,17 @@ const addWish = (db: Db, parentId: string, courseId: string): Promise<string> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     const [course] = await tx.select().from(courses).where(eq(courses.courseId, courseId))
-    if (!course) throw new AppError('not_found', 'Course not found.')
+    if (!course) throw new AppError('not_found', 'Course not found.', { reason: 'course_gone' })
     const have = await tx.select().from(wishlistItems).where(eq(wishlistItems.parentId, parentId))
     if (have.some((wish) => wish.courseId === courseId)) {
-      throw new AppError('conflict', 'This course is already in your wishlist.')
+      throw new AppError('conflict', 'This course is already in your wishlist.', {
+        reason: 'already_in_wishlist',
+      })
     }
     if (have.length >= WISHLIST_LIMIT) {
-      throw new AppError('conflict', `Your wishlist can hold ${WISHLIST_LIMIT} courses.`)
+      throw new AppError('conflict', `Your wishlist can hold ${WISHLIST_LIMIT} courses.`, {
+        reason: 'wishlist_full',
+      })
     }
     const [wish] = await tx.insert(wishlistItems).values({ parentId, courseId }).returning()
     return wish?.wishlistId ?? ''

@@ -1,36 +1,42 @@
 import type { Metadata } from 'next'
 import { lagosDate } from '#domain/dates'
-import { pendingPayments } from '#domain/pending-payments'
+import { openOrders } from '#domain/open-orders'
 import { CartView } from '@/components/cart/cart-view'
+import { settings } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { readCart } from '@/lib/server/cart'
 import { listChildren } from '@/lib/server/child'
 import { listEnrolments } from '@/lib/server/enrolment'
 import { firstData } from '@/lib/server/first-data'
+import { listOutcomes } from '@/lib/server/payment'
 import { requireParent } from '@/lib/server/session'
 import { listTransactions } from '@/lib/server/transaction'
 
 export const metadata: Metadata = { title: 'Cart' }
 
 /** One order that is open, and the newest of those whose transfer is still on its way. */
-const ASKED_ABOUT = 3
+const MAX_OPEN_ORDERS = 3
 
 export default async function CartPage() {
-  const { token } = await requireParent(paths.cart)
-  const [cart, children, enrolments, transactions] = await Promise.all([
+  const { token, parent } = await requireParent(paths.cart)
+  const [cart, children, enrolments, transactions, outcomes] = await Promise.all([
     firstData(readCart(token)),
     firstData(listChildren(token)),
     firstData(listEnrolments(token)),
     firstData(listTransactions(token)),
+    firstData(listOutcomes(token)),
   ])
+  const open = openOrders(transactions?.transactions ?? []).slice(0, MAX_OPEN_ORDERS)
+  const now = new Date()
   return (
     <div className="grow bg-surface-sky">
       <div className="wrap pt-8 pb-16 lg:pb-24">
-        <h1 className="mb-6">Cart</h1>
         <CartView
-          first={{ cart, children, enrolments }}
-          pending={pendingPayments(transactions?.transactions ?? []).slice(0, ASKED_ABOUT)}
-          today={lagosDate(new Date())}
+          first={{ cart, children, enrolments, outcomes: outcomes?.outcomes, open }}
+          lastName={parent.lastName}
+          now={now.toISOString()}
+          origin={new URL(settings().SITE_ORIGIN).origin}
+          today={lagosDate(now)}
         />
       </div>
     </div>

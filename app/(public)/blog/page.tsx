@@ -1,28 +1,20 @@
 import type { Metadata } from 'next'
+import { blogListTitle, blogQuery } from '#domain/blog-filter'
 import { BlogBrowser } from '@/components/blog/blog-browser'
-import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
 
+const filter = { q: '', category: '', page: 1 }
+
 export const metadata: Metadata = pageMetadata({
-  title: 'Blog',
+  title: blogListTitle(filter),
   description:
     'Things to try this weekend, questions worth asking, and honest notes for parents from the classroom.',
   path: paths.blog,
 })
 
+/** Page 1 of the unfiltered blog. next.config.ts leads `?page=` and filters to the routes beside this one. */
 export default async function BlogPage() {
-  const blogs = await listBlogs()
-  return (
-    <>
-      <PageHeader
-        title="For parents, from the classroom"
-        lead="Things to try this weekend, questions worth asking, and honest notes from ten years of teaching small people."
-      />
-      <div className="wrap">
-        <BlogBrowser blogs={blogs} />
-      </div>
-    </>
-  )
+  return <BlogBrowser filter={filter} found={await listBlogs(blogQuery(filter))} />
 }

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { listBlogs } from '@/lib/server/blog'
-import { feed } from '@/lib/server/feed'
+import { FEED_POSTS, feed } from '@/lib/server/feed'
 import { away, document } from '@/lib/server/public-answer'
 
 /** The newest posts, for feed readers. */
@@ -8,7 +8,8 @@ export async function GET() {
   // Made for each request from cached posts: the origin is a setting of the start, not of the build.
   await connection()
   try {
-    return document(feed(await listBlogs()), 'application/rss+xml')
+    const { blogs } = await listBlogs({ page: 1, limit: FEED_POSTS })
+    return document(feed(blogs), 'application/rss+xml')
   } catch {
     return away()
   }

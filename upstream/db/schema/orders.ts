@@ -31,6 +31,14 @@ export const orders = pgTable(
     refundId: text(),
     /** Why a refund is due: `amount`, `erased`, `full` or `duplicate`. */
     reason: text(),
+    /** When the order came to be awaited, paid, returned or refused: its present outcome is that old. */
+    outcomeAt: instant(),
+    /** The `outcomeAt` of the latest outcome that a screen has shown to the parent. */
+    shownOutcomeAt: instant(),
+    /** What a returned bank transfer sent, where it is known and was not the amount of the order. */
+    sentKobo: kobo(),
+    /** The provider's word for why a bank transfer was returned. */
+    returnReason: text(),
     ...stamps,
   },
   (t) => [

@@ -83,6 +83,28 @@ describe('mails about orders', () => {
     expect(text).toContain('₦138,000.50')
   })
 
+  test('P5: a returned transfer is told with both amounts and what to do', () => {
+    const mail = {
+      firstName: 'Adaeze',
+      reference: '1768214400123',
+      amountKobo: 8_100_000,
+      sentKobo: 8_000_000,
+    }
+    const { subject, text, html } = render('transfer-returned', mail)
+    expect(subject).toBe('Your transfer was returned: please try again')
+    for (const words of [
+      'Your transfer was returned by the bank',
+      'You sent ₦80,000, and the order is ₦81,000.',
+      'press Try again and send exactly ₦81,000, or pay by card or USSD.',
+    ]) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+    expect(text).toContain('Try again: https://kitelab.example/cart')
+    const unknown = render('transfer-returned', { ...mail, sentKobo: null })
+    expect(unknown.text).toContain('The bank sent it back without giving a reason.')
+  })
+
   test('money that is back is told with its reference', () => {
     const { subject, text } = render('refunded', { ...refund, reason: null })
     expect(subject).toBe('Your money was returned: 1768214400123')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountInWords } from '#domain/amount-in-words'
 import { longDate } from '#domain/dates'
 import { naira, toNaira } from '#domain/naira'
+import { returnedTransferTexts } from '#domain/returned-transfer'
 import { button, note, paragraph, rows } from '../shell.ts'
 import { template } from '../template.ts'
 
@@ -33,6 +34,15 @@ export const RefundMail = z.object({
   reason: z.enum(['amount', 'full', 'duplicate']).nullable(),
 })
 export type RefundMail = z.infer<typeof RefundMail>
+
+export const ReturnedMail = z.object({
+  firstName: z.string(),
+  reference: z.string(),
+  amountKobo: z.number(),
+  /** What was sent, where it is known and was not the amount of the order. */
+  sentKobo: z.number().nullable(),
+})
+export type ReturnedMail = z.infer<typeof ReturnedMail>
 
 const price = (kobo: number) => naira(toNaira(kobo))
 const byChannel = (channel: string | null) => (channel ? `, ${channel.replaceAll('_', ' ')}` : '')
@@ -83,6 +93,27 @@ export const paymentPending = template(PendingMail, ({ firstName, reference, amo
     note('If the money comes after a course has filled up, you get all of it back.'),
   ],
 }))
+
+export const transferReturned = template(ReturnedMail, ({ reference, amountKobo, sentKobo }, { origin }) => {
+  const { why, whatToDo } = returnedTransferTexts({
+    amount: toNaira(amountKobo),
+    sentAmount: sentKobo === null ? null : toNaira(sentKobo),
+  })
+  return {
+    subject: 'Your transfer was returned: please try again',
+    preview: why,
+    title: 'Your transfer was returned by the bank',
+    blocks: [
+      paragraph(why),
+      paragraph(whatToDo),
+      rows([
+        ['Order', price(amountKobo)],
+        ['Reference', reference],
+      ]),
+      button('Try again', `${origin}/cart`),
+    ],
+  }
+})
 
 const reasons = {
   amount: 'What arrived did not match the order, so nobody was enrolled.',

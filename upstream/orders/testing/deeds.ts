@@ -5,6 +5,8 @@ import { orders } from '../../db/schema/orders.ts'
 import { sandboxTransactions } from '../../db/schema/sandbox.ts'
 import { findParent } from '../../parents/find-parent.ts'
 import { ProviderError } from '../../payments/port.ts'
+import { sandboxOf } from '../../payments/provider.ts'
+import { deliverWebhooks } from '../../payments/sandbox/webhooks.ts'
 import { eraseFamily } from '../../privacy/erase-family.ts'
 import { addToCart, assignChildren, emptyCart, readCart, removeFromCart } from '../cart.ts'
 import { initialize } from '../initialize.ts'
@@ -70,6 +72,13 @@ const tell = (event: string) => async (world: World, family: Family, pick: numbe
   if (reference) await world.shop.webhook({ event, data: { reference, transaction: { reference }, pick } })
 }
 
+/** Delivers what the provider has to tell by now. */
+export async function tellAll(shop: Shop, url: string): Promise<void> {
+  const sandbox = sandboxOf(shop)
+  if (!sandbox) throw new Error('The sandbox is not the provider.')
+  await deliverWebhooks({ db: shop.db, ...sandbox, url })
+}
+
 /** It may be back already. */
 const orRefund = (deed: Promise<unknown>) =>
   deed.catch((error: unknown) => {
@@ -99,6 +108,8 @@ export const deeds: Record<string, Doing> = {
   pay: choose('success'),
   decline: choose('declined'),
   payByTransfer: choose('pending'),
+  transferWrongAmount: choose('returned'),
+  tellAll: ({ shop, webhookUrl }) => tellAll(shop, webhookUrl),
   async payTooLittle({ shop, ...world }, family, pick) {
     const order = await someOrder({ shop, ...world }, family, pick)
     if (!order?.accessCode || order.status !== 'pending') return

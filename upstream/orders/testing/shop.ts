@@ -59,6 +59,15 @@ const deeds = ({ app, ...test }: TestApp) => {
     async changeOrder(reference: string, change: Partial<typeof orders.$inferInsert>) {
       await test.db.update(orders).set(change).where(eq(orders.reference, reference))
     },
+    /** The payment as the provider has it. */
+    async chargeOf(reference: string) {
+      const [charge] = await test.db
+        .select()
+        .from(sandboxTransactions)
+        .where(eq(sandboxTransactions.reference, reference))
+      if (!charge) throw new Error('There is no such payment.')
+      return charge
+    },
     async changeCharge(reference: string, change: Partial<typeof sandboxTransactions.$inferInsert>) {
       await test.db
         .update(sandboxTransactions)

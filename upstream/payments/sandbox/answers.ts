@@ -27,6 +27,17 @@ export const verifyView = (found: SandboxTransaction) => ({
   customer: { email: found.email },
 })
 
+/** A returned bank transfer is told without our reference, as by the real provider. */
+export const returnedView = ({ id, email }: SandboxTransaction, sentKobo: number | undefined) => ({
+  bank_transfer: {
+    amount: String(sentKobo),
+    message: 'incorrect amount sent',
+    message_type: 'INCORRECT_AMOUNT',
+    transaction_id: String(id),
+  },
+  customer: { email },
+})
+
 /** What the popup page is told when it opens; `merchant` is who is paid. */
 export const popupView = (found: SandboxTransaction, merchant: string) => ({
   id: found.id,

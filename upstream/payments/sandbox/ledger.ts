@@ -5,10 +5,12 @@ import type { Db } from '../../db/open.ts'
 import { sandboxTransactions } from '../../db/schema/sandbox.ts'
 
 const Hook = z.object({
-  event: z.enum(['charge.success', 'refund.processed']),
+  event: z.enum(['charge.success', 'refund.processed', 'bank.transfer.rejected']),
   attempts: z.number(),
   /** Epoch milliseconds. */
   nextAt: z.number(),
+  /** What was sent by the transfer that is returned; kobo. */
+  sentKobo: z.number().optional(),
 })
 export type Hook = z.infer<typeof Hook>
 
@@ -19,19 +21,26 @@ const Notes = z.object({
   clearsAt: z.number().optional(),
   /** What came, where it is not what was asked for; kobo. */
   paidKobo: z.number().optional(),
+  /** What a bank transfer of another amount sends, which the bank returns; kobo. */
+  sentKobo: z.number().optional(),
   refundId: z.string().optional(),
 })
 
 type Row = typeof sandboxTransactions.$inferSelect
 export type SandboxTransaction = Omit<Row, 'data'> & z.infer<typeof Notes>
 
-export type Outcome = 'success' | 'declined' | 'pending'
+export type Outcome = 'success' | 'declined' | 'pending' | 'returned'
 export type Begin = { reference: string; amount: number; currency: string; email: string }
 
 const read = ({ data, ...row }: Row): SandboxTransaction => ({ ...row, ...Notes.parse(data) })
 
 /** The first delivery comes soon after the payment, as it does from the real provider. */
-const due = (event: Hook['event']): Hook => ({ event, attempts: 0, nextAt: Date.now() })
+const due = (event: Hook['event'], sentKobo?: number): Hook => ({
+  event,
+  attempts: 0,
+  nextAt: Date.now(),
+  ...(sentKobo !== undefined && { sentKobo }),
+})
 
 /** The sandbox's books. They are in the database, so that a payment outlives a killed process as a real one does. */
 export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: number }) {
@@ -42,10 +51,10 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
       if (!row) return undefined
       const before = cleared(read(row))
       const after = next(before)
-      const { status, channel, paidAt, hooks, clearsAt, paidKobo, refundId } = after
+      const { status, channel, paidAt, hooks, clearsAt, paidKobo, sentKobo, refundId } = after
       await tx
         .update(sandboxTransactions)
-        .set({ status, channel, paidAt, data: { hooks, clearsAt, paidKobo, refundId } })
+        .set({ status, channel, paidAt, data: { hooks, clearsAt, paidKobo, sentKobo, refundId } })
         .where(eq(sandboxTransactions.reference, row.reference))
       return after
     })
@@ -74,16 +83,24 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
       return row && read(row)
     },
     find: (reference: string) => change(byReference(reference), same),
+    findById: (id: number) => change(eq(sandboxTransactions.id, id), same),
     findByCode: (accessCode: string) => change(byCode(accessCode), same),
     choose: (accessCode: string, outcome: Outcome) =>
       change(byCode(accessCode), (found) => chosen(found, outcome, transferSeconds)),
     /** Gives all of it back; what is not paid, or is back already, stays as it is. */
     refund: (reference: string) => change(byReference(reference), refunded),
-    keepHooks: (reference: string, hooks: Hook[]) =>
-      change(byReference(reference), (found) => ({ ...found, hooks })),
+    /** Puts `next` in the place of a hook, or nothing once it was delivered; hooks that were added meanwhile stay. */
+    replaceHook: (reference: string, hook: Hook, next: Hook | undefined) =>
+      change(byReference(reference), (found) => ({
+        ...found,
+        hooks: found.hooks.flatMap((one) => (isSameHook(one, hook) ? (next ?? []) : one)),
+      })),
   }
 }
 export type SandboxLedger = ReturnType<typeof sandboxLedger>
+
+const isSameHook = (a: Hook, b: Hook) =>
+  a.event === b.event && a.attempts === b.attempts && a.nextAt === b.nextAt
 
 const isOver = ({ status }: SandboxTransaction) => status === 'success' || status === 'reversed'
 
@@ -93,20 +110,34 @@ const paid = (found: SandboxTransaction, channel: string): SandboxTransaction =>
   channel,
   paidAt: new Date(),
   clearsAt: undefined,
+  sentKobo: undefined,
   hooks: [...found.hooks, due('charge.success')],
+})
+
+const returned = (found: SandboxTransaction, sentKobo: number): SandboxTransaction => ({
+  ...found,
+  status: 'failed',
+  clearsAt: undefined,
+  sentKobo: undefined,
+  hooks: [...found.hooks, due('bank.transfer.rejected', sentKobo)],
 })
 
 function cleared(found: SandboxTransaction): SandboxTransaction {
   const hasCome = found.status === 'pending' && (found.clearsAt ?? 0) <= Date.now()
-  return hasCome ? paid(found, 'bank_transfer') : found
+  if (!hasCome) return found
+  return found.sentKobo === undefined ? paid(found, 'bank_transfer') : returned(found, found.sentKobo)
 }
+
+/** ₦1,000 less than asked for, or more where that would leave nothing. */
+const wrongAmount = (kobo: number) => (kobo > 100_000 ? kobo - 100_000 : kobo + 100_000)
 
 function chosen(found: SandboxTransaction, outcome: Outcome, transferSeconds: number): SandboxTransaction {
   if (isOver(found)) return found
   if (outcome === 'success') return paid(found, 'card')
   if (outcome === 'declined') return { ...found, status: 'failed', channel: 'card' }
   const clearsAt = Date.now() + transferSeconds * 1000
-  return { ...found, status: 'pending', channel: 'bank_transfer', clearsAt }
+  const sentKobo = outcome === 'returned' ? wrongAmount(found.amountKobo) : undefined
+  return { ...found, status: 'pending', channel: 'bank_transfer', clearsAt, sentKobo }
 }
 
 function refunded(found: SandboxTransaction): SandboxTransaction {

@@ -40,6 +40,8 @@ describe('the payment sandbox', () => {
     expect(page.body).toContain('No money moves')
     expect(page.headers['content-security-policy']).toContain('sandbox allow-scripts')
     expect(page.headers['content-security-policy']).not.toContain('allow-same-origin')
+    // E1: WebKit does not take 'self' for the site in a page without an origin.
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self' http://localhost:3000;")
     expect(page.headers['access-control-allow-origin']).toBe('*')
     const script = await shop.app.inject({ url: '/sandbox/popup.js' })
     expect(script.headers['content-type']).toContain('text/javascript')
@@ -93,11 +95,8 @@ describe('the payment sandbox', () => {
     site.answers((_, reply) => json(reply, 503, {}))
     for (let round = 0; round < 9; round += 1) {
       await deliver()
-      const found = await books().ledger.find(reference)
-      await books().ledger.keepHooks(
-        reference,
-        (found?.hooks ?? []).map((hook) => ({ ...hook, nextAt: 0 })),
-      )
+      for (const hook of (await books().ledger.find(reference))?.hooks ?? [])
+        await books().ledger.replaceHook(reference, hook, { ...hook, nextAt: 0 })
     }
     expect(told(reference)).toHaveLength(6)
     expect((await books().ledger.find(reference))?.hooks).toEqual([])
@@ -112,6 +111,38 @@ describe('the payment sandbox', () => {
     await shop.changeCharge(reference, { data: { clearsAt: Date.now() - 1 } })
     await deliver()
     expect(told(reference)).toHaveLength(1)
+  })
+
+  test('F8: tells of a refund that is made while the payment is being told of', async () => {
+    const { accessCode, reference } = await open()
+    await shop.choose(accessCode, 'success')
+    site.answers((asked, reply) => {
+      const isFirst = asked.body.includes(reference) && asked.body.includes('charge.success')
+      const meanwhile = isFirst ? shop.context.provider.refund(reference) : Promise.resolve()
+      void meanwhile.then(() => json(reply, 200, {}))
+    })
+    await deliver()
+    await deliver()
+    expect(told(reference).map(({ body }) => JSON.parse(body).event)).toEqual([
+      'charge.success',
+      'refund.processed',
+    ])
+    site.answers((_, reply) => json(reply, 200, {}))
+  })
+
+  test('P5: returns a bank transfer of another amount, and tells of it without our reference', async () => {
+    const { accessCode, reference } = await open()
+    expect((await shop.choose(accessCode, 'returned')).json().data.status).toBe('pending')
+    await shop.changeCharge(reference, { data: { clearsAt: Date.now() - 1, sentKobo: PRICE - 100_000 } })
+    const found = await books().ledger.find(reference)
+    expect(found).toMatchObject({ status: 'failed', channel: 'bank_transfer' })
+    await deliver()
+    const [message] = site.asked.filter(({ body }) => body.includes(`"${found?.id}"`))
+    expect(message?.body).not.toContain(reference)
+    expect(JSON.parse(message?.body ?? '')).toMatchObject({
+      event: 'bank.transfer.rejected',
+      data: { bank_transfer: { amount: String(PRICE - 100_000), message_type: 'INCORRECT_AMOUNT' } },
+    })
   })
 
   test('gives money back once', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProviderAnswer, ProviderCall, Transport } from '../transport.ts'
 import { bad, good, verifyView } from './answers.ts'
-import type { SandboxLedger } from './ledger.ts'
+import type { SandboxLedger, SandboxTransaction } from './ledger.ts'
 
 const Start = z.object({
   email: z.email(),
@@ -17,7 +17,9 @@ export const sandboxTransport =
   async (call) => {
     if (call.path === '/transaction/initialize') return initialize(ledger, call)
     if (call.path === '/refund') return refund(ledger, call)
-    return verify(ledger, decodeURIComponent(call.path.replace('/transaction/verify/', '')))
+    const id = /^\/transaction\/(\d+)$/.exec(call.path)?.[1]
+    if (id !== undefined) return view(await ledger.findById(Number(id)))
+    return view(await ledger.find(decodeURIComponent(call.path.replace('/transaction/verify/', ''))))
   }
 
 async function initialize(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderAnswer> {
@@ -30,8 +32,7 @@ async function initialize(ledger: SandboxLedger, { body }: ProviderCall): Promis
   return good({ authorization_url, access_code, reference }, 'Authorization URL created')
 }
 
-async function verify(ledger: SandboxLedger, reference: string): Promise<ProviderAnswer> {
-  const found = await ledger.find(reference)
+function view(found: SandboxTransaction | undefined): ProviderAnswer {
   if (!found) return bad(400, 'Transaction reference not found.', 'transaction_not_found')
   return good(verifyView(found), 'Verification successful')
 }

@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { sandboxTransactions } from '../../db/schema/sandbox.ts'
 import { signatureOf } from '../signature.ts'
-import { verifyView } from './answers.ts'
+import { returnedView, verifyView } from './answers.ts'
 import type { Hook, SandboxLedger, SandboxTransaction } from './ledger.ts'
 
 /** Waits before the next try; after the last one the sandbox gives up, as the provider does some day. */
@@ -20,10 +20,13 @@ export async function deliverWebhooks({ db, ledger, secretKey, url }: Options): 
     .limit(50)
   for (const { reference } of rows) {
     const found = await ledger.find(reference)
-    if (!found?.hooks.some(isDue)) continue
-    const delivered = await Promise.all(found.hooks.map((hook) => deliver(found, hook, secretKey, url)))
-    const left = delivered.filter((hook) => hook !== undefined)
-    await ledger.keepHooks(reference, left)
+    const due = found?.hooks.filter(isDue) ?? []
+    await Promise.all(
+      due.map(async (hook) => {
+        const next = found && (await deliver(found, hook, secretKey, url))
+        await ledger.replaceHook(reference, hook, next)
+      }),
+    )
   }
 }
 
@@ -31,7 +34,6 @@ const isDue = ({ nextAt }: Hook) => nextAt <= Date.now()
 
 /** Undefined once it was delivered or given up. */
 async function deliver(found: SandboxTransaction, hook: Hook, secretKey: string, url: string) {
-  if (!isDue(hook)) return hook
   const body = JSON.stringify({ event: hook.event, data: dataOf(found, hook) })
   if (await post(url, body, signatureOf(body, secretKey))) return undefined
   const pause = RETRY_AFTER_MS[hook.attempts]
@@ -40,9 +42,10 @@ async function deliver(found: SandboxTransaction, hook: Hook, secretKey: string,
     : { ...hook, attempts: hook.attempts + 1, nextAt: Date.now() + pause }
 }
 
-function dataOf(found: SandboxTransaction, { event }: Hook) {
+function dataOf(found: SandboxTransaction, { event, sentKobo }: Hook) {
   const { reference, currency, refundId, paidKobo, amountKobo } = found
   if (event === 'charge.success') return { ...verifyView(found), status: 'success' }
+  if (event === 'bank.transfer.rejected') return returnedView(found, sentKobo)
   const amount = paidKobo ?? amountKobo
   return {
     id: refundId,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { type FormEvent, useRef, useState, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import type { LoginInput } from '#contract/parent'
@@ -9,6 +9,7 @@ import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
 import { Form } from '@/components/ui/form'
+import { InlineMessage } from '@/components/ui/inline-message'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
@@ -18,36 +19,50 @@ import { isDocumentOf } from '@/lib/client/document-parent'
 import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { carryOut, pendingAction } from '@/lib/client/pending-action'
-import { reportTo } from '@/lib/client/report'
+import { reportTo, wordsOf } from '@/lib/client/report'
 import { returnTo } from '@/lib/client/return-to'
 import { enterSession, noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { Unverified } from './unverified'
+import { useNewAccount } from './use-new-account'
 
 const resolver = lazyResolver(async () => (await import('#contract/parent')).LoginInput)
 const replySchema = async () => (await import('#contract/session')).LoginReply
+
+const FAILED = 'An error occurred during login.'
 
 export function LoginForm() {
   const router = useRouter()
   const [leaving, leave] = useTransition()
   const [unverified, setUnverified] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
+  const isNew = useRef(false)
+  useNewAccount(form, () => {
+    isNew.current = true
+    void submit()
+  })
 
   async function logIn(input: LoginInput) {
     setUnverified(undefined)
+    setFailure(undefined)
     const { message, session } = await api.post(paths.api.session, replySchema, input)
-    const target = returnTo()
     const action = pendingAction(window.location.search)
+    // A new parent has yet to add a child, which the cart asks for.
+    const isCartNext = isNew.current && action?.kind === 'cart'
+    isNew.current = false
+    const target = isCartNext ? paths.cart : returnTo()
+    const account = { accountTag: session.accountTag, isQuiet: isCartNext }
     // Pages of another parent are in this document: nothing of them may come back.
     if (session.parent && !isDocumentOf(session.parent.email)) {
       closeDrafts()
-      await carryOut(action)
+      await carryOut(action, account)
       return window.location.assign(target)
     }
     await enterSession(session)
     toast(message ?? 'Login successful! Welcome back.', 'success')
-    await carryOut(action)
+    await carryOut(action, account)
     // The page is kept alive for the way back: without the password.
     beginAnew(form)
     leave(() => {
@@ -63,15 +78,21 @@ export function LoginForm() {
       setUnverified(error.message)
       void noteAddress({ userEmail: form.getValues('email') })
     }
-    reportTo(form, 'An error occurred during login.')(error)
+    if (!isUnverified) setFailure(wordsOf(error, FAILED))
+    reportTo(form, FAILED)(error)
   }
 
+  const submit = (event?: FormEvent) => form.handleSubmit(logIn)(event).catch(failed)
+
   return (
-    <Form className="grid gap-5" onSubmit={(event) => void form.handleSubmit(logIn)(event).catch(failed)}>
+    <Form className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <EmailField isUsername error={errors.email?.message} {...form.register('email')} />
       <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
       <ReturnLink href={paths.forgotPassword}>Forgot Password</ReturnLink>
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
+      {failure === undefined || errors.root?.unsent ? null : (
+        <InlineMessage tone="danger">{failure}</InlineMessage>
+      )}
       {unverified === undefined ? null : <Unverified message={unverified} />}
       <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Logging In...'}>
         Login

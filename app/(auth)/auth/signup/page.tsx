@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { howDidYouHearOptions } from '#contract/parent'
-import { ReturnLink } from '@/components/parent/return-link'
 import { SignedInGoHome } from '@/components/session/signed-in-go-home'
 import { paths } from '@/lib/paths'
 import { SignUpForm } from './sign-up-form'
+import { SignUpLead } from './sign-up-lead'
 
 export const metadata: Metadata = {
   title: 'Sign up',
@@ -16,9 +16,7 @@ export default function SignUpPage() {
     <>
       <SignedInGoHome />
       <h1>Create your account</h1>
-      <p className="mt-2.5 mb-7 text-ink-soft">
-        Already with us? <ReturnLink href={paths.login}>Log in</ReturnLink>
-      </p>
+      <SignUpLead />
       <SignUpForm sources={howDidYouHearOptions.map(({ name }) => name)} />
       <p className="mt-6 text-sm text-ink-muted">
         What we do with these details, and never do:{' '}

@@ -12,6 +12,8 @@ import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
+import { keepNewAccount } from '@/lib/client/new-account'
+import { pendingAction } from '@/lib/client/pending-action'
 import { reportTo } from '@/lib/client/report'
 import { keepReturn } from '@/lib/client/return-to'
 import { useDraft } from '@/lib/client/use-draft'
@@ -49,6 +51,7 @@ export function SignUpForm({ sources }: { sources: readonly string[] }) {
   async function signUp(values: Values) {
     const { message } = await api.post(paths.api.parent, messageSchema, payloadOf(values))
     await noteAddress({ userEmail: values.email })
+    if (pendingAction(window.location.search)) keepNewAccount(values)
     toast(message ?? 'OTP sent to your email, please verify your email.', 'success')
     // The page is kept alive for the way back: without the passwords.
     beginAnew(form)

@@ -7,6 +7,7 @@ import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
 import { useHeldEmail } from '@/components/parent/use-held-email'
 import { toast } from '@/components/ui/toast'
+import { confirmNewAccount } from '@/lib/client/new-account'
 import { keepReturn } from '@/lib/client/return-to'
 import { noteAddress, useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -19,6 +20,7 @@ export function VerifyEmail() {
 
   async function verified() {
     hold(email)
+    if (email) confirmNewAccount(email)
     await noteAddress({ userEmail: null })
     toast('Email verified, Account Created successfully!', 'success')
     router.push(keepReturn(paths.login))

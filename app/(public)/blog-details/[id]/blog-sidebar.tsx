@@ -1,6 +1,5 @@
 import Link from 'next/link'
-import type { Blog } from '#contract/blog'
-import { blogCategories, filterBlogs } from '#domain/blog-filter'
+import type { Blog, BlogCategory } from '#contract/blog'
 import { longDate } from '#domain/dates'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { categoryTone } from '@/components/category/category-tone'
@@ -8,19 +7,18 @@ import { Chip } from '@/components/ui/chip'
 import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 
-const RECENT_POSTS = 5
+type Props = { categories: BlogCategory[]; recent: Blog[] }
 
-/** Categories with how many posts they have (BLOG-16), and the first five posts of the list (BLOG-17). */
-export function BlogSidebar({ blogs }: { blogs: Blog[] }) {
-  const categories = blogCategories(blogs)
-  if (blogs.length === 0) return null
+/** Categories with how many posts they have (BLOG-16), and the newest other posts (BLOG-17). */
+export function BlogSidebar({ categories, recent }: Props) {
+  if (categories.length === 0 && recent.length === 0) return null
   return (
     <aside aria-label="More posts" className="grid content-start gap-10">
       {categories.length > 0 && (
         <section>
           <h2 className="border-ink border-b-2 pb-3 font-black font-sans text-lg">Categories</h2>
           <ul>
-            {categories.map((name) => (
+            {categories.map(({ name, posts }) => (
               <li key={name} className="border-line border-b-[1.5px]">
                 <Link
                   href={paths.category(name)}
@@ -29,7 +27,7 @@ export function BlogSidebar({ blogs }: { blogs: Blog[] }) {
                   {name}
                   <LinkPending text="Loading Blogs..." />
                   <Chip tone={categoryTone(name)}>
-                    {filterBlogs(blogs, '', name).length}
+                    {posts}
                     <span className="sr-only"> posts</span>
                   </Chip>
                 </Link>
@@ -41,7 +39,7 @@ export function BlogSidebar({ blogs }: { blogs: Blog[] }) {
       <section>
         <h2 className="border-ink border-b-2 pb-3 font-black font-sans text-lg">Recent posts</h2>
         <ul className="mt-4 grid gap-4">
-          {blogs.slice(0, RECENT_POSTS).map((blog) => (
+          {recent.map((blog) => (
             <li key={blog.blogId}>
               <Link
                 href={paths.blogDetails(blog.blogId)}

@@ -23,6 +23,8 @@ import { CoursesAbout } from './courses-about'
 
 type Props = PageProps<'/blog-details/[id]'>
 
+const RECENT_POSTS = 5
+
 // A stand-in, because one value is required: a post is made on its first visit, then served from the cache.
 export const generateStaticParams = () => [{ id: 'none' }]
 
@@ -45,6 +47,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogDetailsPage({ params }: Props) {
   const blog = await findBlog((await params).id)
   if (!blog) return <BlogNotHere />
+  // One more than are shown, because the post itself may be among them.
+  const { blogs, categories } = await listBlogs({ page: 1, limit: RECENT_POSTS + 1 })
+  const recent = blogs.filter(({ blogId }) => blogId !== blog.blogId).slice(0, RECENT_POSTS)
   const { blogTitle, blogCategory, blogImage, blogContent, createdAt } = blog
   const crumbs = [
     { label: 'Blog', href: paths.blog },
@@ -79,7 +84,7 @@ export default async function BlogDetailsPage({ params }: Props) {
           {blogContent && <Prose html={blogContent} />}
           <ShareRow title={blogTitle} url={settings().SITE_ORIGIN + paths.blogDetails(blog.blogId)} />
         </article>
-        <BlogSidebar blogs={await listBlogs()} />
+        <BlogSidebar categories={categories} recent={recent} />
       </div>
       <CoursesAbout {...(await coursesFor(blog))} />
     </div>

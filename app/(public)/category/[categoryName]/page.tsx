@@ -1,13 +1,8 @@
 import type { Metadata } from 'next'
-import { fromPathSegment } from '#domain/path-segment'
-import { BlogCard } from '@/components/blog/blog-card'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { ButtonLink } from '@/components/ui/button-link'
+import { BlogCategory, blogCrumbs } from '@/components/blog/blog-category'
 import { JsonLd } from '@/components/ui/json-ld'
-import { NotHere } from '@/components/ui/not-here'
-import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
-import { listBlogsOf } from '@/lib/server/blog'
+import { findCategory } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { breadcrumbData } from '@/lib/server/structured-data'
 
@@ -16,14 +11,11 @@ type Props = PageProps<'/category/[categoryName]'>
 // A stand-in, because one value is required: a category is made on its first visit, then served from the cache.
 export const generateStaticParams = () => [{ categoryName: '-' }]
 
-async function found({ params }: Props) {
-  const name = fromPathSegment((await params).categoryName)
-  return { name, blogs: await listBlogsOf(name) }
-}
+const find = async ({ params }: Props) => findCategory((await params).categoryName)
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { name, blogs } = await found(props)
-  if (blogs.length === 0) return { title: 'No blogs found', robots: { index: false } }
+  const { name, total } = await find(props)
+  if (total === 0) return { title: 'No blogs found', robots: { index: false } }
   return pageMetadata({
     title: `${name}: posts for parents`,
     description: `What we have written for parents about ${name}.`,
@@ -32,37 +24,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage(props: Props) {
-  const { name, blogs } = await found(props)
-  if (blogs.length === 0) return <NoBlogs />
-  const crumbs = [{ label: 'Blog', href: paths.blog }, { label: name }]
+  const found = await find(props)
   return (
     <>
-      <PageHeader
-        title={name}
-        lead={`${blogs.length} ${blogs.length === 1 ? 'post' : 'posts'} for parents`}
-      />
-      <div className="wrap pb-18">
-        <JsonLd data={breadcrumbData(crumbs)} />
-        <Breadcrumb items={crumbs} />
-        <h2 className="sr-only">Posts</h2>
-        <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-          {blogs.map((blog, index) => (
-            <li key={blog.blogId}>
-              <BlogCard blog={blog} first={index < 3} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {found.total > 0 && <JsonLd data={breadcrumbData(blogCrumbs(found.name))} />}
+      <BlogCategory {...found} />
     </>
-  )
-}
-
-function NoBlogs() {
-  return (
-    <NotHere
-      title="No blogs found in this category."
-      text="Its name may have changed, or the address is not complete."
-      action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}
-    />
   )
 }

@@ -1,12 +1,10 @@
 import { CreditCard } from 'lucide-react'
 import type { Course } from '#contract/course'
-import { AddToCart } from '@/components/cart/add-to-cart'
+import { BuyActions } from '@/components/cart/buy-actions'
 import { RefundLine } from '@/components/payment/refund-line'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
 import { AddToWishlist } from '@/components/wishlist/add-to-wishlist'
-import { paths } from '@/lib/paths'
 
 type Props = {
   course: Course
@@ -26,10 +24,7 @@ export function BuyCard({ course, hasBegun, className }: Props) {
         <span className="text-sm text-ink-muted">per child</span>
       </div>
       <div className="grid gap-3 px-5 pb-4">
-        <AddToCart courseId={courseId} />
-        <ButtonLink href={paths.cart} variant="secondary">
-          Proceed to Checkout
-        </ButtonLink>
+        <BuyActions courseId={courseId} />
         <div className="grid gap-2.5 border-line-strong border-t-[1.5px] border-dashed pt-3 text-ink-soft text-sm">
           <RefundLine hasBegun={hasBegun} />
           <p className="flex gap-2 text-ink-muted">

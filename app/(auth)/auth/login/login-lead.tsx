@@ -1,0 +1,31 @@
+'use client'
+
+import { ReturnLink } from '@/components/parent/return-link'
+import { usePendingAction } from '@/components/parent/use-pending-action'
+import { WaitingCourse } from '@/components/parent/waiting-course'
+import { paths } from '@/lib/paths'
+
+const sentences = {
+  cart: 'Please login to add items to your cart.',
+  wish: 'Please login to add items to your wishlist.',
+}
+
+/** Why the login stands here, or for whom it is not (CART-22, P7). */
+export function LoginLead() {
+  const action = usePendingAction()
+  if (action) {
+    return (
+      <div className="mb-5">
+        <p role="status" className="mt-2.5 text-ink-soft">
+          {sentences[action.kind]}
+        </p>
+        <WaitingCourse courseId={action.courseId} />
+      </div>
+    )
+  }
+  return (
+    <p className="mt-2.5 mb-7 text-ink-soft">
+      New here? <ReturnLink href={paths.signup}>Sign up</ReturnLink>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { LoginInput } from '#contract/parent'
+import { takeNewAccount } from '@/lib/client/new-account'
+import { pendingAction } from '@/lib/client/pending-action'
+
+/**
+ * While a course waits, a new account whose address was just verified is logged in with what was typed at sign-up (P16).
+ * @param onFilled sends the form
+ */
+export function useNewAccount<Output>(
+  form: UseFormReturn<LoginInput, unknown, Output>,
+  onFilled: () => void,
+): void {
+  const fill = useEffectEvent(() => {
+    const account = takeNewAccount()
+    if (!account || !pendingAction(window.location.search)) return
+    form.setValue('email', account.email)
+    form.setValue('password', account.password)
+    onFilled()
+  })
+  useEffect(() => fill(), [])
+}

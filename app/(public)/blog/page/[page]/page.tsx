@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { blogListTitle, blogQuery } from '#domain/blog-filter'
+import { BlogBrowser } from '@/components/blog/blog-browser'
+import { ButtonLink } from '@/components/ui/button-link'
+import { NotHere } from '@/components/ui/not-here'
+import { paths } from '@/lib/paths'
+import { listBlogs } from '@/lib/server/blog'
+import { pageMetadata } from '@/lib/server/page-metadata'
+
+type Props = PageProps<'/blog/page/[page]'>
+
+// A stand-in, because one value is required: each page is made on its first visit.
+export const generateStaticParams = () => [{ page: '0' }]
+
+async function findPage({ params }: Props) {
+  const { page } = await params
+  if (!/^[1-9]\d{0,2}$/.test(page)) return undefined
+  const filter = { q: '', category: '', page: Number(page) }
+  return { filter, found: await listBlogs(blogQuery(filter)) }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const list = await findPage(props)
+  if (!list) return { title: '404 Page Not Found', robots: { index: false } }
+  const { page } = list.found
+  return pageMetadata({
+    title: blogListTitle({ ...list.filter, page }),
+    description: `Experiments, questions and notes for parents, page ${page} of the blog.`,
+    path: paths.blogList({ page: page > 1 ? page : undefined }),
+  })
+}
+
+/** `/blog?page=2`, as a cached document. */
+export default async function BlogNextPage(props: Props) {
+  const list = await findPage(props)
+  if (list) return <BlogBrowser {...list} />
+  return (
+    <NotHere
+      title="404 Page Not Found"
+      text="The blog has no such page."
+      action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+'use client'
+
+import { BlogError } from '@/components/blog/blog-error'
+
+export default BlogError

@@ -1,0 +1,5 @@
+import { OutcomeShown } from '#contract/payment'
+import { markOutcomeShown } from '@/lib/server/payment'
+import { parentRoute } from '@/lib/server/route'
+
+export const POST = parentRoute(async ({ token, read }) => markOutcomeShown(token, await read(OutcomeShown)))

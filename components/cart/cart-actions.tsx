@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { toNaira } from '#domain/naira'
+import { BarSum, BottomBar } from '@/components/payment/bottom-bar'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
+import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
+import { paths } from '@/lib/paths'
+
+/** What the cart asks for next; the same in its summary and in the bar of a small screen. */
+export type CartActionsProps = {
+  lines: readonly CartLine[]
+  /** Whether the parent has a child at all. */
+  hasChildren: boolean
+  /** Whether the last payment ended without the places. */
+  isRetry: boolean
+  /** What the button says while something is under way. */
+  busy: string | false
+  onProcess: () => void
+  onAddChild: (event: MouseEvent) => void
+}
+
+type ButtonProps = CartActionsProps & { size?: 'sm' | 'lg'; className?: string }
+
+export function PrimaryAction({ hasChildren, isRetry, busy, onProcess, onAddChild, ...look }: ButtonProps) {
+  const { size, className } = look
+  if (!hasChildren) {
+    return (
+      <ButtonLink
+        href={paths.childProfile}
+        size={size}
+        className={className}
+        icon={<Icon of={Plus} size={20} />}
+        onClick={onAddChild}
+      >
+        Add Child
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button size={size} className={className} busy={busy} onClick={onProcess}>
+      {isRetry ? 'Try again' : 'Process Payment'}
+    </Button>
+  )
+}
+
+/** The subtotal and the way on in reach of the thumb, where the summary is below the items. */
+export function CartPayBar(props: CartActionsProps) {
+  const { lines, hasChildren, isRetry, busy, onProcess } = props
+  const { totalItems, subtotalKobo } = lineTotals(lines)
+  if (hasChildren && totalItems === 0) {
+    return (
+      <BottomBar>
+        <Button className="grow" busy={busy} onClick={onProcess}>
+          <span>
+            Choose who is joining<span className="sr-only">: Process Payment</span>
+          </span>
+        </Button>
+      </BottomBar>
+    )
+  }
+  return (
+    <BottomBar>
+      {hasChildren ? (
+        <BarSum amount={toNaira(subtotalKobo)} note={isRetry ? 'nothing paid yet' : undefined} />
+      ) : (
+        <p className="font-bold">Who is joining?</p>
+      )}
+      <PrimaryAction {...props} />
+    </BottomBar>
+  )
+}

@@ -1,0 +1,32 @@
+import { toast } from '@/components/ui/toast'
+import { emptyLocalCart } from '@/lib/client/local-cart'
+import { carryOut } from '@/lib/client/pending-action'
+import { report } from '@/lib/client/report'
+import { useCart } from '@/lib/client/use-cart'
+
+/** Whether one course is in the cart, on the server or waiting in this browser, and how that changes. */
+export function useInCart(courseId: string) {
+  const cart = useCart()
+  const item = cart.items.find((held) => held.courseId === courseId)
+  const isWaiting = cart.local.includes(courseId)
+
+  async function add() {
+    try {
+      await carryOut({ kind: 'cart', courseId }, cart)
+    } catch {
+      toast('The course was not added to the cart. Please try again.', 'error')
+    }
+  }
+
+  async function remove() {
+    try {
+      const message = item && (await cart.remove(item.cartId))
+      if (isWaiting) emptyLocalCart([courseId])
+      toast(message ?? 'Item removed from cart.', 'success')
+    } catch (error) {
+      report(error, 'Failed to remove item from cart.')
+    }
+  }
+
+  return { accountTag: cart.accountTag, isInCart: isWaiting || item !== undefined, add, remove }
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { ForParent } from '@/components/session/for-parent'
+import { latePart } from '@/components/session/late-part'
+
+const ParentAges = latePart(async () => (await import('./parent-ages')).ParentAges)
+
+/** In place of the lead, with its height kept as of the first paint (P17). */
+export const AgeChoices = () => (
+  <div className="mt-5 hidden min-h-20 signed-in:block">
+    <ForParent part={<ParentAges />} />
+  </div>
+)

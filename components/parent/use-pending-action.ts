@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { type PendingAction, pendingAction } from '@/lib/client/pending-action'
+
+const never = () => () => undefined
+
+/** What waits for the login or the sign-up; the page itself is the same for everyone. */
+export const usePendingAction = (): PendingAction | undefined =>
+  pendingAction(
+    useSyncExternalStore(
+      never,
+      () => window.location.search,
+      () => '',
+    ),
+  )

@@ -1,0 +1,51 @@
+import type { OrderPlace } from '#contract/payment'
+import { fullName } from '#domain/person'
+import { weeklyStartInWords } from '#domain/teaching-words'
+import { ChildAvatar } from '@/components/child/child-avatar'
+import { CourseCover } from '@/components/course/course-cover'
+import { courseSums } from '@/components/payment/paid-words'
+import { Price } from '@/components/ui/price'
+
+type Props = {
+  places: readonly OrderPlace[]
+  /** Stored pictures by course. */
+  images: ReadonlyMap<string, string | null | undefined>
+}
+
+/** What an order is for, while its payment is awaited. */
+export function OrderedCourses({ places, images }: Props) {
+  return (
+    <section aria-labelledby="ordered" className="grid gap-3">
+      <h2 id="ordered" className="font-sans text-xl leading-tight font-black tracking-tight">
+        What you ordered
+      </h2>
+      <ul className="grid gap-3">
+        {courseSums(places).map(({ courseId, courseTitle, places: ofCourse }) => (
+          <li
+            key={courseId}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4 rounded-lg border-[1.5px] border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <div className="aspect-8/5 overflow-hidden rounded-sm">
+              <CourseCover stored={images.get(courseId)} sizes="9rem" />
+            </div>
+            <div className="grid min-w-0 gap-1">
+              <div className="flex flex-wrap items-start justify-between gap-x-4">
+                <h3>{courseTitle}</h3>
+                <Price amount={ofCourse[0]?.price ?? 0} size="row" className="pt-1" />
+              </div>
+              <p className="text-sm text-ink-muted empty:hidden">
+                {weeklyStartInWords(ofCourse[0]?.schedule)}
+              </p>
+              {ofCourse.map((place) => (
+                <p key={place.childId} className="mt-1 flex items-center gap-2 text-sm font-semibold">
+                  <ChildAvatar child={place} />
+                  {fullName(place)}
+                </p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { request as ask } from 'node:http'
+import { Installation } from './support/installation.ts'
+import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
+import { expect, test } from './support/test.ts'
+
+/** Bytes. A proxy with its usual settings takes 4,096, and adds its own. */
+const LIMIT = 3000
+
+const COURSES = `insert into courses (category_id, title, description_html, image_key, price_kobo, minimum_age, maximum_age,
+    maximum_capacity, status, language, start_date, end_date, number_of_lectures)
+  select category_id, title || ' ' || n, description_html, image_key, price_kobo, minimum_age, maximum_age,
+    maximum_capacity, status, language, start_date, end_date, number_of_lectures
+  from courses cross join generate_series(1, 300) as n order by n limit 300`
+
+const POSTS = `insert into blogs (title, category, description, image_key, content_html, published_at)
+  select title || ' ' || n, category, description, image_key, content_html, published_at
+  from blogs cross join generate_series(1, 2000) as n order by n limit 2000`
+
+test.describe('With 300 courses and 2,000 posts', () => {
+  let database: Postgres
+  let product: Installation
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    database = await startPostgres()
+    product = new Installation({ port: 3260, name: 'header-size', env: { DATABASE_URL: database.url } })
+    await product.start()
+    await changeRows(database, COURSES, [])
+    await changeRows(database, POSTS, [])
+    await product.killAndStart()
+  })
+  test.afterAll(async () => {
+    await product.stop()
+    await database.close()
+  })
+
+  test('S1: the headers of every kind of page stay below 3 kB', async ({ request }) => {
+    test.setTimeout(300_000)
+    const linked = async (list: string, pattern: RegExp) => {
+      const html = await (await request.get(product.origin + list)).text()
+      return Array.from(new Set(html.match(pattern)))
+    }
+    const [course = ''] = await linked('/course/browse-courses', /\/course\/browse-courses\/[0-9a-f-]{36}/g)
+    const [post = ''] = await linked('/blog', /\/blog-details\/[\w-]+/g)
+    const topics = await linked('/', /\/(?:learn|category)\/[\w%-]+/g)
+    const categories = await linked(post, /\/category\/[\w%-]+/g)
+    const parts = await linked('/sitemap.xml', /\/sitemap\/[\w-]+\.xml/g)
+    expect(topics.length * categories.length * parts.length).toBeGreaterThan(0)
+    const pages = [
+      '/',
+      '/course/browse-courses',
+      '/course/browse-courses?page=9',
+      '/course/browse-courses?q=robots',
+      course,
+      '/blog',
+      post,
+      ...topics,
+      ...categories,
+      '/contact',
+      '/privacy',
+      '/auth/login',
+      '/cart',
+      '/no/such/page',
+      '/category/%',
+      '/sitemap.xml',
+      ...parts,
+      '/blog/rss.xml',
+    ]
+    // Once as it is made and once as it is stored.
+    for (const path of [...pages, ...pages]) {
+      const { status, bytes } = await headersOf(product.origin + path)
+      expect(status, path).toBeLessThan(500)
+      expect(bytes, path).toBeLessThan(LIMIT)
+    }
+  })
+})
+
+/** With room for more headers than `fetch` takes. */
+const headersOf = (address: string) =>
+  new Promise<{ status: number; bytes: number }>((done, failed) => {
+    ask(address, { maxHeaderSize: 1_000_000 }, (answer) => {
+      answer.resume()
+      const bytes = answer.rawHeaders.reduce((total, text) => total + text.length + 2, 0)
+      answer.on('end', () => done({ status: answer.statusCode ?? 0, bytes }))
+    })
+      .on('error', failed)
+      .end()
+  })

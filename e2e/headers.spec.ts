@@ -1,0 +1,156 @@
+import { scoreOf } from './support/observatory.ts'
+import { expect, test } from './support/test.ts'
+
+const BROWSE = '/course/browse-courses'
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+const publicPages = [
+  '/',
+  BROWSE,
+  `${BROWSE}?page=2`,
+  `${BROWSE}?q=robots`,
+  `${BROWSE}/${UNKNOWN}`,
+  '/blog',
+  '/learn/ages-6-8',
+  '/contact',
+  '/privacy',
+  '/auth/login',
+  '/auth/signup',
+  '/no/such/page',
+  '/category/%E0%A4%A',
+]
+const parentPages = ['/cart', '/verify-payment?reference=1', '/user/edit-profile', '/course/my-courses']
+
+test.describe('The headers of a page', () => {
+  test('S2: give every page full marks of Mozilla Observatory, and one policy', async ({ page, parent }) => {
+    await parent.logIn()
+    for (const path of [...publicPages, ...parentPages]) {
+      const answer = await page.request.get(path)
+      const { score, results } = await scoreOf(answer)
+      expect(score, `${path}: ${results.join(', ')}`).toBeGreaterThanOrEqual(130)
+      const policies = answer.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))
+      expect(policies, path).toHaveLength(1)
+    }
+  })
+
+  test('S2: of the chat, whose widget brings its own styles, and of the mails of this machine are good too', async ({
+    request,
+  }) => {
+    for (const path of ['/chat', '/outbox']) {
+      const { score, results } = await scoreOf(await request.get(path))
+      expect(score, `${path}: ${results.join(', ')}`).toBeGreaterThanOrEqual(110)
+    }
+  })
+
+  test('F6: keep a page apart from other sites, but leave public pictures and the bank’s window theirs', async ({
+    page,
+    parent,
+  }) => {
+    await parent.logIn()
+    const of = async (path: string) => {
+      const headers = (await page.request.get(path)).headers()
+      return [headers['cross-origin-opener-policy'], headers['cross-origin-resource-policy']]
+    }
+    for (const path of ['/', BROWSE, '/auth/login', '/user/edit-profile', '/chat', '/no/such/page']) {
+      expect(await of(path), path).toEqual(['same-origin', 'same-origin'])
+    }
+    for (const path of ['/cart', '/verify-payment']) {
+      expect(await of(path), path).toEqual(['same-origin-allow-popups', 'same-origin'])
+    }
+    for (const path of ['/api/session', '/api/parent/picture', '/blog/rss.xml']) {
+      expect((await of(path))[1], path).toBe('same-origin')
+    }
+    const card = await page.request.get(BROWSE)
+    const picture = (await card.text()).match(/\/media\/uploads\/[\w./-]+/)?.[0] ?? ''
+    for (const path of [picture, '/illustrations/brand/mark.svg', '/api/payment/sandbox/popup.js']) {
+      expect((await of(path))[1], path).toBe('cross-origin')
+    }
+  })
+
+  for (const path of ['/', BROWSE, `${BROWSE}?q=robots`, '/user/edit-profile', '/cart']) {
+    test.describe(`of ${path}`, () => {
+      test.use({ expectedConsole: /Content Security Policy/ })
+
+      test('S2: keep markup that somebody has smuggled in from running', async ({ page, parent }) => {
+        await parent.logIn()
+        const smuggled =
+          '<script>document.title="run"</script><img src="/none.png" onerror="document.title=\'run\'"><script src="data:text/javascript,document.title=%22run%22"></script>'
+        await page.route(
+          (url) => url.pathname + url.search === path,
+          async (route) => {
+            const response = await route.fetch()
+            const html = (await response.text()).replace('<head>', `<head>${smuggled}`)
+            await route.fulfill({ response, body: html.replace('<body>', `<body>${smuggled}`) })
+          },
+        )
+        const refused = page.waitForEvent('console', (message) => /inline script/.test(message.text()))
+        await page.goto(path)
+        await refused
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.evaluate(() => {
+          const script = document.createElement('script')
+          script.textContent = 'document.title = "run"'
+          document.body.append(script)
+        })
+        await expect(page).not.toHaveTitle('run')
+      })
+    })
+  }
+})
+
+test.describe('A page with a form', () => {
+  for (const path of ['/auth/login', '/auth/signup', '/contact']) {
+    test(`E5: ${path} does nothing that its policy forbids`, async ({ page }) => {
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          document.documentElement.setAttribute('data-violation', `${violatedDirective} ${blockedURI}`)
+        })
+      })
+      await page.goto(path)
+      const form = page.getByRole('main').locator('form[data-awake]')
+      await form.getByLabel('Email').fill('no address')
+      await form.getByLabel('Email').blur()
+      await expect(form.getByText(/valid email/i)).toBeVisible()
+      await expect(page.locator('html')).not.toHaveAttribute('data-violation')
+    })
+  }
+})
+
+test.describe('An odd request', () => {
+  test.use({ expectedConsole: /404/ })
+
+  test('S4: an address that cannot be decoded is a page that is not there, and a bad request to the BFF', async ({
+    page,
+    request,
+  }) => {
+    expect((await page.goto('/category/%E0%A4%A'))?.status()).toBe(404)
+    await expect(page.getByText('404 Page Not Found')).toBeVisible()
+    for (const path of [
+      '/media/uploads/%',
+      `${BROWSE}/%`,
+      '/blog-details/%zz',
+      '/%',
+      '/preview/course/%/x.jpg',
+    ]) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+    for (const path of ['/api/course/%', '/api/cart/%E0%A4%A', '/api/%']) {
+      const answer = await request.get(path)
+      expect(answer.status(), path).toBe(400)
+      expect((await answer.json()).error.code, path).toBe('invalid')
+    }
+  })
+
+  test('F12: a method that an address does not have is not allowed', async ({ request }) => {
+    const html = await (await request.get('/')).text()
+    const chunk = html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/)?.[0] ?? ''
+    for (const path of ['/', BROWSE, chunk, '/icon.svg', '/illustrations/brand/mark.svg', '/robots.txt']) {
+      for (const method of ['PUT', 'DELETE', 'PROPFIND', 'PURGE', 'TRACE']) {
+        const answer = await request.fetch(path, { method })
+        expect(answer.status(), `${method} ${path}`).toBe(405)
+        expect(answer.headers().allow, `${method} ${path}`).toBe('GET, HEAD')
+      }
+    }
+    expect((await request.fetch('/api/session', { method: 'TRACE' })).status()).toBe(405)
+  })
+})

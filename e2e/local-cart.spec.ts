@@ -1,0 +1,119 @@
+import { openCourses } from './support/courses.ts'
+import { field } from './support/journey.ts'
+import { Parent } from './support/parent.ts'
+import { expect, test } from './support/test.ts'
+import { toasts } from './support/toasts.ts'
+
+const stored = () => ({ ...localStorage })
+
+test('P8: courses that one parent left in the browser are not put into the cart of the next', async ({
+  page,
+  parent,
+  context,
+  baseURL,
+}) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await page.goto(`/course/browse-courses/${course?.courseId}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
+  const kept = JSON.stringify(await page.evaluate(stored))
+  expect(kept).toContain(course?.courseId)
+  for (const name of [parent.email, parent.lastName, parent.otherNames]) expect(kept).not.toContain(name)
+
+  await context.clearCookies()
+  const other = new Parent(page, baseURL ?? '')
+  await other.logIn()
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect.poll(() => page.evaluate(stored)).toEqual({})
+  expect((await (await page.request.get('/api/cart')).json()).carts).toEqual([])
+})
+
+test('P8: the same parent finds them after the cookie was lost', async ({ page, parent, context }) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await page.goto(`/course/browse-courses/${course?.courseId}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
+  await context.clearCookies()
+  await page.goto('/cart')
+  await field(page, 'Email').fill(parent.email)
+  await field(page, 'Password').fill(parent.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('article', { name: course?.courseTitle })).toBeVisible()
+})
+
+test('P9: what the server refuses is named with its reason, and only what it names leaves the list', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  const [added, full] = await openCourses(page.request, 2)
+  for (const course of [added, full]) {
+    await page.goto(`/course/browse-courses/${course?.courseId}`)
+    await page.getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByText('Course added to cart!')).toBeVisible()
+  }
+  await page.route('**/api/cart', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const answer = await route.fetch({ postData: { courseIds: [added?.courseId] } })
+    const refused = [{ courseId: full?.courseId, reason: 'cart_full' }]
+    await route.fulfill({ json: { ...(await answer.json()), added: [added?.courseId], refused } })
+  })
+  await page.goto('/cart')
+  await expect(toasts(page)).toHaveText(
+    new RegExp(
+      `${added?.courseTitle} is in your cart. Your cart can hold 50 courses. ${full?.courseTitle} is not in it yet.`,
+    ),
+  )
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Some of the courses that you added are not in your cart yet.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('P10: two tabs open the cart at the same time: the course is there once, and neither shows an error', async ({
+  page,
+  parent,
+  context,
+}) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await page.goto(`/course/browse-courses/${course?.courseId}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('Course added to cart!')).toBeVisible()
+  const other = await context.newPage()
+  const sent: string[] = []
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/cart')) sent.push(request.url())
+    })
+  await Promise.all([page.goto('/cart'), other.goto('/cart')])
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('article', { name: course?.courseTitle })).toBeVisible()
+    await expect(tab.getByRole('alert')).toHaveCount(0)
+  }
+  await expect(page.getByText('Course already exists.')).toHaveCount(0)
+  await expect(other.getByText('Course already exists.')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('P10: a course that another device has put into the cart already is no error', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await page.goto(`/course/browse-courses/${course?.courseId}`)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('Course added to cart!')).toBeVisible()
+  await parent.addToCart([course?.courseId ?? ''])
+  await page.goto('/cart')
+  await expect(page.getByRole('article', { name: course?.courseTitle })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(stored)).toEqual({})
+})
+test.use({ expectedConsole: /409/ })

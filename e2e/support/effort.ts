@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test'
+
+/** What a visit costs a person: taps (a choice in a select is one), and fields that are typed into. */
+export type Effort = { taps: number; fields: number }
+
+/** Counts from now on, in all pages and frames of the tab, by the events that the browser sends. */
+export async function countEffort(page: Page): Promise<Effort> {
+  const effort: Effort = { taps: 0, fields: 0 }
+  await page.exposeFunction('countOne', (kind: keyof Effort) => {
+    effort[kind] += 1
+  })
+  await page.addInitScript(() => {
+    const count = (kind: string) => Reflect.get(window, 'countOne')(kind)
+    const typed = new WeakSet<EventTarget>()
+    const isText = (target: EventTarget | null) =>
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && !/checkbox|radio|file|button|submit/.test(target.type))
+    addEventListener('pointerdown', () => count('taps'), true)
+    addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count('taps'), true)
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (!target || !isText(target) || typed.has(target)) return
+        typed.add(target)
+        count('fields')
+      },
+      true,
+    )
+  })
+  return effort
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js'
+import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/grader/charts.js'
+import { getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js'
+import { Session } from '@mdn/mdn-http-observatory/src/retriever/session.js'
+import { parseHttpEquivHeaders } from '@mdn/mdn-http-observatory/src/retriever/utils.js'
+import { Requests } from '@mdn/mdn-http-observatory/src/types.js'
+import type { APIResponse } from 'playwright/test'
+
+const HOST = 'kitelab.example'
+
+/**
+ * Mozilla Observatory's score of an answer, by its own tests and its own sum (scanner/index.js), as if the site were reached
+ * by https alone. Its scanner itself only takes the front page of a public host.
+ */
+export async function scoreOf(answer: APIResponse) {
+  const headers = joined(answer.headersArray())
+  const html = await answer.text()
+  const requests = new Requests(HOST)
+  const response = {
+    headers,
+    status: answer.status(),
+    verified: true,
+    httpEquiv: parseHttpEquivHeaders(html, `https://${HOST}/`),
+  }
+  requests.responses.auto = response
+  requests.responses.https = response
+  requests.resources.path = html
+  requests.session = new Session(new URL(`https://${HOST}/`))
+  const results = withoutPreloadList(() => ALL_TESTS.map((check) => check(requests)))
+  const modifiers = results.map(({ result }) => getScoreModifier(result))
+  const penalties = sum(modifiers.filter((modifier) => modifier < 0))
+  const score = 100 + (100 + penalties >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(modifiers) : penalties)
+  return { score, results: results.map(({ result }, index) => `${result} (${modifiers[index]})`) }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+function joined(headers: { name: string; value: string }[]) {
+  const found: Record<string, string[]> = {}
+  for (const { name, value } of headers)
+    found[name.toLowerCase()] = [...(found[name.toLowerCase()] ?? []), value]
+  return found
+}
+
+/** The list of preloaded hosts is downloaded by an install script, and no install script runs here. */
+function withoutPreloadList<T>(run: () => T): T {
+  const { readFileSync } = fs
+  const emptyList = ((path: fs.PathOrFileDescriptor, ...rest: []) =>
+    String(path).endsWith('hsts-preload.json') ? '{}' : readFileSync(path, ...rest)) as typeof readFileSync
+  fs.readFileSync = emptyList
+  try {
+    return run()
+  } finally {
+    fs.readFileSync = readFileSync
+  }
+}

@@ -1,0 +1,47 @@
+import { openCourses } from './support/courses.ts'
+import { expect, test } from './support/test.ts'
+import { toasts } from './support/toasts.ts'
+
+test.use({ expectedConsole: /400|500/ })
+
+test('P12: a heart that is pressed three times quickly is one wish and one toast', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  await page.goto('/course/browse-courses')
+  await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible()
+  const heart = page.getByRole('button', { name: /^Add to wishlist: / }).first()
+  await heart.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 3; press++) button.click()
+  })
+  await expect(page.getByText('Course added to wishlist successfully!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wishlist, 1 course' })).toBeVisible()
+  await expect(toasts(page)).toHaveCount(1)
+})
+
+test('P12: a wish that moves into the cart is told in one toast', async ({ page, parent }) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await parent.addToWishlist([course?.courseId ?? ''])
+  await page.goto('/course/wishlist')
+  await page.getByRole('button', { name: `Add to cart: ${course?.courseTitle}` }).click()
+  await expect(toasts(page)).toHaveText([/Course added successfully! Item removed from wishlist\./])
+})
+
+test('P12: once it succeeds, the errors of the same page go', async ({ page, parent }) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await parent.addToCart([course?.courseId ?? ''])
+  await page.goto('/cart')
+  const remove = page.getByRole('button', { name: `Remove ${course?.courseTitle}` })
+  await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 2 })
+  await remove.click()
+  await expect(page.getByText('Failed to remove item from cart.')).toBeVisible()
+  await remove.click()
+  await expect(toasts(page)).toHaveCount(1)
+  await remove.click()
+  await expect(page.getByText('Item removed from cart.')).toBeVisible()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(page.getByText('Failed to remove item from cart.')).toHaveCount(0)
+})

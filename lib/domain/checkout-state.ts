@@ -1,0 +1,71 @@
+import type { OrderOutcome } from '#contract/payment'
+import { afterAnswer, afterPoll, outcomeState } from './checkout-answers.ts'
+import type { CheckoutEvent, CheckoutState, Open, Preparing, RestingState } from './checkout-types.ts'
+
+/** What stays on the screen during a step. */
+export const restingState = (state: CheckoutState): RestingState => ('back' in state ? state.back : state)
+
+const isUnseen = ({ isNew }: OrderOutcome) => isNew === true
+
+/**
+ * The first screen: a payment that arrived meanwhile, then one that is awaited, then one that went wrong.
+ * @param openReference of an order that was opened and is not paid as far as the page knows
+ */
+export function initialCheckout(
+  outcomes: readonly OrderOutcome[],
+  openReference: string | undefined,
+): RestingState {
+  const first =
+    outcomes.find((one) => one.status === 'paid' && isUnseen(one)) ??
+    outcomes.find(({ status }) => status === 'pending') ??
+    outcomes.find(({ status }) => status === 'returned') ??
+    outcomes.find((one) => one.status === 'failed' && isUnseen(one))
+  return first ? outcomeState(first, undefined, true) : { name: 'idle', reference: openReference }
+}
+
+/** The state after an event; an event that does not fit the state changes nothing. */
+export function nextCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  if (event.type === 'polled') return afterPoll(state, event)
+  switch (state.name) {
+    case 'checking':
+      return event.type === 'answered' ? afterAnswer(state, event.answer, event.at) : state
+    case 'open':
+      return afterPopup(state, event)
+    case 'assigning':
+    case 'confirming':
+    case 'opening':
+      return afterStep(state, event)
+    default:
+      return fromRest(state, event)
+  }
+}
+
+function fromRest(state: RestingState, { type }: CheckoutEvent): CheckoutState {
+  if (type === 'process') return begin(state)
+  if (state.name !== 'pending') return type === 'dismiss' ? { name: 'idle' } : state
+  const { reference } = state.outcome
+  if (type === 'check') return { name: 'checking', back: state, reference, reason: 'pressed' }
+  return type === 'giveUp' ? { name: 'idle', reference, isGivenUp: true } : state
+}
+
+function begin(state: RestingState): CheckoutState {
+  if (state.name === 'pending' || state.name === 'paid') return state
+  if (state.name === 'idle' && state.reference)
+    return { name: 'checking', back: state, reference: state.reference, reason: 'before' }
+  return { name: 'assigning', back: state }
+}
+
+function afterStep({ name, back }: Preparing, event: CheckoutEvent): CheckoutState {
+  if (name === 'assigning' && event.type === 'assigned') return { name: 'confirming', back }
+  if (name === 'confirming' && event.type === 'proceed') return { name: 'opening', back }
+  if (name === 'opening' && event.type === 'opened') return { name: 'open', back, reference: event.reference }
+  const isStopped = event.type === (name === 'confirming' ? 'cancel' : 'stopped')
+  return isStopped ? back : { name, back }
+}
+
+function afterPopup(state: Open, event: CheckoutEvent): CheckoutState {
+  const { back, reference } = state
+  if (event.type === 'closed') return { name: 'checking', back, reference, reason: 'closed' }
+  if (event.type !== 'reported') return state
+  return { name: 'checking', back, reference, reason: 'reported', assumed: event.assumed }
+}

@@ -1,0 +1,25 @@
+import type { OrderOutcome } from '#contract/payment'
+import type { Transaction } from '#contract/transaction'
+import { toKobo, toNaira } from './naira.ts'
+
+/** Orders that are not decided as far as the list of transactions tells, in its order. */
+export function openOrders(transactions: readonly Transaction[]): OrderOutcome[] {
+  const lines = transactions.filter(
+    ({ status, paymentReference }) => status === 'pending' && paymentReference,
+  )
+  const orders = Map.groupBy(lines, ({ paymentReference }) => paymentReference ?? '')
+  return Array.from(orders, ([reference, ofOrder]) => ({
+    reference,
+    status: 'pending',
+    amount: toNaira(ofOrder.reduce((sum, { amount }) => sum + toKobo(amount), 0)),
+    at: ofOrder[0]?.paymentAt ?? '',
+    places: ofOrder.map(({ transactionId, courseTitle, otherNames, lastName, amount }) => ({
+      courseId: courseTitle ?? '',
+      childId: transactionId,
+      courseTitle: courseTitle ?? '',
+      otherNames: otherNames ?? '',
+      lastName: lastName ?? '',
+      price: amount,
+    })),
+  }))
+}

@@ -1,0 +1,28 @@
+import { type NextLesson, nextLessonInWords } from './lesson-words.ts'
+
+type Enrolment = Parameters<typeof nextLessonInWords>[0] & { childId: string }
+
+/**
+ * The next lesson of each child, the soonest first. A course of which only the first day is known counts until that day.
+ * @param today calendar date in Lagos
+ */
+export function upcomingLessons<E extends Enrolment>(
+  enrolments: readonly E[],
+  now: Date,
+  today: string,
+): { enrolment: E; lesson: NextLesson }[] {
+  const known = enrolments.flatMap((enrolment) => {
+    const lesson = nextLessonInWords(enrolment, now, today)
+    return lesson && lesson.label !== 'Started' ? [{ enrolment, lesson }] : []
+  })
+  const sorted = known.sort((one, other) => startOf(one).localeCompare(startOf(other)))
+  const children = new Set<string>()
+  return sorted.filter(({ enrolment: { childId } }) => {
+    const isFirst = !children.has(childId)
+    children.add(childId)
+    return isFirst
+  })
+}
+
+const startOf = ({ enrolment, lesson }: { enrolment: Enrolment; lesson: NextLesson }) =>
+  `${lesson.date} ${enrolment.schedule?.start ?? ''}`

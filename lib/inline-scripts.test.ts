@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { inlineScripts, mergeInlineScripts } from './inline-scripts.ts'
+
+test('S1: the scripts of a body become one, in their order, where the last was', () => {
+  const html =
+    '<head><script>first()</script></head><body><p>a</p><script>one()</script><p>b</p><script>two()</script></body>'
+  expect(mergeInlineScripts(html)).toBe(
+    '<head><script>first()</script></head><body><p>a</p><p>b</p><script>one();two()</script></body>',
+  )
+})
+
+test('a script that has an address, a name or data in it stays where it is', () => {
+  const html =
+    '<body><script src="/a.js" async=""></script><script>one()</script><script id="x">named()</script><script type="application/ld+json">{}</script><script>two()</script></body>'
+  const merged = mergeInlineScripts(html)
+  expect(merged).toBe(
+    '<body><script src="/a.js" async=""></script><script id="x">named()</script><script type="application/ld+json">{}</script><script>one();two()</script></body>',
+  )
+  expect(inlineScripts(merged)).toEqual(['named()', 'one();two()'])
+})
+
+test('a document with one script or none is left as it is, and merging twice changes nothing', () => {
+  for (const html of ['<body><p>a</p></body>', '<body><script>one()</script></body>']) {
+    expect(mergeInlineScripts(html)).toBe(html)
+  }
+  const once = mergeInlineScripts('<body><script>one()</script><script>two()</script></body>')
+  expect(mergeInlineScripts(once)).toBe(once)
+})

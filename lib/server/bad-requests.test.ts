@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerBadRequests } from './bad-requests'
+
+answerBadRequests()
+const server = createServer(({ method, url }, reply) => reply.end(`${method} ${url}`))
+beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
+afterAll(() => new Promise((done) => server.close(done)))
+
+function ask(method: string, path: string) {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return new Promise<{ seen: string; allow: string | undefined }>((done, failed) => {
+    const sent = request({ host: '127.0.0.1', port, method, path }, (answer) => {
+      let seen = ''
+      answer.on('data', (chunk) => {
+        seen += chunk
+      })
+      answer.on('end', () => done({ seen, allow: answer.headers.allow }))
+    })
+    sent.on('error', failed).end()
+  })
+}
+
+test.each(['/category/%E0%A4%A', '/media/uploads/%', '/%', '/course/browse-courses/%zz?page=2'])(
+  'S4: %s, which cannot be decoded, is answered as an address at which nothing is',
+  async (path) => {
+    expect((await ask('GET', path)).seen).toBe('GET /_none')
+  },
+)
+
+test('S4: an address of the BFF that cannot be decoded is refused as a bad request', async () => {
+  expect((await ask('POST', '/api/course/%')).seen).toBe('GET /api/refused/address')
+})
+
+test.each([
+  ['GET', '/category/Robots%20and%20kites'],
+  ['HEAD', '/'],
+  ['GET', '/?q=%'],
+  ['DELETE', '/api/cart/1'],
+  ['OPTIONS', '/api/payment/sandbox/popup'],
+])('%s %s passes', async (method, path) => {
+  const { seen, allow } = await ask(method, path)
+  expect(method === 'HEAD' || seen === `${method} ${path}`).toBe(true)
+  expect(allow).toBeUndefined()
+})
+
+test.each([
+  ['TRACE', '/_next/static/chunks/a.js'],
+  ['PROPFIND', '/icon.svg'],
+  ['PUT', '/'],
+  ['DELETE', '/illustrations/brand/mark.svg'],
+  ['OPTIONS', '*'],
+])('F12: %s %s is a method that is not allowed', async (method, path) => {
+  expect(await ask(method, path)).toEqual({ seen: 'GET /api/refused/method', allow: 'GET, HEAD' })
+})
+
+test('F12: a method that no route of the BFF has is not allowed either', async () => {
+  const { seen, allow } = await ask('TRACE', '/api/session')
+  expect(seen).toBe('GET /api/refused/method')
+  expect(allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+})
