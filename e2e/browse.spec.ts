@@ -87,17 +87,17 @@ test.describe('The course list', () => {
 
   test('is named as the page that it shows, also when the browser turns it', async ({ page }) => {
     await page.goto(BROWSE)
-    await expect(page).toHaveTitle(/^Active courses · /)
+    await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos · /)
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-    await expect(page).toHaveTitle(/^Active courses, page 2 · /)
+    await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos, page 2 · /)
     await expect(courseCount(page)).toContainText('page 2 of')
     // The page before may still be there, hidden: only what has a role is on the screen.
     await page.getByRole('combobox', { name: 'Sort courses' }).selectOption('age')
     await expect(page).toHaveTitle(/^Search courses · /)
     await page.goBack()
-    await expect(page).toHaveTitle(/^Active courses, page 2 · /)
+    await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos, page 2 · /)
     await page.goBack()
-    await expect(page).toHaveTitle(/^Active courses · /)
+    await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos · /)
   })
 
   test('says that it is fetching, and what to do when that fails (BRW-09, ERR-41, AMB-22)', async ({
@@ -267,7 +267,7 @@ test.describe('Pages by age and topic', () => {
     await page.goto('/about-us')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ages 6 to 8' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'STEM courses for ages 6 to 8' })).toBeVisible()
-    await expect(page).toHaveTitle(/^STEM courses for ages 6 to 8 · /)
+    await expect(page).toHaveTitle(/^STEM courses for ages 6 to 8, online and in Lagos · /)
     await expect(cards(page).nth(2)).toBeVisible()
     for (const { youngest, oldest } of await readCards(page)) {
       expect(youngest).toBeLessThanOrEqual(8)
@@ -282,8 +282,32 @@ test.describe('Pages by age and topic', () => {
       .toBe('HIT')
   })
 
+  test('C5: an offering of the school has a page with one course', async ({ page }) => {
+    for (const [path, title, count] of [
+      ['/learn/camp', 'STEM camps for children', '2 courses'],
+      ['/learn/private-1-1', 'Private 1-1 courses for children', '1 course'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText(count, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('S10: lead to the courses for one age, and have a preview of their own', async ({ page, request }) => {
+    await page.goto('/learn/coding')
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(picture).toContain('/preview/learn/coding/')
+    expect((await request.get(picture ?? '')).headers()['content-type']).toBe('image/jpeg')
+    await page
+      .getByRole('navigation', { name: 'Age of the child' })
+      .getByRole('link', { name: '6 years' })
+      .click()
+    await expect(page).toHaveURL(`${BROWSE}?q=Coding&age=6`)
+    await expect(cards(page)).toHaveCount(1)
+  })
+
   test('are only made of three courses or more', async ({ request }) => {
-    for (const path of ['/learn/maths', '/learn/camp', '/learn/no-such-thing']) {
+    for (const path of ['/learn/maths', '/learn/no-such-thing']) {
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(404)
       expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/)

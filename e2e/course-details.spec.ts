@@ -1,5 +1,6 @@
 import { fact, holdBack, openCourse } from './support/catalogue.ts'
 import { Keyboard } from './support/keyboard.ts'
+import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -12,9 +13,9 @@ test.describe('A course', () => {
     await expect(fact(page, 'Age range')).toHaveText('6–9 years')
     await expect(fact(page, 'Language')).toHaveText('English')
     await expect(fact(page, 'Lectures')).toHaveText('12')
-    await expect(fact(page, 'Starts')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)
-    await expect(fact(page, 'Ends')).toHaveText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)
-    await expect(fact(page, 'Class size')).toHaveText('12 slots')
+    await expect(fact(page, 'Starts')).toHaveText(/^Tuesday \d{1,2} [A-Z][a-z]+ 20\d\d$/)
+    await expect(fact(page, 'Ends')).toHaveText(/^Tuesday \d{1,2} [A-Z][a-z]+ 20\d\d$/)
+    await expect(fact(page, 'Places')).toHaveText(/left12 slots$/)
     const price = page.getByRole('complementary', { name: 'Price and cart' })
     await expect(price).toContainText('₦45,000')
     await expect(page.getByRole('article').first().getByRole('img').first()).toBeVisible()
@@ -100,6 +101,60 @@ test.describe('A course', () => {
     await expect(courses.getByRole('article')).toHaveCount(3)
     await courses.getByRole('link', { name: 'Robots from Cartons' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Robots from Cartons' })).toBeVisible()
+  })
+})
+
+test.describe('What a parent decides on', () => {
+  const facts = ['Age range', 'Every week', 'Where', 'Places', 'Lectures', 'Ends', 'Language']
+
+  test('S10, C3: is all on the first screen of a computer, with price, buttons, refund rule and channels', async ({
+    page,
+    axe,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const [title, more] of [
+      ['Robots from Cartons', ['Starts']],
+      ['Kite Science', ['Next lesson', 'Started']],
+    ] as const) {
+      await openCourse(page, title)
+      await page.evaluate(() => scrollTo(0, 0))
+      for (const term of [...facts, ...more]) {
+        await expect(fact(page, term), term).toBeInViewport({ ratio: 1 })
+      }
+      const card = page.getByRole('complementary', { name: 'Price and cart' })
+      await expect(card).toBeInViewport({ ratio: 1 })
+      await expect(card).toContainText('per child')
+      await expect(card).toContainText('Full refund up to 3 days')
+      await expect(card).toContainText('Card, bank transfer or USSD, secured by Paystack')
+      await axe()
+    }
+  })
+
+  test('C3: says weekday, time and place, and ends with what is good to know', async ({ page }) => {
+    await openCourse(page, 'Robots from Cartons')
+    await expect(fact(page, 'Every week')).toHaveText('Tuesdays, 4:00–5:00 pm WAT')
+    await expect(fact(page, 'Where')).toHaveText('Online, small group')
+    await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible()
+    await expect(page.getByText('Choose one child or more in the cart. You pay once for each.')).toBeVisible()
+    await openCourse(page, 'October Makers’ Camp')
+    await expect(fact(page, 'Lesson times')).toHaveText('Monday to Friday, 9:00 am–3:00 pm WAT')
+    await expect(fact(page, 'Where')).toHaveText('Yaba, Lagos')
+  })
+
+  test('C2: a course that has begun can be joined, and says so on card and page', async ({ page, axe }) => {
+    const sentence = /Started \d{1,2} [A-Z][a-z]+( 20\d\d)? · join now, we help your child catch up/
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${BROWSE}?q=kite+science`)
+    const card = page.getByRole('article').filter({ hasText: 'Kite Science', visible: true })
+    await expect(card).toContainText(sentence)
+    await card.getByRole('link', { name: 'Kite Science' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
+    await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible()
+    await expect(fact(page, 'Next lesson')).toHaveText(/^Tuesday \d{1,2} [A-Z][a-z]+$/)
+    await expect(fact(page, 'Lectures')).toHaveText(/^6, lesson [2-6] is next$/)
+    await expect(fact(page, 'Started')).toHaveText(/^Tuesday \d{1,2} [A-Z][a-z]+ 20\d\d$/)
+    await axe()
+    await expectFit(page, 360)
   })
 })
 

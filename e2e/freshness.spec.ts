@@ -50,6 +50,35 @@ test.describe('A change in the catalogue', () => {
     )
     await expect.poll(changedAt).not.toBe(dateBefore)
   })
+
+  test('C1: a course that has ended leaves list, site map and search engines, and keeps its page', async ({
+    request,
+    page,
+    axe,
+  }) => {
+    const read = async (path: string) => (await request.get(product.origin + path)).text()
+    const ids = [...(await read(BROWSE)).matchAll(new RegExp(`href="${BROWSE}/([0-9a-f-]{36})"`, 'g'))]
+    const id = ids.at(-1)?.[1] ?? ''
+    const course = `${BROWSE}/${id}`
+    await read(course)
+    await changeRows(
+      database,
+      "update courses set start_date = '2020-01-07', end_date = '2020-02-04' where course_id = $1",
+      [id],
+    )
+    await expect.poll(() => read(course), { timeout: 20_000 }).toContain('This course has ended.')
+    await expect.poll(() => read(BROWSE), { timeout: 20_000 }).not.toContain(id)
+    await expect.poll(() => read('/sitemap/courses-1.xml'), { timeout: 20_000 }).not.toContain(id)
+    expect(await read('/')).not.toContain(id)
+    const { meta, canonical, data } = readHead(await read(course))
+    expect(meta.get('robots')).toContain('noindex')
+    expect(canonical).toBeUndefined()
+    expect(JSON.stringify(data)).not.toContain('"Offer"')
+    await page.goto(product.origin + course)
+    await expect(page.getByText('Ended', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+    await axe()
+  })
 })
 
 test.describe('While the API is away', () => {

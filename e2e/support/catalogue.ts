@@ -48,7 +48,10 @@ const months = 'January February March April May June July August September Octo
 
 /** What the card of a course says, with figures that can be compared. */
 function readCard(text: string) {
-  const [, day, month = '', year] = text.match(/(\d{1,2}) ([A-Z][a-z]+) (20\d\d)/) ?? []
+  // The year is left out of "Started 10 November" when it is this one.
+  const thisYear = new Date().getFullYear()
+  const [, day, month = '', year = thisYear] =
+    text.match(/(?:Starts |Started )(\d{1,2}) ([A-Z][a-z]+)(?: (20\d\d))?/) ?? []
   const [, youngest, oldest] = text.match(/Ages (\d+)–(\d+)/) ?? []
   return {
     /** Grows with the date. */

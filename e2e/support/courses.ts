@@ -1,6 +1,11 @@
 import type { APIRequestContext } from 'playwright/test'
 
-export type Course = { courseId: string; courseTitle: string; coursePrice: number }
+export type Course = {
+  courseId: string
+  courseTitle: string
+  coursePrice: number
+  numberOfLectures?: number
+}
 
 /** Courses that are open, in the order of the course list; with an age, those that take a child of it. */
 export async function openCourses(

@@ -1,4 +1,16 @@
-type Value = 'text' | 'url' | 'date' | 'instant' | 'number' | 'age range' | 'currency' | readonly string[]
+type Value =
+  | 'text'
+  | 'url'
+  | 'date'
+  | 'time'
+  | 'duration'
+  | 'instant'
+  | 'number'
+  | 'age range'
+  | 'currency'
+  | 'course mode'
+  | 'weekday'
+  | readonly string[]
 type Properties = Record<string, Value | { either: Value[] }>
 type Type = { required: string[]; properties: Properties }
 
@@ -42,7 +54,32 @@ const vocabulary: Record<string, Type> = {
       hasCourseInstance: ['CourseInstance'],
     },
   },
-  CourseInstance: { required: [], properties: { startDate: 'date', endDate: 'date' } },
+  CourseInstance: {
+    required: ['courseMode', 'courseSchedule'],
+    properties: {
+      startDate: 'date',
+      endDate: 'date',
+      courseMode: 'course mode',
+      location: ['Place'],
+      eventSchedule: ['Schedule'],
+      courseSchedule: ['Schedule'],
+    },
+  },
+  Place: { required: ['address'], properties: { name: 'text', address: 'text' } },
+  Schedule: {
+    required: ['repeatFrequency', 'repeatCount', 'startTime', 'scheduleTimezone'],
+    properties: {
+      repeatFrequency: 'text',
+      repeatCount: 'number',
+      byDay: 'weekday',
+      startDate: 'date',
+      endDate: 'date',
+      startTime: 'time',
+      endTime: 'time',
+      duration: 'duration',
+      scheduleTimezone: 'text',
+    },
+  },
   Offer: {
     required: ['price', 'priceCurrency', 'category'],
     properties: { url: 'url', price: 'number', priceCurrency: 'currency', category: 'text' },
@@ -70,6 +107,10 @@ const patterns = {
   instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+01:00$/,
   'age range': /^(\d{1,2}-(\d{1,2})?|-\d{1,2})$/,
   currency: /^NGN$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d:00$/,
+  duration: /^PT\d+M$/,
+  'course mode': /^(Online|Onsite|Blended)$/,
+  weekday: /^https:\/\/schema\.org\/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
 } as const
 
 type Node = Record<string, unknown>

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { blogCategories, filterBlogs, pageOfBlogs, readBlogFilter } from './blog-filter.ts'
+import {
+  blogCategories,
+  blogCategoryTitle,
+  blogListTitle,
+  filterBlogs,
+  pageOfBlogs,
+  readBlogFilter,
+} from './blog-filter.ts'
 
 const blogs = [
   { blogId: '1', blogTitle: 'Kite Day', description: 'A beach and some wind', blogCategory: 'EVENTS' },
@@ -46,4 +53,15 @@ it('S7: reads the address of the blog, and ignores what makes no sense', () => {
     page: 2,
   })
   expect(readBlogFilter({ page: '-1', q: ['a', 'b'] })).toEqual({ q: 'a', category: '', page: 1 })
+})
+
+it('S9: titles of blog and category say what they hold and for whom', () => {
+  const filter = { q: '', category: '', page: 1 }
+  expect(blogListTitle(filter)).toBe('Blog for parents: STEM at home and in class')
+  expect(blogListTitle({ ...filter, page: 2 })).toBe('Blog for parents: STEM at home and in class, page 2')
+  expect(blogListTitle({ ...filter, q: 'kite' })).toBe('Search the blog')
+  expect([blogCategoryTitle('PARENTING'), blogCategoryTitle('PARENTING', 2)]).toEqual([
+    'PARENTING: STEM posts for parents',
+    'PARENTING: STEM posts for parents, page 2',
+  ])
 })

@@ -40,7 +40,14 @@ export const isFilteredBlog = ({ q, category }: BlogFilter): boolean => q !== ''
 /** The page title, on the server and when the browser turns the page. */
 export function blogListTitle(filter: BlogFilter): string {
   if (isFilteredBlog(filter)) return 'Search the blog'
-  return filter.page > 1 ? `Blog, page ${filter.page}` : 'Blog'
+  const title = 'Blog for parents: STEM at home and in class'
+  return filter.page > 1 ? `${title}, page ${filter.page}` : title
+}
+
+/** The title of a category for search engines. */
+export function blogCategoryTitle(name: string, page = 1): string {
+  const title = `${name}: STEM posts for parents`
+  return page > 1 ? `${title}, page ${page}` : title
 }
 
 export const blogPages = (total: number, limit = BLOGS_PER_PAGE): number =>

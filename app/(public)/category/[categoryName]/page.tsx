@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import { blogCategoryTitle } from '#domain/blog-filter'
 import { BlogCategory, blogCrumbs } from '@/components/blog/blog-category'
 import { JsonLd } from '@/components/ui/json-ld'
 import { paths } from '@/lib/paths'
 import { findCategory } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { breadcrumbData } from '@/lib/server/structured-data'
+import { site } from '@/lib/site'
 
 type Props = PageProps<'/category/[categoryName]'>
 
@@ -17,8 +19,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, total } = await find(props)
   if (total === 0) return { title: 'No blogs found', robots: { index: false } }
   return pageMetadata({
-    title: `${name}: posts for parents`,
-    description: `What we have written for parents about ${name}.`,
+    title: blogCategoryTitle(name),
+    description: `Experiments, questions and advice about ${name} for parents of children aged ${site.ages.served}.`,
     path: paths.category(name),
   })
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { blogCategoryTitle } from '#domain/blog-filter'
 import { BlogCategory, blogCrumbs } from '@/components/blog/blog-category'
 import { JsonLd } from '@/components/ui/json-ld'
 import { paths } from '@/lib/paths'
@@ -20,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, total, page } = await find(props)
   if (total === 0) return { title: 'No blogs found', robots: { index: false } }
   return pageMetadata({
-    title: `${name}: posts for parents, page ${page}`,
+    title: blogCategoryTitle(name, page),
     description: `What we have written for parents about ${name}, page ${page}.`,
     path: paths.category(name, page > 1 ? page : undefined),
   })
