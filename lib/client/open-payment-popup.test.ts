@@ -171,6 +171,17 @@ describe('the payment popup', () => {
     expect(cancelled).toBe(1)
   })
 
+  test.each(['Load failed', 'Failed to fetch', 'NetworkError when attempting to fetch resource.'])(
+    'E1: "%s", a browser’s own words, are not shown',
+    async (message) => {
+      const { openPaymentPopup } = await adapter()
+      const result = openPaymentPopup(sandboxed)
+      const options = await shown()
+      options?.onError({ message })
+      expect(await result).toEqual({ status: 'error', message: undefined })
+    },
+  )
+
   test.each([
     [{ issues: [{ message: 'Required parameter missing: key' }] }, 'Required parameter missing: key'],
     [{ issues: [{ message: 'Invalid parameter type: email' }] }, 'Invalid parameter type: email'],

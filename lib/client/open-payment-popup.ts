@@ -45,7 +45,7 @@ const callbacks: TransactionCallbacks = {
   },
   onBankTransferConfirmationPending: () => current?.settle({ status: 'pending' }),
   onError: (error) => {
-    current?.settle({ status: 'error', message: error?.message })
+    current?.settle({ status: 'error', message: textOf(error) })
     close()
   },
 }
@@ -151,8 +151,14 @@ function wordsOf(thrown: unknown): string | undefined {
   return textOf(first) ?? textOf(thrown)
 }
 
-const textOf = (said: unknown): string | undefined =>
-  typeof said === 'object' && said !== null && 'message' in said ? String(said.message) : undefined
+/** How Safari, Chromium and Firefox name a call that failed. */
+const BROWSER_WORDS = /^(?:TypeError: )?(?:Load failed|Failed to fetch|NetworkError when attempting)/
+
+function textOf(said: unknown): string | undefined {
+  if (typeof said !== 'object' || said === null || !('message' in said)) return undefined
+  const text = String(said.message)
+  return BROWSER_WORDS.test(text) ? undefined : text
+}
 
 /** Opens the provider's popup for an order of the server. While one is open, every caller is given its result. */
 export function openPaymentPopup(opening: Opening): Promise<PopupResult> {

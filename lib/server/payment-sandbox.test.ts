@@ -41,3 +41,10 @@ test("The popup's own calls pass, in a document without an origin and without a 
   expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts allow-forms;/)
   expect(answer.headers.has('set-cookie')).toBe(false)
 })
+
+test("E1: the popup's policy names the site, which WebKit does not take 'self' for in a page without an origin", async () => {
+  vi.stubEnv('SITE_ORIGIN', 'https://kitelab.example')
+  const policy = (await pass('popup', 'GET')).headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self' https://kitelab.example;")
+  expect(policy).toContain("connect-src 'self' https://kitelab.example;")
+})

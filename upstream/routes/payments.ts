@@ -53,7 +53,7 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
 
   addWebhook(app, orders)
   const sandbox = sandboxOf(context)
-  if (sandbox) void app.register(async (scope) => sandboxRoutes(scope, sandbox.ledger, context.env.SITE_NAME))
+  if (sandbox) void app.register(async (scope) => sandboxRoutes(scope, sandbox.ledger, context.env))
 }
 
 function limitVerifications(app: FastifyInstance) {

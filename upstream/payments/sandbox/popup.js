@@ -18,9 +18,14 @@ function say(text, isError = false) {
   message.className = text ? (isError ? 'message error' : 'message') : ''
 }
 
+/** A browser's own words for a failed call ("Load failed") are not for parents. */
+const unreachable = () => {
+  throw new Error('The payment service cannot be reached. Check your connection and try again.')
+}
+
 async function call(address, method = 'GET') {
-  const response = await fetch(address, { method })
-  const answer = await response.json()
+  const response = await fetch(address, { method }).catch(unreachable)
+  const answer = await response.json().catch(unreachable)
   if (!answer.status) throw new Error(answer.message)
   return answer.data
 }

@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { Env } from '../../env.ts'
 import type { ProviderAnswer } from '../transport.ts'
 import { bad, chosenView, good, popupView } from './answers.ts'
 import type { SandboxLedger } from './ledger.ts'
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** The page stands for a foreign host: without an origin of its own it reads nothing of the site that frames it. */
-const pageSecurity = [
-  'sandbox allow-scripts allow-forms',
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'unsafe-inline'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+/**
+ * The page stands for a foreign host: without an origin of its own it reads nothing of the site that frames it. WebKit matches
+ * no address with 'self' for such a page, so the site is also named.
+ */
+const pageSecurity = (site: string) =>
+  [
+    'sandbox allow-scripts allow-forms',
+    "default-src 'none'",
+    `script-src 'self' ${site}`,
+    "style-src 'unsafe-inline'",
+    `connect-src 'self' ${site}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
 
 const Code = z.object({ code: z.string().regex(/^[0-9a-f]{1,64}$/) })
 const Choice = Code.extend({ outcome: z.enum(['success', 'declined', 'pending']) })
@@ -24,7 +29,8 @@ const Choice = Code.extend({ outcome: z.enum(['success', 'declined', 'pending'])
 const hidden = { hide: true }
 
 /** The provider's checkout page and the two calls it makes. Only registered while the sandbox is the provider. */
-export function sandboxRoutes(app: FastifyInstance, ledger: SandboxLedger, merchant: string): void {
+export function sandboxRoutes(app: FastifyInstance, ledger: SandboxLedger, env: Env): void {
+  const policy = pageSecurity(new URL(env.SITE_ORIGIN).origin)
   const page = file('popup.html')
   const script = file('popup.js')
 
@@ -34,7 +40,7 @@ export function sandboxRoutes(app: FastifyInstance, ledger: SandboxLedger, merch
   })
 
   app.get('/sandbox/popup', { schema: hidden }, (_, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', pageSecurity).send(page),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
   )
   app.get('/sandbox/popup.js', { schema: hidden }, (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
@@ -42,7 +48,7 @@ export function sandboxRoutes(app: FastifyInstance, ledger: SandboxLedger, merch
   app.get('/sandbox/transaction/verify_access_code/:code', { schema: hidden }, async ({ params }, reply) => {
     const code = Code.safeParse(params).data?.code
     const found = code === undefined ? undefined : await ledger.findByCode(code)
-    return answer(reply, found ? good(popupView(found, merchant), 'Access code validated') : unknownCode)
+    return answer(reply, found ? good(popupView(found, env.SITE_NAME), 'Access code validated') : unknownCode)
   })
   app.post('/sandbox/_pay/:code/:outcome', { schema: hidden }, async ({ params }, reply) => {
     const choice = Choice.safeParse(params).data
