@@ -36,6 +36,27 @@ test.describe('A form that is used before its scripts have come', () => {
   })
 })
 
+test.describe('A form whose scripts never come', () => {
+  // They are withheld by the test.
+  test.use({ expectedConsole: /ERR_FAILED/ })
+
+  test('E3: says so after 20 seconds and offers the phone number', async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto('/auth/login')
+    const note = page.getByText('This form did not load fully.')
+    await expect(note).toBeHidden()
+    await note.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.currentTime = 20_200
+    })
+    await expect(note).toBeVisible()
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
+    await page.unroute(SCRIPTS)
+    await page.reload()
+    await expect(page.locator('form[data-awake]')).toHaveCount(1)
+    await expect(note).toHaveCSS('display', 'none')
+  })
+})
+
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

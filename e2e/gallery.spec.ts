@@ -43,3 +43,13 @@ for (const { width, toasts } of widths) {
     }
   })
 }
+
+test('E7: a tall dialog scrolls inside its rounded corners', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 240 })
+  await page.goto('/gallery')
+  await page.getByRole('button', { name: 'Dialog with a drawing' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCSS('overflow', 'hidden')
+  await dialog.getByRole('button', { name: 'Go on' }).scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('button', { name: 'Go on' })).toBeInViewport({ ratio: 1 })
+})

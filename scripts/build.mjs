@@ -34,6 +34,7 @@ export async function build(logs, env) {
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of INPUTS.flatMap(files)) hash.update(path).update('\0').update(readFileSync(path))
+  hash.update(JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).browserslist))
   // What a school sets of its site is built into the pages; where the site is reached is not.
   const own = Object.keys(process.env).filter((name) => /^SITE_(?!ORIGIN$)/.test(name) && process.env[name])
   for (const name of own.sort()) hash.update(`${name}=${process.env[name]}\0`)

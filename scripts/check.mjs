@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readsEveryScript } from './browser-syntax.mjs'
 import { keepsBudgets } from './budgets.mjs'
 import { withBuiltSite } from './built-site.mjs'
 import { install, runtime } from './install.mjs'
@@ -8,6 +9,10 @@ import { main, Stop, say } from './steps.mjs'
 export const checks = [
   ['types of the routes', ['node_modules/next/dist/bin/next', 'typegen']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
+  [
+    'language that the declared browsers have',
+    ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
+  ],
   [
     'format, lint and import directions',
     ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
@@ -30,6 +35,7 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
     const unit = ['unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']]
     const broken = [...checks, unit].filter((rule) => !holds(rule)).map(([name]) => name)
     if (!(await withBuiltSite('data/logs', 'test-results/data', keepsBudgets))) broken.push('byte budgets')
+    if (!readsEveryScript()) broken.push('syntax that the declared browsers read')
     if (broken.length > 0) throw new Stop(`Not in order: ${broken.join(', ')}.`)
   })
 }

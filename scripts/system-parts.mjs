@@ -11,6 +11,14 @@ const browsers = [
 
 const browser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path))
 
+const isOnPath = (name) =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
+
+/** Programs of the tests outside Chromium, with the Debian package that brings each. */
+const engines = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
+const missingEngines = () =>
+  Object.entries(engines).flatMap(([program, name]) => (isOnPath(program) ? [] : [name]))
+
 function hasPostgres() {
   if (process.env.TEST_DATABASE_URL) return true
   const debian = '/usr/lib/postgresql'
@@ -23,16 +31,21 @@ function hasPostgres() {
 }
 
 /**
- * The two things the tests need beside the packages: a Chromium and a PostgreSQL server.
- * @returns {Promise<string>} where the browser is
+ * What the tests need from the system: Chromium, Firefox, WebKit with a virtual screen, and a PostgreSQL server.
+ * @returns {Promise<string>} the path of Chromium
  */
 export async function systemParts(logs) {
-  const missing = [!browser() && 'chromium', !hasPostgres() && 'postgresql'].filter(Boolean)
+  const missing = missingParts()
   if (missing.length > 0) await installWithApt(missing, logs)
-  const path = browser()
-  if (!path || !hasPostgres())
-    throw new Stop(`Please install ${missing.join(' and ')}, then run the command again.`)
-  return path
+  const stillMissing = missingParts()
+  if (stillMissing.length > 0)
+    throw new Stop(`Please install ${stillMissing.join(' and ')}, then run the command again.`)
+  return browser()
+}
+
+function missingParts() {
+  const parts = [!browser() && 'chromium', !hasPostgres() && 'postgresql', ...missingEngines()]
+  return parts.filter(Boolean)
 }
 
 async function installWithApt(packages, logs) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { hasPopovers, isPopoverOpen, setPopoverOpen } from '@/components/ui/popover-support'
 
 type Props = {
   /** What the button, and with it the menu, is called. */
@@ -12,6 +13,8 @@ type Props = {
   children: (menu: { open: boolean; close: () => void }) => ReactNode
 }
 
+const loadFallback = async () => (await import('@/components/ui/popover-fallback')).listenForPopovers()
+
 /**
  * A menu under its button in the header. It is the browser's own popover: it opens before any script has run, closes at
  * Escape and at a click elsewhere, and gives the focus back.
@@ -21,11 +24,14 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const anchor = `--menu${id.replace(/\W/g, '')}`
-  const close = () => menu.current?.hidePopover()
+  const close = () => {
+    if (menu.current) setPopoverOpen(menu.current, false)
+  }
 
   useEffect(() => {
     // Opened before this code was there.
-    setOpen(menu.current?.matches(':popover-open') ?? false)
+    setOpen(menu.current !== null && isPopoverOpen(menu.current))
+    if (!hasPopovers()) void loadFallback().catch(() => undefined)
   }, [])
 
   const clicked = ({ target }: MouseEvent) => {

@@ -34,5 +34,6 @@ export function catchUp(form: HTMLFormElement): void {
   Reflect.deleteProperty(form, 'typedEarly')
   if (!form.hasAttribute('data-pressed')) return
   form.removeAttribute('data-pressed')
-  form.requestSubmit()
+  // Safari before 16 has no requestSubmit().
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 }

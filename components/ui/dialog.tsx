@@ -83,12 +83,12 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`m-auto w-[calc(100%-2rem)] rounded-lg bg-surface text-ink shadow-pop open:animate-pop ${sheet ? 'max-w-144 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none' : wide ? 'max-w-176' : 'max-w-104'}`}
+      className={`m-auto w-[calc(100%-2rem)] flex-col overflow-hidden rounded-lg bg-surface text-ink shadow-pop open:flex open:animate-pop ${sheet ? 'max-w-144 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none' : wide ? 'max-w-176' : 'max-w-104'}`}
       onCancel={cancel}
       onClose={closed}
       onClick={clickOutside}
     >
-      <div className={`relative ${wide ? 'p-5 sm:p-7' : 'p-7 text-center'}`}>
+      <div className={`relative overflow-y-auto ${wide ? 'p-5 sm:p-7' : 'p-7 text-center'}`}>
         {dismissible ? (
           <button
             type="button"

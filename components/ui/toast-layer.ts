@@ -1,3 +1,6 @@
+import { hasPopovers, isPopoverOpen, setPopoverOpen } from '@/components/ui/popover-support'
+import { fireAndForget } from '@/lib/client/fire-and-forget'
+
 /**
  * The element that holds the toasts, above everything else. What is outside an open modal dialog lies behind it and is
  * inert, to screen readers too; so the layer moves into the dialog for as long as that is open.
@@ -7,7 +10,7 @@ let layer: HTMLElement | undefined
 export function toastLayer(): HTMLElement {
   if (layer) return layer
   layer = document.createElement('div')
-  layer.popover = 'manual'
+  if (hasPopovers()) layer.popover = 'manual'
   layer.className = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0'
   raiseToasts()
   return layer
@@ -15,7 +18,7 @@ export function toastLayer(): HTMLElement {
 
 /** Before a toast is shown, and once a dialog has opened: whoever enters the top layer last lies on top. */
 export function raiseToasts(): void {
-  if (layer) moveInto([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body, layer)
+  if (layer) moveInto([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body, layer)
 }
 
 /** Before a dialog closes or goes: what was said in it outlives it. */
@@ -24,7 +27,10 @@ export function keepToasts(dialog: Element): void {
 }
 
 function moveInto(home: Element, toasts: HTMLElement) {
-  if (toasts.parentElement !== home) home.append(toasts)
-  if (toasts.matches(':popover-open')) toasts.hidePopover()
-  toasts.showPopover()
+  fireAndForget(() => {
+    if (toasts.parentElement !== home) home.append(toasts)
+    if (!hasPopovers()) return
+    if (isPopoverOpen(toasts)) setPopoverOpen(toasts, false)
+    setPopoverOpen(toasts, true)
+  })
 }

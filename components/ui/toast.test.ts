@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
 
 test('a toast said before its stage is fetched is shown when it comes, in order, and later ones at once', async () => {
   const { toast, toastsWanted, onToastsWanted, stageToasts } = await import('./toast.ts')
@@ -19,4 +20,18 @@ test('a toast said before its stage is fetched is shown when it comes, in order,
     { message: 'second', type: 'error' },
     { message: 'third', type: 'info' },
   ])
+})
+
+test('E2: a toast that cannot be shown stops nothing, and the browser reports why', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const { toast, stageToasts } = await import('./toast.ts')
+  const broken = new TypeError('showPopover is not a function')
+  const show = () => {
+    throw broken
+  }
+  toast('said before the stage came')
+  stageToasts(show)
+  toast('Login successful!')
+  expect(reported.mock.calls).toEqual([[broken], [broken]])
 })

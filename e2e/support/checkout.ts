@@ -24,7 +24,7 @@ export async function openCart(
   await expect(page.getByRole('article', { name: title })).toBeVisible()
 }
 
-export async function idOf(page: Page, title: string): Promise<string> {
+export async function idOf(page: Pick<Page, 'request'>, title: string): Promise<string> {
   const found = await page.request.get(`/api/course?search=${encodeURIComponent(title)}`)
   const { courses }: { courses: { courseId: string }[] } = await found.json()
   return courses[0]?.courseId ?? ''

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import type { Parent } from './parent.ts'
 import { codeFor } from './parent.ts'
 
-/** Of its 12 places journey.spec takes 5 and keyboard.spec 1. */
+/** Of its 12 places journey.spec takes 5, keyboard.spec 1 and engines/purchase.spec 2. */
 export const course = 'Robots from Cartons'
 export const child = { lastName: 'Okafor', firstName: 'Chidera', age: 8 }
 

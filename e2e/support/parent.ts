@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from 'playwright/test'
+import { type APIRequestContext, expect } from 'playwright/test'
+
+/** A page, or what sends requests with cookies of its own. */
+type Sender = { request: APIRequestContext }
 
 type NewChild = { otherNames: string; age: number }
 
@@ -9,16 +12,22 @@ export class Parent {
   readonly otherNames = 'Adaeze Grace'
   readonly email = `adaeze.${randomUUID().slice(0, 8)}@example.com`
   readonly password = 'nine kites over Yaba'
-  private readonly page: Page
+  private readonly page: Sender
   private readonly origin: string
 
-  constructor(page: Page, origin: string) {
+  constructor(page: Sender, origin: string) {
     this.page = page
     this.origin = origin
   }
 
   /** Signed up, verified with the code from the outbox, and logged in; the page's cookies are the parent's. */
   async logIn(): Promise<void> {
+    await this.signUp()
+    await this.send('/api/session', { email: this.email, password: this.password })
+  }
+
+  /** Signed up, and verified with the code from the outbox. */
+  async signUp(): Promise<void> {
     const request = this.page.request
     const { lastName, otherNames, email, password } = this
     const fields = {
@@ -31,7 +40,6 @@ export class Parent {
     }
     await this.send('/api/parent', { ...fields, howDidYouHear: 'Friend' })
     await this.send('/api/parent/verification', { otp: await codeFor(request, this.origin, email) })
-    await this.send('/api/session', { email, password })
   }
 
   /** Adds a child that reaches `age` this year. */

@@ -1,9 +1,11 @@
-/** Tells everyone who listens in this tab; answers the way to stop listening. */
+import { fireAndForget } from '@/lib/client/fire-and-forget'
+
+/** Tells everyone who listens in this tab, and never throws; `listen` answers the way to stop listening. */
 function channel<T>() {
   const listeners = new Set<(told: T) => void>()
   return {
     tell(told: T) {
-      for (const listener of listeners) listener(told)
+      for (const listener of listeners) fireAndForget(() => listener(told))
     },
     listen(listener: (told: T) => void): () => void {
       listeners.add(listener)

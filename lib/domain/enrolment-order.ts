@@ -34,4 +34,4 @@ export function byChild<E extends Enrolment>(enrolments: readonly E[]): E[][] {
  * @param today calendar date in Lagos
  */
 export const inChildOrder = <E extends Enrolment>(enrolments: readonly E[], today: string): E[] =>
-  byChild(enrolments.toSorted((one, other) => before(one, other, today))).flat()
+  byChild([...enrolments].sort((one, other) => before(one, other, today))).flat()

@@ -37,4 +37,4 @@ export const fits = <C extends FitChild>(
 ): { child: C; fit: Fit }[] =>
   children
     .map((child) => ({ child, fit: fitOf(child, course, enrolments, today) }))
-    .toSorted((one, other) => order.indexOf(one.fit) - order.indexOf(other.fit))
+    .sort((one, other) => order.indexOf(one.fit) - order.indexOf(other.fit))

@@ -1,0 +1,27 @@
+import { setPopoverOpen } from '@/components/ui/popover-support'
+
+const openMenu = () => document.querySelector<HTMLElement>('[popover][data-open]')
+const buttonOf = ({ id }: Element) =>
+  document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)
+
+function onClick({ target }: Event) {
+  if (!(target instanceof Element)) return
+  const open = openMenu()
+  const id = target.closest('[popovertarget]')?.getAttribute('popovertarget')
+  const menu = id ? document.getElementById(id) : null
+  if (open && (menu || !open.contains(target))) setPopoverOpen(open, false)
+  if (menu && menu !== open) setPopoverOpen(menu, true)
+}
+
+function onKeyDown({ key }: KeyboardEvent) {
+  const open = openMenu()
+  if (key !== 'Escape' || !open) return
+  setPopoverOpen(open, false)
+  buttonOf(open)?.focus()
+}
+
+/** One menu at a time: its button toggles it, Escape and a click elsewhere close it. May be called again. */
+export function listenForPopovers(): void {
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKeyDown)
+}

@@ -1,0 +1,69 @@
+import { idOf } from '../support/checkout.ts'
+import type { Engine } from '../support/engines/engine.ts'
+import {
+  exactButton,
+  expectFocusInSight,
+  expectPath,
+  heading,
+  label,
+  logIn,
+  press,
+  see,
+  text,
+} from '../support/engines/steps.ts'
+import { expect, test } from '../support/engines/test.ts'
+import { child, course } from '../support/journey.ts'
+import type { Parent } from '../support/parent.ts'
+
+type Request = Parameters<typeof idOf>[0]['request']
+
+async function buy(browser: Engine, parent: Parent, request: Request) {
+  await parent.logIn()
+  await parent.addChild({ otherNames: child.firstName, age: child.age })
+  await browser.goto(`/course/browse-courses/${await idOf({ request }, course)}`)
+  await press(browser, exactButton('Add to cart'))
+  await expectPath(browser, '/auth/login')
+  await logIn(browser, parent)
+  await see(browser, text('Course added to cart!'))
+
+  await browser.goto('/cart')
+  await see(browser, heading(course))
+  await press(browser, label(child.firstName))
+  await see(browser, text('₦45,000'))
+  await press(browser, exactButton('Process Payment'))
+  await press(browser, exactButton('Yes, proceed'))
+  const popup = '//iframe[@title="Payment"]'
+  await see(browser, popup)
+  await browser.inFrame(popup, async (frame) => {
+    await see(frame, text('45,000'))
+    await press(frame, exactButton('Pay'))
+  })
+}
+
+async function expectEnrolled(browser: Engine) {
+  await expect(async () => {
+    await browser.goto('/course/my-courses')
+    await see(browser, text(`${child.firstName} ${child.lastName}`))
+  }).toPass()
+  await see(browser, heading(course))
+}
+
+test.describe('A parent buys a course, from its page to My Courses', () => {
+  test.slow()
+
+  test('E6, E4: with Safari’s engine on a phone, and what has the focus afterwards is in sight', async ({
+    webkit,
+    parent,
+    request,
+  }) => {
+    await buy(webkit, parent, request)
+    await expectFocusInSight(webkit)
+    await expectEnrolled(webkit)
+  })
+
+  test('E6: with Firefox on a desktop', async ({ firefox, parent, request }) => {
+    await buy(firefox, parent, request)
+    await expectFocusInSight(firefox)
+    await expectEnrolled(firefox)
+  })
+})

@@ -1,0 +1,45 @@
+import { test as base, expect } from 'playwright/test'
+import { Parent } from '../parent.ts'
+import type { Engine } from './engine.ts'
+import { openFirefox } from './firefox.ts'
+import { openWebkit } from './webkit.ts'
+
+type Fixtures = {
+  /** A parent with an account of their own; nobody is logged in in the browser. */
+  parent: Parent
+  /** Firefox with a desktop's window. */
+  firefox: Engine
+  /** WebKit with a phone's window. */
+  webkit: Engine
+  /** WebKit as it was on iOS 16: without popovers. */
+  oldWebkit: Engine
+}
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 800 }
+/** What the payment library asks of the real provider, which the sandbox's policy forbids. */
+const expectedErrors = /checkout\.paystack\.com/
+
+async function lend(engine: Engine, use: (engine: Engine) => Promise<void>) {
+  try {
+    await use(engine)
+  } finally {
+    await engine.close()
+  }
+  expect(
+    engine.errors.filter((error) => !expectedErrors.test(error)),
+    'the browser console stays clean',
+  ).toEqual([])
+}
+
+export const test = base.extend<Fixtures>({
+  parent: async ({ request, baseURL }, use) => {
+    await use(new Parent({ request }, baseURL ?? ''))
+  },
+  firefox: async ({ baseURL }, use) => lend(await openFirefox(baseURL ?? '', desktop), use),
+  webkit: async ({ baseURL }, use) => lend(await openWebkit(baseURL ?? '', phone), use),
+  oldWebkit: async ({ baseURL }, use) =>
+    lend(await openWebkit(baseURL ?? '', desktop, { without: ['PopoverAttribute'] }), use),
+})
+
+export { expect }

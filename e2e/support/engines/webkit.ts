@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Engine, findVisible, type Handle, type Surface, type Viewport } from './engine.ts'
+import { freePort, listening, start } from './program.ts'
+
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const Reference = z.object({ [ELEMENT]: z.string() })
+const Session = z.object({ sessionId: z.string() })
+const Failure = z.object({ error: z.string(), message: z.string() })
+const Size = z.object({ width: z.number(), height: z.number() })
+
+/** With its usual buttons the window could not be as narrow as a phone. */
+const SMALL_TOOLBAR = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }'
+
+/** Debian keeps the browser that WebKitWebDriver drives beside the library. */
+function miniBrowser(): string {
+  const libraries = '/usr/lib'
+  const found = readdirSync(libraries)
+    .flatMap((name) => ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => join(libraries, name, version)))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((path) => existsSync(path))
+  if (!found) throw new Error('WebKit’s MiniBrowser is not installed.')
+  return found
+}
+
+/**
+ * WebKit by WebDriver, on a screen of its own.
+ * @param features what is switched off, as WebKit names it: without `PopoverAttribute` it is the Safari of iOS 16
+ */
+export async function openWebkit(
+  origin: string,
+  viewport: Viewport,
+  { without = [] }: { without?: readonly string[] } = {},
+): Promise<Engine> {
+  const errors: string[] = []
+  const screen = await start(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    {
+      ready: /^(\d+)$/,
+    },
+  )
+  const port = await freePort()
+  const config = mkdtempSync(join(tmpdir(), 'kitelab-webkit-'))
+  mkdirSync(join(config, 'gtk-3.0'))
+  writeFileSync(join(config, 'gtk-3.0/gtk.css'), SMALL_TOOLBAR)
+  const driver = await start('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      DISPLAY: `:${screen.match}`,
+      XDG_CONFIG_HOME: config,
+      TZ: 'Africa/Lagos',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      GDK_BACKEND: 'x11',
+    },
+    onLine: (line) => void noteError(line, errors),
+  })
+  const args = [
+    '--automation',
+    '--private',
+    '--enable-write-console-messages-to-stdout=true',
+    ...without.map((feature) => `--features=-${feature}`),
+  ]
+  const options = { binary: miniBrowser(), args }
+  await listening(port)
+  const base = `http://127.0.0.1:${port}/session`
+  const { sessionId } = Session.parse(
+    await call('POST', base, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }),
+  )
+  const send: Send = (path, body) => call('POST', `${base}/${sessionId}/${path}`, body)
+  await resize(send, viewport)
+  return {
+    ...surface(send),
+    goto: async (path) => void (await send('url', { url: new URL(path, origin).href })),
+    inFrame: async (xpath, work) => {
+      const frame = await send('execute/sync', {
+        script: `return (${findVisible})(...arguments)`,
+        args: [xpath],
+      })
+      await send('frame', { id: Reference.parse(frame) })
+      try {
+        await work(surface(send))
+      } finally {
+        await send('frame', { id: null })
+      }
+    },
+    errors,
+    close: async () => {
+      await call('DELETE', `${base}/${sessionId}`)
+      await driver.stop()
+      await screen.stop()
+      rmSync(config, { recursive: true, force: true })
+    },
+  }
+}
+
+function noteError(line: string, errors: string[]) {
+  const [, message] = /CONSOLE (?:JS |SECURITY |NETWORK )?ERROR (.*)/.exec(line) ?? []
+  if (message !== undefined) errors.push(message)
+}
+
+type Send = (path: string, body: object) => Promise<unknown>
+
+async function call(method: string, url: string, body?: object): Promise<unknown> {
+  const reply = await fetch(url, body ? { method, body: JSON.stringify(body) } : { method })
+  const { value } = z.object({ value: z.unknown() }).parse(await reply.json())
+  const failure = Failure.safeParse(value)
+  if (!reply.ok)
+    throw new Error(
+      failure.data ? `${failure.data.error}: ${failure.data.message}` : `status ${reply.status}`,
+    )
+  return value
+}
+
+/** A window's size counts the browser's own bars; the page's is what a phone's is. */
+async function resize(send: Send, { width, height }: Viewport) {
+  const outer = Size.parse(await send('window/rect', { width, height }))
+  const script = 'return { width: innerWidth, height: innerHeight }'
+  const inner = Size.parse(await send('execute/sync', { script, args: [] }))
+  await send('window/rect', {
+    width: outer.width + width - inner.width,
+    height: outer.height + height - inner.height,
+  })
+}
+
+function surface(send: Send): Surface {
+  return {
+    find: async (xpath) => {
+      const found = await send('execute/sync', {
+        script: `return (${findVisible})(...arguments)`,
+        args: [xpath],
+      })
+      const reference = Reference.safeParse(found)
+      return reference.success ? handle(send, reference.data[ELEMENT]) : undefined
+    },
+    run: (source, ...args) => send('execute/sync', { script: `return (${source})(...arguments)`, args }),
+  }
+}
+
+const handle = (send: Send, id: string): Handle => ({
+  click: async () => void (await send(`element/${id}/click`, {})),
+  type: async (text) => void (await send(`element/${id}/value`, { text })),
+})

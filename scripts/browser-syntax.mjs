@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Parser, tokTypes } from 'acorn'
+import { say } from './steps.mjs'
+
+const FOLDER = '.next/static'
+
+/** What `browserslist` promises of a browser: ES2022 but for what Safari learned in 16.4. */
+const OldestParser = Parser.extend(
+  (Base) =>
+    class extends Base {
+      parseClassStaticBlock(node) {
+        this.raise(node.start, 'Class static block')
+      }
+    },
+)
+
+const lookbehind = /\(\?<[=!]/
+
+/** @returns {string | undefined} the first thing in a script that one of the declared browsers cannot read */
+export function unreadableSyntax(source) {
+  try {
+    OldestParser.parse(source, {
+      ecmaVersion: 2022,
+      onToken({ type, value, start }) {
+        const pattern = type === tokTypes.regexp ? value.pattern : type === tokTypes.string ? value : ''
+        if (lookbehind.test(pattern)) throw new SyntaxError(`Lookbehind in a pattern (${start})`)
+      },
+    })
+  } catch (error) {
+    return error.message
+  }
+}
+
+/** @returns {boolean} whether the oldest browsers of `browserslist` can read every script of the build */
+export function readsEveryScript() {
+  const files = readdirSync(FOLDER, { recursive: true }).filter((file) => file.endsWith('.js'))
+  const broken = files.flatMap((file) => {
+    const found = unreadableSyntax(readFileSync(join(FOLDER, file), 'utf8'))
+    return found ? [`  ✗ ${file}: ${found}`] : []
+  })
+  for (const line of broken) say(line)
+  const isKept = files.length > 0 && broken.length === 0
+  say(`${isKept ? '✓' : '✗'} syntax of ${files.length} scripts`)
+  return isKept
+}
