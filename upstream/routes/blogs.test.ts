@@ -42,6 +42,6 @@ describe('Posts', () => {
     const unknown = await api.app.inject(`/blogs/${crypto.randomUUID()}`)
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toEqual({ message: 'Blog not found.' })
-    expect((await api.app.inject('/blogs/1')).statusCode).toBe(400)
+    expect((await api.app.inject('/blogs/1')).statusCode).toBe(404)
   })
 })
