@@ -8,7 +8,8 @@ const site = new SeparateSite({ port: 3350, name: 'other-upstream', upstream: up
 
 // One upstream and one parent for all of them, so they go one after the other.
 test.describe.configure({ mode: 'default' })
-test.use({ baseURL: site.origin })
+// The wrong password is answered with 400.
+test.use({ baseURL: site.origin, expectedConsole: /400/ })
 test.beforeAll(async () => {
   await upstream.start()
   await site.start()
@@ -25,8 +26,8 @@ test('Section 6: in front of an upstream that knows only the specification, a pa
 }) => {
   test.slow()
   await page.goto(list)
-  await expect(page.getByRole('article')).toHaveCount(6)
-  await page.getByRole('link', { name: '2', exact: true }).click()
+  await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(6)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Code with Cards' }).filter({ visible: true })).toBeVisible()
   await page.goto(`${list}?q=bridges`)
   await page.getByRole('link', { name: 'Paper Bridges' }).filter({ visible: true }).click()

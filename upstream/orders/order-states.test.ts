@@ -166,6 +166,8 @@ describe('a payment that succeeds', () => {
       childName: 'Chidera Okafor',
       startDate: '2030-01-07',
       endDate: '2030-03-25',
+      numberOfLectures: 12,
+      schedule: null,
     }
     expect(enrolled.map(({ data }) => data)).toEqual([{ firstName: 'Adaeze', places: [place, place] }])
     expect(await shop.seatsOf(courseId)).toBe(2)

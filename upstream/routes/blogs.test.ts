@@ -68,7 +68,7 @@ describe('Posts', () => {
     const unknown = await api.app.inject(`/blogs/${crypto.randomUUID()}`)
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toEqual({ message: 'Blog not found.' })
-    expect((await api.app.inject('/blogs/1')).statusCode).toBe(400)
+    expect((await api.app.inject('/blogs/1')).statusCode).toBe(404)
   })
 
   test('C6: count as changed on the day of their publication, until their words are changed', async () => {

@@ -89,7 +89,7 @@ describe('the wishlist', () => {
   test('refuses what is no course', async () => {
     const parent = await api.signedInParent()
     expect((await add(parent, randomUUID())).statusCode).toBe(404)
-    expect((await add(parent, 'robots')).statusCode).toBe(400)
+    expect((await add(parent, 'robots')).statusCode).toBe(404)
     expect((await at('POST', parent, '/wishlists')).statusCode).toBe(400)
     expect((await at('DELETE', parent, `/wishlists/${randomUUID()}`)).statusCode).toBe(404)
   })
