@@ -24,6 +24,8 @@ const development = isDevelopment ? " 'unsafe-eval'" : ''
 
 /** The style elements that sonner and the payment library add at run time. Their tests compute them from the packages. */
 export const libraryStyles = {
+  // Sonner adds its element before it fills it.
+  empty: hashSource(''),
   sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   paystackLoader: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
 }
@@ -58,7 +60,7 @@ export const cspFloor = isDevelopment
 export const cspForCachedPage = (inlineScripts: readonly string[]) =>
   policy({
     script: ["'self'", ...new Set(inlineScripts.map(hashSource))].join(' '),
-    style: styles(libraryStyles.sonner),
+    style: styles(libraryStyles.empty, libraryStyles.sonner),
     frame: "'none'",
   })
 
@@ -72,7 +74,7 @@ const frameOf = { sandbox: "'self'", paystack: 'https://checkout.paystack.com' }
 export const cspWithNonce = (nonce: string, provider: keyof typeof frameOf = 'sandbox') =>
   policy({
     script: `'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}${development}`,
-    style: styles(libraryStyles.sonner, libraryStyles.paystackLoader),
+    style: styles(...Object.values(libraryStyles)),
     frame: frameOf[provider],
   })
 

@@ -9,8 +9,13 @@ const server = createServer(async (request, reply) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   await new Promise((later) => setImmediate(later))
   const failed = searchParams.get('failed')
-  if (failed === 'upstream') noteRequestError(new AppError('unavailable', 'away'))
-  if (failed === 'itself') noteRequestError(new TypeError('of undefined'))
+  const report = () => {
+    if (failed === 'upstream') noteRequestError(new AppError('unavailable', 'away'))
+    if (failed === 'itself') noteRequestError(new TypeError('of undefined'))
+  }
+  // Next reports what failed a document after it has sent it.
+  if (searchParams.has('html')) setTimeout(report, 20)
+  else report()
   reply.statusCode = Number(pathname.slice(1))
   if (searchParams.has('stand-in')) reply.setHeader('retry-after', '5')
   const html = searchParams.get('html')

@@ -4,10 +4,13 @@ import { cspWithoutScripts } from '@/lib/csp'
 import { onResponseCreated } from '@/lib/server/response-events'
 
 const RETRY_AFTER = '5'
+/** Next sends the answer before it has reported what failed it. */
+const REPORT_LIMIT_MS = 100
 
 /** The response that the running code works for. */
 const current = new AsyncLocalStorage<ServerResponse>()
 const lacksUpstream = new WeakSet<ServerResponse>()
+const onReport = new WeakMap<ServerResponse, () => void>()
 
 /** By name: what starts the process and what makes the pages are bundled apart, so each has a class of its own. */
 const isUpstreamFailure = (error: unknown) =>
@@ -16,8 +19,17 @@ const isUpstreamFailure = (error: unknown) =>
 /** To be called with every error that Next reports (instrumentation.ts). */
 export function noteRequestError(error: unknown): void {
   const response = current.getStore()
-  if (response && isUpstreamFailure(error)) lacksUpstream.add(response)
+  if (!response) return
+  if (isUpstreamFailure(error)) lacksUpstream.add(response)
+  onReport.get(response)?.()
 }
+
+const reported = (response: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    if (lacksUpstream.has(response)) return resolve()
+    onReport.set(response, resolve)
+    setTimeout(resolve, REPORT_LIMIT_MS)
+  })
 
 /** The middleware may have a cached page stand in for one that cannot be made; that page's own status would win. */
 const isStandIn = (status: number, response: ServerResponse) =>
@@ -45,8 +57,8 @@ function announce(response: ServerResponse, document: Buffer) {
   response.setHeader('content-security-policy', cspWithoutScripts)
 }
 
-/** Answers that were begun as a page and end as the document. */
-const replaced = new WeakSet<ServerResponse>()
+/** Answers that were begun as a page and end as the document, with what writes their head then. */
+const replaced = new WeakMap<ServerResponse, () => void>()
 
 /**
  * A page that is not cached cannot be made without the upstream, and Next answers it with 500: an error of ours that a
@@ -66,11 +78,14 @@ function watchHead(response: ServerResponse, document: Buffer | undefined) {
   const { writeHead } = response
   response.writeHead = new Proxy(writeHead, {
     apply(target, _, [status, ...rest]: Parameters<typeof writeHead>) {
-      if (document && status === 500 && isDocument(response)) {
+      const write = () => Reflect.apply(target, response, [statusOf(status, response), ...rest])
+      if (!document || status !== 500 || !isDocument(response)) return write()
+      response.flushHeaders = () => undefined
+      replaced.set(response, () => {
         announce(response, document)
-        replaced.add(response)
-      }
-      return Reflect.apply(target, response, [statusOf(status, response), ...rest])
+        write()
+      })
+      return response
     },
   })
 }
@@ -79,13 +94,23 @@ function replaceBody(response: ServerResponse, document: Buffer) {
   const { write, end } = response
   // Node sends a head that nobody has written together with the first bytes: by then it is too late to take them back.
   const decide = () => {
-    if (!response.headersSent && response.statusCode === 500) response.writeHead(500)
-    return replaced.has(response)
+    if (!response.headersSent && response.statusCode === 500 && !replaced.has(response))
+      response.writeHead(500)
+    return replaced.get(response)
   }
   response.write = new Proxy(write, {
-    apply: (target, _, given) => decide() || Reflect.apply(target, response, given),
+    apply: (target, _, given) => (decide() ? true : Reflect.apply(target, response, given)),
   })
   response.end = new Proxy(end, {
-    apply: (target, _, given) => Reflect.apply(target, response, decide() ? [document] : given),
+    apply(target, _, given) {
+      const writeLate = decide()
+      if (!writeLate) return Reflect.apply(target, response, given)
+      void reported(response).then(() => {
+        if (response.headersSent) return
+        writeLate()
+        Reflect.apply(target, response, [document])
+      })
+      return response
+    },
   })
 }
