@@ -72,6 +72,8 @@ export function LoginForm() {
     await carryOut(action, account)
     // The page is kept alive for the way back: without the password.
     beginAnew(form)
+    // Its page is a document of its own, which a refresh of this one would hold up.
+    if (isCartNext) return window.location.replace(target)
     leave(() => {
       // What was fetched ahead for a visitor is the way back to this page.
       router.refresh()
