@@ -164,6 +164,17 @@ describe('Courses', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
   })
 
+  test('C3: say how many places are neither taken nor held', async () => {
+    const course = eq(courses.courseId, ids.camp ?? '')
+    const left = async () => (await api.app.inject(`/courses/${ids.camp}`)).json().course.placesLeft
+    expect(await left()).toBe(12)
+    await api.db.update(courses).set({ seatsTaken: 7 }).where(course)
+    expect(await left()).toBe(5)
+    await api.db.update(courses).set({ seatsTaken: 12 }).where(course)
+    expect(await left()).toBe(0)
+    await api.db.update(courses).set({ seatsTaken: 0 }).where(course)
+  })
+
   test('answer 404 for an unknown id, of whatever kind (AMB-22)', async () => {
     const unknown = await api.app.inject(`/courses/${crypto.randomUUID()}`)
     expect(unknown.statusCode).toBe(404)
