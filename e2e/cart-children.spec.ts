@@ -104,8 +104,8 @@ test('P13: the question lists each place and the sum, and the summary names the 
   await processPayment(page).filter({ visible: true }).click()
   const question = page.getByRole('dialog', { name: 'Proceed with Payment' })
   await expect(question.getByRole('listitem')).toHaveText([
-    `${course} for Kosi, ₦36,000`,
     `${course} for Zim, ₦36,000`,
+    `${course} for Kosi, ₦36,000`,
   ])
   await expect(question).toContainText('₦72,000')
   await axe()

@@ -109,6 +109,7 @@ function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, check
         <CartItemCard
           key={line.item.cartId}
           line={line}
+          hasChildren={hasChildren}
           problem={problemOf(line)}
           priceBefore={pricesBefore.get(line.item.cartId)}
           onToggle={(childId) => onTicks(toggled(ticks, line, childId))}

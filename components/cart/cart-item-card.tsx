@@ -17,6 +17,8 @@ import { paths } from '@/lib/paths'
 
 type Props = {
   line: CartLine
+  /** Whether the parent has a child at all. */
+  hasChildren: boolean
   problem: string | undefined
   /** Naira, as the parent saw it first; another one than now is told. */
   priceBefore: number | undefined

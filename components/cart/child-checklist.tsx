@@ -10,6 +10,8 @@ import type { CartLine } from '@/lib/client/cart-lines'
 
 type Props = {
   line: CartLine
+  /** Whether the parent has a child at all. */
+  hasChildren: boolean
   onToggle: (childId: string) => void
   onToggleAll: () => void
   /** What stands under the list when the item cannot be paid for as it is. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Who may join this course, and who does (CART-14 to CART-17). */
-export function ChildChecklist({ line, onToggle, onToggleAll, problem, today }: Props) {
+export function ChildChecklist({ line, hasChildren, onToggle, onToggleAll, problem, today }: Props) {
   const { item, offered, chosen, reason } = line
   const problemId = `problem-${item.cartId}`
   return (
@@ -29,7 +31,7 @@ export function ChildChecklist({ line, onToggle, onToggleAll, problem, today }: 
       </legend>
       {reason ? (
         <div className="mt-2">
-          <InlineMessage tone="warning">{reason}</InlineMessage>
+          <InlineMessage tone={hasChildren ? 'warning' : 'info'}>{reason}</InlineMessage>
         </div>
       ) : (
         <div className="mt-2 grid gap-2 md:grid-cols-2">

@@ -44,10 +44,10 @@ export function PaidView({ outcome, isNews, arrival, now, origin, others, onDism
             file="spots/payment-success.svg"
             width={224}
             height={168}
-            className="w-36 lg:w-auto"
+            className="w-36 flex-none lg:w-56"
             eager
           />
-          <div>
+          <div className="min-w-0">
             <OutcomeHeading id="outcome" arrival={arrival} className="text-4xl">
               {paidTitle(places)}
             </OutcomeHeading>

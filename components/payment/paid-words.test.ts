@@ -50,6 +50,11 @@ test('P4: the lead says who has a place in what', () => {
   )
 })
 
+test('P4: a lesson of another year names its year', () => {
+  const [later] = ordered({ ...zim, startDate: '2027-01-05' })
+  expect(later?.lesson?.words).toBe('Tuesday 5 January 2027, 4:00 pm')
+})
+
 test('P3: a payment that arrived while the parent was away names its sum', () => {
   expect(paidLead(order([zim]), true)).toBe(
     'Your payment of ₦45,000 arrived. Zim has a place in Robots from Cartons.',

@@ -1,6 +1,6 @@
 import type { OrderOutcome, OrderPlace } from '#contract/payment'
 import { lagosDate } from '#domain/dates'
-import { type NextLesson, nextLessonInWords } from '#domain/lesson-words'
+import { dayInWords, type NextLesson, nextLessonInWords } from '#domain/lesson-words'
 import { naira } from '#domain/naira'
 import { firstName } from '#domain/person'
 
@@ -18,8 +18,15 @@ const unique = (words: readonly string[]) => [...new Set(words)]
 export function placesByLesson(places: readonly OrderPlace[], now: Date): PaidPlace[] {
   const today = lagosDate(now)
   return places
-    .map((place) => ({ ...place, lesson: nextLessonInWords(place, now, today) }))
+    .map((place) => ({ ...place, lesson: withYear(nextLessonInWords(place, now, today), today) }))
     .toSorted((one, other) => (one.lesson?.date ?? '9').localeCompare(other.lesson?.date ?? '9'))
+}
+
+/** Another year than today's is named. */
+function withYear(lesson: NextLesson | undefined, today: string): NextLesson | undefined {
+  if (!lesson || lesson.date.slice(0, 4) === today.slice(0, 4)) return lesson
+  const day = dayInWords(lesson.date)
+  return { ...lesson, words: lesson.words.replace(day, `${day} ${lesson.date.slice(0, 4)}`) }
 }
 
 const namesOf = (places: readonly OrderPlace[]) => unique(places.map(firstName))
