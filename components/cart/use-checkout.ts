@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { focusCart } from '@/components/cart/focus-cart'
 import { useOneAtATime } from '@/components/cart/use-one-at-a-time'
 import { useOutcome } from '@/components/payment/use-outcome'
+import { focusInSight } from '@/components/ui/focus-in-sight'
 import { toast } from '@/components/ui/toast'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { obstacleOf } from '@/lib/client/cart-obstacle'
@@ -82,7 +83,7 @@ export function useCheckout({ lines, refresh, today }: Given) {
   }
 }
 
-const focusItem = ({ item }: CartLine) => document.getElementById(`item-${item.cartId}`)?.focus()
+const focusItem = ({ item }: CartLine) => focusInSight(document.getElementById(`item-${item.cartId}`))
 
 function askForChildren(line: CartLine) {
   toast('Please assign at least one child to each course before proceeding.', 'warning')
