@@ -1,4 +1,6 @@
+import { focusInSight } from '@/components/ui/focus-in-sight'
+
 export const CART_ID = 'cart'
 
 /** For when what had the focus has left the page: an item that was removed, the button of a cart that is paid. */
-export const focusCart = (): void => document.getElementById(CART_ID)?.focus()
+export const focusCart = (): void => focusInSight(document.getElementById(CART_ID))

@@ -4,6 +4,7 @@ import type { OrderOutcome } from '#contract/payment'
 import type { RestingState } from '#domain/checkout-types'
 import { useCheckoutState } from '@/components/cart/use-checkout-state'
 import { useOneAtATime } from '@/components/cart/use-one-at-a-time'
+import { focusInSight } from '@/components/ui/focus-in-sight'
 import { toast } from '@/components/ui/toast'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { obstacleOf } from '@/lib/client/cart-obstacle'
@@ -123,7 +124,7 @@ export function useCheckout({ initial, lines, refresh, today }: Given) {
   }
 }
 
-const focusItem = ({ item }: CartLine) => document.getElementById(`item-${item.cartId}`)?.focus()
+const focusItem = ({ item }: CartLine) => focusInSight(document.getElementById(`item-${item.cartId}`))
 
 function refuse(line: CartLine, today: string) {
   toast(obstacleOf(line, today) ?? FAILED_CHECKOUT, 'error')

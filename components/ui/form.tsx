@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { dialled } from '#domain/phone'
+import { keepErrorsInSight } from '@/components/ui/focus-in-sight'
 import { site } from '@/lib/site'
 
 /** Fetched by the few who were faster than the scripts. */
@@ -17,6 +18,7 @@ export function Form({ children, className = '', ...rest }: Omit<ComponentProps<
     const woken = form.current
     if (!woken || woken.hasAttribute('data-awake')) return
     woken.setAttribute('data-awake', '')
+    keepErrorsInSight(woken)
     if ('typedEarly' in woken || woken.hasAttribute('data-pressed')) void catchUp(woken)
   }, [])
   return (

@@ -20,11 +20,14 @@ type Request = Parameters<typeof idOf>[0]['request']
 async function buy(browser: Engine, parent: Parent, request: Request) {
   await parent.logIn()
   await parent.addChild({ otherNames: child.firstName, age: child.age })
-  await browser.goto(`/course/browse-courses/${await idOf({ request }, course)}`)
+  const path = `/course/browse-courses/${await idOf({ request }, course)}`
+  await browser.goto(path)
   await press(browser, exactButton('Add to cart'))
   await expectPath(browser, '/auth/login')
   await logIn(browser, parent)
   await see(browser, text('Course added to cart!'))
+  await expectPath(browser, path)
+  await see(browser, heading(course))
 
   await browser.goto('/cart')
   await see(browser, heading(course))

@@ -16,6 +16,7 @@ const LogEntry = z.object({
   params: z.object({ level: z.string(), text: z.string().nullable() }),
 })
 const Tree = z.object({ contexts: z.array(z.object({ context: z.string() })) })
+const Frame = z.object({ context: z.string() })
 const Evaluated = z.object({
   type: z.string(),
   result: z
@@ -46,51 +47,46 @@ export async function openFirefox(origin: string, viewport: Viewport): Promise<E
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const args = [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    profile,
-    '--remote-debugging-port',
-    '0',
-    'about:blank',
-  ]
-  const { match, stop } = await start('firefox-esr', args, {
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
+  const { match, stop } = await start('firefox-esr', [...args, 'about:blank'], {
     ready: /WebDriver BiDi listening on (ws:\S+)/,
     env: { HOME: profile, TZ: 'Africa/Lagos' },
   })
-  const errors: string[] = []
-  const { send, socket } = await connect(`${match}/session`, errors)
-  await send('session.new', { capabilities: { alwaysMatch: {} } })
-  await send('session.subscribe', { events: ['log.entryAdded'] })
-  const [top] = Tree.parse(await send('browsingContext.getTree', {})).contexts
-  if (!top) throw new Error('Firefox has no open page.')
-  await send('browsingContext.setViewport', { context: top.context, viewport })
-  return {
-    ...surface(send, top.context),
-    goto: async (path) => {
-      const url = new URL(path, origin).href
-      await send('browsingContext.navigate', { context: top.context, url, wait: 'complete' })
-    },
-    inFrame: async (xpath, work) => {
-      const frame = await evaluate(send, top.context, `(xpath) => (${findVisible})(xpath).contentWindow`, [
-        xpath,
-      ])
-      const { context } = z.object({ context: z.string() }).parse(frame.value)
-      await work(surface(send, context))
-    },
-    errors,
-    close: async () => {
-      socket.close()
-      await stop()
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
+  const close = async () => {
+    await stop()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const errors: string[] = []
+    const send = await connect(`${match}/session`, errors)
+    await send('session.new', { capabilities: { alwaysMatch: {} } })
+    await send('session.subscribe', { events: ['log.entryAdded'] })
+    const [top] = Tree.parse(await send('browsingContext.getTree', {})).contexts
+    if (!top) throw new Error('Firefox has no open page.')
+    await send('browsingContext.setViewport', { context: top.context, viewport })
+    return { ...engine(send, top.context, origin), errors, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
+const engine = (send: Send, context: string, origin: string): Omit<Engine, 'errors' | 'close'> => ({
+  ...surface(send, context),
+  goto: async (path) => {
+    const url = new URL(path, origin).href
+    await send('browsingContext.navigate', { context, url, wait: 'complete' })
+  },
+  inFrame: async (xpath, work) => {
+    const source = `(xpath) => (${findVisible})(xpath).contentWindow`
+    const frame = await evaluate(send, context, source, [xpath])
+    await work(surface(send, Frame.parse(frame.value).context))
+  },
+})
+
 type Send = (method: string, params: object) => Promise<unknown>
 
-async function connect(url: string, errors: string[]): Promise<{ send: Send; socket: WebSocket }> {
+async function connect(url: string, errors: string[]): Promise<Send> {
   const socket = new WebSocket(url)
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   socket.addEventListener('message', ({ data }) => {
@@ -109,14 +105,13 @@ async function connect(url: string, errors: string[]): Promise<{ send: Send; soc
     socket.addEventListener('error', reject)
   })
   let last = 0
-  const send: Send = (method, params) => {
+  return (method, params) => {
     last += 1
     const reply = Promise.withResolvers<unknown>()
     waiting.set(last, reply)
     socket.send(JSON.stringify({ id: last, method, params }))
     return reply.promise
   }
-  return { send, socket }
 }
 
 async function evaluate(send: Send, context: string, source: string, args: readonly string[]) {

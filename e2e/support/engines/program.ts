@@ -1,17 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 
-type Started = { child: ChildProcess; match: string; stop: () => Promise<void> }
+export type Program = { match: string; stop: () => Promise<void> }
 
 /** Starts a program; with `ready`, waits for a line that matches and answers the first group of the match. */
 export async function start(
   command: string,
   args: readonly string[],
-  { ready, env, onLine }: { ready?: RegExp; env?: Record<string, string>; onLine?: (line: string) => void },
-): Promise<Started> {
+  { ready, env }: { ready?: RegExp; env?: Record<string, string> },
+): Promise<Program> {
   const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -21,7 +21,6 @@ export async function start(
   }
   const match = await new Promise<string>((resolve, reject) => {
     const look = (line: string) => {
-      onLine?.(line)
       const [whole, group = whole] = ready?.exec(line) ?? []
       if (group !== undefined) resolve(group)
     }
@@ -30,7 +29,7 @@ export async function start(
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${command} ended with status ${code}`)))
   })
-  return { child, match, stop }
+  return { match, stop }
 }
 
 function readLines(output: Readable, onLine: (line: string) => void) {

@@ -9,8 +9,7 @@ export const button = (name: string) =>
 export const exactButton = (name: string) => `//button[normalize-space(.)=${quoted(name)}]`
 export const heading = (name: string) =>
   `//*[self::h1 or self::h2 or self::h3][contains(normalize-space(.), ${quoted(name)})]`
-export const field = (label: string) =>
-  `//*[@id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for]`
+const field = (label: string) => `//*[@id=//label[starts-with(normalize-space(.), ${quoted(label)})]/@for]`
 export const label = (name: string) => `//label[contains(normalize-space(.), ${quoted(name)})]`
 export const link = (name: string) => `//a[contains(normalize-space(.), ${quoted(name)})]`
 export const text = (words: string) => `//*[text()[contains(normalize-space(.), ${quoted(words)})]]`
@@ -32,7 +31,7 @@ export const press = (page: Surface, xpath: string): Promise<void> =>
     return found !== undefined
   })
 
-export const fill = (page: Surface, xpath: string, words: string): Promise<void> =>
+const fill = (page: Surface, xpath: string, words: string): Promise<void> =>
   act(page, xpath, async () => {
     const found = await page.find(xpath)
     await found?.type(words)
@@ -51,16 +50,22 @@ export async function logIn(
   await press(page, exactButton('Login'))
 }
 
-/** The focus is on something of the page, and that begins below the header that sticks to the top. */
-export const expectFocusInSight = (page: Surface): Promise<void> =>
+/**
+ * The focus is on something of the page that begins below the sticky header.
+ * @param room pixels between the two, such as for a label
+ */
+export const expectFocusInSight = (page: Surface, room = 0): Promise<void> =>
   expect
     .poll(() =>
-      page.run(`() => {
+      page.run(
+        `(room) => {
         const focused = document.activeElement
         if (!focused || focused === document.body || focused.localName === 'iframe') return 'nothing has the focus'
         const covered = document.querySelector('header').getBoundingClientRect().bottom
         const { top } = focused.getBoundingClientRect()
-        return top >= covered && top < innerHeight ? 'in sight' : focused.outerHTML.slice(0, 80) + ' at ' + top + ' of ' + innerHeight
-      }`),
+        return top >= covered + Number(room) && top < innerHeight ? 'in sight' : focused.outerHTML.slice(0, 80) + ' at ' + top + ' of ' + innerHeight
+      }`,
+        String(room),
+      ),
     )
     .toBe('in sight')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Engine, findVisible, type Handle, type Surface, type Viewport } from './engine.ts'
-import { freePort, listening, start } from './program.ts'
+import { freePort, listening, type Program, start } from './program.ts'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const Reference = z.object({ [ELEMENT]: z.string() })
@@ -13,6 +13,14 @@ const Size = z.object({ width: z.number(), height: z.number() })
 
 /** With its usual buttons the window could not be as narrow as a phone. */
 const SMALL_TOOLBAR = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }'
+
+/** WebDriver does not give the console: a loaded page notes its errors itself. */
+const NOTE_ERRORS = `
+  const seen = (window.seenErrors = [])
+  addEventListener('error', ({ message }) => seen.push(String(message)))
+  addEventListener('unhandledrejection', ({ reason }) => seen.push(String(reason)))
+  addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective + ' ' + event.blockedURI))
+`
 
 /** Debian keeps the browser that WebKitWebDriver drives beside the library. */
 function miniBrowser(): string {
@@ -27,57 +35,71 @@ function miniBrowser(): string {
 
 /**
  * WebKit by WebDriver, on a screen of its own.
- * @param features what is switched off, as WebKit names it: without `PopoverAttribute` it is the Safari of iOS 16
+ * @param without what is switched off, as WebKit names it: without `PopoverAttribute` it is the Safari of iOS 16
  */
 export async function openWebkit(
   origin: string,
   viewport: Viewport,
   { without = [] }: { without?: readonly string[] } = {},
 ): Promise<Engine> {
-  const errors: string[] = []
-  const screen = await start(
-    'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
-    {
-      ready: /^(\d+)$/,
-    },
-  )
-  const port = await freePort()
   const config = mkdtempSync(join(tmpdir(), 'kitelab-webkit-'))
+  const programs: Program[] = []
+  const stop = async () => {
+    for (const program of programs.reverse()) await program.stop()
+    rmSync(config, { recursive: true, force: true })
+  }
+  try {
+    const driver = `http://127.0.0.1:${await startDriver(programs, config)}`
+    const args = ['--automation', '--private', ...without.map((feature) => `--features=-${feature}`)]
+    const options = { 'webkitgtk:browserOptions': { binary: miniBrowser(), args } }
+    const session = await call('POST', `${driver}/session`, { capabilities: { alwaysMatch: options } })
+    const base = `${driver}/session/${Session.parse(session).sessionId}`
+    const send: Send = (path, body) => call('POST', `${base}/${path}`, body)
+    await resize(send, viewport)
+    return engine(send, origin, async () => {
+      await call('DELETE', base).finally(stop)
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** @returns the port that it listens on */
+async function startDriver(programs: Program[], config: string): Promise<number> {
+  const screen = await start('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+    ready: /^(\d+)$/,
+  })
+  programs.push(screen)
   mkdirSync(join(config, 'gtk-3.0'))
   writeFileSync(join(config, 'gtk-3.0/gtk.css'), SMALL_TOOLBAR)
-  const driver = await start('WebKitWebDriver', [`--port=${port}`], {
-    env: {
-      DISPLAY: `:${screen.match}`,
-      XDG_CONFIG_HOME: config,
-      TZ: 'Africa/Lagos',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      GDK_BACKEND: 'x11',
-    },
-    onLine: (line) => void noteError(line, errors),
-  })
-  const args = [
-    '--automation',
-    '--private',
-    '--enable-write-console-messages-to-stdout=true',
-    ...without.map((feature) => `--features=-${feature}`),
-  ]
-  const options = { binary: miniBrowser(), args }
+  const env = {
+    DISPLAY: `:${screen.match}`,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    TZ: 'Africa/Lagos',
+    XDG_CONFIG_HOME: config,
+  }
+  const port = await freePort()
+  programs.push(await start('WebKitWebDriver', [`--port=${port}`], { env }))
   await listening(port)
-  const base = `http://127.0.0.1:${port}/session`
-  const { sessionId } = Session.parse(
-    await call('POST', base, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }),
-  )
-  const send: Send = (path, body) => call('POST', `${base}/${sessionId}/${path}`, body)
-  await resize(send, viewport)
+  return port
+}
+
+function engine(send: Send, origin: string, end: () => Promise<void>): Engine {
+  const errors: string[] = []
+  const run = (script: string, args: readonly string[] = []) => send('execute/sync', { script, args })
+  const collect = async () =>
+    void errors.push(...z.array(z.string()).parse(await run('return window.seenErrors ?? []')))
   return {
     ...surface(send),
-    goto: async (path) => void (await send('url', { url: new URL(path, origin).href })),
+    goto: async (path) => {
+      await collect()
+      await send('url', { url: new URL(path, origin).href })
+      await run(NOTE_ERRORS)
+    },
     inFrame: async (xpath, work) => {
-      const frame = await send('execute/sync', {
-        script: `return (${findVisible})(...arguments)`,
-        args: [xpath],
-      })
+      const frame = await run(`return (${findVisible})(...arguments)`, [xpath])
       await send('frame', { id: Reference.parse(frame) })
       try {
         await work(surface(send))
@@ -87,17 +109,9 @@ export async function openWebkit(
     },
     errors,
     close: async () => {
-      await call('DELETE', `${base}/${sessionId}`)
-      await driver.stop()
-      await screen.stop()
-      rmSync(config, { recursive: true, force: true })
+      await collect().finally(end)
     },
   }
-}
-
-function noteError(line: string, errors: string[]) {
-  const [, message] = /CONSOLE (?:JS |SECURITY |NETWORK )?ERROR (.*)/.exec(line) ?? []
-  if (message !== undefined) errors.push(message)
 }
 
 type Send = (path: string, body: object) => Promise<unknown>
