@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors'
 import { authenticate } from './auth.ts'
 import { networkOf, vouchedAddress } from './client-address.ts'
 import type { Context } from './context.ts'
+import { diskSpace, refuseWritesOnFullDisk } from './disk-space.ts'
 import { answerError } from './errors.ts'
 import { logger, logRequests } from './log.ts'
 import { blogRoutes } from './routes/blogs.ts'
@@ -100,6 +101,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     request.clientAddress = vouchedAddress(request, env.INTERNAL_SECRET) ?? request.ip
   })
   await addFence(app, env)
+  refuseWritesOnFullDisk(app, diskSpace(env))
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.auth !== 'parent') return
     request.caller = await authenticate(context, request.headers.authorization)

@@ -34,6 +34,8 @@ export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CO
   const pseudonym = (parentId: string) =>
     createHmac('sha256', CODE_SECRET).update(`log:${parentId}`).digest('hex').slice(0, 12)
   app.addHook('onResponse', async (request, reply) => {
+    // Asked every few seconds by scripts/supervisor.mjs.
+    if (request.routeOptions.url === '/healthz') return
     request.log.info(
       {
         method: request.method,
