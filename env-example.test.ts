@@ -7,7 +7,7 @@ import { envNames } from './upstream/env'
 const read = (path: string) => readFileSync(path, 'utf8')
 
 // Set by the framework, by the machine or by one process for the next, never by who runs the site.
-const notOurs = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_RUNTIME', 'PATH', 'STARTER_PID']
+const notOurs = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_RUNTIME', 'PATH', 'STARTER_PID', 'STOP_WITHIN_MS']
 
 const inScripts = globSync(['next.config.ts', 'lib/*.ts', 'scripts/*.mjs', 'upstream/testing/*.ts'])
   .flatMap((path) => Array.from(read(path).matchAll(/\benv\.([A-Z][A-Z_]+)/g), ([, name]) => name))

@@ -32,12 +32,14 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'exec node scripts/start.mjs',
+    // Ends when this process does, also when it is killed.
+    command: 'exec node --import ./scripts/follow-parent.mjs scripts/start.mjs',
     url: `http://localhost:${port}/`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',
     env: {
+      STARTER_PID: String(process.pid),
       PORT: String(port),
       API_PORT: String(apiPort),
       SITE_ORIGIN: `http://localhost:${port}`,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runtime } from './install.mjs'
-import { answering, serve } from './processes.mjs'
+import { answering, localUrl, serve } from './processes.mjs'
 import { Stop, step } from './steps.mjs'
 
 const MAIN = 'upstream/main.ts'
@@ -22,10 +22,14 @@ const FRUGAL_MALLOC = { MALLOC_TRIM_THRESHOLD_: '131072' }
 export const serveApi = (env, log) =>
   serve(runtime(), [FRUGAL_NODE, MAIN, 'serve'], { ...FRUGAL_MALLOC, ...env }, log)
 
+export const apiLog = (env) => join(env.DATA_DIR, 'logs', 'api.log')
+
+/** Answers as long as the process works, whatever becomes of its database. */
+export const healthUrl = (env) => `${localUrl(env.API_HOST, env.API_PORT)}/healthz`
+
 /** Starts the api and gives its process to `onChild` at once, so that it can be stopped while it is still starting. */
 export async function startApi(env, onChild) {
-  const log = join(env.DATA_DIR, 'logs', 'api.log')
-  const child = serveApi({ ...env, NODE_ENV: 'production' }, log)
+  const child = serveApi({ ...env, NODE_ENV: 'production' }, apiLog(env))
   onChild(child)
   await step('Starting the api', () => answering(`${env.UPSTREAM_API_URL}/readyz`, child, 'The api'))
 }

@@ -1,10 +1,11 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { prepareData, startApi } from './api.mjs'
 import { build } from './build.mjs'
-import { runtime } from './install.mjs'
-import { answering, serve, stop } from './processes.mjs'
+import { stop } from './processes.mjs'
 import { settings } from './settings.mjs'
-import { step } from './steps.mjs'
+import { startWeb } from './web.mjs'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
  * Builds as `npm start` does, with the api beside it so that the built pages hold the catalogue, and serves the result for as
@@ -18,15 +19,15 @@ export async function withBuiltSite(logs, dataDir, look) {
   const origin = `http://127.0.0.1:${env.PORT}`
   const running = []
   prepareData(env)
+  const interrupted = () => stop(running).then(() => process.exit(1))
+  for (const signal of signals) process.once(signal, interrupted)
   try {
     await startApi(env, (child) => running.unshift(child))
     await build(logs, env)
-    const web = ['node_modules/next/dist/bin/next', 'start', '-H', env.HOST, '-p', env.PORT]
-    const site = serve(runtime(), web, { ...env, NODE_ENV: 'production' }, join(logs, 'web.log'))
-    running.unshift(site)
-    await step('Starting the site', () => answering(`${origin}/`, site, 'The site'))
+    await startWeb(env, logs, (child) => running.unshift(child))
     return await look(origin)
   } finally {
+    for (const signal of signals) process.off(signal, interrupted)
     await stop(running)
   }
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, mkdirSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { openLog } from './log-file.mjs'
 import { Stop, say } from './steps.mjs'
 
 const PORT_FREE_WITHIN_MS = 3_000
@@ -44,30 +43,50 @@ function portProblem(port, host) {
 }
 
 /**
- * Starts a server that dies with this process: the pipe between them closes even when this process is killed.
- * With a log file its lines go there and only its complaints are shown as well; without one it speaks for itself.
+ * Starts a server that ends when this process does, also when this process is killed.
+ * With a log file its lines go there and only its errors are shown as well; without one it prints for itself.
  * @returns {import('node:child_process').ChildProcess}
  */
 export function serve(node, args, env, log) {
-  if (log) mkdirSync(dirname(log), { recursive: true })
   const child = spawn(node, ['--import', './scripts/follow-parent.mjs', ...args], {
     env: { ...process.env, ...env, STARTER_PID: String(process.pid) },
-    stdio: log ? ['ignore', openSync(log, 'a'), 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit', 'ipc'],
     detached: true, // Ctrl-C reaches this process alone, which then stops both in order
   })
-  child.stderr?.on('data', (chunk) => {
-    process.stderr.write(chunk)
-    appendFileSync(log, chunk)
-  })
+  // A process that cannot be started ends as one that died.
+  child.on('error', () => undefined)
+  if (!log) return child
+  const file = openLog(log)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => file.write(chunk))
+    stream.on('error', () => undefined)
+  }
+  child.stderr.on('data', (chunk) => process.stderr.write(chunk))
   return child
 }
+
+export const isRunning = ({ exitCode, signalCode, pid }) =>
+  pid !== undefined && exitCode === null && signalCode === null
+
+/** Kills the process and what it has started. */
+export function killGroup(child) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+  } catch {
+    // All of them are gone already.
+  }
+}
+
+/** Where this machine reaches a server that listens on `host`. */
+export const localUrl = (host, port) =>
+  `http://${/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** Resolves when the address answers below 500; rejects when the process ends or stays silent for a minute. */
 export async function answering(url, child, name) {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Stop(`${name} did not start; the lines above say why.`)
+    if (!isRunning(child)) throw new Stop(`${name} did not start; the lines above say why.`)
     const status = await fetch(url, { signal: AbortSignal.timeout(10_000) })
       .then((r) => r.status)
       .catch(() => 599)
@@ -77,14 +96,19 @@ export async function answering(url, child, name) {
   throw new Stop(`${name} did not answer within a minute.`)
 }
 
-/** Asks the processes to finish, in the given order, and ends what has not finished in time. */
-export async function stop(children) {
+/** Asks the processes to finish, in the given order, and kills what has not finished in time. */
+export async function stop(children, withinMs = STOP_WITHIN_MS) {
   for (const child of children) {
-    if (child.exitCode !== null || child.signalCode !== null) continue
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    const late = await Promise.race([gone.then(() => false), after(STOP_WITHIN_MS, true, { ref: false })])
-    if (late) child.kill('SIGKILL')
+    if (isRunning(child)) {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const late = await Promise.race([gone.then(() => false), after(withinMs, true, { ref: false })])
+      if (late) {
+        killGroup(child)
+        await gone
+      }
+    }
+    killGroup(child)
   }
   say('Stopped.')
 }

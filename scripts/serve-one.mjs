@@ -1,10 +1,11 @@
 /** One process alone, for a machine or container of its own: `node scripts/serve-one.mjs web` or `api`. */
 import { join } from 'node:path'
 import { prepareData, serveApi } from './api.mjs'
-import { install, runtime } from './install.mjs'
-import { needFreePort, serve, stop } from './processes.mjs'
+import { install } from './install.mjs'
+import { needFreePort, stop } from './processes.mjs'
 import { readDotEnv, settings } from './settings.mjs'
 import { main, Stop } from './steps.mjs'
+import { serveWeb } from './web.mjs'
 
 const [which] = process.argv.slice(2)
 
@@ -30,6 +31,5 @@ async function web(env) {
   await needFreePort(env.PORT, env.HOST, 'PORT')
   const { build } = await import('./build.mjs')
   await build(join(env.DATA_DIR, 'logs'), env)
-  const args = ['node_modules/next/dist/bin/next', 'start', '-H', env.HOST, '-p', env.PORT]
-  return serve(runtime(), args, env)
+  return serveWeb(env)
 }

@@ -12,6 +12,7 @@ import { systemParts } from './system-parts.mjs'
 
 const OUT = 'test-results'
 const DATA_DIR = resolve(OUT, 'data')
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const counted = { passed: 0, failed: 0 }
 /** Names of what failed, said again at the end. */
 const named = []
@@ -76,12 +77,20 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
+/** The runner follows this process: interrupting `npm test` leaves neither a browser nor a server behind. */
 function node(args, env) {
   return new Promise((done) => {
-    const child = spawn(runtime(), args, {
-      env: { ...process.env, ...env },
+    const child = spawn(runtime(), ['--import', './scripts/follow-parent.mjs', ...args], {
+      env: { ...process.env, ...env, STARTER_PID: String(process.pid) },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    child.on('close', (code) => done(code ?? 1))
+    // Both runners stop their servers on this signal alone.
+    const interrupted = () => child.kill('SIGINT')
+    for (const signal of signals) process.on(signal, interrupted)
+    child.on('close', (code, signal) => {
+      for (const name of signals) process.off(name, interrupted)
+      if (signal || code === 130) process.exit(1)
+      done(code ?? 1)
+    })
   })
 }

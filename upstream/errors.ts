@@ -34,13 +34,15 @@ function codeOfSql(sqlState: string): ErrorCode | undefined {
   return /^(40|53|55|57|08)/.test(sqlState) ? 'unavailable' : undefined
 }
 
+const isDiskFull = ({ code }: FastifyError) => code === 'ENOSPC' || code === 'EDQUOT'
+
 const refusal = (status = 500) => (status < 500 ? codeOf(status) : undefined)
 
 /** Whatever was thrown, as an error that has a status; undefined when it is our own mistake. */
 function known(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const sqlState = sqlFailure(error)?.code
-  const code = sqlState ? codeOfSql(sqlState) : refusal(error.statusCode)
+  const code = sqlState ? codeOfSql(sqlState) : isDiskFull(error) ? 'unavailable' : refusal(error.statusCode)
   return code ? new AppError(code, texts[code] ?? failed, { cause: error }) : undefined
 }
 

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { resealAllergies } from './children/allergy.ts'
 import type { Context } from './context.ts'
 import { type OpenDb, openDb } from './db/open.ts'
+import { diskSpace, needDiskSpace, pausedOnFullDisk } from './disk-space.ts'
 import { type Env, readEnv } from './env.ts'
 import { folderStore } from './files/folder.ts'
 import { filesJob } from './files/keep-picture.ts'
@@ -14,9 +15,11 @@ import { startJobs } from './jobs/runner.ts'
 import { createMailer } from './mail/mailer.ts'
 import { printWaiting } from './orders/attention.ts'
 import { seed } from './seed/seed.ts'
-import { sentenceFor } from './start-failure.ts'
+import { isTemporary, sentenceFor } from './start-failure.ts'
 
 const PATIENCE_MS = 30_000
+/** EX_TEMPFAIL: tells scripts/supervisor.mjs to keep trying. */
+const TEMPORARY_FAILURE = 75
 
 const filesOf = (env: Env) => folderStore(join(env.DATA_DIR, 'files'))
 
@@ -31,6 +34,8 @@ async function prepare(opened: OpenDb, env: Env): Promise<Context> {
 
 /** Answers until it is asked to stop; then finishes what it is at. */
 async function serve(env: Env) {
+  const disk = diskSpace(env)
+  await needDiskSpace(disk)
   const opened = await openDb(env)
   const context = await prepare(opened, env)
   const app = await buildApp(context)
@@ -42,7 +47,8 @@ async function serve(env: Env) {
     ...orderJobs(context, app.log),
   ]
   await app.listen({ host: env.API_HOST, port: env.API_PORT })
-  const stopJobs = startJobs(jobs, (job, err) => app.log.error({ err, job }, 'job failed'))
+  const pausing = jobs.map((job) => pausedOnFullDisk(job, disk))
+  const stopJobs = startJobs(pausing, (job, err) => app.log.error({ err, job }, 'job failed'))
 
   let stopping = false
   const stop = async (code: number) => {
@@ -63,6 +69,7 @@ async function serve(env: Env) {
 }
 
 async function prepareOnly(env: Env) {
+  await needDiskSpace(diskSpace(env))
   const opened = await openDb(env)
   await prepare(opened, env).finally(() => opened.close())
 }
@@ -88,5 +95,5 @@ async function main() {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${sentenceFor(error)}\n`)
-  process.exit(1)
+  process.exit(isTemporary(error) ? TEMPORARY_FAILURE : 1)
 })

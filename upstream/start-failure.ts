@@ -26,3 +26,6 @@ export function sentenceFor(error: unknown): string {
   }
   return error instanceof Error ? error.message : 'The API could not be started.'
 }
+
+/** Whether the same start may work later without anybody changing a setting. */
+export const isTemporary = (error: unknown): boolean => hasCode(error) && error.code === 'ENOSPC'

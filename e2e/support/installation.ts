@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { commandOf, descendants } from './process-tree.ts'
+import { onSmallDisk } from './small-disk.ts'
 
-type Settings = { port: number; name: string; env?: Record<string, string> }
+type Settings = {
+  port: number
+  name: string
+  env?: Record<string, string>
+  /** The data lies on a disk of its own of this size. */
+  diskMegabytes?: number
+}
+
+const marks = { api: 'upstream/main.ts serve', web: 'next start' }
 
 /** A product of its own, with its own ports and data, started by the README's command and killed like a power cut. */
 export class Installation {
@@ -18,14 +27,18 @@ export class Installation {
 
   /** Resolves once the command says that the product is ready; rejects with what it said when it ends before. */
   async start(): Promise<void> {
-    const { port, name, env } = this.settings
-    const starter = spawn('node', ['scripts/start.mjs'], {
+    const { port, name, env, diskMegabytes } = this.settings
+    const command = ['node', '--import', './scripts/follow-parent.mjs', 'scripts/start.mjs']
+    const dataDir = resolve('test-results', name)
+    const [file = '', ...args] = diskMegabytes ? onSmallDisk(dataDir, diskMegabytes, command) : command
+    const starter = spawn(file, args, {
       env: {
         ...process.env,
+        STARTER_PID: String(process.pid),
         PORT: String(port),
         API_PORT: String(port + 1000),
         SITE_ORIGIN: this.origin,
-        DATA_DIR: resolve('test-results', name),
+        DATA_DIR: dataDir,
         RECONCILE_AFTER_SECONDS: '2',
         ...env,
       },
@@ -66,31 +79,26 @@ export class Installation {
     this.starter = undefined
     return gone
   }
-}
 
-/** Every process below one, the youngest last, from what the kernel says of each process's parent. */
-function descendants(pid: number): number[] {
-  const parents = new Map<number, number>()
-  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const parent = parentOf(entry)
-    if (parent) parents.set(Number(entry), parent)
+  /** Ids of the two processes and of whatever they have started. */
+  processes(): number[] {
+    return this.starter?.pid ? descendants(this.starter.pid) : []
   }
-  const found: number[] = []
-  const open = [pid]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const children = [...parents].filter(([, parent]) => parent === next).map(([child]) => child)
-    found.push(...children)
-    open.push(...children)
-  }
-  return found
-}
 
-function parentOf(pid: string): number | undefined {
-  try {
-    // "pid (name) state ppid …": the name may hold anything, so the line is read from its last bracket on.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    return undefined
+  killProcess(which: keyof typeof marks): void {
+    const pid = this.processes().find((each) => commandOf(each).includes(marks[which]))
+    if (!pid) throw new Error(`There is no ${which} process.`)
+    process.kill(pid, 'SIGKILL')
+  }
+
+  /** The start command alone. */
+  killStarter(): void {
+    this.starter?.kill('SIGKILL')
+    this.starter = undefined
+  }
+
+  /** The data folder as the product sees it, also on a disk of its own. */
+  get dataDir(): string {
+    return `/proc/${this.starter?.pid}/root${resolve('test-results', this.settings.name)}`
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 const NEXT = 'node_modules/next/dist/bin/next'
+const follow = ['--import', './scripts/follow-parent.mjs']
 const READY_WITHIN_MS = 30_000
 
 /** The site as it was built, with nothing listening where its API should be. */
@@ -19,9 +20,10 @@ export class SiteWithoutApi {
 
   async start(): Promise<void> {
     const secret = 'of a site that nobody logs in to, here'
-    const site = spawn('node', [NEXT, 'start', '-H', '127.0.0.1', '-p', String(this.port)], {
+    const site = spawn('node', [...follow, NEXT, 'start', '-H', '127.0.0.1', '-p', String(this.port)], {
       env: {
         ...process.env,
+        STARTER_PID: String(process.pid),
         NODE_ENV: 'production',
         SITE_ORIGIN: this.builtFor,
         UPSTREAM_API_URL: 'http://127.0.0.1:9',

@@ -35,3 +35,18 @@ test.each(['', '.', '..', 'a/b', 'a\\b', 'a b', 'a\0', 'x'.repeat(129)])(
   '%j is no id: it is empty, too long, or leads out of its place in an address',
   (text) => expect(id.safeParse(text).success).toBe(false),
 )
+
+test.each([
+  ['a control that turns the order of letters around', 'Ada\u202Eeze'],
+  ['an isolate', 'Ada\u2066eze'],
+  ['invalid UTF-8 as it is decoded', 'Ada\uFFFDeze'],
+])('F11: no text has %s', (_, typed) => {
+  for (const [, schema, fields] of written) {
+    const told = messages(schema, Object.fromEntries(fields.map((field) => [field, typed])))
+    for (const field of fields) expect(told[field], field).toMatch(/^Invalid /)
+  }
+})
+
+test('F11: a name keeps its joiners', () => {
+  expect(messages(SignUpInput, { lastName: 'نی\u200Cا' })).not.toHaveProperty('lastName')
+})

@@ -80,15 +80,17 @@ async function startServer(): Promise<Server> {
     '-c',
     'fsync=off',
   ]
-  const server = spawn(join(bin, 'postgres'), options, run)
-  const end = () => void server.kill('SIGINT')
-  process.once('exit', end)
+  // The shell stops the server once its input closes, also when this process is killed.
+  const follow = ['-c', '"$@" & read -r _; kill -INT $!; wait $!', 'sh']
+  const server = spawn('sh', [...follow, join(bin, 'postgres'), ...options], {
+    ...run,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   const url = `postgres://kitelab@127.0.0.1:${port}/postgres`
   await untilItAnswers(url, server)
   const close = async () => {
-    process.off('exit', end)
     const gone = new Promise((resolve) => server.once('exit', resolve))
-    end()
+    server.stdin.end()
     await gone
     rmSync(folder, { recursive: true, force: true })
   }
