@@ -85,12 +85,20 @@ describe('the guard', () => {
 })
 
 describe('The chat (GEN-07)', () => {
-  test('leads to the contact page where no widget is configured', async () => {
+  test('S3: leads to WhatsApp where no widget is configured, else to the contact page', async () => {
     expect(doesMatch({ config, url: '/chat' })).toBe(true)
-    const response = await middleware(new NextRequest(`${origin}/chat`))
-    expect(response.status).toBe(307)
-    expect(new URL(response.headers.get('location') ?? '', origin).pathname).toBe('/contact')
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    for (const [number, target] of [
+      ['', 'https://wa.me/2347000000000'],
+      ['none', `${origin}/contact`],
+    ] as const) {
+      vi.stubEnv('SITE_WHATSAPP', number)
+      vi.resetModules()
+      const { middleware: configured } = await import('./middleware')
+      const response = await configured(new NextRequest(`${origin}/chat`))
+      expect(response.status).toBe(307)
+      expect(new URL(response.headers.get('location') ?? '', origin).href).toBe(target)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+    }
   })
 
   test('is a page of its own, with a policy for the widget of this moment, and kept apart from its opener', async () => {

@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths'
 import { catalogueAnswers } from '@/lib/server/catalogue-answers'
 import { liveToken, unseal } from '@/lib/server/seal'
 import { sessionCookie } from '@/lib/session-cookie'
+import { site } from '@/lib/site'
 
 // The guarded pages and nothing else: whatever passes here leaves the caches and costs twice.
 export const config = {
@@ -73,13 +74,15 @@ function withoutFlightMark({ searchParams }: URL) {
 
 /** A page alone with the widget's script: no other page holds on to it, and it never becomes another page. */
 function chat(request: NextRequest) {
-  const { CHAT_SCRIPT_URL: script, CHAT_HOSTS: others, SITE_ORIGIN: site } = settings()
+  const { CHAT_SCRIPT_URL: script, CHAT_HOSTS: others, SITE_ORIGIN: origin } = settings()
   if (!script) {
-    const response = NextResponse.redirect(new URL(paths.contact, request.nextUrl.origin))
+    const response = NextResponse.redirect(
+      new URL(site.contact.whatsApp ?? paths.contact, request.nextUrl.origin),
+    )
     response.headers.set('cache-control', 'private, no-store')
     return response
   }
-  const response = withPolicy(request, cspForChat({ nonce: nonce(), script, others, site }))
+  const response = withPolicy(request, cspForChat({ nonce: nonce(), script, others, site: origin }))
   response.headers.set('cross-origin-opener-policy', 'same-origin')
   return response
 }

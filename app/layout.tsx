@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { ChatButton } from '@/components/chat/chat-button'
-import { ChatCorner } from '@/components/chat/chat-corner'
+import { HelpCorner } from '@/components/chat/help-corner'
+import { HelpPlace } from '@/components/chat/help-place'
 import { OutsideChat } from '@/components/chat/outside-chat'
 import { SessionWatch } from '@/components/session/session-watch'
 import { Toaster } from '@/components/ui/toaster'
@@ -40,9 +40,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <Toaster />
         <OutsideChat>
-          <ChatCorner>
-            <ChatButton />
-          </ChatCorner>
+          <HelpPlace>
+            <HelpCorner />
+          </HelpPlace>
           <SessionWatch />
         </OutsideChat>
       </body>

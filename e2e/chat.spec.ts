@@ -1,29 +1,62 @@
 import { closeChatHouse, openChatHouse } from './support/chat-house.ts'
+import { helpLink } from './support/header.ts'
 import { expectDrawn, expectFit } from './support/screen.ts'
 import { SiteWithoutApi } from './support/site-without-api.ts'
 import { expect, test } from './support/test.ts'
 
-test('The chat is on every page, and its script on none before it is opened (GEN-07, AMB-30)', async ({
+test('S3: Help is on every page, a word of the header on a phone, and no script of the chat comes before it is opened (GEN-07, AMB-30)', async ({
   page,
   parent,
   context,
 }) => {
   const asked = await openChatHouse(context)
   await parent.logIn()
-  for (const path of [
-    '/',
-    '/course/browse-courses',
-    '/contact',
-    '/cart',
-    '/user/child-profile',
-    '/auth/reset-password',
-  ]) {
-    await page.goto(path)
-    const button = page.getByRole('link', { name: 'Chat (opens in a new tab)' })
-    await expect(button).toBeInViewport()
-    await expect(button).toHaveAttribute('href', '/chat')
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of ['/', '/course/browse-courses', '/contact', '/cart', '/user/child-profile']) {
+      await page.goto(path)
+      const shown = helpLink(page)
+      await expect(shown, path).toHaveCount(1)
+      await expect(shown).toBeInViewport()
+      await expect(shown).toHaveAttribute('href', '/chat')
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toBeVisible({
+        visible: width === 320,
+      })
+      await expectFit(page, width)
+    }
   }
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/auth/reset-password')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toHaveAttribute('href', '/chat')
   expect(asked).toEqual([])
+})
+
+test('S3: On a phone Help is left of the cart and covers nothing while the page scrolls', async ({
+  page,
+  parent,
+  axe,
+}) => {
+  await parent.logIn()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/course/browse-courses')
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(cart).toBeVisible()
+  const edge = async () => {
+    const [word, next] = [await helpLink(page).boundingBox(), await cart.boundingBox()]
+    return word && next ? next.x - (word.x + word.width) : Number.NaN
+  }
+  await expect.poll(edge).toBeGreaterThanOrEqual(0)
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.locator('[data-bottom-bar]').filter({ visible: true })).toBeVisible()
+  const floating = () =>
+    page.evaluate(
+      () =>
+        Array.from(document.querySelectorAll('a[href="/chat"]')).filter(
+          (link) => getComputedStyle(link).position === 'fixed' && link.getClientRects().length > 0,
+        ).length,
+    )
+  await expect.poll(floating).toBe(0)
+  await axe()
 })
 
 test.describe('Where no chat is set up', () => {
@@ -34,20 +67,16 @@ test.describe('Where no chat is set up', () => {
   })
   test.afterAll(() => site.stop())
 
-  test('the button leads to the contact page, which has no way to itself and promises no chat (GEN-07, AMB-30)', async ({
+  test('S3: Help opens WhatsApp with the number of the school, and the page of answers says nothing else (GEN-07, AMB-30)', async ({
     page,
+    request,
   }) => {
-    const button = page.getByRole('link', { name: 'Chat (opens in a new tab)' })
     await page.goto(`${site.origin}/faqs`)
-    await expect(button).toBeVisible()
-    await page.goto(`${site.origin}/chat`)
-    await expect(page).toHaveURL(`${site.origin}/contact`)
-    const asked = page.waitForResponse(`${site.origin}/chat`)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
-    expect((await asked).status()).toBe(307)
-    await expect(button).toHaveCount(0)
-    await expect(page.getByText(/chat/i).filter({ visible: true })).toHaveCount(0)
+    await expect(helpLink(page)).toHaveCount(1)
+    await expect(page.getByText('Press Help, on every page.')).toBeVisible()
+    const answer = await request.get(`${site.origin}/chat`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers().location).toBe('https://wa.me/2347000000000')
   })
 })
 
@@ -62,10 +91,7 @@ test.describe('Opened', () => {
     const asked = await openChatHouse(context)
     await parent.logIn()
     await page.goto('/cart')
-    const [chat] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Chat (opens in a new tab)' }).click(),
-    ])
+    const [chat] = await Promise.all([context.waitForEvent('page'), helpLink(page).click()])
     await expect(chat.getByText('The chat is open.')).toBeVisible()
     await expect(
       chat.frameLocator('iframe[title="Chat with us"]').getByText('How can we help?'),
@@ -77,7 +103,7 @@ test.describe('Opened', () => {
     const mark = chat.getByRole('banner').locator('img')
     await expectDrawn(mark)
     expect(await chat.evaluate('window.opener')).toBeNull()
-    await expect(chat.getByRole('link', { name: /^Chat / })).toHaveCount(0)
+    await expect(chat.getByRole('link', { name: /^Help/ })).toHaveCount(0)
 
     // Left by a load, so that the script stays behind.
     await chat.getByRole('link', { name: 'Write to us instead' }).click()
@@ -105,18 +131,4 @@ test.describe('Without an answer from its house', () => {
       await expectFit(page, width)
     }
   })
-})
-
-test('The Chat button stays above the bar of a course on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/course/browse-courses')
-  await page.getByRole('article').getByRole('link').first().click()
-  const bar = page.locator('[data-bottom-bar]').filter({ visible: true })
-  await expect(bar).toBeVisible()
-  const button = page.getByRole('link', { name: 'Chat (opens in a new tab)' })
-  const gap = async () => {
-    const [below, above] = [await bar.boundingBox(), await button.boundingBox()]
-    return below && above ? below.y - (above.y + above.height) : Number.NaN
-  }
-  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })

@@ -32,7 +32,7 @@ const Settings = z.object({
   GALLERY: z.enum(['0', '1']).default('0'),
   /** How many proxies of our own stand in front; each adds the address it was called from to x-forwarded-for. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
-  /** The live chat's widget; without it the Chat button leads to the contact page. */
+  /** The live chat's widget; without it Help opens WhatsApp or the contact page. */
   CHAT_SCRIPT_URL: unlessEmpty(z.url({ protocol: /^https$/ }).optional()),
   /** Other hosts that the widget frames, asks or takes pictures from. */
   CHAT_HOSTS: unlessEmpty(hosts.default([])),

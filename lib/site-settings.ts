@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const text = z.string().trim().max(300)
+const phone = text.regex(/^(none|[+\d][\d\s()-]{4,30})?$/, 'must be a telephone number, or none')
 const link = z.union([z.literal(['', 'none']), z.url({ protocol: /^https?$/ })], {
   error: 'must be an address that begins with https://, or none',
 })
@@ -11,7 +12,8 @@ const SiteSettings = z.object({
   SITE_AGES: text,
   SITE_AGES_ABOUT: text,
   SITE_ADDRESS: text,
-  SITE_PHONE: text.regex(/^(none|[+\d][\d\s()-]{4,30})?$/, 'must be a telephone number, or none'),
+  SITE_PHONE: phone,
+  SITE_WHATSAPP: phone,
   SITE_EMAIL: z.union([z.literal(['', 'none']), z.email()], { error: 'must be an email address, or none' }),
   SITE_HOURS: text,
   SITE_NEWSLETTER: z.enum(['', 'none'], { error: 'can only be none' }),

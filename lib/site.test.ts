@@ -58,6 +58,25 @@ describe('What a school sets', () => {
     expect(newsletter).toBe(false)
   })
 
+  test('S3: has WhatsApp at its telephone, at a number of its own, or not at all', async () => {
+    const whatsApp = async (env: Record<string, string>) => (await siteWith(env)).contact.whatsApp
+    expect(await whatsApp({ SITE_PHONE: '0803 123 4567' })).toBe('https://wa.me/2348031234567')
+    expect(await whatsApp({ SITE_WHATSAPP: '+234 809 000 0000' })).toBe('https://wa.me/2348090000000')
+    expect(await whatsApp({ SITE_WHATSAPP: 'none' })).toBeUndefined()
+    expect(await whatsApp({ SITE_PHONE: 'none' })).toBeUndefined()
+  })
+
+  test('S3: is what the answers say of help', async () => {
+    const steps = async (env: Record<string, string>) => {
+      await siteWith(env)
+      return (await import('./content/faqs')).faqs[0]?.html
+    }
+    expect(await steps({})).toContain('Use the live chat for problems.')
+    expect(await steps({ SITE_WHATSAPP: 'none' })).not.toContain('live chat')
+    vi.stubEnv('CHAT_SCRIPT_URL', 'https://chat.example/widget.js')
+    expect(await steps({ SITE_WHATSAPP: 'none' })).toContain('Use the live chat for problems.')
+  })
+
   test.each([
     ['SITE_GALLERY_URL', '{album}'],
     ['SITE_X_URL', 'javascript:alert(1)'],

@@ -1,3 +1,4 @@
+import { whatsAppNumber } from '#domain/phone'
 import { sampleSchool } from '#domain/school'
 
 /**
@@ -24,6 +25,9 @@ const profiles = [
   { name: 'YouTube', href: shown(process.env.SITE_YOUTUBE_URL, 'https://www.youtube.com/') },
 ]
 
+const phone = shown(process.env.SITE_PHONE, '+234 700 000 0000')
+const whatsApp = shown(process.env.SITE_WHATSAPP, phone ?? 'none')
+
 const name = words(process.env.SITE_NAME, sampleSchool.name)
 
 export const site = {
@@ -36,7 +40,9 @@ export const site = {
   ages,
   contact: {
     address: words(process.env.SITE_ADDRESS, sampleSchool.address),
-    phone: shown(process.env.SITE_PHONE, '+234 700 000 0000'),
+    phone,
+    /** Where Help leads while no live chat is set up. */
+    whatsApp: whatsApp && whatsApp !== 'none' ? `https://wa.me/${whatsAppNumber(whatsApp)}` : undefined,
     email: shown(process.env.SITE_EMAIL, 'hello@kitelab.example'),
     hours: words(process.env.SITE_HOURS, sampleSchool.hours),
   },

@@ -1,10 +1,7 @@
-import { CircleHelp } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { HelpLink } from '@/components/chat/help-link'
 import { Logo } from '@/components/layout/logo'
-import { Icon } from '@/components/ui/icon'
-import { paths } from '@/lib/paths'
 import { KiteHill } from './kite-hill'
 
 // The same bytes for everyone: who is logged in is asked by the forms.
@@ -19,13 +16,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
       <div className="grid content-start justify-items-center px-4 pt-4 pb-24 lg:order-last lg:pt-8">
         <header className="mb-7 flex w-full max-w-132 items-center justify-between">
           <Logo />
-          <Link
-            href={paths.contact}
-            className="inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-action underline"
-          >
-            Help
-            <Icon of={CircleHelp} />
-          </Link>
+          <HelpLink className="inline-flex min-h-11 items-center text-sm font-bold text-action underline" />
         </header>
         <main id="content" className="w-full max-w-132">
           {children}

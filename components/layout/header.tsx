@@ -1,3 +1,5 @@
+import { HelpLink } from '@/components/chat/help-link'
+import { HelpPlace } from '@/components/chat/help-place'
 import { HeaderFrame } from '@/components/layout/header-frame'
 import { Logo } from '@/components/layout/logo'
 import { mainEntries } from '@/components/layout/main-entries'
@@ -23,19 +25,24 @@ export function Header() {
             </MainLink>
           ))}
         </nav>
-        <div className="ml-auto hidden items-center gap-2 lg:signed-out:flex">
-          <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
-            Login
-          </ButtonLink>
-          <ButtonLink href={paths.signup} size="xs">
-            Sign Up
-          </ButtonLink>
-        </div>
         {/* As wide as there is room from the start: whatever comes into it later moves nothing. */}
-        <div className="hidden h-11 grow items-center justify-end gap-2 signed-in:flex">
-          <ParentBar />
+        <div className="flex h-11 grow items-center justify-end">
+          <HelpPlace>
+            <HelpLink className="inline-flex min-h-11 items-center px-1 text-sm font-bold whitespace-nowrap text-ink no-underline hover:underline lg:hidden" />
+          </HelpPlace>
+          <div className="hidden items-center gap-2 lg:signed-out:flex">
+            <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
+              Login
+            </ButtonLink>
+            <ButtonLink href={paths.signup} size="xs">
+              Sign Up
+            </ButtonLink>
+          </div>
+          <div className="hidden items-center justify-end gap-2 signed-in:flex lg:grow">
+            <ParentBar />
+          </div>
         </div>
-        <div className="lg:hidden signed-out:ml-auto">
+        <div className="lg:hidden">
           <MenuDrawer />
         </div>
       </div>

@@ -2,6 +2,10 @@ import type { Locator, Page } from 'playwright/test'
 
 export const header = (page: Page): Locator => page.getByRole('banner')
 
+/** In the header of a small screen, in the corner of a large one. */
+export const helpLink = (page: Page): Locator =>
+  page.getByRole('link', { name: 'Help (opens in a new tab)' }).filter({ visible: true })
+
 /** The links of the visible menu of that name. */
 export const entriesOf = (page: Page, menu: string): Locator =>
   page.getByRole('navigation', { name: menu }).filter({ visible: true }).getByRole('link')

@@ -1,11 +1,17 @@
 import questions from '@/lib/content/faqs.json'
 import { site } from '@/lib/site'
 
+/** Help leads to a live chat where one is set up, else to WhatsApp, else to the contact page (docs/decisions/045). */
+const help =
+  process.env.CHAT_SCRIPT_URL || site.contact.whatsApp
+    ? '<strong>Use the live chat for problems.</strong> Press Help, on every page.'
+    : '<strong>Use Help for problems.</strong> It is on every page, and leads to our contact form.'
+
 const hours = site.contact.hours.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The questions and their answers in HTML, with what the school sets put in. */
 export const faqs = questions.map(({ id, question, answer }) => ({
   id,
   title: question,
-  html: answer.replace('{hours}', () => hours),
+  html: answer.replace('{hours}', () => hours).replace('{help}', help),
 }))

@@ -39,7 +39,7 @@ export const noticeParts = [
     title: 'Who else sees it',
     paragraphs: [
       'Tutors see the children of their course. The payment provider, Paystack, takes your card and is told your email address, the amount and a reference; card numbers never reach us. The company that runs our servers and the one that delivers our mail hold what passes through them, on our behalf and for nothing else.',
-      'The live chat is run by another company. It is loaded on a page of its own, only when you open it, and is told nothing about you. Nobody else is given anything: there is no advertising, and nobody counts or follows you here.',
+      'Help opens a live chat or WhatsApp, which are run by other companies. Nothing of them is loaded before you open it, and they are told nothing about you. Nobody else is given anything: there is no advertising, and nobody counts or follows you here.',
       'Some of these companies keep data outside Nigeria. Ask us and we tell you which, and where.',
     ],
   },

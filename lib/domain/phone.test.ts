@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialled, nationalNumber } from './phone.ts'
+import { dialled, nationalNumber, whatsAppNumber } from './phone.ts'
 
 test.each([
   ['08030000000'],
@@ -12,6 +12,14 @@ test.each([
   ['002348030000000'],
 ])('%s is shown after one +234, without its leading 0 (PROF-02, AMB-27)', (typed) => {
   expect(nationalNumber(typed)).toBe('803 000 0000')
+})
+
+test.each([
+  ['+234 700 000 0000', '2347000000000'],
+  ['0803 000 0000', '2348030000000'],
+  ['0044 20 7946 0000', '442079460000'],
+])('S3: %s is %s to WhatsApp', (phone, number) => {
+  expect(whatsAppNumber(phone)).toBe(number)
 })
 
 test('a number is dialled without its spaces and brackets', () => {

@@ -1,6 +1,12 @@
 /** A number as `tel:` links and machines have it: `+2347000000000`. */
 export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
 
+/** The digits of a WhatsApp address, with the country code: `2347000000000`. A number without one is Nigerian. */
+export const whatsAppNumber = (phone: string): string => {
+  const digits = phone.replace(/\D/g, '').replace(/^00/, '')
+  return digits.startsWith('0') ? `234${digits.slice(1)}` : digits
+}
+
 /**
  * A Nigerian number as it follows `+234`: `803 000 0000`, whichever of the usual ways it was typed in (PROF-02, AMB-27).
  * Empty when there is none.

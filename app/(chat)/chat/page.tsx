@@ -20,7 +20,7 @@ export const instant = false
 export default async function ChatPage() {
   await connection()
   const { CHAT_SCRIPT_URL: script } = settings()
-  if (!script) redirect(paths.contact)
+  if (!script) redirect(site.contact.whatsApp ?? paths.contact)
   const { hours, phone } = site.contact
   return (
     <>
