@@ -55,6 +55,28 @@ test('a visitor’s drawer has every entry and gives the focus back (NAV-08)', a
   await expect(open).toBeFocused()
 })
 
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('S5: the menu button of a phone leads to every entry at the foot of the page', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const foot = page.getByRole('contentinfo')
+    for (const [name, href] of [
+      ['Browse courses', '/course/browse-courses'],
+      ['Blog', '/blog'],
+      ['Contact', '/contact'],
+      ['Log In', '/auth/login'],
+      ['Sign Up', '/auth/signup'],
+    ] as const) {
+      const entry = foot.getByRole('link', { name, exact: true })
+      await expect(entry).toBeInViewport()
+      await expect(entry).toHaveAttribute('href', href)
+    }
+  })
+})
+
 test('a new parent’s menus are empty and say so; Log Out ends it all (NAV-04, NAV-07, NAV-14, NAV-16, NAV-18, NAV-19, NAV-22)', async ({
   page,
   parent,

@@ -3,6 +3,7 @@ import { dialled } from '#domain/phone'
 import { Copyright } from '@/components/layout/copyright'
 import { Logo } from '@/components/layout/logo'
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
+import { EmailLink } from '@/components/ui/email-link'
 import { QuietLink } from '@/components/ui/quiet-link'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -18,7 +19,7 @@ type Topic = { path: string; label: string }
 export function Footer({ topics = [] }: Props) {
   const { address, phone, email } = site.contact
   return (
-    <footer className="on-dark bg-surface-dark text-on-dark print:hidden">
+    <footer id="site-links" className="on-dark bg-surface-dark text-on-dark print:hidden">
       <div className="adire-band-indigo" />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-11 pb-6 lg:grid-cols-[1.35fr_1.5fr] lg:gap-20 lg:pt-16 lg:pb-10">
         <div>
@@ -48,6 +49,12 @@ export function Footer({ topics = [] }: Props) {
             <QuietLink href={paths.privacyNotice} className={row}>
               Privacy
             </QuietLink>
+            <QuietLink href={paths.login} className={`${row} signed-in:hidden`}>
+              Log In
+            </QuietLink>
+            <QuietLink href={paths.signup} className={`${row} signed-in:hidden`}>
+              Sign Up
+            </QuietLink>
           </Column>
           <Column title="Find us">
             <span className={row.replace('hover:underline', '')}>{address}</span>
@@ -56,17 +63,13 @@ export function Footer({ topics = [] }: Props) {
                 {phone}
               </a>
             ) : null}
-            {email ? (
-              <a href={`mailto:${email}`} className={row}>
-                {email}
-              </a>
-            ) : null}
+            {email ? <EmailLink email={email} className={row} /> : null}
           </Column>
         </div>
       </div>
       <Topics topics={topics} />
       <div className="wrap">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-adire-800 pt-5 pb-22 text-sm text-on-dark-soft">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-adire-800 pt-5 pb-6 text-sm lg:pb-22 text-on-dark-soft">
           <Copyright />
           <Profiles />
         </div>
@@ -95,7 +98,7 @@ function Topics({ topics }: { topics: readonly Topic[] }) {
   )
 }
 
-/** Where else the school is found (NAV-27); the room below keeps the last of them clear of the chat's corner. */
+/** Where else the school is found (NAV-27); on large screens the room below keeps the last of them clear of Help. */
 function Profiles() {
   return (
     <ul className="flex flex-wrap gap-x-4.5">

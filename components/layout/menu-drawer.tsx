@@ -1,7 +1,7 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import { type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import { latePart } from '@/components/session/late-part'
 import { Icon } from '@/components/ui/icon'
 
@@ -18,7 +18,8 @@ export function MenuDrawer() {
   const drawer = useRef<HTMLDialogElement>(null)
   const [opened, setOpened] = useState(false)
   const fetchAhead = () => void load().catch(() => undefined)
-  const open = () => {
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault()
     setOpened(true)
     drawer.current?.showModal()
   }
@@ -30,17 +31,21 @@ export function MenuDrawer() {
   }
   return (
     <>
-      <button
-        type="button"
+      {/* biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the foot of the page */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the foot of the page */}
+      <a
+        href="#site-links"
+        role="button"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        className={square}
+        className={`${square} text-ink`}
         onPointerDown={fetchAhead}
         onFocus={fetchAhead}
         onClick={open}
+        onKeyDown={(event) => event.key === ' ' && open(event)}
       >
         <Icon of={Menu} size={24} />
-      </button>
+      </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser closes it */}
       <dialog
         ref={drawer}
@@ -52,7 +57,7 @@ export function MenuDrawer() {
           <button type="button" aria-label="Close menu" className={`ml-auto ${square}`} onClick={close}>
             <Icon of={X} size={24} />
           </button>
-          <Suspense>{opened ? <DrawerContent /> : null}</Suspense>
+          <Suspense fallback={<p role="status">Loading...</p>}>{opened ? <DrawerContent /> : null}</Suspense>
         </div>
       </dialog>
     </>

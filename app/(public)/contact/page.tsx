@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { dialled } from '#domain/phone'
+import { EmailLink } from '@/components/ui/email-link'
 import { Icon } from '@/components/ui/icon'
 import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
@@ -12,7 +13,7 @@ import { ContactForm } from './contact-form'
 
 export const metadata: Metadata = pageMetadata({
   title: 'Contact us',
-  description: `Ring or write: a person will answer. ${site.contact.hours}. ${site.contact.address}.`,
+  description: `Call or write. We reply within one working day. ${site.contact.hours}. ${site.contact.address}.`,
   path: paths.contact,
 })
 
@@ -20,10 +21,7 @@ export const metadata: Metadata = pageMetadata({
 export default function ContactPage() {
   return (
     <>
-      <PageHeader
-        title="Talk to us"
-        lead="Ring or write, and a person will answer: every message within one working day."
-      />
+      <PageHeader title="Talk to us" lead="Call or write. We reply within one working day." />
       <div className="wrap section grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <section aria-labelledby="write">
           <h2 id="write" className="mb-6">
@@ -60,18 +58,15 @@ function Office() {
         ) : null}
         {email ? (
           <Fact icon={Mail} name="Email">
-            <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
-              {email}
-            </a>
+            <EmailLink email={email} className="link inline-flex min-h-11 items-center" />
           </Fact>
         ) : null}
       </dl>
       <p className="mt-6 border-t-[1.5px] border-line pt-5 text-sm text-ink-soft">
-        An answer may be there already:{' '}
+        Your answer may be here:{' '}
         <Link href={paths.faqs} className="link">
-          questions parents ask
+          Questions parents ask
         </Link>
-        .
       </p>
     </section>
   )

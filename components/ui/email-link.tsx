@@ -1,0 +1,12 @@
+/** Breaks after the @ where it must break at all. */
+export function EmailLink({ email, className }: { email: string; className: string }) {
+  const [name, host] = email.split('@')
+  return (
+    <a href={`mailto:${email}`} className={className}>
+      <span>
+        {name}@<wbr />
+        {host}
+      </span>
+    </a>
+  )
+}
