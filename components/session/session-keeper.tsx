@@ -1,15 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { SessionExpired } from '@/components/session/session-expired'
 import { toast } from '@/components/ui/toast'
 import { useOneParent } from '@/lib/client/use-one-parent'
 import { useSessionExpiry } from '@/lib/client/use-session-expiry'
 import { type Loss, useSessionLoss } from '@/lib/client/use-session-loss'
 import { paths } from '@/lib/paths'
-
-// Fetched by the few who see it.
-const SessionExpired = lazy(async () => ({ default: (await import('./session-expired')).SessionExpired }))
 
 /** Sees a session to its end. @param loss one that came before this code did */
 export function SessionKeeper({ loss }: { loss: Loss | undefined }) {
@@ -24,9 +22,5 @@ export function SessionKeeper({ loss }: { loss: Loss | undefined }) {
   }, loss)
 
   if (expiredAt === undefined) return null
-  return (
-    <Suspense>
-      <SessionExpired from={expiredAt} onDone={() => setExpiredAt(undefined)} />
-    </Suspense>
-  )
+  return <SessionExpired from={expiredAt} onDone={() => setExpiredAt(undefined)} />
 }

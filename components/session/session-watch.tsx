@@ -8,8 +8,23 @@ import { hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import type { Loss } from '@/lib/client/use-session-loss'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { isGuarded } from '@/lib/guarded-path'
+import { paths } from '@/lib/paths'
 
-const SessionKeeper = latePart(async () => (await import('./session-keeper')).SessionKeeper)
+const KEEPER_WITHIN_MS = 5_000
+
+let hasKeeper = false
+
+const SessionKeeper = latePart(async () => {
+  const { SessionKeeper: keeper } = await import('./session-keeper')
+  hasKeeper = true
+  return keeper
+})
+
+/** For a session that is lost while its keeper cannot be loaded. */
+function leaveWithoutKeeper({ asked }: Loss) {
+  const { pathname, search } = location
+  if (!hasKeeper && (asked || isGuarded(pathname))) location.assign(paths.loginFrom(pathname + search))
+}
 
 /** Once on every page: says what lib/client has to say, and has a session kept while there is or was one. */
 export function SessionWatch() {
@@ -24,6 +39,7 @@ export function SessionWatch() {
       lost.listen((told) => {
         setLoss((before) => before ?? told)
         setKept(true)
+        setTimeout(leaveWithoutKeeper, KEEPER_WITHIN_MS, told)
       }),
     [],
   )

@@ -3,20 +3,19 @@ import type { ReactNode, Ref } from 'react'
 type Props = {
   slides: ReactNode[]
   slideClass: string
-  className: string
   /** Slides that can be reached; undefined while all can be scrolled to. */
   visible?: ReadonlySet<number> | undefined
   viewport?: Ref<HTMLDivElement>
 }
 
 /** The list that moves. Slides out of sight take no focus. */
-export function CarouselTrack({ slides, slideClass, className, visible, viewport }: Props) {
+export function CarouselTrack({ slides, slideClass, visible, viewport }: Props) {
   return (
-    // What is scrolled by hand is scrolled by the arrow keys too. The slides' places are measured from this box.
+    // What is scrolled by hand is scrolled by the arrow keys too; what has the focus by then keeps it.
     <div
       ref={viewport}
-      tabIndex={visible ? undefined : 0}
-      className={`relative -mx-2.5 min-w-0 grow lg:-mx-3 ${className}`}
+      tabIndex={visible ? -1 : 0}
+      className={`relative -mx-2.5 min-w-0 grow lg:-mx-3 ${visible ? 'overflow-hidden' : 'overflow-x-auto [scrollbar-width:none]'}`}
     >
       <ul className="flex">
         {slides.map((slide, index) => (

@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { latePart } from '@/components/session/late-part'
 import { CarouselTrack } from '@/components/ui/carousel-track'
 
 export type CarouselProps = {
@@ -16,14 +17,16 @@ export type CarouselProps = {
   compact?: boolean
 }
 
-const MovingCarousel = lazy(async () => ({
-  default: (await import('@/components/ui/moving-carousel')).MovingCarousel,
-}))
+const CarouselControls = latePart(
+  async () => (await import('@/components/ui/carousel-controls')).CarouselControls,
+)
 
 /** Complete and scrollable from the start; the motion is fetched when it is seen. */
-export function Carousel(props: CarouselProps) {
+export function Carousel({ label, slides, slideClass, ...motion }: CarouselProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
+  const [isSeen, setSeen] = useState(false)
+  const [visible, setVisible] = useState<ReadonlySet<number>>()
 
   useEffect(() => {
     const element = place.current
@@ -35,25 +38,24 @@ export function Carousel(props: CarouselProps) {
     return () => watch.disconnect()
   }, [])
 
+  const room = <div className={motion.compact ? 'size-11 flex-none' : 'mt-6 h-11'} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
-    <div ref={place} role="group" aria-roledescription="carousel" aria-label={props.label}>
-      {seen ? (
-        <Suspense fallback={<Still {...props} />}>
-          <MovingCarousel {...props} />
+    <div
+      ref={place}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={motion.compact ? 'flex items-center gap-4' : ''}
+    >
+      <CarouselTrack slides={slides} slideClass={slideClass} visible={visible} viewport={setViewport} />
+      {isSeen && viewport ? (
+        <Suspense fallback={room}>
+          <CarouselControls {...motion} viewport={viewport} onVisible={setVisible} />
         </Suspense>
       ) : (
-        <Still {...props} />
+        room
       )}
-    </div>
-  )
-}
-
-function Still(props: CarouselProps) {
-  return (
-    <div className={props.compact ? 'flex items-center gap-4' : ''}>
-      <CarouselTrack {...props} className="overflow-x-auto [scrollbar-width:none]" />
-      <div className={props.compact ? 'size-11 flex-none' : 'mt-6 h-11'} />
     </div>
   )
 }

@@ -1,25 +1,33 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { wantsStillness } from '@/lib/client/wants-stillness'
 
 type Options = {
+  viewport: HTMLDivElement
+  onVisible: (visible: ReadonlySet<number>) => void
   /** Milliseconds that a slide rests. */
   delayMs: number
   slidesToScroll: 1 | 'auto'
 }
 
 /** Stops at a touch, a hover, a focus, with the tab hidden, and for whoever asked for less motion. */
-export function useCarouselMotion({ delayMs, slidesToScroll }: Options) {
+export function useCarouselMotion({ viewport, onVisible, delayMs, slidesToScroll }: Options) {
   const [still] = useState(wantsStillness)
-  const [viewport, embla] = useEmblaCarousel(
+  const [attach, embla] = useEmblaCarousel(
     // A slide whose edge touches the frame is not in view.
     { loop: true, align: 'start', slidesToScroll, inViewThreshold: 0.5 },
     [Autoplay({ delay: delayMs, playOnInit: !still, stopOnMouseEnter: true, stopOnFocusIn: true })],
   )
   const [pages, setPages] = useState({ count: 0, current: 0 })
-  const [visible, setVisible] = useState<ReadonlySet<number>>()
   const [playing, setPlaying] = useState(!still)
+  const show = useEffectEvent(onVisible)
+
+  useEffect(() => {
+    // From here on the list is moved and not scrolled.
+    viewport.scrollLeft = 0
+    attach(viewport)
+  }, [attach, viewport])
 
   useEffect(() => {
     if (!embla) return
@@ -28,7 +36,7 @@ export function useCarouselMotion({ delayMs, slidesToScroll }: Options) {
     const seen = () => {
       const inView = embla.slidesInView()
       // None are until it has looked for the first time, which may be before this code listens.
-      if (inView.length > 0) setVisible(new Set(inView))
+      if (inView.length > 0) show(new Set(inView))
     }
     const played = () => setPlaying(true)
     const stopped = () => setPlaying(false)
@@ -44,10 +52,8 @@ export function useCarouselMotion({ delayMs, slidesToScroll }: Options) {
 
   const autoplay = embla?.plugins().autoplay
   return {
-    viewport,
     embla,
     pages,
-    visible,
     playing,
     toggle: () => (playing ? autoplay?.stop() : autoplay?.play()),
   }
