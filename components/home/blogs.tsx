@@ -4,7 +4,8 @@ import { SectionHead } from '@/components/home/section-head'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 
-const place = 'sm:last:hidden lg:last:block'
+/** Two columns, with the third post below both. */
+const place = 'sm:max-md:last:col-span-2'
 
 /** The first three posts (HOME-06), and in their place the site's own three when there are none (HOME-10). */
 export function Blogs({ blogs }: { blogs: readonly Blog[] }) {
@@ -12,7 +13,7 @@ export function Blogs({ blogs }: { blogs: readonly Blog[] }) {
     <section className="section">
       <div className="wrap">
         <SectionHead title={home.blogTitle} more={{ text: home.blogLink, href: paths.blog }} />
-        <ul className="snap-row gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <ul className="snap-row gap-5 sm:grid sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
           {blogs.length === 0 ? <FallbackBlogs /> : null}
           {blogs.map((blog) => (
             <li key={blog.blogId} className={place}>

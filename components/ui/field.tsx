@@ -32,7 +32,7 @@ export function Field({ label, hint, error, optional, prefix, className, id: giv
       {prefix ? (
         <div className="flex">
           <span
-            className={`grid place-items-center rounded-l-sm border-[1.5px] border-r-0 bg-adire-50 px-3.5 font-semibold ${input.readOnly ? 'border-line' : 'border-line-strong'}`}
+            className={`grid flex-none place-items-center rounded-l-sm border-[1.5px] border-r-0 bg-adire-50 px-3.5 font-semibold ${input.readOnly ? 'border-line' : 'border-line-strong'}`}
           >
             {prefix}
           </span>
