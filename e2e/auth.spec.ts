@@ -55,7 +55,8 @@ test.describe('Log in', () => {
 
     await field(page, 'Email').fill(parent.email)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Incorrect password')).toBeVisible()
+    // S11: beside the toast, which goes by itself.
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect password')
     await expect(page).toHaveURL(/\/auth\/login/)
     await expect(field(page, 'Email')).toHaveValue(parent.email)
 

@@ -52,7 +52,9 @@ test('A message is checked, sent, kept and the form is ready for another (CONT-0
   await expect(form(page).getByText('0 characters left')).toBeVisible()
 
   await send(page).click()
-  await expect(page.getByText('Contact form sent successfully!')).toBeVisible()
+  // S11: in a toast, and at the form for as long as it is looked at.
+  await expect(page.getByText('Contact form sent successfully!')).toHaveCount(2)
+  await expect(form(page).getByRole('status')).toHaveText('Contact form sent successfully!')
   await expect(typed).toHaveValue('')
   await expect(form(page).getByLabel('First name')).toHaveValue('')
   await expect(form(page).getByLabel('I agree')).not.toBeChecked()
@@ -114,10 +116,18 @@ test('The letter takes a valid address with consent, and confirms what was store
   }
 })
 
-test('The help of the account pages leads to the contact page', async ({ page }) => {
-  await page.goto('/auth/login')
-  await page.getByRole('link', { name: 'Help' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
+test.describe('A letter that cannot be ordered', () => {
+  test.use({ expectedConsole: [/503/] })
+
+  test('S11: is said at its form', async ({ page }) => {
+    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto('/faqs')
+    const letter = page.getByRole('form', { name: 'One useful letter a month' })
+    await letter.getByRole('textbox', { name: 'Email address' }).fill('ngozi@example.com')
+    await letter.getByRole('checkbox').check()
+    await letter.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(letter.getByRole('status')).toHaveText('Your address was not stored. Please try again.')
+  })
 })
 
 for (const width of [360, 1280]) {

@@ -87,6 +87,6 @@ test.describe('Privacy', () => {
     await field(page, 'Email').fill(parent.email)
     await field(page, 'Password').fill(parent.password)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Incorrect password')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Incorrect password')).toBeVisible()
   })
 })

@@ -18,6 +18,7 @@ import { ContactFields } from './contact-fields'
 
 const resolver = lazyResolver(async () => (await import('#contract/contact')).ContactInput)
 
+const SENT = 'Contact form sent successfully!'
 const FAILED = 'Failed to send contact form.'
 
 const empty = { firstName: '', lastName: '', email: '', phone: '', address: '', comment: '', agree: false }
@@ -25,6 +26,7 @@ const empty = { firstName: '', lastName: '', email: '', phone: '', address: '', 
 /** CONT-03 to CONT-07. */
 export function ContactForm() {
   const [failure, setFailure] = useState<string>()
+  const [success, setSuccess] = useState<string>()
   const form = useForm<ContactInput, unknown, ContactInput>({
     resolver,
     mode: 'onTouched',
@@ -34,9 +36,11 @@ export function ContactForm() {
 
   async function send(input: ContactInput) {
     setFailure(undefined)
-    const { message } = await api.post(paths.api.contact, messageSchema, input)
+    setSuccess(undefined)
+    const { message = SENT } = await api.post(paths.api.contact, messageSchema, input)
     beginAnew(form)
-    toast(message ?? 'Contact form sent successfully!', 'success')
+    setSuccess(message)
+    toast(message, 'success')
   }
 
   function failed(error: unknown) {
@@ -52,7 +56,7 @@ export function ContactForm() {
     >
       <ContactFields form={form} />
       <p className="text-sm text-ink-muted">
-        A message is kept for a year.{' '}
+        We keep messages for one year.{' '}
         <Link href={paths.privacyNotice} className="link">
           Privacy
         </Link>
@@ -60,6 +64,7 @@ export function ContactForm() {
       <Button type="submit" size="lg" busy={isSubmitting && 'Sending...'}>
         Send message
       </Button>
+      {success === undefined ? null : <InlineMessage tone="success">{success}</InlineMessage>}
       {failure === undefined ? null : <InlineMessage tone="danger">{failure}</InlineMessage>}
     </Form>
   )

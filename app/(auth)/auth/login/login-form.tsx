@@ -9,6 +9,7 @@ import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
 import { Form } from '@/components/ui/form'
+import { InlineMessage } from '@/components/ui/inline-message'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
@@ -18,7 +19,7 @@ import { isDocumentOf } from '@/lib/client/document-parent'
 import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { carryOut, pendingAction } from '@/lib/client/pending-action'
-import { reportTo } from '@/lib/client/report'
+import { reportTo, wordsOf } from '@/lib/client/report'
 import { returnTo } from '@/lib/client/return-to'
 import { enterSession, noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -27,15 +28,19 @@ import { Unverified } from './unverified'
 const resolver = lazyResolver(async () => (await import('#contract/parent')).LoginInput)
 const replySchema = async () => (await import('#contract/session')).LoginReply
 
+const FAILED = 'An error occurred during login.'
+
 export function LoginForm() {
   const router = useRouter()
   const [leaving, leave] = useTransition()
   const [unverified, setUnverified] = useState<string>()
+  const [failure, setFailure] = useState<string>()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
 
   async function logIn(input: LoginInput) {
     setUnverified(undefined)
+    setFailure(undefined)
     const { message, session } = await api.post(paths.api.session, replySchema, input)
     const target = returnTo()
     const action = pendingAction(window.location.search)
@@ -63,7 +68,8 @@ export function LoginForm() {
       setUnverified(error.message)
       void noteAddress({ userEmail: form.getValues('email') })
     }
-    reportTo(form, 'An error occurred during login.')(error)
+    if (!isUnverified) setFailure(wordsOf(error, FAILED))
+    reportTo(form, FAILED)(error)
   }
 
   return (
@@ -72,6 +78,9 @@ export function LoginForm() {
       <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
       <ReturnLink href={paths.forgotPassword}>Forgot Password</ReturnLink>
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
+      {failure === undefined || errors.root?.unsent ? null : (
+        <InlineMessage tone="danger">{failure}</InlineMessage>
+      )}
       {unverified === undefined ? null : <Unverified message={unverified} />}
       <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Logging In...'}>
         Login

@@ -4,7 +4,7 @@ import { SignedInGoHome } from '@/components/session/signed-in-go-home'
 import { paths } from '@/lib/paths'
 import { LoginForm } from './login-form'
 
-export const metadata: Metadata = { title: 'Log in', robots: { index: false } }
+export const metadata: Metadata = { title: 'Login', robots: { index: false } }
 
 export default function LoginPage() {
   return (
