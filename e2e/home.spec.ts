@@ -1,3 +1,4 @@
+import { holdBack } from './support/catalogue.ts'
 import { field } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -141,7 +142,7 @@ for (const [width, ofMarks, ofQuotes] of [
 }
 
 for (const [name, unit, rest, row] of [
-  [marks, 'marks', 2000, 'HOME-19'],
+  [marks, 'partner logos', 2000, 'HOME-19'],
   [quotes, 'quotes', 4000, 'HOME-21'],
 ] as const) {
   test(`the ${unit} move every ${rest} ms until somebody stops them (${row})`, async ({ page }) => {
@@ -180,7 +181,7 @@ test('for whoever asked for less motion nothing moves by itself (HOME-13, HOME-1
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const [name, unit] of [
-    [marks, 'marks'],
+    [marks, 'partner logos'],
     [quotes, 'quotes'],
   ] as const) {
     await page.getByRole('group', { name }).scrollIntoViewIfNeeded()
@@ -203,6 +204,50 @@ test('the course alert can be stopped (HOME-13)', async ({ page }) => {
   const states = () =>
     alert.evaluate((strip) => strip.getAnimations({ subtree: true }).map((a) => a.playState))
   await expect.poll(states).toContain('running')
-  await alert.getByRole('button', { name: 'Stop the course alert' }).click()
+  await alert.getByRole('button', { name: 'Pause the moving banner' }).click()
   await expect.poll(states).not.toContain('running')
+})
+
+for (const width of [640, 768, 1023]) {
+  test(`S10: at ${width} px all three posts of the home page are shown (HOME-06)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const posts = page.getByRole('article').filter({ has: page.locator('a[href^="/blog-details/"]') })
+    await expect(posts).toHaveCount(3)
+    for (const post of await posts.all()) {
+      await post.scrollIntoViewIfNeeded()
+      await expect(post).toBeInViewport({ ratio: 0.9 })
+    }
+  })
+}
+
+test('S10: the focus stays on the logos when they begin to move', async ({ page }) => {
+  const release = await holdBack(page, /\/_next\/static\/chunks\/.*\.js/)
+  await page.goto('/', { waitUntil: 'commit' })
+  const carousel = page.getByRole('group', { name: marks })
+  const track = carousel.getByRole('list').locator('..')
+  await track.focus()
+  await expect(track).toBeFocused()
+  release()
+  await expect(carousel.getByRole('button', { name: /^(Pause|Play) the partner logos$/ })).toBeVisible()
+  await expect(carousel.locator('li[inert]').first()).toBeAttached()
+  await expect(track).toBeFocused()
+})
+
+test('S8: a misspelt search keeps its words and offers the course that was meant (HOME-16, HOME-17)', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search courses' })
+  await box.fill('robt')
+  await box.press('Enter')
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Course not found.' })
+  await expect(alert).toContainText('Course not found. Please try again!')
+  await expect(alert.locator('svg')).toBeVisible()
+  await expect(alert).toContainText('Did you mean Robots from Cartons?')
+  await expect(box).toHaveValue('robt')
+  await axe()
+  await alert.getByRole('link', { name: 'Robots from Cartons' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Robots from Cartons' })).toBeVisible()
 })

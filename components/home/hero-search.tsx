@@ -1,6 +1,7 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { CircleAlert, Search } from 'lucide-react'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
 import { CourseSuggestions } from '@/components/course/course-suggestions'
@@ -9,14 +10,21 @@ import { Icon } from '@/components/ui/icon'
 import { useTypedEarly } from '@/lib/client/use-typed-early'
 import { paths } from '@/lib/paths'
 
-async function find(text: string) {
-  const [{ api }, { CourseList }, { firstByTitle }] = await Promise.all([
+type Named = { courseId: string; courseTitle: string }
+
+/** The course that was asked for, else the one that was most likely meant. */
+async function find(text: string): Promise<{ course?: Named | undefined; near?: Named | undefined }> {
+  const [{ api }, { CourseList, CourseSuggestions: Suggestions }, { firstByTitle }] = await Promise.all([
     import('@/lib/client/api'),
     import('#contract/course'),
     import('#domain/hero-search'),
   ])
-  const { courses } = await api.get(paths.api.course({ search: text.trim(), limit: 100 }), CourseList)
-  return firstByTitle(courses, text)
+  const search = text.trim()
+  const { courses } = await api.get(paths.api.course({ search, limit: 100 }), CourseList)
+  const course = firstByTitle(courses, text)
+  if (course) return { course }
+  const meant = api.get(paths.api.courseSuggestion({ search }), Suggestions)
+  return { near: (await meant.catch(() => undefined))?.suggestions[0] }
 }
 
 type Props = { label: string; placeholder: string }
@@ -26,6 +34,7 @@ export function HeroSearch({ label, placeholder }: Props) {
   const router = useRouter()
   const [text, setText] = useState('')
   const [message, setMessage] = useState('')
+  const [near, setNear] = useState<Named>()
   const [busy, setBusy] = useState(false)
   const searchBox = useRef<HTMLInputElement>(null)
   useTypedEarly(searchBox, setText)
@@ -34,13 +43,15 @@ export function HeroSearch({ label, placeholder }: Props) {
     event.preventDefault()
     if (busy) return
     const wanted = searchBox.current?.value ?? ''
+    setNear(undefined)
     if (!wanted.trim()) return setMessage('Please enter a search query.')
     setMessage('')
     setBusy(true)
     try {
-      const course = await find(wanted)
-      if (course) router.push(paths.course(course.courseId))
-      else setMessage('Course not found. Please try again!')
+      const found = await find(wanted)
+      if (found.course) return router.push(paths.course(found.course.courseId))
+      setMessage('Course not found. Please try again!')
+      setNear(found.near)
     } catch {
       setMessage('Something went wrong. Failed to load courses.')
     } finally {
@@ -81,9 +92,23 @@ export function HeroSearch({ label, placeholder }: Props) {
           </form>
         )}
       </CourseSuggestions>
-      <p id="hero-search-message" role="alert" className="mt-2 font-semibold text-danger empty:hidden">
-        {message}
-      </p>
+      <div id="hero-search-message" role="alert" className="mt-2 font-semibold empty:hidden">
+        {message && (
+          <p className="flex items-center gap-1.5 text-danger">
+            <Icon of={CircleAlert} size={20} />
+            {message}
+          </p>
+        )}
+        {near && (
+          <p>
+            Did you mean{' '}
+            <Link href={paths.course(near.courseId)} className="link">
+              {near.courseTitle}
+            </Link>
+            ?
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -12,7 +12,7 @@ export function MarqueePause({ children }: { children: ReactNode }) {
       {children}
       <button
         type="button"
-        aria-label={paused ? 'Let the course alert move' : 'Stop the course alert'}
+        aria-label={paused ? 'Play the moving banner' : 'Pause the moving banner'}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center bg-sun-400 -outline-offset-4! motion-reduce:hidden"
         onClick={() => setPaused(!paused)}
       >

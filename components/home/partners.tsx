@@ -15,7 +15,7 @@ export function Partners() {
         </p>
         <Carousel
           label={home.partnersTitle}
-          unit="mark"
+          unit="partner logo"
           delayMs={2000}
           compact
           slideClass="basis-1/3 md:basis-1/4 lg:basis-1/5"
