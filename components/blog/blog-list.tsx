@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { type BlogFilter, blogListTitle, readBlogFilter } from '#domain/blog-filter'
+import { BLOGS_FAILED } from '@/components/blog/blog-error'
 import { blogHref } from '@/components/blog/blog-href'
 import { BlogTools } from '@/components/blog/blog-tools'
 import { latePart } from '@/components/session/late-part'
@@ -23,8 +24,6 @@ type Props = {
 }
 
 const BlogPage = latePart(async () => (await import('@/components/blog/blog-page')).BlogPage)
-
-const FAILED = 'Something went wrong. Failed to load blogs: the service cannot be reached right now.'
 
 /** The posts that came with the page; what is searched and turned to after that is fetched (BLOG-03 to BLOG-05). */
 export function BlogList({ filter: first, page, categories, brand, children }: Props) {
@@ -55,7 +54,7 @@ export function BlogList({ filter: first, page, categories, brand, children }: P
         fetched={found && <BlogPage filter={filter} {...found} />}
         isLoading={isLoading}
         waiting="Loading blogs..."
-        failure={error && !isGiven ? FAILED : undefined}
+        failure={error && !isGiven ? BLOGS_FAILED : undefined}
         onRetry={retry}
       />
     </div>

@@ -6,11 +6,17 @@ export const cards = (page: Page): Locator => page.getByRole('article').filter({
 export const searchBox = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Search courses' }).filter({ visible: true })
 
+export const postSearch = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: 'Search posts' }).filter({ visible: true })
+
+export const blogCategory = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Category' }).filter({ visible: true })
+
 export const suggestions = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Suggested courses' }).filter({ visible: true }).getByRole('option')
 
 export const courseCount = (page: Page): Locator =>
-  page.getByRole('status').filter({ hasText: /courses?, page/, visible: true })
+  page.getByRole('status').filter({ hasText: /^\d+ courses?(,|$)/, visible: true })
 
 export async function openCourse(page: Page, title: string): Promise<void> {
   await page.goto(`/course/browse-courses?q=${encodeURIComponent(title)}`)

@@ -1,0 +1,83 @@
+import { Installation } from './support/installation.ts'
+import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
+import { expectFit } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+const POSTS = 2_000
+const LARGEST_PAGE = 200_000
+const address = `https://example.com/${'a'.repeat(100)}`
+
+const insertPosts = `insert into blogs (title, category, description, image_key, content_html, published_at)
+  select 'Post ' || n, 'BULK & MORE / ỌNÀ', $1, 'public/uploads/blog/none.svg', '<p>' || $1 || '</p>',
+    timestamptz '2026-10-01' - n * interval '1 hour' from generate_series(1, ${POSTS}) n`
+
+test.describe('A blog of 2,000 posts', () => {
+  // One installation for all of them, so they go one after the other.
+  test.describe.configure({ mode: 'default' })
+  let database: Postgres
+  let product: Installation
+  test.beforeAll(async () => {
+    database = await startPostgres()
+    product = new Installation({ port: 3246, name: 'big-blog', env: { DATABASE_URL: database.url } })
+    await product.start()
+    await changeRows(database, insertPosts, [`In short: ${address}`])
+  })
+  test.afterAll(async () => {
+    await product.stop()
+    await database.close()
+  })
+
+  test('S7: is read in pages, none of which grows with it, and each of them has an address', async ({
+    request,
+  }) => {
+    const category = `/category/${encodeURIComponent('BULK & MORE / ỌNÀ')}`
+    const read = async (path: string) => (await request.get(product.origin + path)).text()
+    await expect
+      .poll(async () => (await read('/blog')).includes('/blog?page=155'), { timeout: 20_000 })
+      .toBe(true)
+    for (const [path, count] of [
+      ['/blog', 13],
+      ['/blog?page=40', 13],
+      [category, 13],
+      [`${category}?page=3`, 13],
+      ['/blog?q=post+1999', 1],
+      ['/', 3],
+    ] as const) {
+      const html = await read(path)
+      expect(html.length, path).toBeLessThan(LARGEST_PAGE)
+      expect(new Set(html.match(/href="\/blog-details\/[0-9a-f-]{36}"/g)).size, path).toBe(count)
+    }
+    expect(await read(`${category}?page=3`)).not.toContain('Post 2<')
+    expect((await read('/blog/rss.xml')).match(/<item>/g)).toHaveLength(20)
+    const maps = await Promise.all(
+      ['blogs-1', 'blogs-2', 'blogs-3'].map((part) => read(`/sitemap/${part}.xml`)),
+    )
+    expect(new Set(maps.flatMap((map) => map.match(/<loc>[^<]+/g))).size).toBe(POSTS + 13)
+    expect(await read('/sitemap/pages.xml')).toContain(`${category}?page=154</loc>`)
+  })
+
+  test('S7: is turned and searched by the browser', async ({ page }) => {
+    await page.goto(`${product.origin}/blog?page=2`)
+    await expect(page).toHaveTitle(/^Blog, page 2 · /)
+    await page.getByRole('link', { name: 'Page 3', exact: true }).click()
+    await expect(page).toHaveURL(`${product.origin}/blog?page=3`)
+    await expect(page).toHaveTitle(/^Blog, page 3 · /)
+    await page.getByRole('searchbox', { name: 'Search posts' }).filter({ visible: true }).fill('post 19')
+    await expect(page).toHaveURL(`${product.origin}/blog?q=post+19`)
+    await expect(page.getByRole('status').filter({ hasText: '111 posts' })).toBeAttached()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(`${product.origin}/blog?q=post+19&page=2`)
+    await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(13)
+  })
+
+  test('S0: no address of 120 characters in a post widens a page of 360 px', async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const found = await (await request.get(`${product.origin}/blog?q=post+7`)).text()
+    const post = found.match(/href="(\/blog-details\/[0-9a-f-]{36})"/)?.[1] ?? ''
+    for (const path of ['/blog?page=2', '/blog?q=post+7', post]) {
+      await page.goto(product.origin + path)
+      await expect(page.getByText(address).first()).toBeVisible()
+      await expectFit(page, 360)
+    }
+  })
+})
