@@ -13,7 +13,7 @@ test('The about page tells the numbers, the vision, the mission and four values 
   }
   await expect(page.getByRole('heading', { name: 'Vision' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mission' })).toBeVisible()
-  const values = page.getByRole('region', { name: 'What we hold on to' }).getByRole('listitem')
+  const values = page.getByRole('region', { name: 'What we stand for' }).getByRole('listitem')
   await expect(values.getByRole('heading')).toHaveText([
     'Always learning',
     'Authenticity',
@@ -84,7 +84,7 @@ test('No brace and no dead link is on any public page (AMB-30, NAV-25 to NAV-27)
     await expect(page.getByRole('contentinfo')).not.toContainText(/[{}]/)
     const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     for (const href of links) {
-      expect(href, path).toMatch(/^(\/|https:\/\/|tel:\+?\d+$|mailto:[^{}]+@|#content)/)
+      expect(href, path).toMatch(/^(\/|https:\/\/|tel:\+?\d+$|mailto:[^{}]+@|#content|#site-links)/)
       if (href.startsWith('/')) seen.set(href.replace(/[0-9a-f-]{36}|#.*/g, ''), href)
     }
   }

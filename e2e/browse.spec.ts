@@ -70,7 +70,7 @@ test.describe('The course list', () => {
     await page.goto(`${BROWSE}?page=2`)
     await page.getByLabel('Age of the child').selectOption('4')
     await expect(page).toHaveURL(`${BROWSE}?age=4`)
-    await expect(courseCount(page)).toHaveText(/^[1-5] courses?, page 1 of 1$/)
+    await expect(courseCount(page)).toHaveText(/^[1-5] courses?$/)
     await expect(cards(page).first()).toBeVisible()
     for (const { youngest, oldest } of await readCards(page)) {
       expect(youngest).toBeLessThanOrEqual(4)
@@ -94,6 +94,8 @@ test.describe('The course list', () => {
     // The page before may still be there, hidden: only what has a role is on the screen.
     await page.getByRole('combobox', { name: 'Sort courses' }).selectOption('age')
     await expect(page).toHaveTitle(/^Search courses · /)
+    await page.goBack()
+    await expect(page).toHaveTitle(/^Active courses, page 2 · /)
     await page.goBack()
     await expect(page).toHaveTitle(/^Active courses · /)
   })
@@ -133,19 +135,19 @@ test.describe('The course list', () => {
 
     await search.pressSequentially('kite science')
     await expect(page).toHaveURL(/\?q=kite\+science$/)
-    await expect(count).toHaveText('1 course, page 1 of 1')
+    await expect(count).toHaveText('1 course')
     await expect(search).toBeFocused()
     await expect(search).toHaveValue('kite science')
     await expect(cards(page)).toHaveCount(1)
 
     await page.reload()
-    await expect(count).toHaveText('1 course, page 1 of 1')
+    await expect(count).toHaveText('1 course')
     await expect(search).toHaveValue('kite science')
 
     await page.getByRole('link', { name: 'Kite Science' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
     await page.goBack()
-    await expect(count).toHaveText('1 course, page 1 of 1')
+    await expect(count).toHaveText('1 course')
 
     const other = await context.newPage()
     await other.goto(page.url())
@@ -299,7 +301,7 @@ test.describe('Without scripts', () => {
     await page.getByLabel('Age of the child').selectOption('3')
     await page.getByRole('button', { name: 'Show courses' }).click()
     await expect(page.getByLabel('Age of the child')).toHaveValue('3')
-    await expect(courseCount(page)).toHaveText(/^[1-5] courses?, page 1 of 1$/)
+    await expect(courseCount(page)).toHaveText(/^[1-5] courses?$/)
     const gone = await page.goto(`${BROWSE}/page/0`)
     expect(gone?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()

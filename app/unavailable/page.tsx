@@ -25,7 +25,7 @@ export default function UnavailablePage() {
           <Illustration file="spots/error.svg" width={320} height={240} eager />
           <h1>Something went wrong.</h1>
           <p className="max-w-120 text-ink-soft text-balance">
-            This page cannot be fetched right now. Please try again in a moment.
+            We cannot load this page right now. Please try again in a moment.
           </p>
           <div className="mt-3 flex flex-wrap justify-center gap-3">
             <a href={AGAIN} className={buttonStyle('primary', 'sm')}>

@@ -36,14 +36,13 @@ export function CourseCard({ course, showDescription = false, first = false, chi
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
           first={first}
         />
-        <Heart course={{ courseId, courseTitle, coursePrice, courseImage }} />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-4.5">
         <div className="flex flex-wrap gap-1.5">
           <CategoryChip category={categoryName} />
           {courseStatus && <StatusChip status={courseStatus} />}
         </div>
-        <h3 className="line-clamp-2 text-lg">
+        <h3 className="text-lg">
           <Link href={paths.course(courseId)} className="outline-none after:absolute after:inset-0">
             {courseTitle}
             <LinkPending text="Fetching Course Details..." />
@@ -59,6 +58,7 @@ export function CourseCard({ course, showDescription = false, first = false, chi
           <span className="text-xs text-ink-muted">{slots(course)}</span>
         </div>
       </div>
+      <Heart course={{ courseId, courseTitle, coursePrice, courseImage }} />
     </article>
   )
 }

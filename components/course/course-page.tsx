@@ -17,7 +17,8 @@ export function CoursePage({ filter, courses, total, page }: Props) {
     <>
       <h2 className="sr-only">Courses</h2>
       <p role="status" className="mb-4 text-sm text-ink-muted empty:hidden">
-        {total > 0 && `${total} ${total === 1 ? 'course' : 'courses'}, page ${page} of ${pages}`}
+        {total > 0 && `${total} ${total === 1 ? 'course' : 'courses'}`}
+        {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       {courses.length === 0 && <NoCourses filter={filter} />}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">

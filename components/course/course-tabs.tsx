@@ -10,7 +10,7 @@ const WishlistCount = latePart(
   async () => (await import('@/components/wishlist/wishlist-count')).WishlistCount,
 )
 
-/** Only a logged-in parent has more than one tab (RT-22); the bar is there for everyone, so that nothing moves. */
+/** Only a logged-in parent has more than one tab (RT-22); one alone is not shown. */
 export function CourseTabs({ current }: { current: 'browse' | 'my-courses' | 'wishlist' }) {
   const signedIn = useSignedIn()
   const browse = { label: 'Browse Courses', href: paths.browseCourses, current: current === 'browse' }
@@ -21,5 +21,9 @@ export function CourseTabs({ current }: { current: 'browse' | 'my-courses' | 'wi
     current: current === 'wishlist',
     count: <ForParent part={<WishlistCount />} />,
   }
-  return <TabLinks label="Courses" items={signedIn || !browse.current ? [browse, mine, wishes] : [browse]} />
+  return (
+    <div className="hidden signed-in:flex">
+      <TabLinks label="Courses" items={signedIn || !browse.current ? [browse, mine, wishes] : [browse]} />
+    </div>
+  )
 }

@@ -23,16 +23,7 @@ type Props = {
 }
 
 /** Search and sort above the list (BRW-01). A plain form to a browser without scripts. */
-export function CourseTools({
-  filter,
-  text,
-  statuses,
-  onType,
-  onChoose,
-  onSubmit,
-  onSettle,
-  onDrop,
-}: Props) {
+export function CourseTools({ filter, text, statuses, onType, onChoose, onSubmit, onSettle, onDrop }: Props) {
   const searchBox = useRef<HTMLInputElement>(null)
   useTypedEarly(searchBox, onType)
   return (

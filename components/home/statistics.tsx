@@ -7,7 +7,7 @@ export function Statistics() {
     <section aria-label={`${site.brand.name} in numbers`} className="bg-sun-400">
       <div className="adire-band-sun" />
       <div className="wrap">
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-8 py-11 lg:grid-cols-[1fr_1fr_1.4fr_.8fr] lg:py-14">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-8 py-11 lg:grid-cols-4 lg:gap-6 lg:py-14">
           {home.stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-3 leading-tight font-bold lg:text-lg">{label}</dt>

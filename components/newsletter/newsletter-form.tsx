@@ -31,7 +31,7 @@ export function NewsletterForm() {
         <CheckboxField
           name="agree"
           className="mt-1 text-sm"
-          label="I agree that my email address is stored to send me this letter."
+          label="I agree that Kitelab stores my email address to send me this letter."
         />
       </NewsletterShell>
     </div>

@@ -9,7 +9,7 @@ export const about = {
   vision:
     'A continent where every child grows up knowing that they can understand how things work, and make them work better.',
   mission: `To give children aged ${ages} joyful, rigorous, affordable STEM learning, live online, at home and in camps, led by adults who listen.`,
-  valuesTitle: 'What we hold on to',
+  valuesTitle: 'What we stand for',
   values: [
     {
       icon: 'icons/value-always-learning.svg',

@@ -79,5 +79,5 @@ export const home = {
   testimonialsTitle: 'What families tell us',
   faqTitle: 'Questions parents ask',
   faqLink: 'All questions',
-  faqLead: `Not here? Ring or write: a person will answer. ${site.contact.hours}.`,
+  faqLead: `Not here? Call or write. ${site.contact.hours}.`,
 } as const

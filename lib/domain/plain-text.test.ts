@@ -13,4 +13,9 @@ describe('descriptions', () => {
     expect(excerpt('a'.repeat(100))).toBe('a'.repeat(100))
     expect(excerpt('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`)
   })
+
+  test('S12: are cut between words', () => {
+    expect(excerpt('A kite that flies', 10)).toBe('A kite...')
+    expect(excerpt('A kite that flies', 11)).toBe('A kite that...')
+  })
 })

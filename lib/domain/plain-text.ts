@@ -14,10 +14,12 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The plain text, cut at `length` characters with `...` only when something was cut (BRW-04, AMB-32). */
+/** The plain text, cut between words at `length` characters, with `...` only when something was cut (BRW-04, AMB-32). */
 export function excerpt(html: string, length = 100): string {
   const characters = Array.from(plainText(html))
-  return characters.length <= length
-    ? characters.join('')
-    : `${characters.slice(0, length).join('').trimEnd()}...`
+  if (characters.length <= length) return characters.join('')
+  const cut = characters.slice(0, length).join('')
+  // A word longer than the whole is cut.
+  const words = characters[length] === ' ' ? cut : cut.replace(/ [^ ]*$/, '')
+  return `${words.trimEnd()}...`
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Blog, type BlogQuery, findBlog as findCall, listBlogs as listCall } from '#contract/blog'
-import { blogCategories, blogPages, pageOfBlogs } from '#domain/blog-filter'
+import { blogCategories, blogPages, blogQuery, pageOfBlogs } from '#domain/blog-filter'
+import { fromPathSegment } from '#domain/path-segment'
 import { publicRead } from '@/lib/server/public-read'
 import { sanitize } from '@/lib/server/sanitize'
 import { upstream } from '@/lib/server/upstream'
@@ -22,6 +23,12 @@ async function readList(query: BlogQuery) {
   const page = Math.min(query.page ?? 1, blogPages(total, query.limit ?? Math.max(total, 1)))
   if (page === (query.page ?? 1)) return { ...list, blogs, page }
   return { ...list, blogs: (await read({ ...query, page })).blogs, page }
+}
+
+/** One page of the posts of the category that a path names (BLOG-18). */
+export async function findCategory(segment: string, page = 1) {
+  const name = fromPathSegment(segment)
+  return { name, ...(await listBlogs(blogQuery({ q: '', category: name, page }))) }
 }
 
 /** The content is clean HTML. Undefined when there is no such post. */

@@ -41,7 +41,7 @@ export default function AboutPage() {
       </section>
       <Statistics />
       <div className="wrap section flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-        <h2>Come and see a lesson.</h2>
+        <h2>Find a class for your child.</h2>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={paths.browseCourses}>Browse courses</ButtonLink>
           <ButtonLink href={paths.contact} variant="secondary">

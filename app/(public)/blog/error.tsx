@@ -1,10 +1,5 @@
 'use client'
 
-import { LateErrorState } from '@/components/ui/late-error-state'
+import { BlogError } from '@/components/blog/blog-error'
 
-const MESSAGE = 'Something went wrong. Failed to load blogs: the service cannot be reached right now.'
-
-/** The list could not be read, and no older copy of it is cached (BLOG-05). */
-export default function BlogError({ retry }: { retry: () => void }) {
-  return <LateErrorState message={MESSAGE} onRetry={retry} />
-}
+export default BlogError

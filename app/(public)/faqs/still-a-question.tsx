@@ -9,7 +9,7 @@ export function StillAQuestion() {
       <h2 id="still-a-question" className="font-sans text-2xl font-black tracking-normal">
         Still a question?
       </h2>
-      <p className="mt-2 mb-5 text-ink-soft">Ring or write: a person will answer. {site.contact.hours}.</p>
+      <p className="mt-2 mb-5 text-ink-soft">Call or write. {site.contact.hours}.</p>
       <ButtonLink href={paths.contact} variant="secondary">
         Talk to us
       </ButtonLink>

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { BlogCategory, blogCrumbs } from '@/components/blog/blog-category'
 import { JsonLd } from '@/components/ui/json-ld'
 import { paths } from '@/lib/paths'
+import { findCategory } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { breadcrumbData } from '@/lib/server/structured-data'
-import { findCategory } from './find-category'
 
 type Props = PageProps<'/category/[categoryName]'>
 

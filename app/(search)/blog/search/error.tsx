@@ -1,3 +1,5 @@
 'use client'
 
-export { default } from '../../../(public)/blog/error'
+import { BlogError } from '@/components/blog/blog-error'
+
+export default BlogError
