@@ -42,7 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Toaster />
         <OfflineNotice />
         <OutsideChat>
-          <HelpPlace isElsewhere={site.contact.whatsApp !== undefined}>
+          <HelpPlace>
             <HelpCorner />
           </HelpPlace>
           <SessionWatch />

@@ -13,7 +13,7 @@ test('The about page tells the numbers, the vision, the mission and four values 
   }
   await expect(page.getByRole('heading', { name: 'Vision' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mission' })).toBeVisible()
-  const values = page.getByRole('region', { name: 'What we hold on to' }).getByRole('listitem')
+  const values = page.getByRole('region', { name: 'What we stand for' }).getByRole('listitem')
   await expect(values.getByRole('heading')).toHaveText([
     'Always learning',
     'Authenticity',

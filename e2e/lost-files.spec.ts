@@ -1,3 +1,4 @@
+import { header } from './support/header.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('S14: Files that are lost on the way', () => {
@@ -25,10 +26,11 @@ test.describe('S14: Files that are lost on the way', () => {
       await (isKeeper ? route.abort() : route.fulfill({ response: answer }))
     })
     await page.goto('/course/browse-courses')
+    await expect(header(page).getByRole('button', { name: /^Account menu/ })).toContainText('AO')
     await context.clearCookies({ name: 'kitelab_session' })
     const heart = page.getByRole('button', { name: /^Add to wishlist/ }).first()
     await heart.click()
-    await expect(page).toHaveURL('/auth/login?from=%2Fcourse%2Fbrowse-courses')
+    await expect(page).toHaveURL('/auth/login?from=%2Fcourse%2Fbrowse-courses', { timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   })
 })

@@ -8,7 +8,6 @@ import { MenuDrawer } from '@/components/layout/menu-drawer'
 import { ParentBar } from '@/components/layout/parent-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 const entry =
   'inline-flex min-h-11 items-center rounded-md px-3.5 font-semibold text-ink no-underline hover:bg-adire-50 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--color-tatashe-500)]'
@@ -28,8 +27,8 @@ export function Header() {
         </nav>
         {/* As wide as there is room from the start: whatever comes into it later moves nothing. */}
         <div className="flex h-11 grow items-center justify-end">
-          <HelpPlace isElsewhere={site.contact.whatsApp !== undefined}>
-            <HelpLink className="inline-flex min-h-11 items-center px-2 text-sm font-bold text-ink no-underline hover:underline lg:hidden" />
+          <HelpPlace>
+            <HelpLink className="inline-flex min-h-11 items-center px-1 text-sm font-bold whitespace-nowrap text-ink no-underline hover:underline lg:hidden" />
           </HelpPlace>
           <div className="hidden items-center gap-2 lg:signed-out:flex">
             <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
@@ -39,7 +38,7 @@ export function Header() {
               Sign Up
             </ButtonLink>
           </div>
-          <div className="hidden items-center gap-2 signed-in:flex">
+          <div className="hidden items-center justify-end gap-2 signed-in:flex lg:grow">
             <ParentBar />
           </div>
         </div>

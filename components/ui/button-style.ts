@@ -1,5 +1,5 @@
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md border-2 font-bold leading-tight no-underline select-none transition active:translate-y-px'
+  'inline-flex items-center justify-center gap-2 rounded-md border-2 font-bold leading-tight wrap-break-word no-underline select-none transition active:translate-y-px'
 
 /** For a button: what leads elsewhere is never disabled. */
 export const disabledStyle =

@@ -16,7 +16,7 @@ export function TabLinks({ label, items }: Props) {
   return (
     <nav
       aria-label={label}
-      className="flex grow overflow-x-auto shadow-[inset_0_-2px_0_var(--color-line)] sm:gap-1"
+      className="flex min-w-0 grow overflow-x-auto shadow-[inset_0_-2px_0_var(--color-line)] sm:gap-1"
     >
       {items.map((item) => (
         <Link

@@ -2,13 +2,13 @@ import questions from '@/lib/content/faqs.json'
 import { refunds } from '@/lib/content/refunds'
 import { site } from '@/lib/site'
 
-type Question = { id: string; question: string; answer: string; anchor?: string }
-
 /** Help leads to a live chat where one is set up, else to WhatsApp, else to the contact page (docs/decisions/045). */
 const help =
   process.env.CHAT_SCRIPT_URL || site.contact.whatsApp
     ? '<strong>Use the live chat for problems.</strong> Press Help, on every page.'
     : '<strong>Use Help for problems.</strong> It is on every page, and leads to our contact form.'
+
+type Question = { id: string; question: string; answer: string; anchor?: string }
 
 const hours = site.contact.hours.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const all: Question[] = [...questions, refunds.answer]

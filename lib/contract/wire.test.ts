@@ -42,7 +42,7 @@ const wire: [string, Endpoint, string][] = [
   ['API-27', listChildren, 'GET /child'],
   ['API-28', readChild, 'GET /child/:id'],
   ['API-28', updateChild, 'PUT /child/:id'],
-  ['API-29', listBlogs, 'GET /blogs'],
+  ['API-29', listBlogs, 'GET /blogs ?page&limit&category&search'],
   ['API-29', findBlog, 'GET /blogs/:id'],
   ['API-30', sendContact, 'POST /contact-us'],
   ['API-31', initializePayment, 'GET /payments/initialize ?expectedAmount'],

@@ -1,7 +1,7 @@
 import type { Blog, BlogCategory, BlogQuery } from '#contract/blog'
 
 /** One large post and four rows of three. */
-export const BLOGS_PER_PAGE = 13
+const BLOGS_PER_PAGE = 13
 
 /** What the address of the blog asks for. */
 export type BlogFilter = {

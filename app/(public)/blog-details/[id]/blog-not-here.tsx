@@ -7,7 +7,7 @@ export function BlogNotHere() {
   return (
     <NotHere
       title="Blog not found."
-      text="It may have been taken down, or the address is not complete."
+      text="It may have been taken down, or the link is incomplete."
       action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}
     />
   )
