@@ -1,16 +1,19 @@
 'use client'
 
+import { ArrowRight, CircleCheck, ShoppingCart } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { AddButton } from '@/components/cart/add-button'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { CartWish } from '@/components/cart/parent-cart-state'
 import { ForParent } from '@/components/session/for-parent'
 import { latePart } from '@/components/session/late-part'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { Icon } from '@/components/ui/icon'
 import { loginThen } from '@/lib/client/login-then'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
 
-const ParentBuyActions = latePart(async () => (await import('./parent-buy-actions')).ParentBuyActions)
+const ParentCartState = latePart(async () => (await import('./parent-cart-state')).ParentCartState)
 
 type Props = {
   courseId: string
@@ -18,25 +21,70 @@ type Props = {
   isBar?: boolean
 }
 
-/** A visitor logs in first, comes back to the course, and finds it in the cart (CART-22, ROLE-01). */
+/**
+ * Add to cart, or what to do with a course that is in the cart (P11). A visitor logs in first, comes back to the course, and
+ * finds it in the cart (CART-22, ROLE-01). The buttons stay the same elements while the code for parents loads: a tap that
+ * begins on one must end on it.
+ */
 export function BuyActions({ courseId, isBar = false }: Props) {
   const router = useRouter()
   const signedIn = useSignedIn()
-  const [pressed, setPressed] = useState(false)
+  const [wish, setWish] = useState<CartWish>()
+  const [isHeld, setHeld] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  const isInCart = isHeld && signedIn
 
-  function press() {
-    if (signedIn) return setPressed(true)
-    router.push(loginThen(paths.course(courseId), { kind: 'cart', courseId }))
+  function press(next: CartWish) {
+    hadFocus.current = box.current?.contains(document.activeElement) ?? false
+    if (signedIn) setWish(next)
+    else router.push(loginThen(paths.course(courseId), { kind: 'cart', courseId }))
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button with the focus is replaced when this changes
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('[data-main-action]')?.focus({ preventScroll: true })
+    hadFocus.current = false
+  }, [isInCart])
+
+  const state = { courseId, wish, onHeld: setHeld, onDone: () => setWish(undefined) }
   return (
-    <ForParent part={<ParentBuyActions courseId={courseId} isBar={isBar} pressed={pressed} />}>
-      <AddButton busy={pressed && signedIn} onPress={press} />
-      {isBar ? null : (
+    <div ref={box} className="contents">
+      <ForParent part={<ParentCartState {...state} />} />
+      {isInCart && !isBar ? <InCartRow onRemove={() => press('remove')} /> : null}
+      {isInCart ? (
+        <ButtonLink href={paths.cart} data-main-action aria-label="Proceed to Checkout">
+          {isBar ? 'Checkout' : 'Proceed to Checkout'}
+          <Icon of={ArrowRight} size={20} />
+        </ButtonLink>
+      ) : (
+        <Button
+          icon={<Icon of={ShoppingCart} size={20} />}
+          busy={wish === 'add' && signedIn && 'Adding...'}
+          data-main-action
+          onClick={() => press('add')}
+        >
+          Add to cart
+        </Button>
+      )}
+      {isInCart || isBar ? null : (
         <ButtonLink href={paths.cart} variant="secondary">
           Proceed to Checkout
         </ButtonLink>
       )}
-    </ForParent>
+    </div>
   )
 }
+
+const InCartRow = ({ onRemove }: { onRemove: () => void }) => (
+  <div className="flex min-h-12 items-center justify-between gap-2 rounded-md bg-success-soft pl-4 font-bold text-success">
+    <span className="inline-flex items-center gap-2">
+      <Icon of={CircleCheck} />
+      In your cart
+    </span>
+    <Button variant="quiet" size="xs" aria-label="Remove from cart" onClick={onRemove}>
+      Remove
+    </Button>
+  </div>
+)
