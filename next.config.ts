@@ -60,8 +60,6 @@ const config: NextConfig = {
   agentRules: false,
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   env: siteSettings(process.env),
-  // Of the modules of the cache handler, the one that tracing misses.
-  outputFileTracingIncludes: { '/*': ['./lib/session-cookie.ts'] },
   deploymentId: process.env.DEPLOYMENT_ID || undefined,
   // Nobody: a reader on this list gets every page made anew, past the cache. The cached documents have their metadata in the
   // head for everyone, and a page made for its request is not to be found.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { cspForCachedPage } from './csp.ts'
-import { inlineScripts, mergeInlineScripts } from './inline-scripts.ts'
+import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
+import { cspForCachedPage } from './page-policy.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const isDocument = (page) => page?.kind === 'APP_PAGE' && typeof page.html === 'string'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import PageCache from './cache-handler.mjs'
-import { cspForCachedPage } from './csp.ts'
+import { cspForCachedPage } from './page-policy.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 

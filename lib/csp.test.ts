@@ -2,16 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import {
-  cspFloor,
-  cspForCachedPage,
-  cspForChat,
-  cspWithNonce,
-  cspWithoutScripts,
-  firstScript,
-  hashSource,
-  libraryStyles,
-} from './csp.ts'
+import { cspFloor, cspForChat, cspWithNonce, cspWithoutScripts, firstScript } from './csp.ts'
+import { cspForCachedPage, hashSource, libraryStyles } from './page-policy.mjs'
 
 const scripts = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { SIGNED_IN_COOKIE } from './session-cookie.ts'
+import { hashSource, isDevelopment, libraryStyles, policy, styles } from './page-policy.mjs'
+import { SIGNED_IN_COOKIE } from './session-cookie'
 
 // A form that scripts send (components/ui/form.tsx) may be filled and pressed before they have come: what is typed is noted on
 // it, and the press is kept, until it wakes.
@@ -14,55 +14,15 @@ const zodWithoutEval = '__zod_globalConfig={jitless:true};'
  */
 export const firstScript = `${zodWithoutEval}${earlyForms}if(/(?:^|; )${SIGNED_IN_COOKIE}=1(?:;|$)/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','')`
 
-export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 const firstHash = hashSource(firstScript)
-const isDevelopment = process.env.NODE_ENV === 'development'
 
 // React's development build evaluates code to rebuild stacks; production never does.
 const development = isDevelopment ? " 'unsafe-eval'" : ''
-
-/** The style elements that sonner and the payment library add at run time. Their tests compute them from the packages. */
-export const libraryStyles = {
-  // Sonner adds its element before it fills it.
-  empty: hashSource(''),
-  sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
-  paystackLoader: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
-}
-
-const styles = (...hashes: string[]) =>
-  // A hash would make browsers ignore 'unsafe-inline', which the development server's own styles need.
-  ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashes)].join(' ')
-
-type Sources = { script: string; style: string; frame: string }
-
-const policy = ({ script, style, frame }: Sources) =>
-  [
-    "default-src 'none'",
-    `script-src ${script}`,
-    `style-src ${style}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    `frame-src ${frame}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 
 /** Of every answer that sets none of its own: as a document it could load nothing. */
 export const cspFloor = isDevelopment
   ? policy({ script: "'self' 'unsafe-inline' 'unsafe-eval'", style: styles(), frame: "'self'" })
   : "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/** A cached page is the same for everyone, so it cannot carry a nonce: its own inline scripts are named by their hashes. */
-export const cspForCachedPage = (inlineScripts: readonly string[]) =>
-  policy({
-    script: ["'self'", ...new Set(inlineScripts.map(hashSource))].join(' '),
-    style: styles(libraryStyles.empty, libraryStyles.sonner),
-    frame: "'none'",
-  })
 
 /** Of a document that was stripped of its scripts. */
 export const cspWithoutScripts = policy({ script: "'none'", style: styles(), frame: "'none'" })

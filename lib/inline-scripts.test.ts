@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineScripts, mergeInlineScripts } from './inline-scripts.ts'
+import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
 
 test('S1: the scripts of a body become one, in their order, where the last was', () => {
   const html =

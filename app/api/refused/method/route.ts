@@ -1,3 +1,6 @@
 /** Answers a method that nothing here knows; lib/server/bad-requests.ts adds the allowed ones. */
 export const GET = () =>
-  new Response(null, { status: 405, headers: { 'cache-control': 'private, no-store' } })
+  new Response('Method Not Allowed', {
+    status: 405,
+    headers: { 'content-type': 'text/plain', 'cache-control': 'private, no-store' },
+  })

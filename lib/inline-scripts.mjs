@@ -1,8 +1,13 @@
 const element = /<script([^>]*)>([\s\S]*?)<\/script>/g
-const isExecutable = (attributes: string) => !/\s(?:src=|type="application\/)/.test(attributes)
+/** @param {string} attributes */
+const isExecutable = (attributes) => !/\s(?:src=|type="application\/)/.test(attributes)
 
-/** The texts of a document's inline scripts that a browser runs. */
-export const inlineScripts = (html: string): string[] =>
+/**
+ * The texts of a document's inline scripts that a browser runs.
+ * @param {string} html
+ * @returns {string[]}
+ */
+export const inlineScripts = (html) =>
   [...html.matchAll(element)]
     .filter(([, attributes = '']) => isExecutable(attributes))
     .map(([, , text = '']) => text)
@@ -10,8 +15,10 @@ export const inlineScripts = (html: string): string[] =>
 /**
  * Puts the inline scripts of a document's body into one, where the last of them was. Next writes one for each piece of a page's
  * data, so their number grows with the page; a policy then has to name one hash.
+ * @param {string} html
+ * @returns {string}
  */
-export function mergeInlineScripts(html: string): string {
+export function mergeInlineScripts(html) {
   const body = html.indexOf('<body')
   const plain = [...html.matchAll(element)].filter(
     ({ index, 1: attributes }) => index > body && attributes === '',
