@@ -30,6 +30,7 @@ const Settings = z.object({
   PAYMENT_PROVIDER: z.enum(['sandbox', 'paystack']).default('sandbox'),
   /** Whether /gallery shows the components. */
   GALLERY: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** How many proxies of our own stand in front; each adds the address it was called from to x-forwarded-for. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   /** The live chat's widget; without it the Chat button leads to the contact page. */

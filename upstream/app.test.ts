@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
 import { answerError } from './errors.ts'
-import { loggedError, logRequests } from './log.ts'
+import { loggedFailure, logRequests } from './log.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { from } from './testing/from.ts'
 
@@ -19,12 +19,21 @@ describe('The fence', () => {
     (await api.app.inject({ url: '/course-categories', headers })).statusCode
 
   test('counts a visitor by the address that the site vouches for', async () => {
-    for (let n = 0; n < 3; n++) expect(await ask(vouch('41.58.0.1'))).toBe(200)
+    for (let n = 0; n < 30; n++) expect(await ask(vouch('41.58.0.1'))).toBe(200)
     const answer = await api.app.inject({ url: '/course-categories', headers: vouch('41.58.0.1') })
     expect(answer.statusCode).toBe(429)
     expect(answer.json()).toEqual({ message: 'Too many requests. Please try again later.' })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(await ask(vouch('41.58.0.2'))).toBe(200)
+  })
+
+  test('F3: counts a parent apart from the others at the same address', async () => {
+    const { headers } = await api.signedInParent()
+    const mine = { ...headers, ...vouch('41.58.0.1') }
+    expect(await ask(vouch('41.58.0.1'))).toBe(429)
+    for (let n = 0; n < 3; n++) expect(await ask(mine)).toBe(200)
+    expect(await ask(mine)).toBe(429)
+    expect(await ask({ ...mine, authorization: 'Bearer x.y.z' })).toBe(429)
   })
 
   test('believes nobody else', async () => {
@@ -67,7 +76,9 @@ describe('An error', () => {
       done()
     },
   })
-  const app = Fastify({ logger: { stream, base: null, serializers: { err: loggedError, req: () => ({}) } } })
+  const app = Fastify({
+    logger: { stream, base: null, serializers: { err: loggedFailure, req: () => ({}) } },
+  })
   app.decorateRequest('caller', null)
   app.setErrorHandler(answerError)
   const failing = (path: string, error: Error) => app.get(path, () => Promise.reject(error))

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors'
-import { authenticate } from './auth.ts'
+import { authenticate, signedParent } from './auth.ts'
 import { networkOf, vouchedAddress } from './client-address.ts'
 import type { Context } from './context.ts'
 import { diskSpace, refuseWritesOnFullDisk } from './disk-space.ts'
@@ -49,12 +49,23 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
 /** A page may ask for many visitors at once, and says so by vouching for none of them. */
 const UNVOUCHED = 20
 
-async function addFence(app: FastifyInstance, { RATE_LIMIT_MAX, INTERNAL_SECRET }: Context['env']) {
+/** How many visitors without an account may share one address, as behind a mobile carrier. */
+const VISITORS = 10
+const PARENT = 'parent '
+
+async function addFence(app: FastifyInstance, env: Context['env']) {
+  const { RATE_LIMIT_MAX, INTERNAL_SECRET } = env
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    keyGenerator: (request) => networkOf(request.clientAddress),
-    max: (request) =>
-      vouchedAddress(request, INTERNAL_SECRET) ? RATE_LIMIT_MAX : RATE_LIMIT_MAX * UNVOUCHED,
+    // A parent has a count of their own, wherever thousands share one address.
+    keyGenerator: async ({ headers, clientAddress }) => {
+      const parentId = await signedParent(env, headers.authorization)
+      return parentId ? PARENT + parentId : networkOf(clientAddress)
+    },
+    max: (request, key) => {
+      if (key.startsWith(PARENT)) return RATE_LIMIT_MAX
+      return RATE_LIMIT_MAX * (vouchedAddress(request, INTERNAL_SECRET) ? VISITORS : UNVOUCHED)
+    },
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too_many', 'Too many requests. Please try again later.', { retryAfter: ttl / 1000 }),
   })

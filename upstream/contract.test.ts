@@ -41,4 +41,21 @@ describe('The contract', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
     }
   })
+
+  const writes = named.filter(({ call }) => call.method !== 'GET')
+  const odd = ['null', '[]', '""', '1', '{}', '']
+  test.each(writes)('F5: $name refuses odd bodies, and never breaks on one', async ({ call }) => {
+    const { headers } = await api.signedInParent()
+    const strict = call.body && !call.body.safeParse({}).success
+    for (const payload of odd) {
+      const answer = await api.app.inject({
+        method: call.method,
+        url: call.path.replace(':email', 'ada@kitelab.example').replace(/:\w+/g, someId),
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload,
+      })
+      expect(answer.statusCode, `${payload}: ${answer.body}`).toBeLessThan(500)
+      if (strict) expect([400, 415], payload).toContain(answer.statusCode)
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from '#domain/loopback'
 import { sampleSchool } from '#domain/school'
 import { contradictionIn } from './payments/contradiction.ts'
 
@@ -70,12 +71,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new SettingsError(`${name} ${missing ? 'is not set' : (issue?.message ?? 'is wrong')}.`)
 }
 
+/** The outbox of a public site is shown to nobody, so nobody could type the code of a sign-up. */
+const unreachableMails = ({ SITE_ORIGIN, SMTP_URL }: Given) =>
+  SMTP_URL || isLoopback(new URL(SITE_ORIGIN).hostname)
+    ? undefined
+    : 'SMTP_URL is not set while SITE_ORIGIN is a public address: set it to a mail server, because sign-up needs its codes.'
+
 function refuseContradiction(given: Given): Env {
-  const wrong = contradictionIn(given)
+  const wrong = contradictionIn(given) ?? unreachableMails(given)
   if (wrong) throw new SettingsError(wrong)
   return { ...given, PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? 'sandbox' }
 }
 
 /** Whether mails stay on this machine, where whoever started the site may read them. */
 export const mailIsLocal = (env: Env): boolean =>
-  !env.SMTP_URL && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(env.SITE_ORIGIN).hostname)
+  !env.SMTP_URL && isLoopback(new URL(env.SITE_ORIGIN).hostname)

@@ -1,33 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { loggedError } from '#domain/logged-error'
 import type { Env } from './env.ts'
 import { sqlFailure } from './errors.ts'
 
-const frames = ({ stack = '' }: Error) =>
-  stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
-    .join('\n')
-
-/**
- * An error without its words: those of the database, of mail servers and of anything below quote what a parent typed.
- * Name, code and place tell enough.
- */
-export function loggedError(error: unknown) {
-  const thrown = error instanceof Error ? error : new Error()
-  return {
-    type: thrown.name,
-    message: 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '',
-    stack: frames(thrown),
-    sql: sqlFailure(thrown),
-    cause: thrown.cause instanceof Error ? thrown.cause.name : undefined,
-  }
-}
+/** With the SQLSTATE and constraint of a failed statement. */
+export const loggedFailure = (error: unknown) => ({ ...loggedError(error), sql: sqlFailure(error) })
 
 /** JSON lines without addresses, bodies, headers or query strings. */
 export const logger = ({ LOG_LEVEL: level }: Env): FastifyServerOptions['logger'] =>
-  level === 'silent' ? false : { level, base: null, serializers: { err: loggedError, req: () => ({}) } }
+  level === 'silent' ? false : { level, base: null, serializers: { err: loggedFailure, req: () => ({}) } }
 
 /** The route's pattern, never its address: email addresses and codes are in paths. */
 export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>): void {

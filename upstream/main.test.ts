@@ -58,6 +58,10 @@ describe('The process', { timeout: 60_000 }, () => {
       'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public address: set it to paystack with its keys, or to sandbox where no money shall move.',
     ],
     [
+      { SITE_ORIGIN: 'https://kitelab.example', PAYMENT_PROVIDER: 'sandbox' },
+      'SMTP_URL is not set while SITE_ORIGIN is a public address: set it to a mail server, because sign-up needs its codes.',
+    ],
+    [
       { PAYMENT_PROVIDER: 'paystack' },
       'PAYMENT_PROVIDER paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY.',
     ],

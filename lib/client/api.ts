@@ -24,12 +24,24 @@ async function call<S extends z.ZodType>(
   body?: unknown,
   key?: string,
 ): Promise<z.output<S>> {
+  const loading = load(shape)
+  // A change is not sent before its answer can be read: it would be reported as failed though it was made.
+  if (method === 'GET') loading.catch(() => undefined)
+  else await loading
   const response = await send(method, path, body, key)
   if (!response.ok) throw await failureOf(response, method)
-  const schema = typeof shape === 'function' ? await shape() : shape
+  const schema = await loading
   const answer = schema.safeParse(await jsonOf(response))
   if (answer.success) return answer.data
   throw unavailable(answer.error)
+}
+
+async function load<S extends z.ZodType>(shape: Shape<S>): Promise<S> {
+  try {
+    return typeof shape === 'function' ? await shape() : shape
+  } catch (cause) {
+    throw unavailable(cause)
+  }
 }
 
 async function send(method: string, path: string, body: unknown, key?: string): Promise<Response> {

@@ -46,7 +46,7 @@ export const noticeParts = [
   {
     title: 'Cookies, and what your browser keeps',
     paragraphs: [
-      'Two cookies, both our own, and only once you sign up, log in or ask for a code: one holds your session, encrypted, for a week at most; the other only says that there is one. Before you log in, courses you put in the cart stay in your browser, and so does what you have typed into a form, until its tab is closed. Logging out removes all of it.',
+      'Three cookies, all our own, and only once you sign up, log in or ask for a code: one holds your session, encrypted, for a week at most; one only says that there is one; and one is a random number, kept for half a year, that lets you in when someone else tries passwords on your account. Before you log in, courses you put in the cart stay in your browser, and so does what you have typed into a form, until its tab is closed. Logging out removes all of it.',
       'No cookie is needed to read this site, and no other company sets one here.',
     ],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ageIn } from '#domain/age'
 import { lagosDate } from '#domain/dates'
 import { endpoint } from './endpoint.ts'
-import { fileField, formBoolean, id, name, text } from './field.ts'
+import { fileField, formBoolean, id, isGiven, name, text } from './field.ts'
 import { Message } from './message.ts'
 import { Gender } from './parent.ts'
 import { IdempotencyHeaders } from './request-headers.ts'
@@ -81,8 +81,7 @@ export const ChildForm = z
   .refine(({ hasAllergy, allergy }) => hasAllergy !== 'Yes' || Boolean(allergy), {
     path: ['allergy'],
     message: 'Please describe the allergy',
-    // Also told while another field is wrong: the parent sees every error at once.
-    when: () => true,
+    when: isGiven,
   })
 export type ChildForm = z.infer<typeof ChildForm>
 

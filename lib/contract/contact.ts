@@ -18,7 +18,7 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** Ten in ten minutes from one address. */
+/** A hundred in ten minutes from one address. */
 export const sendContact = endpoint({
   method: 'POST',
   path: '/contact-us',

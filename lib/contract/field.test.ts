@@ -24,3 +24,18 @@ test.each(written)('%s takes no NUL, which no database could keep or look for', 
   const told = messages(schema, Object.fromEntries(fields.map((field) => [field, 'Ada\0eze'])))
   for (const field of fields) expect(told[field], field).toMatch(/^Invalid /)
 })
+
+test.each([
+  ['a control that turns the order of letters around', 'Ada\u202Eeze'],
+  ['an isolate', 'Ada\u2066eze'],
+  ['invalid UTF-8 as it is decoded', 'Ada\uFFFDeze'],
+])('F11: no text has %s', (_, typed) => {
+  for (const [, schema, fields] of written) {
+    const told = messages(schema, Object.fromEntries(fields.map((field) => [field, typed])))
+    for (const field of fields) expect(told[field], field).toMatch(/^Invalid /)
+  }
+})
+
+test('F11: a name keeps its joiners', () => {
+  expect(messages(SignUpInput, { lastName: 'نی\u200Cا' })).not.toHaveProperty('lastName')
+})

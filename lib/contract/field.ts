@@ -17,20 +17,26 @@ export const newPassword = z
   .min(8, 'Password is too short - should be 8 chars minimum.')
   .max(200, 'Password is too long - should be 200 chars maximum.')
 
-/** Words that somebody has written. No text column takes a NUL, and no keyboard has one. */
+/** For a rule over several fields: it also runs while one of them is wrong, so that a parent sees every error at once. */
+export const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
+/** What no keyboard types: NUL, invalid UTF-8 as it is decoded, and controls that turn the order of the text around it. */
+const UNWANTED = /[\0\uFFFD\u202A-\u202E\u2066-\u2069]/
+
+/** Words that somebody has written. */
 export const text = (max: number, tooLong = 'Too Long!') =>
   z
     .string()
     .trim()
     .max(max, tooLong)
-    .refine((words) => !words.includes('\0'), 'Invalid input')
+    .refine((words) => !UNWANTED.test(words), 'Invalid input')
 
 /** A name on one line, with a letter to be seen: marks and joiners are of a name, and none by themselves. */
 export const name = (max: number, required: string) =>
   text(max)
     .min(1, required)
     .refine((words) => /(?!\p{Default_Ignorable_Code_Point})\p{Letter}/u.test(words), required)
-    .refine((words) => !/[\p{Control}\u2028\u2029]/u.test(words), 'Invalid input')
+    .refine((words) => !/[\p{Control}\p{Bidi_Control}\u2028\u2029]/u.test(words), 'Invalid input')
 
 /** An id in a path or body: malformed ones never reach a query. */
 export const id = z.uuid()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, name, newPassword, ownPassword, text } from './field.ts'
+import { email, isGiven, name, newPassword, ownPassword, text } from './field.ts'
 import { Message } from './message.ts'
 import { BrowserHeaders } from './request-headers.ts'
 
@@ -42,8 +42,7 @@ const samePasswords = (input: { password: string; confirmPassword: string }) =>
 const differ = {
   path: ['confirmPassword'],
   message: 'Passwords must match',
-  // Also told when another field is wrong: the parent sees every error at once.
-  when: () => true,
+  when: isGiven,
 }
 
 export const SignUpInput = z
@@ -81,12 +80,12 @@ export const SignUpForm = z
   .refine((form) => othersText(form) !== '', {
     path: ['otherHowDidYouHear'],
     message: 'Please specify how you heard about us.',
-    when: () => true,
+    when: isGiven,
   })
   .refine((form) => (othersText(form)?.length ?? 3) >= 3, {
     path: ['otherHowDidYouHear'],
     message: 'Must be at least 3 characters.',
-    when: () => true,
+    when: isGiven,
   })
 export type SignUpForm = z.infer<typeof SignUpForm>
 

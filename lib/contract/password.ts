@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, newPassword } from './field.ts'
+import { email, isGiven, newPassword } from './field.ts'
 import { Message } from './message.ts'
 import { Session } from './session.ts'
 import { WRONG_PASSWORD } from './wrong-password.ts'
@@ -14,8 +14,7 @@ export const ResetPasswordInput = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords must match',
-    // Also told when another field is wrong: the parent sees every error at once.
-    when: () => true,
+    when: isGiven,
   })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 

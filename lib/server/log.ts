@@ -1,15 +1,26 @@
 import 'server-only'
+import { destination, type Logger, pino } from 'pino'
+import { loggedError } from '#domain/logged-error'
+import { settings } from '@/lib/env'
 
-type Entry = { level: 'error' | 'warn'; event: string; [detail: string]: string | number | undefined }
-
-/** One JSON line. Route patterns and codes only: never an address, a code, a token or a body. */
-export function log(entry: Entry): void {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
+type Entry = {
+  level: 'error' | 'warn'
+  event: string
+  /** Logged without its message. */
+  err?: unknown
+  call?: string
+  status?: number
 }
 
-/** What a log may say of a thrown thing. */
-export function describe(error: unknown): { error: string; stack?: string | undefined } {
-  if (!(error instanceof Error)) return { error: typeof error }
-  const cause = error.cause instanceof Error ? ` (${error.cause.name}: ${error.cause.message})` : ''
-  return { error: `${error.name}: ${error.message}${cause}`, stack: error.stack }
+const STDERR = 2
+
+let logger: Logger | undefined
+
+/** One JSON line. Route patterns and codes only: never an address, a code, a token or a body. */
+export function log({ level, event, ...details }: Entry): void {
+  logger ??= pino(
+    { level: settings().LOG_LEVEL, base: null, serializers: { err: loggedError } },
+    destination({ fd: STDERR, sync: true }),
+  )
+  logger[level](details, event)
 }

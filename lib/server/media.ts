@@ -1,6 +1,7 @@
 import 'server-only'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
+import { tooMany } from '@/lib/server/upstream-failure'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
 const TIME_LIMIT_MS = 5_000
@@ -29,6 +30,7 @@ export async function findMedia(
     headers: visitor,
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   })
+  if (answer.status === 429) throw tooMany(answer.headers.get('retry-after'))
   if (answer.status >= 500) throw new Error(`a picture was answered with ${answer.status}`)
   const type = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
   if (!answer.ok || !TYPES.test(type) || !answer.body) return undefined

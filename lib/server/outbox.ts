@@ -1,5 +1,7 @@
 import 'server-only'
-import { siteIsLocal } from '@/lib/env'
+import { hostnameOf, isLoopback } from '#domain/loopback'
+import { settings } from '@/lib/env'
+import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
@@ -16,11 +18,19 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** A page of the local outbox. Undefined where mails really leave, or where more than this machine can reach the site. */
-export async function readOutbox(path: readonly string[]): Promise<Response | undefined> {
-  if (!siteIsLocal() || !path.every((part) => /^[\w-]{1,100}(?:\.(?:html|txt|json))?$/.test(part)))
-    return undefined
+/**
+ * Asked by this machine, by its own name: another name that resolves to it (DNS rebinding) and other machines of the network
+ * get nothing. instrumentation.ts replaces whatever the browser claims about its address.
+ */
+const isAskedHere = ({ headers }: Request) =>
+  isLoopback(hostnameOf(headers.get('host')) ?? '') && isLoopback(headers.get('x-forwarded-for') ?? '')
+
+/** A page of the local outbox. Undefined where mails really leave, and for anybody but this machine. */
+export async function readOutbox(request: Request, path: readonly string[]): Promise<Response | undefined> {
+  if (!isLoopback(new URL(settings().SITE_ORIGIN).hostname) || !isAskedHere(request)) return undefined
+  if (!path.every((part) => /^[\w-]{1,100}(?:\.(?:html|txt|json))?$/.test(part))) return undefined
   const answer = await upstreamFetch(['/outbox', ...path].join('/'), {
+    headers: await clientAddressHeaders(),
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   })
   if (answer.status === 404) return undefined

@@ -13,11 +13,15 @@ import { liveToken } from '@/lib/server/seal'
 import {
   browserHeaders,
   endSession,
+  forgetBrowser,
   readSession,
   rememberUserEmail,
   startSession,
 } from '@/lib/server/session'
 import { UPLOAD_LIMIT_MS, upstream, upstreamWithHeaders } from '@/lib/server/upstream'
+
+/** Passwords are hashed one after the other: a sign-up that was cut short would have made its account all the same. */
+export const PASSWORD_LIMIT_MS = 10_000
 
 const anonymous = { anonymous: true } as const
 const register = { action: 'register', role: 'parent' } as const
@@ -25,7 +29,7 @@ const register = { action: 'register', role: 'parent' } as const
 /** Sends a code to the address and remembers it for the verification (AUTH-08). */
 export async function signUp(input: call.SignUpInput) {
   const ask = { body: input, headers: await browserHeaders() }
-  const { message } = await upstream(call.signUp, ask, anonymous)
+  const { message } = await upstream(call.signUp, ask, anonymous, { timeLimit: PASSWORD_LIMIT_MS })
   await rememberUserEmail(input.email)
   return { message }
 }
@@ -47,7 +51,8 @@ export function tokenIn(headers: Headers): string {
 async function logInUpstream(input: call.LoginInput) {
   try {
     const ask = { body: input, headers: await browserHeaders() }
-    return await upstreamWithHeaders(call.logIn, ask, anonymous, { fallback: 'Login failed' })
+    const options = { fallback: 'Login failed', timeLimit: PASSWORD_LIMIT_MS }
+    return await upstreamWithHeaders(call.logIn, ask, anonymous, options)
   } catch (error) {
     if (error instanceof AppError && error.code === 'forbidden') await rememberUserEmail(input.email)
     throw error
@@ -58,6 +63,7 @@ async function logInUpstream(input: call.LoginInput) {
 export async function logOut(): Promise<Message> {
   const token = liveToken(await readSession())
   await endSession()
+  await forgetBrowser()
   if (token) await upstream(call.logOut, {}, { token }).catch(() => undefined)
   return {}
 }
@@ -66,10 +72,7 @@ export const readParent = (token: string) => upstream(call.readParent, {}, { tok
 
 /** As JSON or, with a picture, as a form (PROF-05). */
 export const updateParent = (token: string, profile: ProfileInput) =>
-  upstream(updateParentCall, { body: profile }, { token }, { timeLimit: UPLOAD_LIMIT_MS })
-
-/** Two passwords are hashed, in turn with those of others. */
-const PASSWORD_LIMIT_MS = 10_000
+  upstream(updateParentCall, { body: profile }, { token }, profile.file ? { timeLimit: UPLOAD_LIMIT_MS } : {})
 
 /**
  * Ends the sessions everywhere else; this one goes on with a new token. Nothing is asked for between the change and the new

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import { settings } from '@/lib/env'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
-import { describe, log } from '@/lib/server/log'
+import { log } from '@/lib/server/log'
 import { away } from '@/lib/server/public-answer'
 import { readBytes } from '@/lib/server/read-body'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
@@ -63,7 +63,7 @@ export async function passToSandbox(request: Request, segments: string[]): Promi
     return new Response(bytes, { status: answer.status, headers })
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: error.status })
-    log({ level: 'error', event: 'sandbox', ...describe(error) })
+    log({ level: 'error', event: 'sandbox', err: error })
     return away()
   }
 }

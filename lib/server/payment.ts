@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError } from '#contract/errors'
 import * as call from '#contract/payment'
-import { describe, log } from '@/lib/server/log'
+import { log } from '@/lib/server/log'
 import { readBytes } from '@/lib/server/read-body'
 import { upstream } from '@/lib/server/upstream'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
@@ -35,7 +35,7 @@ export async function passWebhook(request: Request): Promise<Response> {
     return new Response(null, { status })
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: error.status })
-    log({ level: 'error', event: 'webhook', ...describe(error) })
+    log({ level: 'error', event: 'webhook', err: error })
     return new Response(null, { status: 503, headers: { 'retry-after': '60' } })
   }
 }

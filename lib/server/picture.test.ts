@@ -31,6 +31,7 @@ test.each([
   ['that is none', 200, 'text/html', 'not_found'],
   ['without a session', 401, 'application/json', 'unauthorized'],
   ['of a broken upstream', 500, 'application/json', 'unavailable'],
+  ['beyond the limit of its parent (F11)', 429, 'application/json', 'too_many'],
 ])('A picture %s is not passed on', async (_, status, type, code) => {
   upstreamAnswers(status, type)
   await expect(readParentPicture('token')).rejects.toMatchObject({ code })

@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors'
 import { id } from '#contract/field'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
-import { describe, log } from '@/lib/server/log'
-import { unreachable } from '@/lib/server/upstream-failure'
+import { log } from '@/lib/server/log'
+import { tooMany, unreachable } from '@/lib/server/upstream-failure'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
 const TIME_LIMIT_MS = 5_000
@@ -30,7 +30,8 @@ export function readChildPicture(token: string, childId: string): Promise<Respon
 }
 
 async function picture(token: string, path: string): Promise<Response> {
-  const { status, type, bytes } = await fetched(token, path)
+  const { status, type, bytes, retryAfter } = await fetched(token, path)
+  if (status === 429) throw tooMany(retryAfter)
   if (status === 401) throw new AppError('unauthorized', 'Unauthorized.')
   if (status !== 200 || type !== 'image/webp') throw new AppError('not_found', 'Not found.')
   return new Response(bytes, { headers })
@@ -45,9 +46,10 @@ async function fetched(token: string, path: string) {
     if (answer.status >= 500) throw new Error(`a picture was answered with ${answer.status}`)
     const bytes = await limitedBytes(answer.body, SIZE_LIMIT)
     if (!bytes) throw new Error('a picture was too large')
-    return { status: answer.status, type: answer.headers.get('content-type'), bytes }
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, type: answer.headers.get('content-type'), bytes, retryAfter }
   } catch (error) {
-    log({ level: 'error', event: 'upstream', call: 'GET picture', ...describe(error) })
+    log({ level: 'error', event: 'upstream', call: 'GET picture', err: error })
     throw unreachable(error)
   }
 }

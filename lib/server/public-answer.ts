@@ -1,4 +1,5 @@
 import 'server-only'
+import { AppError } from '#contract/errors'
 
 /** Fresh for a minute, as the pages; a shared cache may serve it while it asks again, and while nobody answers. */
 const CACHED = 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400'
@@ -9,6 +10,10 @@ export const document = (text: string, type: 'application/xml' | 'application/rs
 export const missing = () =>
   new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
 
-/** The upstream cannot be reached and nothing is cached. */
-export const away = () =>
-  new Response(null, { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } })
+/** The upstream cannot be reached, or lets this visitor wait, and nothing is cached. */
+export function away(error?: unknown): Response {
+  const known = error instanceof AppError && error.code === 'too_many' ? error : undefined
+  const retryAfter = String(known?.retryAfter ?? 5)
+  const headers = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
+  return new Response(null, { status: known?.status ?? 503, headers })
+}

@@ -26,8 +26,15 @@ const tooLarge = () => new AppError('too_large', 'That is too large. Please choo
 /** @throws AppError `unsupported` unless it is JSON, `too_large` above 64 KB, `invalid` with the fields that are wrong */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   requireType(request, 'application/json')
-  const text = new TextDecoder().decode(await readBytes(request, JSON_LIMIT))
-  return checked(schema, jsonOf(text))
+  return checked(schema, jsonOf(textOf(await readBytes(request, JSON_LIMIT))))
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw new AppError('invalid', 'The body is not UTF-8.', { cause })
+  }
 }
 
 function jsonOf(text: string): unknown {

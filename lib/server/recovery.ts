@@ -6,7 +6,7 @@ import {
   type ResetPasswordInput,
   resetPassword as resetCall,
 } from '#contract/password'
-import { tokenIn } from '@/lib/server/parent'
+import { PASSWORD_LIMIT_MS, tokenIn } from '@/lib/server/parent'
 import { browserHeaders, endSession, readSession, rememberRecovery } from '@/lib/server/session'
 import { upstream, upstreamWithHeaders } from '@/lib/server/upstream'
 
@@ -56,7 +56,10 @@ export async function resetPassword(input: ResetPasswordInput) {
   const { resetTicket } = await readSession()
   const access = resetTicket ? { token: resetTicket } : anonymous
   const fallback = 'Confirm Password failed'
-  const answer = await upstream(resetCall, { params: { email }, body: input }, access, { fallback })
+  const answer = await upstream(resetCall, { params: { email }, body: input }, access, {
+    fallback,
+    timeLimit: PASSWORD_LIMIT_MS,
+  })
   // All sessions of the account have ended, so one that was open here has too.
   await endSession()
   return answer

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError, type ErrorBody } from '#contract/errors'
-import { describe, log } from '@/lib/server/log'
+import { log } from '@/lib/server/log'
 
 const noStore = { 'cache-control': 'private, no-store' }
 
@@ -38,7 +38,7 @@ export function errorResponse(error: unknown): Response {
 }
 
 function unforeseen(error: unknown) {
-  log({ level: 'error', event: 'bff', ...describe(error) })
+  log({ level: 'error', event: 'bff', err: error })
   return new AppError('unavailable', 'Something went wrong. Please try again.', {
     from: 'fallback',
     retryAfter: 5,

@@ -16,8 +16,6 @@ const SessionData = z.object({
   userEmail: z.string().optional(),
   /** The address a recovery code was sent to (AMB-20). */
   forgetPasswordUserEmail: z.string().optional(),
-  /** What the upstream knows this browser by while codes are on their way. */
-  browser: z.string().optional(),
   /** What the upstream wants to see before it takes a new password for a forgotten one. */
   resetTicket: z.string().optional(),
 })

@@ -10,7 +10,7 @@ import type { Session } from '#contract/session'
 import { secrets, siteIsLocal } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { liveToken, SESSION_SECONDS, type SessionData, seal, unseal } from '@/lib/server/seal'
-import { SIGNED_IN_COOKIE, sessionCookie } from '@/lib/session-cookie'
+import { browserCookie, SIGNED_IN_COOKIE, sessionCookie } from '@/lib/session-cookie'
 
 /** Browsers drop a larger cookie without a word. */
 const COOKIE_LIMIT = 4_000
@@ -55,15 +55,27 @@ function endOf(token: string) {
   }
 }
 
+const BROWSER_SECONDS = 180 * 24 * 3600
+const browserOptions = () => ({ path: '/', secure: !siteIsLocal(), sameSite: 'lax', httpOnly: true }) as const
+
 /**
  * The headers by which the upstream knows this browser again: a code that was asked for here is typed here, and what others ask
- * and try with the same address does not touch it.
+ * and try with the same address does not touch it. The name outlives the session.
  */
 export async function browserHeaders(): Promise<{ 'x-browser': string }> {
-  const session = await readSession()
-  const browser = session.browser ?? randomBytes(16).toString('base64url')
-  if (!session.browser) await writeSession({ ...session, browser })
+  await connection()
+  const jar = await cookies()
+  const cookie = browserCookie(!siteIsLocal())
+  const given = jar.get(cookie)?.value
+  const browser = given && /^[\w-]{16,64}$/.test(given) ? given : randomBytes(16).toString('base64url')
+  jar.set(cookie, browser, { ...browserOptions(), maxAge: BROWSER_SECONDS })
   return { 'x-browser': browser }
+}
+
+/** Logging out on purpose leaves nothing in the browser. */
+export async function forgetBrowser(): Promise<void> {
+  const jar = await cookies()
+  jar.set(browserCookie(!siteIsLocal()), '', { ...browserOptions(), maxAge: 0 })
 }
 
 /** Remembers, or with undefined forgets, the address that a registration code went to (AUTH-08). */

@@ -9,6 +9,13 @@ const UNSAID = 'Something went wrong. Please try again.'
 export const unreachable = (cause: unknown) =>
   new AppError('unavailable', AWAY, { from: 'fallback', retryAfter: 5, cause })
 
+/** For a picture, whose refusal has no words. */
+export const tooMany = (retryAfter: string | null) =>
+  new AppError('too_many', 'Too many requests. Please try again later.', {
+    from: 'fallback',
+    retryAfter: secondsOf(retryAfter),
+  })
+
 /**
  * An error answer as the one error of the site. The words of a 4xx pass when they are fit to be shown; a 5xx tells
  * nothing of its inside.

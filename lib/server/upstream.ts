@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Answer, Ask, Endpoint } from '#contract/endpoint'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
-import { describe, log } from '@/lib/server/log'
+import { log } from '@/lib/server/log'
 import { failureOf, unreachable } from '@/lib/server/upstream-failure'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
 import { requestOf } from '@/lib/server/upstream-request'
@@ -106,10 +106,19 @@ async function jsonOf(response: Response, sizeLimit: number): Promise<unknown> {
     if (!response.ok) return undefined
     throw new Error('answered with something else than JSON')
   }
-  return JSON.parse(new TextDecoder().decode(bytes))
+  return parse(new TextDecoder().decode(bytes))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The parser's own message quotes what it could not read.
+    throw new Error('answered with broken JSON')
+  }
 }
 
 function unusable(endpoint: Endpoint, cause: unknown) {
-  log({ level: 'error', event: 'upstream', call: `${endpoint.method} ${endpoint.path}`, ...describe(cause) })
+  log({ level: 'error', event: 'upstream', call: `${endpoint.method} ${endpoint.path}`, err: cause })
   return unreachable(cause)
 }

@@ -1,23 +1,28 @@
-import { and, eq, gte, isNotNull, lt, ne, notInArray, or } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, like, lt, ne, not, notInArray, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { cartItemChildren, cartItems } from '../db/schema/carts.ts'
 import { idempotencyKeys } from '../db/schema/idempotency.ts'
 import { contactMessages, emailOutbox } from '../db/schema/mail.ts'
 import { loginAttempts, otps, sessions } from '../db/schema/parents.ts'
+import { BROWSER } from '../parents/limits.ts'
 import type { Job } from './runner.ts'
 
 const HOUR_MS = 3_600_000
 const YEAR_HOURS = 365 * 24
+const HALF_YEAR_HOURS = 180 * 24
 const QUARTER_HOURS = 90 * 24
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
 /**
- * Forgets what nothing asks for any more: counted attempts, keys of sent forms, used or stale codes, ended sessions, old messages
+ * Forgets what nothing asks for any more: counted attempts, browsers in which an account was not opened for half a year, keys of sent forms, used or stale codes, ended sessions, old messages
  * to the school, mails that have long been sent, and abandoned carts.
  */
 export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(24)))
-  await db.delete(loginAttempts).where(lt(loginAttempts.at, ago(24)))
+  const known = like(loginAttempts.ip, `${BROWSER}%`)
+  await db
+    .delete(loginAttempts)
+    .where(or(lt(loginAttempts.at, ago(HALF_YEAR_HOURS)), and(lt(loginAttempts.at, ago(24)), not(known))))
   await db
     .delete(otps)
     .where(or(lt(otps.expiresAt, ago(24)), and(isNotNull(otps.consumedAt), lt(otps.consumedAt, ago(24)))))

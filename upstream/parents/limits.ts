@@ -1,37 +1,45 @@
 import { createHmac } from 'node:crypto'
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { networkOf } from '../client-address.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { loginAttempts } from '../db/schema/parents.ts'
 import type { Env } from '../env.ts'
-
-type Action = (typeof loginAttempts.action.enumValues)[number]
-
-/** What is counted: an address from one place, an address from wherever, or whatever comes from one place. */
-type By = 'pair' | 'email' | 'ip'
-type Rule = { by: By; max: number; seconds: number }
+import {
+  type Action,
+  hasRightPassword,
+  isOpen,
+  of,
+  type Place,
+  type Rule,
+  rightPassword,
+  scope,
+  verifiedAt,
+  waitForAttempts,
+  waitForOthers,
+} from './attempt-counts.ts'
 
 /**
- * Tight for an address from one place. From wherever the ceiling is higher, so that a stranger who knows the address cannot
- * use up what its owner needs.
+ * A mobile carrier has thousands of families behind one IPv4 address. So a network is never limited by its attempts, only by the
+ * number of email addresses that were tried there without a right password or code. For one email address the limit is tight
+ * from one place, and higher from everywhere, so that a stranger cannot use up what its owner needs.
  */
 const rules: Record<Action, readonly Rule[]> = {
   login: [
     { by: 'pair', max: 10, seconds: 900 },
     { by: 'email', max: 100, seconds: 900 },
-    { by: 'ip', max: 50, seconds: 900 },
+    { by: 'network', max: 100, seconds: 900 },
   ],
   sendOtp: [
     { by: 'pair', max: 1, seconds: 30 },
     { by: 'pair', max: 5, seconds: 3600 },
     { by: 'email', max: 20, seconds: 3600 },
-    { by: 'ip', max: 30, seconds: 3600 },
+    { by: 'network', max: 300, seconds: 3600 },
   ],
   // A code ends with five tries of its own, so no ceiling is needed that strangers could reach.
   verifyOtp: [
     { by: 'pair', max: 5, seconds: 600 },
-    { by: 'ip', max: 50, seconds: 900 },
+    { by: 'network', max: 50, seconds: 900 },
   ],
 }
 
@@ -45,99 +53,109 @@ const texts: Record<Action, (seconds: number) => string> = {
 }
 
 /** What a limit remembers instead of the address. */
-export const hashedEmail = (email: string, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>): string =>
-  createHmac('sha256', CODE_SECRET).update(`email:${email}`).digest('hex')
+export const hashedEmail = (email: string, env: Pick<Env, 'CODE_SECRET'>): string =>
+  hmac(`email:${email}`, env)
 
-type Attempt = { action: Action; emailHash: string; ip: string }
-type Given = { action: Action; email: string; ip: string }
+const hmac = (text: string, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>) =>
+  createHmac('sha256', CODE_SECRET).update(text).digest('hex')
 
-const scope = (by: By, { emailHash, ip }: Attempt) =>
-  and(
-    by === 'ip' ? undefined : eq(loginAttempts.emailHash, emailHash),
-    by === 'email' ? undefined : eq(loginAttempts.ip, ip),
-  )
-
-const of = (action: Action) => eq(loginAttempts.action, action)
-
-/** A right password ends the count of wrong ones; a new code ends that of wrong codes. */
-const turn = (action: Action) =>
-  action === 'login' ? and(of('login'), eq(loginAttempts.ok, true)) : of('sendOtp')
-
-/** Mails are counted whatever comes of them, tries only when they were wrong. */
-function counted(by: By, attempt: Attempt): SQL | undefined {
-  if (attempt.action === 'sendOtp') return undefined
-  const wrong = eq(loginAttempts.ok, false)
-  if (by === 'ip') return wrong
-  const newest = sql`(select max(${loginAttempts.at}) from ${loginAttempts} where ${and(scope(by, attempt), turn(attempt.action))})`
-  return and(wrong, gt(loginAttempts.at, sql`coalesce(${newest}, '-infinity')`))
+export type Attempt = Place & { action: Action; id: number; browser: string | undefined }
+type Given = {
+  action: Action
+  email: string
+  ip: string
+  /** The random name that the site gave the browser. */
+  browser?: string | undefined
+  /** Set when the caller is logged in as this parent: others' attempts do not count. */
+  parentId?: string
 }
 
-async function secondsToWait(tx: Tx, attempt: Attempt, { by, max, seconds }: Rule): Promise<number> {
-  const window = gt(loginAttempts.at, sql`clock_timestamp() - make_interval(secs => ${seconds})`)
-  const [oldest] = await tx
-    .select({
-      left: sql<number>`ceil(${seconds} - extract(epoch from clock_timestamp() - ${loginAttempts.at}))::int`,
-    })
-    .from(loginAttempts)
-    .where(and(of(attempt.action), scope(by, attempt), counted(by, attempt), window))
-    .orderBy(desc(loginAttempts.at))
-    .offset(max - 1)
-    .limit(1)
-  return oldest ? Math.max(1, oldest.left) : 0
+async function secondsToWait(tx: Tx, env: Limits, action: Action, place: Place, rule: Rule) {
+  if (rule.by !== 'network') return waitForAttempts(tx, action, place, rule)
+  if (action === 'sendOtp') {
+    const max = scaled(rule.max, env) + (await verifiedAt(tx, place, rule.seconds))
+    return waitForOthers(tx, action, place, { ...rule, max })
+  }
+  const wait = await waitForOthers(tx, action, place, rule)
+  if (wait === 0 || action === 'login') return wait
+  // The first try of a code passes: wrong codes of others at this network do not shut out a family that has just signed up.
+  return waitForAttempts(tx, action, place, { by: 'pair', max: 1, seconds: rule.seconds })
 }
 
-/** The right password has come from there lately: what strangers try elsewhere does not shut it out. */
-async function isAtHome(tx: Tx, attempt: Attempt): Promise<boolean> {
-  if (attempt.action !== 'login') return false
-  const found = await tx
-    .select({ at: loginAttempts.at })
-    .from(loginAttempts)
-    .where(and(scope('pair', attempt), turn('login')))
-    .limit(1)
-  return found.length > 0
-}
-
-/** Attempts on one address take turns, and so do those from one place: many at once are counted as many after each other are. */
-async function inTurn(tx: Tx, { emailHash, ip }: Attempt): Promise<void> {
+/** Attempts on one address take turns, and so do those from one place, so that concurrent ones are all counted. */
+async function lock(tx: Tx, { emailHash, ip }: Place): Promise<void> {
   for (const key of [emailHash, `from ${ip}`])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** Mails to strangers' addresses in proportion when the fence around all calls is set wider. */
-const widened = (rule: Rule, action: Action, { RATE_LIMIT_MAX }: Limits): Rule =>
-  action === 'sendOtp' && rule.by === 'ip'
-    ? { ...rule, max: Math.max(1, Math.round((rule.max * RATE_LIMIT_MAX) / 600)) }
-    : rule
+/** In proportion when RATE_LIMIT_MAX is not the default. */
+const scaled = (max: number, { RATE_LIMIT_MAX }: Limits) =>
+  Math.max(1, Math.round((max * RATE_LIMIT_MAX) / 600))
 
 type Limits = Pick<Env, 'CODE_SECRET' | 'RATE_LIMIT_MAX'>
 
+/** Marks the place of an attempt as a browser. */
+export const BROWSER = 'browser '
+
+/** Where the attempt is counted: a browser or session in which the account was opened before has a count of its own. */
+async function placeOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: Given) {
+  const emailHash = hashedEmail(email, env)
+  const network = { emailHash, ip: networkOf(ip) }
+  if (parentId) return { place: { emailHash, ip: `parent ${parentId}` }, isKnown: true }
+  if (!browser) return { place: network, isKnown: false }
+  const known = { emailHash, ip: BROWSER + hmac(`browser:${browser}`, env) }
+  const isKnown = await hasRightPassword(tx, known)
+  return { place: isKnown ? known : network, isKnown }
+}
+
 /**
- * Counts an attempt before it is made: as failed, until `succeeded`.
+ * Counts an attempt before it is made: as failed, until `markSucceeded`.
  * @throws AppError `too_many` with the seconds to wait; such an attempt is not counted
  */
-export async function admit(tx: Tx, env: Limits, { action, email, ip }: Given): Promise<number> {
-  const attempt = { action, emailHash: hashedEmail(email, env), ip: networkOf(ip) }
-  await inTurn(tx, attempt)
-  const atHome = await isAtHome(tx, attempt)
+export async function recordAttempt(tx: Tx, env: Limits, given: Given): Promise<Attempt> {
+  const { action, browser } = given
+  const { place, isKnown } = await placeOf(tx, env, given)
+  await lock(tx, place)
+  const isAtHome = action === 'login' && !isKnown && (await hasRightPassword(tx, place))
   for (const rule of rules[action]) {
-    if (atHome && rule.by === 'email') continue
-    const retryAfter = await secondsToWait(tx, attempt, widened(rule, action, env))
+    if (rule.by !== 'pair' && isKnown) continue
+    if (rule.by === 'email' && isAtHome) continue
+    const retryAfter = await secondsToWait(tx, env, action, place, rule)
     if (retryAfter > 0) throw new AppError('too_many', texts[action](retryAfter), { retryAfter })
   }
-  const row = { ...attempt, ok: action === 'sendOtp', at: sql`clock_timestamp()` }
+  const row = { ...place, action, ok: false, at: sql`clock_timestamp()` }
   const [made] = await tx.insert(loginAttempts).values(row).returning({ id: loginAttempts.attemptId })
-  return made?.id ?? 0
+  const named = browser && BROWSER + hmac(`browser:${browser}`, env)
+  return { ...place, action, id: made?.id ?? 0, browser: named }
 }
 
 /** A new password begins a new count, from wherever the wrong ones came. */
 export async function forgetWrongPasswords(tx: Tx, env: Limits, email: string): Promise<void> {
-  const wrong = and(of('login'), eq(loginAttempts.emailHash, hashedEmail(email, env)))
-  await tx.delete(loginAttempts).where(and(wrong, eq(loginAttempts.ok, false)))
+  const own = eq(loginAttempts.emailHash, hashedEmail(email, env))
+  await tx.delete(loginAttempts).where(and(of('login'), own, isOpen))
 }
 
-export async function succeeded(tx: Tx | Db, attemptId: number): Promise<void> {
-  await tx
-    .update(loginAttempts)
-    .set({ ok: true, at: sql`clock_timestamp()` })
-    .where(eq(loginAttempts.attemptId, attemptId))
+/** The wrong attempts before it no longer count; a right code also answers the mails that were sent for it. */
+export async function markSucceeded(tx: Tx | Db, attempt: Attempt): Promise<void> {
+  const now = sql`clock_timestamp()`
+  const itself = eq(loginAttempts.attemptId, attempt.id)
+  await tx.update(loginAttempts).set({ ok: true, at: now }).where(itself)
+  await tx.delete(loginAttempts).where(and(of(attempt.action), scope('pair', attempt), isOpen))
+  if (attempt.action === 'verifyOtp')
+    await tx
+      .update(loginAttempts)
+      .set({ ok: true })
+      .where(and(of('sendOtp'), scope('pair', attempt)))
+}
+
+/** For an attempt that was never made because the server was too busy. */
+export const withdrawAttempt = (tx: Tx | Db, { id }: Attempt) =>
+  tx.delete(loginAttempts).where(eq(loginAttempts.attemptId, id))
+
+/** From now on this browser has a count of its own for this account, whatever others try at its network. */
+export async function rememberBrowser(tx: Tx | Db, { emailHash, browser }: Attempt): Promise<void> {
+  if (!browser) return
+  const place = { emailHash, ip: browser }
+  await tx.delete(loginAttempts).where(and(scope('pair', place), rightPassword))
+  await tx.insert(loginAttempts).values({ ...place, action: 'login', ok: true })
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { parents, sessions } from '../db/schema/parents.ts'
 import { startSession } from '../session.ts'
 import { findByEmail, parentOf } from './find-parent.ts'
-import { admit, succeeded } from './limits.ts'
+import { markSucceeded, recordAttempt, rememberBrowser, withdrawAttempt } from './limits.ts'
 import { keepSignUp } from './one-time-code.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { sealSignUp } from './pending-sign-up.ts'
@@ -24,11 +24,17 @@ export async function logIn(
   { email, password }: LoginInput,
   from: From,
 ): Promise<{ parent: Parent; token: string }> {
-  const attempt = await db.transaction((tx) => admit(tx, env, { action: 'login', email, ip: from.ip }))
+  const { ip, browser } = from
+  const attempt = await db.transaction((tx) =>
+    recordAttempt(tx, env, { action: 'login', email, ip, browser }),
+  )
   const parent = await findByEmail(db, email)
-  const right = await isPassword(password, parent?.passwordHash)
+  const right = await isPassword(password, parent?.passwordHash).catch(async (error: unknown) => {
+    await withdrawAttempt(db, attempt)
+    throw error
+  })
   if (!parent || !right) throw wrongPassword()
-  await succeeded(db, attempt)
+  await markSucceeded(db, attempt)
   if (!parent.verifiedAt) {
     // The right password: the code that this browser will ask for verifies this sign-up, whoever signs up meanwhile.
     const asked = { purpose: 'register' as const, browser: from.browser }
@@ -46,6 +52,7 @@ export async function logIn(
       .where(unchanged)
       .for('no key update')
     if (still.length === 0) throw wrongPassword()
+    await rememberBrowser(tx, attempt)
     if (stronger)
       await tx.update(parents).set({ passwordHash: stronger }).where(eq(parents.parentId, parentId))
     await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip: from.ip })

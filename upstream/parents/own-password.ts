@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import type { Context } from '../context.ts'
 import { parents } from '../db/schema/parents.ts'
 import type { ParentRow } from './find-parent.ts'
-import { admit, succeeded } from './limits.ts'
+import { markSucceeded, recordAttempt, withdrawAttempt } from './limits.ts'
 import { isPassword } from './password.ts'
 import { wrongPassword } from './wrong-password.ts'
 
@@ -20,9 +20,13 @@ export async function provePassword(
   const [parent] = await db.select().from(parents).where(eq(parents.parentId, parentId))
   if (!parent) throw new AppError('unauthorized', 'Unauthorized.')
   const attempt = await db.transaction((tx) =>
-    admit(tx, env, { action: 'login', email: parent.email.toLowerCase(), ip }),
+    recordAttempt(tx, env, { action: 'login', email: parent.email.toLowerCase(), ip, parentId }),
   )
-  if (!(await isPassword(password, parent.passwordHash))) throw wrongPassword()
-  await succeeded(db, attempt)
+  const right = await isPassword(password, parent.passwordHash).catch(async (error: unknown) => {
+    await withdrawAttempt(db, attempt)
+    throw error
+  })
+  if (!right) throw wrongPassword()
+  await markSucceeded(db, attempt)
   return parent
 }

@@ -176,8 +176,9 @@ describe('Sign up', () => {
     expect((await ask('41.58.0.1')).statusCode).toBe(200)
   })
 
-  test('mails codes to thirty addresses an hour from one place, a whole IPv6 network included', async () => {
-    const guarded = await testApp({ env: { RATE_LIMIT_MAX: 600 } })
+  test('mails codes to so many addresses an hour from one place, a whole IPv6 network included', async () => {
+    // A tenth of the usual limits.
+    const guarded = await testApp({ env: { RATE_LIMIT_MAX: 60 } })
     const ask = (n: number, network = '2001:db8:1:1') =>
       guarded.app.inject({
         url: `/send-otp/somebody-${n}@kitelab.example?action=register&role=parent`,

@@ -8,7 +8,7 @@ import { parents } from '../db/schema/parents.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { findByEmail } from './find-parent.ts'
-import { admit } from './limits.ts'
+import { recordAttempt } from './limits.ts'
 import { type Asked, mailCode, type Purpose } from './one-time-code.ts'
 import { hashPassword } from './password.ts'
 import { sealSignUp } from './pending-sign-up.ts'
@@ -35,7 +35,7 @@ async function register({ db, env }: Context, input: SignUpInput, { ip, browser 
   const { lastName, otherNames, email, phoneNumber, howDidYouHear: howHeard } = input
   const fields = { lastName, otherNames, email, phoneNumber, howHeard, passwordHash }
   await db.transaction(async (tx) => {
-    await admit(tx, env, { action: 'sendOtp', email, ip })
+    await recordAttempt(tx, env, { action: 'sendOtp', email, ip, browser })
     const taken = await findByEmail(tx, email)
     if (taken?.verifiedAt) {
       const data = { firstName: firstName(taken) }
@@ -78,7 +78,7 @@ export async function sendCode(
 ): Promise<void> {
   await inSteadyTime(SEND_CODE_MS, () =>
     db.transaction(async (tx) => {
-      await admit(tx, env, { action: 'sendOtp', email, ip })
+      await recordAttempt(tx, env, { action: 'sendOtp', email, ip, browser: asked.browser })
       const parent = await findByEmail(tx, email)
       if (parent && isFor(asked.purpose, parent.verifiedAt)) await mailCode(tx, env, parent, asked)
     }),

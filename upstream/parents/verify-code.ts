@@ -7,7 +7,7 @@ import { otps, parents } from '../db/schema/parents.ts'
 import type { Env } from '../env.ts'
 import { signToken } from '../token.ts'
 import { findByEmail } from './find-parent.ts'
-import { admit, succeeded } from './limits.ts'
+import { markSucceeded, recordAttempt, rememberBrowser } from './limits.ts'
 import { type Asked, consumeCode } from './one-time-code.ts'
 import { openSignUp } from './pending-sign-up.ts'
 import type { Visitor } from './sign-up.ts'
@@ -29,12 +29,15 @@ export const verifyCode = (context: Context, tried: Try): Promise<string | undef
 async function verify(context: Context, { email, code, ip, ...asked }: Try): Promise<string | undefined> {
   const { db, env } = context
   // Counted for itself: the count stays when the rest is undone.
-  const attempt = await db.transaction((tx) => admit(tx, env, { action: 'verifyOtp', email, ip }))
+  const { browser } = asked
+  const counted = { action: 'verifyOtp' as const, email, ip, browser }
+  const attempt = await db.transaction((tx) => recordAttempt(tx, env, counted))
   const used = await db.transaction(async (tx) => {
     const parent = await findByEmail(tx, email)
     const spent = parent && (await consumeCode(tx, env, parent.parentId, asked, code))
     if (!parent || !spent) return undefined
-    await succeeded(tx, attempt)
+    await markSucceeded(tx, attempt)
+    await rememberBrowser(tx, attempt)
     const { parentId } = parent
     if (asked.purpose === 'register') {
       await settle(tx, env, parentId, spent)

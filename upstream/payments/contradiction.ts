@@ -1,3 +1,5 @@
+import { isLoopback } from '#domain/loopback'
+
 type Settings = {
   PAYMENT_PROVIDER?: 'sandbox' | 'paystack' | undefined
   PAYSTACK_SECRET_KEY?: string | undefined
@@ -30,7 +32,7 @@ function liveBesideSandbox(secret: string, open: string) {
 /** In the sandbox whoever likes gets places for nothing: on a site that the world reaches that must have been meant. */
 function sandboxByAccident({ PAYMENT_PROVIDER, SITE_ORIGIN }: Settings) {
   const { protocol, hostname } = new URL(SITE_ORIGIN)
-  const isPublic = protocol === 'https:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const isPublic = protocol === 'https:' && !isLoopback(hostname)
   return isPublic && !PAYMENT_PROVIDER
     ? 'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public address: set it to paystack with its keys, or to sandbox where no money shall move.'
     : undefined

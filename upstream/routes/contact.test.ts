@@ -69,10 +69,10 @@ describe('A message to the school', () => {
   })
 })
 
-test('From one address ten messages in ten minutes are taken, the eleventh waits', async () => {
+test('From one address a hundred messages in ten minutes are taken, the next one waits', async () => {
   const api = await testApp({ env: { RATE_LIMIT_MAX: 600 } })
   const send = () => api.app.inject({ method: 'POST', url: '/contact-us', payload: message })
-  for (let sent = 0; sent < 10; sent += 1) expect((await send()).statusCode).toBe(201)
+  for (let sent = 0; sent < 100; sent += 1) expect((await send()).statusCode).toBe(201)
   const late = await send()
   expect(late.statusCode).toBe(429)
   expect(late.json()).toEqual({ message: 'Too many requests. Please try again later.' })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../jobs/outbox.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { from } from '../testing/from.ts'
 import { newestCode } from '../testing/newest-code.ts'
 import { signUpFields } from '../testing/sign-up-fields.ts'
 
@@ -32,6 +33,15 @@ describe('The outbox in the browser', () => {
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await api.app.inject(`/outbox/${crypto.randomUUID()}`)).statusCode).toBe(404)
     expect((await api.app.inject('/outbox/..%2f..%2fx')).statusCode).toBe(400)
+  })
+
+  test('F4: shows nothing to other machines, nor under another name', async () => {
+    const status = async (options: object) =>
+      (await api.app.inject({ method: 'GET', url: '/outbox', ...options })).statusCode
+    expect(await status({ headers: { host: 'evil.example' } })).toBe(404)
+    expect(await status({ remoteAddress: '192.168.1.7' })).toBe(404)
+    expect(await status({ headers: from(api, '192.168.1.7') })).toBe(404)
+    expect(await status({ headers: from(api, '127.0.0.1') })).toBe(200)
   })
 
   test.each([{ SITE_ORIGIN: 'https://kitelab.example' }, { SMTP_URL: 'smtp://127.0.0.1:25' }])(

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#contract/errors'
 import { id } from '#contract/field'
+import { hostnameOf, isLoopback } from '#domain/loopback'
 import type { Context } from '../context.ts'
 import { mailIsLocal } from '../env.ts'
 import { type LocalMail, localMail, localMails } from '../mail/local-outbox.ts'
@@ -46,6 +47,11 @@ ${mails.length > 0 ? `<ul>${mails.map(entry).join('\n')}</ul>` : '<p>No mail has
 export function outboxRoutes(app: FastifyInstance, { env }: Context): void {
   if (!mailIsLocal(env)) return
   const folder = outboxFolder(env)
+  app.addHook('onRequest', async ({ clientAddress, ip, host }) => {
+    // The site says for whom it asks; anybody else has to ask by the name of this machine.
+    const isNamed = clientAddress !== ip || isLoopback(hostnameOf(host) ?? '')
+    if (!isLoopback(clientAddress) || !isNamed) throw new AppError('not_found', 'Not found.')
+  })
 
   app.get('/outbox', { schema: { hide: true } }, async (_, reply) => {
     const mails = await localMails(folder)

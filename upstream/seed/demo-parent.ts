@@ -1,12 +1,23 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { addDays } from '#domain/dates'
+import { isLoopback } from '#domain/loopback'
 import type { Db, Tx } from '../db/open.ts'
 import { children } from '../db/schema/children.ts'
 import { parents, sessions } from '../db/schema/parents.ts'
+import type { Env } from '../env.ts'
 import { seedId } from './seed-id.ts'
 
 /** For trying the site without signing up; never made where real parents are. */
 export const demo = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
+
+type Settings = Pick<Env, 'DATABASE_URL' | 'SEED_DEMO' | 'PAYSTACK_SECRET_KEY' | 'SITE_ORIGIN'>
+
+/** Its password is public: only where neither real families nor other machines are, unless SEED_DEMO asks for it. */
+export function wantsDemo({ DATABASE_URL, SEED_DEMO, PAYSTACK_SECRET_KEY, SITE_ORIGIN }: Settings): boolean {
+  if (SEED_DEMO) return SEED_DEMO === '1'
+  const hasRealData = Boolean(DATABASE_URL) || Boolean(PAYSTACK_SECRET_KEY?.startsWith('sk_live_'))
+  return !hasRealData && isLoopback(new URL(SITE_ORIGIN).hostname)
+}
 
 const parentId = seedId('demo-parent')
 const lastName = 'Okafor'

@@ -70,6 +70,15 @@ describe('A new installation', () => {
     await other.close()
   })
 
+  test('F7: has no demo parent at a public address, unless asked for', async () => {
+    const other = await testApp({ env: { SITE_ORIGIN: 'https://school.example' } })
+    await seed(other)
+    expect(await other.db.select().from(parents)).toHaveLength(0)
+    await seed({ ...other, env: { ...other.env, SEED_DEMO: '1' } })
+    expect(await other.db.select().from(parents)).toHaveLength(1)
+    await other.close()
+  })
+
   test('closes the demo parent where live keys come later, and opens it again without them', async () => {
     const other = await testApp()
     const live = { ...other, env: { ...other.env, PAYSTACK_SECRET_KEY: 'sk_live_x' } }

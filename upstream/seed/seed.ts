@@ -5,11 +5,10 @@ import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { blogs, courseCategories, courses } from '../db/schema/catalogue.ts'
 import { parents } from '../db/schema/parents.ts'
-import type { Env } from '../env.ts'
 import { hashPassword } from '../parents/password.ts'
 import { type Content, readContent } from './content.ts'
 import { courseDates } from './course-dates.ts'
-import { addDemoParent, closeDemoParent, demo } from './demo-parent.ts'
+import { addDemoParent, closeDemoParent, demo, wantsDemo } from './demo-parent.ts'
 import { pictureKey, storePictures } from './pictures.ts'
 import { seedId } from './seed-id.ts'
 
@@ -49,9 +48,6 @@ async function addCatalogue(tx: Tx, content: Content, today: string) {
   }))
   await tx.insert(blogs).values(blogRows).onConflictDoNothing()
 }
-
-const wantsDemo = ({ DATABASE_URL, SEED_DEMO, PAYSTACK_SECRET_KEY }: Env) =>
-  SEED_DEMO ? SEED_DEMO === '1' : !DATABASE_URL && !PAYSTACK_SECRET_KEY?.startsWith('sk_live_')
 
 async function isEmpty(db: Db) {
   return (await db.select({ id: courseCategories.categoryId }).from(courseCategories).limit(1)).length === 0

@@ -6,7 +6,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/media/[.
   const { path } = await params
   try {
     return (await findMediaForVisitor(path)) ?? missing()
-  } catch {
-    return away()
+  } catch (error) {
+    return away(error)
   }
 }

@@ -1,10 +1,10 @@
 import { readOutbox } from '@/lib/server/outbox'
 
 /** The mails of an installation that sends none: the codes of a sign-up are read here. */
-export async function GET(_request: Request, { params }: RouteContext<'/outbox/[[...path]]'>) {
+export async function GET(request: Request, { params }: RouteContext<'/outbox/[[...path]]'>) {
   const { path = [] } = await params
   try {
-    return (await readOutbox(path)) ?? new Response('Not found.', { status: 404 })
+    return (await readOutbox(request, path)) ?? new Response('Not found.', { status: 404 })
   } catch {
     return new Response('The outbox cannot be reached right now.', {
       status: 503,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { banner, hasDemoParent } from './scripts/banner.mjs'
+import { wantsDemo } from './upstream/seed/demo-parent'
+
+const usual = {
+  SITE_ORIGIN: 'http://localhost:3000',
+  HOST: '127.0.0.1',
+  API_HOST: '127.0.0.1',
+  DATA_DIR: '/data',
+}
+const settings = [
+  {},
+  { SITE_ORIGIN: 'https://school.example', SMTP_URL: 'smtp://mail.example' },
+  { SITE_ORIGIN: 'https://school.example', SMTP_URL: 'smtp://mail.example', SEED_DEMO: '1' as const },
+  { SITE_ORIGIN: 'https://localhost:3000' },
+  { SITE_ORIGIN: 'http://127.0.0.2:3000' },
+  { DATABASE_URL: 'postgres://127.0.0.1/kitelab' },
+  { PAYSTACK_SECRET_KEY: 'sk_live_x', PAYMENT_PROVIDER: 'paystack' },
+  { SEED_DEMO: '0' as const },
+]
+
+test.each(settings)('F7: with %j the banner names a demo parent only where there is one', (changes) => {
+  const env = {
+    DATABASE_URL: undefined,
+    PAYSTACK_SECRET_KEY: undefined,
+    SEED_DEMO: undefined,
+    ...usual,
+    ...changes,
+  }
+  expect(hasDemoParent(env)).toBe(wantsDemo(env))
+  expect(banner(env).join('\n').includes('demo@kitelab.example')).toBe(wantsDemo(env))
+})
+
+test('F7: the banner sends nobody to an outbox that is not there', () => {
+  const lines = (changes: object) => banner({ ...usual, ...changes }).join('\n')
+  expect(lines({})).toContain('http://localhost:3000/outbox')
+  expect(lines({ SITE_ORIGIN: 'https://school.example' })).not.toContain('/outbox')
+  expect(lines({ SMTP_URL: 'smtp://mail.example' })).not.toContain('/outbox')
+})
+
+test('F4: the banner warns of a server that other machines can reach', () => {
+  expect(banner(usual).join('\n')).not.toContain('Warning')
+  expect(banner({ ...usual, HOST: '0.0.0.0' })).toContain(
+    '  Warning: HOST is 0.0.0.0, so other machines can reach this port without https.',
+  )
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { loggedError } from './logged-error'
+
+const secrets = /ada@kitelab|Tlaloc|nuts/
+
+test('F9: an error is logged by its name, code and place, without its message', () => {
+  const cause = Object.assign(new Error('Key (email)=(ada@kitelab.example) exists'), { code: '23505' })
+  const error = new TypeError('{"child":"Tlaloc",\n    at allergy nuts (a.ts:1:1)"}', { cause })
+  const logged = loggedError(error)
+  expect(logged).toMatchObject({ type: 'TypeError', message: '', causes: ['Error 23505'] })
+  expect(logged.stack).toContain('logged-error.test.ts')
+  expect(JSON.stringify(logged)).not.toMatch(secrets)
+})
+
+test('F9: names and codes that are sentences are not logged', () => {
+  const error = Object.assign(new Error('x'), { name: 'ada@kitelab.example', code: 'Tlaloc has nuts' })
+  expect(JSON.stringify(loggedError(error))).not.toMatch(secrets)
+  expect(loggedError('ada@kitelab.example')).toEqual({
+    type: 'string',
+    message: '',
+    stack: expect.any(String),
+    causes: [],
+  })
+})

@@ -1,0 +1,39 @@
+const MAX_FRAMES = 12
+const MAX_CAUSES = 4
+
+/** Codes and class names only: anything longer or stranger could be a message. */
+const word = (value: unknown) =>
+  typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) ? value : undefined
+
+/** Frames without the message, which V8 repeats at the top of the stack. */
+const framesOf = ({ stack = '', message }: Error) =>
+  (message ? stack.replace(message, '') : stack)
+    .split('\n')
+    .filter((line) => /^\s+at .*(:\d+:\d+\)?|\)|<anonymous>)$/.test(line))
+    .slice(0, MAX_FRAMES)
+    .join('\n')
+
+const codeOf = (error: Error) => ('code' in error ? word(error.code) : undefined)
+
+function causesOf(error: Error): string[] {
+  const found: string[] = []
+  for (let at = error.cause; at instanceof Error && found.length < MAX_CAUSES; at = at.cause)
+    found.push([word(at.name) ?? 'Error', codeOf(at)].filter(Boolean).join(' '))
+  return found
+}
+
+export type LoggedError = { type: string; message: string; stack: string; causes: string[] }
+
+/**
+ * An error without its message: those of databases, mail servers and parsers quote what a parent typed. Its name, code, place
+ * and causes are enough.
+ */
+export function loggedError(error: unknown): LoggedError {
+  const thrown = error instanceof Error ? error : new Error()
+  return {
+    type: error instanceof Error ? (word(thrown.name) ?? 'Error') : typeof error,
+    message: codeOf(thrown) ?? '',
+    stack: framesOf(thrown),
+    causes: causesOf(thrown),
+  }
+}
