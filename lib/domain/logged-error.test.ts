@@ -22,3 +22,9 @@ test('F9: names and codes that are sentences are not logged', () => {
     causes: [],
   })
 })
+
+test('F9: a broken answer is logged by where it broke', () => {
+  const issues = [{ path: ['courses', 0, 'ada@kitelab.example'], code: 'invalid_type', message: 'Tlaloc' }]
+  const error = Object.assign(new Error('Tlaloc'), { name: 'ZodError', issues })
+  expect(loggedError(error).issues).toEqual(['courses.0.? invalid_type'])
+})

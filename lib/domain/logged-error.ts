@@ -22,7 +22,25 @@ function causesOf(error: Error): string[] {
   return found
 }
 
-export type LoggedError = { type: string; message: string; stack: string; causes: string[] }
+const segment = (part: unknown) =>
+  typeof part === 'number' || (typeof part === 'string' && /^\w{1,40}$/.test(part)) ? String(part) : '?'
+
+/** Where a schema was not met, as of zod: `courses.0.title invalid_type`. */
+function issuesOf(error: Error): string[] | undefined {
+  if (!('issues' in error) || !Array.isArray(error.issues)) return undefined
+  return error.issues.slice(0, MAX_CAUSES).map((issue: { path?: unknown; code?: unknown }) => {
+    const path = Array.isArray(issue.path) ? issue.path.map(segment).join('.') : ''
+    return `${path} ${word(issue.code) ?? ''}`.trim()
+  })
+}
+
+export type LoggedError = {
+  type: string
+  message: string
+  stack: string
+  causes: string[]
+  issues?: string[] | undefined
+}
 
 /**
  * An error without its message: those of databases, mail servers and parsers quote what a parent typed. Its name, code, place
@@ -35,5 +53,6 @@ export function loggedError(error: unknown): LoggedError {
     message: codeOf(thrown) ?? '',
     stack: framesOf(thrown),
     causes: causesOf(thrown),
+    issues: issuesOf(thrown),
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { destination, type Logger, pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { loggedError } from '#domain/logged-error'
 import { settings } from '@/lib/env'
 
@@ -12,15 +12,13 @@ type Entry = {
   status?: number
 }
 
-const STDERR = 2
-
 let logger: Logger | undefined
 
 /** One JSON line. Route patterns and codes only: never an address, a code, a token or a body. */
 export function log({ level, event, ...details }: Entry): void {
   logger ??= pino(
     { level: settings().LOG_LEVEL, base: null, serializers: { err: loggedError } },
-    destination({ fd: STDERR, sync: true }),
+    process.stderr,
   )
   logger[level](details, event)
 }

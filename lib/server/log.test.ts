@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { logConsoleErrors } from '@/lib/server/console-errors'
+import { errorResponse } from '@/lib/server/respond'
+
+const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+afterEach(() => written.mockClear())
+const lines = () => written.mock.calls.map(([line]) => String(line)).join('')
+
+const secret = 'ada@kitelab.example {"password":"nine kites"}'
+
+test('F9: an unforeseen error reaches the log of the site without an address or a body', () => {
+  errorResponse(new Error(secret, { cause: new SyntaxError(secret) }))
+  expect(lines()).toContain('"type":"Error"')
+  expect(lines()).toContain('"causes":["SyntaxError"]')
+  expect(lines()).not.toMatch(/ada@|kites/)
+})
+
+test('F9: an error that a page throws is logged without its message', () => {
+  const { error: original } = globalThis.console
+  logConsoleErrors()
+  globalThis.console.error('⨯', new TypeError(secret))
+  globalThis.console.error = original
+  expect(lines()).toContain('"type":"TypeError"')
+  expect(lines()).not.toMatch(/ada@|kites/)
+})
