@@ -18,8 +18,9 @@ test('F9: an unforeseen error reaches the log of the site without an address or 
 test('F9: an error that a page throws is logged without its message', () => {
   const { error: original } = globalThis.console
   logConsoleErrors()
-  globalThis.console.error('⨯', new TypeError(secret))
-  globalThis.console.error = original
+  const { console } = globalThis
+  console.error('⨯', new TypeError(secret))
+  console.error = original
   expect(lines()).toContain('"type":"TypeError"')
   expect(lines()).not.toMatch(/ada@|kites/)
 })
