@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 const NEXT = 'node_modules/next/dist/bin/next'
+const follow = ['--import', './scripts/follow-parent.mjs']
 const READY_WITHIN_MS = 30_000
 
 /** The site as it was built, with nothing listening where its API should be. */
