@@ -20,22 +20,18 @@ export class SiteWithoutApi {
 
   async start(): Promise<void> {
     const secret = 'of a site that nobody logs in to, here'
-    const site = spawn(
-      'node',
-      ['--import', './scripts/follow-parent.mjs', NEXT, 'start', '-H', '127.0.0.1', '-p', String(this.port)],
-      {
-        env: {
-          ...process.env,
-          STARTER_PID: String(process.pid),
-          NODE_ENV: 'production',
-          SITE_ORIGIN: this.builtFor,
-          UPSTREAM_API_URL: 'http://127.0.0.1:9',
-          SESSION_SECRETS: secret,
-          INTERNAL_SECRET: secret,
-        },
-        stdio: ['ignore', 'pipe', 'ignore'],
+    const site = spawn('node', [...follow, NEXT, 'start', '-H', '127.0.0.1', '-p', String(this.port)], {
+      env: {
+        ...process.env,
+        STARTER_PID: String(process.pid),
+        NODE_ENV: 'production',
+        SITE_ORIGIN: this.builtFor,
+        UPSTREAM_API_URL: 'http://127.0.0.1:9',
+        SESSION_SECRETS: secret,
+        INTERNAL_SECRET: secret,
       },
-    )
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     this.site = site
     await new Promise<void>((ready, failed) => {
       const late = setTimeout(() => failed(new Error('The site did not start.')), READY_WITHIN_MS)
