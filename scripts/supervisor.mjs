@@ -13,6 +13,8 @@ const defaults = {
   probeTimeoutMs: 5_000,
   /** Probes in a row without an answer after which the process is killed. */
   maxSilentProbes: 4,
+  /** A start may take this long until the first answer. */
+  startWithinMs: 120_000,
 }
 
 /** EX_TEMPFAIL: the process waits for something outside, such as space on the disk, so it is tried again for as long as it takes. */
@@ -76,13 +78,17 @@ async function lifeOf(child, url, timing, ended) {
 }
 
 async function killWhenSilent(child, url, timing, over) {
+  const startBy = Date.now() + timing.startWithinMs
+  let hasAnswered = false
   let silent = 0
   while (!over.aborted) {
     await after(timing.probeEveryMs, undefined, { signal: over }).catch(() => undefined)
     if (over.aborted) return
-    silent = (await answers(url, timing.probeTimeoutMs)) ? 0 : silent + 1
-    if (silent < timing.maxSilentProbes || over.aborted) continue
-    return killGroup(child)
+    const isAnswering = await answers(url, timing.probeTimeoutMs)
+    hasAnswered ||= isAnswering
+    silent = isAnswering ? 0 : silent + 1
+    const isLate = hasAnswered || Date.now() > startBy
+    if (isLate && silent >= timing.maxSilentProbes && !over.aborted) return killGroup(child)
   }
 }
 

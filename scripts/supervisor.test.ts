@@ -25,7 +25,13 @@ function run(file: string, ...args: string[]): ChildProcess {
   return child
 }
 
-const timing = { pausesMs: [10, 40], probeEveryMs: 50, probeTimeoutMs: 300, maxSilentProbes: 2 }
+const timing = {
+  pausesMs: [10, 40],
+  probeEveryMs: 50,
+  probeTimeoutMs: 300,
+  maxSilentProbes: 2,
+  startWithinMs: 0,
+}
 const waits = { timeout: 20_000 }
 const isAlive = (pid: number | undefined) => {
   try {
@@ -77,6 +83,25 @@ test('F1: a process that spins is killed and started again', async () => {
   })
   await expect.poll(() => isAlive(first.pid), waits).toBe(false)
   await expect.poll(() => supervised.child !== first, waits).toBe(true)
+  supervised.end()
+  await stop([supervised.child])
+})
+
+test('F2: a process that takes long to start is left to it', async () => {
+  const slow = script('slow', 'setTimeout(() => process.exit(4), 1500)')
+  const first = run(slow)
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const supervised = supervise(first, {
+    ...timing,
+    startWithinMs: 60_000,
+    name: 'The api',
+    url: 'http://127.0.0.1:9/',
+    start: () => run(healthy),
+    onGiveUp: () => undefined,
+  })
+  await expect.poll(() => supervised.child !== first, waits).toBe(true)
+  expect(said.mock.calls.join('')).toContain('The api ended (status 4)')
+  said.mockRestore()
   supervised.end()
   await stop([supervised.child])
 })
