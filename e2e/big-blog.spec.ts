@@ -14,6 +14,8 @@ const insertPosts = `insert into blogs (title, category, description, image_key,
 test.describe('A blog of 2,000 posts', () => {
   // One installation for all of them, so they go one after the other.
   test.describe.configure({ mode: 'default' })
+  // The picture of its posts.
+  test.use({ expectedConsole: /none\.svg/ })
   let database: Postgres
   let product: Installation
   test.beforeAll(async () => {

@@ -26,7 +26,7 @@ export function Header() {
           ))}
         </nav>
         {/* As wide as there is room from the start: whatever comes into it later moves nothing. */}
-        <div className="flex h-11 grow items-center justify-end">
+        <div className="ml-auto flex h-11 items-center justify-end signed-in:grow">
           <HelpPlace>
             <HelpLink className="inline-flex min-h-11 items-center px-1 text-sm font-bold whitespace-nowrap text-ink no-underline hover:underline lg:hidden" />
           </HelpPlace>
