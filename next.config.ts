@@ -75,8 +75,6 @@ const config: NextConfig = {
   reactMaxHeadersLength: 1000,
   experimental: {
     turbopackRustReactCompiler: true,
-    // A navigation without a connection waits for it instead of leaving the site for the browser's error page.
-    useOffline: true,
   },
   images: {
     formats: ['image/avif', 'image/webp'],
