@@ -46,9 +46,10 @@ function joined(headers: { name: string; value: string }[]) {
 /** The list of preloaded hosts is downloaded by an install script, and no install script runs here. */
 function withoutPreloadList<T>(run: () => T): T {
   const { readFileSync } = fs
-  const emptyList = ((path: fs.PathOrFileDescriptor, ...rest: []) =>
-    String(path).endsWith('hsts-preload.json') ? '{}' : readFileSync(path, ...rest)) as typeof readFileSync
-  fs.readFileSync = emptyList
+  fs.readFileSync = new Proxy(readFileSync, {
+    apply: (target, self, given) =>
+      String(given[0]).endsWith('hsts-preload.json') ? '{}' : Reflect.apply(target, self, given),
+  })
   try {
     return run()
   } finally {

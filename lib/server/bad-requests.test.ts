@@ -37,6 +37,7 @@ test.each([
   ['GET', '/category/Robots%20and%20kites'],
   ['HEAD', '/'],
   ['GET', '/?q=%'],
+  ['POST', '/auth/login'],
   ['DELETE', '/api/cart/1'],
   ['OPTIONS', '/api/payment/sandbox/popup'],
 ])('%s %s passes', async (method, path) => {

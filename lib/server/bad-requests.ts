@@ -9,6 +9,9 @@ const MALFORMED_ADDRESS = '/api/refused/address'
 const readMethods = ['GET', 'HEAD']
 const apiMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+/** Next answers it with the page, which says that it needs scripts, or with 405. */
+const isFormWithoutScripts = ({ method }: IncomingMessage) => method === 'POST'
+
 /** The development server's own calls. */
 const isOwn = (path: string) => process.env.NODE_ENV === 'development' && path.startsWith('/__nextjs')
 
@@ -27,7 +30,7 @@ function check(request: IncomingMessage, response: ServerResponse) {
   const path = request.url?.split('?', 1)[0] ?? ''
   const isApi = path.startsWith('/api/')
   const methods = isApi ? apiMethods : readMethods
-  if (!methods.includes(request.method ?? '') && !isOwn(path)) {
+  if (!methods.includes(request.method ?? '') && !isFormWithoutScripts(request) && !isOwn(path)) {
     response.setHeader('allow', methods.join(', '))
     reroute(request, METHOD_NOT_ALLOWED)
   } else if (!isDecodable(path)) reroute(request, isApi ? MALFORMED_ADDRESS : NOWHERE)
