@@ -86,9 +86,13 @@ test('S10: with the text spacing of WCAG 1.4.12 no title of a card is cut', asyn
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', BROWSE, '/blog']) {
     await page.goto(path)
-    await page.addStyleTag({
-      content:
+    // As a user's own style sheet does it: the site's policy does not apply to it.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
         '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
+      document.adoptedStyleSheets = [sheet]
     })
     const cut = () =>
       page

@@ -12,7 +12,7 @@ test('The steps after the first say so when the first is missing, and lead to it
   for (const [path, text, link] of [
     ['/auth/verify-email', 'User email not found. Please signup again.', 'Sign up'],
     ['/auth/forgot-password-verify-email', 'User email not found.', 'Forgot Password'],
-    ['/auth/reset-password', 'No user found with this email', 'Forgot Password'],
+    ['/auth/reset-password', 'No user found with this email', 'Send a new code'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByText(text, { exact: true })).toBeVisible()

@@ -60,10 +60,10 @@ test.describe('A blog of 2,000 posts', () => {
 
   test('S7: is turned and searched by the browser', async ({ page }) => {
     await page.goto(`${product.origin}/blog?page=2`)
-    await expect(page).toHaveTitle(/^Blog, page 2 · /)
+    await expect(page).toHaveTitle(/^Blog for parents: STEM at home and in class, page 2 · /)
     await page.getByRole('link', { name: 'Page 3', exact: true }).click()
     await expect(page).toHaveURL(`${product.origin}/blog?page=3`)
-    await expect(page).toHaveTitle(/^Blog, page 3 · /)
+    await expect(page).toHaveTitle(/^Blog for parents: STEM at home and in class, page 3 · /)
     await page.getByRole('searchbox', { name: 'Search posts' }).filter({ visible: true }).fill('post 19')
     await expect(page).toHaveURL(`${product.origin}/blog?q=post+19`)
     await expect(page.getByRole('status').filter({ hasText: '111 posts' })).toBeAttached()

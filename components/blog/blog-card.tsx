@@ -19,7 +19,7 @@ type Props = {
 /** The title's link covers the card (BLOG-10). */
 export function BlogCard({ blog, first = false, href = paths.blogDetails(blog.blogId), drawing }: Props) {
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border-[1.5px] border-line bg-surface shadow-card transition duration-220 ease-breeze hover:-translate-y-1 hover:-rotate-[0.5deg] hover:shadow-lift focus-within:has-focus-visible:outline-3 focus-within:has-focus-visible:outline-offset-2 focus-within:has-focus-visible:outline-focus">
+    <article className="lift-card focus-within:has-focus-visible:outline-3 focus-within:has-focus-visible:outline-offset-2 focus-within:has-focus-visible:outline-focus">
       <div className="aspect-8/5">
         <BlogCover
           stored={blog.blogImage}

@@ -18,6 +18,7 @@ import { useChangedFields } from '@/components/child/use-changed-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { apiPaths } from '@/lib/api-paths'
 import { childFormData } from '@/lib/client/child-form-data'
 import { formKey } from '@/lib/client/form-key'
 import { reportTo } from '@/lib/client/report'
@@ -72,7 +73,7 @@ export function ChildForm({ child, today, onSend, children }: Props) {
   const saved =
     child?.profileImage && !removed
       ? {
-          address: paths.api.childPicture(child.childId, child.updatedAt ?? undefined),
+          address: apiPaths.childPicture(child.childId, child.updatedAt ?? undefined),
           onRemove: () => setRemoved(true),
         }
       : undefined

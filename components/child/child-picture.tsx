@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import type { ListedChild } from '#contract/child'
 import { ChildAvatar } from '@/components/child/child-avatar'
-import { paths } from '@/lib/paths'
+import { apiPaths } from '@/lib/api-paths'
 
 /** The child's picture, which only its parent can read; initials without one. */
 export function ChildPicture({ child }: { child: ListedChild }) {
-  const address = child.profileImage && paths.api.childPicture(child.childId, child.updatedAt ?? undefined)
+  const address = child.profileImage && apiPaths.childPicture(child.childId, child.updatedAt ?? undefined)
   const [failed, setFailed] = useState<string>()
   if (!address || failed === address) return <ChildAvatar child={child} size="lg" />
   return (

@@ -34,7 +34,7 @@ export function CourseCard({ course, today, showDescription = false, first = fal
   const { courseId, courseTitle, courseDescription, courseImage, categoryName, courseStatus, coursePrice } =
     course
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border-[1.5px] border-line bg-surface shadow-card transition duration-220 ease-breeze hover:-translate-y-1 hover:-rotate-[0.5deg] hover:shadow-lift has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
+    <article className="lift-card has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
       <div className="aspect-8/5">
         <CourseCover
           stored={courseImage}

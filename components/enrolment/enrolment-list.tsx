@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Icon } from '@/components/ui/icon'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { Pager } from '@/components/ui/pager'
+import { apiPaths } from '@/lib/api-paths'
 import { useEnrolments } from '@/lib/client/use-enrolment'
 import { usePages } from '@/lib/client/use-pages'
 import { paths } from '@/lib/paths'
@@ -46,7 +47,7 @@ export function EnrolmentList({ first, today }: Props) {
   }
   return (
     <>
-      <a href={paths.api.familyCalendar} download className={buttonStyle('secondary', 'xs', 'mb-6')}>
+      <a href={apiPaths.familyCalendar} download className={buttonStyle('secondary', 'xs', 'mb-6')}>
         <Icon of={CalendarPlus} />
         Add all dates to my calendar
       </a>

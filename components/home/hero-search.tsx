@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { apiPaths } from '@/lib/api-paths'
 import { useTypedEarly } from '@/lib/client/use-typed-early'
 import { paths } from '@/lib/paths'
 
@@ -20,10 +21,10 @@ async function find(text: string): Promise<{ course?: Named | undefined; near?: 
     import('#domain/hero-search'),
   ])
   const search = text.trim()
-  const { courses } = await api.get(paths.api.course({ search, limit: 100 }), CourseList)
+  const { courses } = await api.get(apiPaths.course({ search, limit: 100 }), CourseList)
   const course = firstByTitle(courses, text)
   if (course) return { course }
-  const meant = api.get(paths.api.courseSuggestion({ search }), Suggestions)
+  const meant = api.get(apiPaths.courseSuggestion({ search }), Suggestions)
   return { near: (await meant.catch(() => undefined))?.suggestions[0] }
 }
 

@@ -9,6 +9,7 @@ import { ChildAvatar } from '@/components/child/child-avatar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { apiPaths } from '@/lib/api-paths'
 import { useFamily } from '@/lib/client/use-family'
 import { paths } from '@/lib/paths'
 
@@ -80,7 +81,7 @@ function Actions({ enrolment: { courseId, childId } }: { enrolment: Enrolment })
   return (
     <div className="flex w-full gap-2 lg:w-auto">
       <a
-        href={paths.api.enrolmentCalendar(courseId, childId)}
+        href={apiPaths.enrolmentCalendar(courseId, childId)}
         download
         className={buttonStyle('secondary', 'xs')}
       >

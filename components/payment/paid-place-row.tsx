@@ -4,7 +4,7 @@ import { ChildAvatar } from '@/components/child/child-avatar'
 import type { PaidPlace } from '@/components/payment/paid-words'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { paths } from '@/lib/paths'
+import { apiPaths } from '@/lib/api-paths'
 
 /** One child in one course, with the lesson that comes next. */
 export function PaidPlaceRow({ place }: { place: PaidPlace }) {
@@ -33,7 +33,7 @@ export function PaidPlaceRow({ place }: { place: PaidPlace }) {
       </div>
       {lesson ? (
         <a
-          href={paths.api.enrolmentCalendar(courseId, childId)}
+          href={apiPaths.enrolmentCalendar(courseId, childId)}
           download
           className={buttonStyle('secondary', 'xs', 'flex-none')}
         >

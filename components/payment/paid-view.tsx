@@ -16,6 +16,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
+import { apiPaths } from '@/lib/api-paths'
 import { paths } from '@/lib/paths'
 import { whatsAppShareUrl } from '@/lib/whatsapp'
 
@@ -61,7 +62,7 @@ export function PaidView({ outcome, isNews, arrival, now, origin, others, onDism
         </ul>
         {places.length > 1 ? (
           <a
-            href={paths.api.familyCalendar}
+            href={apiPaths.familyCalendar}
             download
             className="link flex min-h-11 items-center gap-2 font-bold"
           >

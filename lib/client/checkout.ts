@@ -1,10 +1,10 @@
 import { AppError } from '#contract/app-error'
 import type { OrderOutcome, PaymentResult } from '#contract/payment'
 import type { OrderAnswer } from '#domain/checkout-types'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import type { CartLine } from '@/lib/client/cart-lines'
 import { messageSchema } from '@/lib/client/message-schema'
-import { paths } from '@/lib/paths'
 
 const configSchema = async () => (await import('#contract/payment')).initializePayment.response
 const resultSchema = async () => (await import('#contract/payment')).PaymentResult
@@ -14,7 +14,7 @@ const outcomesSchema = async () => (await import('#contract/payment')).listOutco
 export async function submitAssignments(lines: readonly CartLine[]) {
   for (const { item, chosen } of lines) {
     try {
-      await api.patch(paths.api.cartChildren(item.cartId), messageSchema, { childs: chosen })
+      await api.patch(apiPaths.cartChildren(item.cartId), messageSchema, { childs: chosen })
     } catch (error) {
       return { cartId: item.cartId, error }
     }
@@ -28,7 +28,7 @@ export async function submitAssignments(lines: readonly CartLine[]) {
  * @throws AppError when no order could be placed: nothing was charged
  */
 export const placeOrder = async (expectedAmount: number) =>
-  (await api.post(paths.api.payment, configSchema, { expectedAmount })).data
+  (await api.post(apiPaths.payment, configSchema, { expectedAmount })).data
 
 /** What the server says about an order, with its words for the parent or the error of a refusal. */
 export type OrderReply = { answer: OrderAnswer; message?: string | undefined; error?: unknown }
@@ -50,7 +50,7 @@ const bareOrder = (reference: string): OrderOutcome => ({
 
 async function verify(reference: string, known = bareOrder(reference)): Promise<OrderReply> {
   try {
-    return replyOf(await api.post(paths.api.paymentVerification, resultSchema, { reference }), known)
+    return replyOf(await api.post(apiPaths.paymentVerification, resultSchema, { reference }), known)
   } catch (error) {
     // A lost answer does not mean that the payment failed.
     const isUnanswered = error instanceof AppError && ['unavailable', 'too_many'].includes(error.code)
@@ -86,8 +86,8 @@ export async function askOrderAgain(reference: string, known?: OrderOutcome): Pr
 
 /** Payments under way, and those decided within the last day; newest first. */
 export const readOutcomes = async (): Promise<OrderOutcome[]> =>
-  (await api.get(paths.api.paymentOutcome, outcomesSchema)).outcomes
+  (await api.get(apiPaths.paymentOutcome, outcomesSchema)).outcomes
 
 /** From now on this outcome is not announced again. */
 export const markShown = ({ reference, status }: OrderOutcome) =>
-  api.post(paths.api.paymentOutcomeShown, messageSchema, { reference, status })
+  api.post(apiPaths.paymentOutcomeShown, messageSchema, { reference, status })

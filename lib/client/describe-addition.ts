@@ -1,7 +1,7 @@
 import type { ErrorReason } from '#contract/app-error'
 import type { CartItem } from '#contract/cart'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { paths } from '@/lib/paths'
 
 type Refusal = { courseId: string; reason?: ErrorReason | undefined }
 
@@ -28,7 +28,7 @@ const other = (titles: string) => `${titles} could not be added.`
 const titleSchema = async () => (await import('#contract/course')).Course.pick({ courseTitle: true })
 
 async function findTitle(courseId: string): Promise<string> {
-  const found = await api.get(paths.api.courseDetails(courseId), titleSchema).catch(() => undefined)
+  const found = await api.get(apiPaths.courseDetails(courseId), titleSchema).catch(() => undefined)
   return found?.courseTitle ?? 'A course'
 }
 

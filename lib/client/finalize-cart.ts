@@ -1,12 +1,12 @@
 import { AppError, type ErrorReason } from '#contract/app-error'
 import type { Cart } from '#contract/cart'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { describeAddition } from '@/lib/client/describe-addition'
 import { exclusive } from '@/lib/client/exclusive'
 import { emptyLocalCart, readLocalCart } from '@/lib/client/local-cart'
-import { paths } from '@/lib/paths'
 
-const { cart: path } = paths.api
+const { cart: path } = apiPaths
 
 const cartSchema = async () => (await import('#contract/cart')).Cart
 const replySchema = async () => (await import('#contract/cart')).addToCart.response

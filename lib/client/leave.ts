@@ -1,3 +1,4 @@
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { messageSchema } from '@/lib/client/message-schema'
 import { tellParting } from '@/lib/client/parting'
@@ -7,7 +8,7 @@ import { paths } from '@/lib/paths'
 
 /** Ends the session on the server and takes everything of it out of the browser. @throws AppError when the site is away */
 export async function endSession(): Promise<void> {
-  await api.delete(paths.api.session, messageSchema)
+  await api.delete(apiPaths.session, messageSchema)
   await leaveSession()
 }
 

@@ -1,8 +1,8 @@
 import { Message } from '#contract/message'
 import { NewsletterInput } from '#contract/newsletter'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { wordsOf } from '@/lib/client/report'
-import { paths } from '@/lib/paths'
 
 type Told = { stored: true; words: string }
 type Refused = { stored: false; words?: string; fields: { email?: string; agree?: string } }
@@ -16,7 +16,7 @@ export async function joinNewsletter(input: { email: string; agree: boolean }): 
     return { stored: false, fields: { ...(email && { email }), ...(agree && { agree }) } }
   }
   try {
-    const { message } = await api.post(paths.api.newsletter, Message, checked.data)
+    const { message } = await api.post(apiPaths.newsletter, Message, checked.data)
     return { stored: true, words: message ?? 'Thank you. Your address is on our list.' }
   } catch (error) {
     return {

@@ -1,10 +1,10 @@
 import { mutate } from 'swr'
 import { AppError } from '#contract/app-error'
+import { apiPaths } from '@/lib/api-paths'
 import { addWish } from '@/lib/client/add-wish'
 import { api } from '@/lib/client/api'
 import { addToLocalCart, readLocalCart } from '@/lib/client/local-cart'
 import { notice } from '@/lib/client/session-events'
-import { paths } from '@/lib/paths'
 
 const cartSchema = async () => (await import('#contract/cart')).Cart
 
@@ -37,12 +37,12 @@ export async function carryOut(action: PendingAction | undefined, account: Accou
 
 async function putOnWishlist(courseId: string) {
   await addWish(courseId)
-  await mutate(paths.api.wishlist)
+  await mutate(apiPaths.wishlist)
 }
 
 async function putIntoCart(courseId: string, { accountTag, isQuiet = false }: Account) {
   if (!accountTag) return
-  const held = await api.get(paths.api.cart, cartSchema).catch((error: unknown) => {
+  const held = await api.get(apiPaths.cart, cartSchema).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     // The session has ended: what watches it says so.
     return error.code === 'unauthorized' ? undefined : { carts: [] }

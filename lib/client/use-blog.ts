@@ -1,6 +1,6 @@
 import { type BlogFilter, blogQuery } from '#domain/blog-filter'
+import { apiPaths } from '@/lib/api-paths'
 import { useAnswer } from '@/lib/client/use-answer'
-import { paths } from '@/lib/paths'
 
 async function pageSchema() {
   const [{ BlogList }, { z }] = await Promise.all([import('#contract/blog'), import('zod')])
@@ -9,6 +9,6 @@ async function pageSchema() {
 
 /** A page of the blog, fetched by the browser; keeps the one before while the next is on its way. Asks nothing without a filter. */
 export function useBlogPage(filter: BlogFilter | undefined) {
-  const { data, ...rest } = useAnswer(filter && paths.api.blog(blogQuery(filter)), pageSchema)
+  const { data, ...rest } = useAnswer(filter && apiPaths.blog(blogQuery(filter)), pageSchema)
   return { found: data, ...rest }
 }

@@ -1,14 +1,14 @@
 import useSWR from 'swr'
 import type { Cart } from '#contract/cart'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { finalizeCart } from '@/lib/client/finalize-cart'
 import { hasLocalCart } from '@/lib/client/local-cart'
 import { messageSchema } from '@/lib/client/message-schema'
 import { useLocalCart } from '@/lib/client/use-local-cart'
 import { useSession } from '@/lib/client/use-session'
-import { paths } from '@/lib/paths'
 
-const { cart: path, cartItem } = paths.api
+const { cart: path, cartItem } = apiPaths
 const none: Cart = { carts: [] }
 
 const cartSchema = async () => (await import('#contract/cart')).Cart

@@ -1,10 +1,10 @@
 import useSWR, { mutate as mutateKey } from 'swr'
 import { AppError } from '#contract/app-error'
 import type { Child, ListedChild } from '#contract/child'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { paths } from '@/lib/paths'
 
-const { child: path, childItem, childPhotoConsent } = paths.api
+const { child: path, childItem, childPhotoConsent } = apiPaths
 
 type Listed = { childs: ListedChild[] }
 

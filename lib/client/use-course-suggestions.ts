@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { apiPaths } from '@/lib/api-paths'
 import { useAnswer } from '@/lib/client/use-answer'
-import { paths } from '@/lib/paths'
 
 const TYPING_PAUSE_MS = 150
 const LONG_ENOUGH = 2
@@ -10,7 +10,7 @@ const schema = async () => (await import('#contract/course')).CourseSuggestions
 /** What somebody who types this may mean; nothing while `wanted` is false, and nothing when the asking fails. */
 export function useCourseSuggestions(text: string, wanted: boolean) {
   const search = useAfterPause(text.trim())
-  const path = wanted && search.length >= LONG_ENOUGH ? paths.api.courseSuggestion({ search }) : undefined
+  const path = wanted && search.length >= LONG_ENOUGH ? apiPaths.courseSuggestion({ search }) : undefined
   return useAnswer(path, schema).data?.suggestions ?? []
 }
 

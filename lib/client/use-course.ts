@@ -1,7 +1,7 @@
 import type { CourseFilter } from '#domain/course-filter'
 import { courseQuery } from '#domain/course-filter'
+import { apiPaths } from '@/lib/api-paths'
 import { useAnswer } from '@/lib/client/use-answer'
-import { paths } from '@/lib/paths'
 
 async function pageSchema() {
   const [{ CourseList }, { z }] = await Promise.all([import('#contract/course'), import('zod')])
@@ -10,6 +10,6 @@ async function pageSchema() {
 
 /** A page of the list, found in the browser; keeps the one before while the next is on its way. Asks nothing without a filter. */
 export function useCoursePage(filter: CourseFilter | undefined) {
-  const { data, ...rest } = useAnswer(filter && paths.api.course(courseQuery(filter)), pageSchema)
+  const { data, ...rest } = useAnswer(filter && apiPaths.course(courseQuery(filter)), pageSchema)
   return { found: data, ...rest }
 }

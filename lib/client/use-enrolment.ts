@@ -1,9 +1,9 @@
 import useSWR from 'swr'
 import type { EnrolmentList } from '#contract/enrolment'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { paths } from '@/lib/paths'
 
-const { enrolment: path } = paths.api
+const { enrolment: path } = apiPaths
 
 const listSchema = async () => (await import('#contract/enrolment')).EnrolmentList
 

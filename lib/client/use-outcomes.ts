@@ -1,14 +1,14 @@
 import useSWR from 'swr'
 import type { OrderOutcome } from '#contract/payment'
+import { apiPaths } from '@/lib/api-paths'
 import { markShown, readOutcomes } from '@/lib/client/checkout'
-import { paths } from '@/lib/paths'
 
 /**
  * What became of the parent's orders, as far as no screen has said it. A failed read says nothing: it is no news.
  * @param first what the page was rendered with
  */
 export function useOutcomes(first?: OrderOutcome[]) {
-  const { data, mutate } = useSWR<OrderOutcome[]>(paths.api.paymentOutcome, readOutcomes, {
+  const { data, mutate } = useSWR<OrderOutcome[]>(apiPaths.paymentOutcome, readOutcomes, {
     fallbackData: first,
     shouldRetryOnError: false,
   })

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { Parent } from '#contract/parent'
 import type { ProfileInput } from '#contract/profile'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { keepDocumentTo } from '@/lib/client/document-parent'
 import { profileBody } from '@/lib/client/profile-body'
-import { paths } from '@/lib/paths'
 
-const { parent: path } = paths.api
+const { parent: path } = apiPaths
 
 const parentSchema = async () => (await import('#contract/parent')).readParent.response
 const updatedSchema = async () => (await import('#contract/profile')).updateParent.response

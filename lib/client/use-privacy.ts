@@ -1,11 +1,11 @@
 import useSWR from 'swr'
 import type { Consent, PasswordProof } from '#contract/privacy'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { messageSchema } from '@/lib/client/message-schema'
 import { leaveSession } from '@/lib/client/use-session'
-import { paths } from '@/lib/paths'
 
-const { consents: path, familyFile, deletion } = paths.api
+const { consents: path, familyFile, deletion } = apiPaths
 
 const listSchema = async () => (await import('#contract/privacy')).listConsents.response
 const fileSchema = async () => (await import('#contract/privacy')).FamilyFile

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
-import { paths } from '@/lib/paths'
+import { apiPaths } from '@/lib/api-paths'
 
-const { cart, enrolment, transaction } = paths.api
+const { cart, enrolment, transaction } = apiPaths
 
 /** For a payment that was confirmed away from the cart: what the browser holds of it is asked for anew. */
 export function useRefreshAfterPayment() {

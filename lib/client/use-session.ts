@@ -1,14 +1,14 @@
 import useSWR, { mutate } from 'swr'
 import type { Session } from '#contract/session'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { dropDrafts } from '@/lib/client/drafts'
 import { emptyLocalCart } from '@/lib/client/local-cart'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { dropSignedInCookie, hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
-import { paths } from '@/lib/paths'
 
-const { session: path } = paths.api
+const { session: path } = apiPaths
 
 const sessionSchema = async () => (await import('#contract/session')).Session
 
@@ -50,7 +50,7 @@ export async function askSession(): Promise<Session | undefined> {
 export async function verifySession(): Promise<Session | undefined> {
   return withSessionLock(async () =>
     hasSignedInCookie()
-      ? mutate(path, await api.get(paths.api.sessionCheck, sessionSchema), { revalidate: false })
+      ? mutate(path, await api.get(apiPaths.sessionCheck, sessionSchema), { revalidate: false })
       : undefined,
   )
 }

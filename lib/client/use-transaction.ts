@@ -1,9 +1,9 @@
 import useSWR from 'swr'
 import type { TransactionList } from '#contract/transaction'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { paths } from '@/lib/paths'
 
-const { transaction: path } = paths.api
+const { transaction: path } = apiPaths
 
 const listSchema = async () => (await import('#contract/transaction')).TransactionList
 

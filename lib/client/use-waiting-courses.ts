@@ -1,8 +1,8 @@
 import useSWR from 'swr'
 import { AppError } from '#contract/app-error'
 import type { Course } from '#contract/course'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { paths } from '@/lib/paths'
 
 type WaitingCourse = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
 
@@ -17,7 +17,7 @@ const courseSchema = async () =>
 /** Undefined for a course that is gone. */
 async function find(courseId: string): Promise<WaitingCourse | undefined> {
   try {
-    return await api.get(paths.api.courseDetails(courseId), courseSchema)
+    return await api.get(apiPaths.courseDetails(courseId), courseSchema)
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error

@@ -1,6 +1,7 @@
 import useSWR, { useSWRConfig } from 'swr'
 import type { Course } from '#contract/course'
 import type { Wishlist } from '#contract/wishlist'
+import { apiPaths } from '@/lib/api-paths'
 import { addWish, tellAlreadyWished } from '@/lib/client/add-wish'
 import { api } from '@/lib/client/api'
 import { emptyLocalCart } from '@/lib/client/local-cart'
@@ -8,9 +9,8 @@ import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
 import { useSession } from '@/lib/client/use-session'
-import { paths } from '@/lib/paths'
 
-const { wishlist: path, wishlistItem, wishlistMove, cart } = paths.api
+const { wishlist: path, wishlistItem, wishlistMove, cart } = apiPaths
 const none: Wishlist = { wishlists: [] }
 
 /** What a heart knows of its course: enough for the wishlist's menu. */

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
@@ -37,7 +38,7 @@ export function ContactForm() {
   async function send(input: ContactInput) {
     setFailure(undefined)
     setSuccess(undefined)
-    const { message = SENT } = await api.post(paths.api.contact, messageSchema, input)
+    const { message = SENT } = await api.post(apiPaths.contact, messageSchema, input)
     beginAnew(form)
     setSuccess(message)
     toast(message, 'success')

@@ -6,6 +6,7 @@ import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
 import { toast } from '@/components/ui/toast'
+import { apiPaths } from '@/lib/api-paths'
 import { keepDraft } from '@/lib/client/drafts'
 import { keepReturn } from '@/lib/client/return-to'
 import { useSession } from '@/lib/client/use-session'
@@ -28,8 +29,8 @@ export function VerifyRecovery() {
   return (
     <>
       <CodeSentTo email={email} changeHref={paths.forgotPassword} />
-      <OtpForm path={paths.api.recoveryVerification} email={email} onVerified={verified} />
-      <ResendCode path={paths.api.recoveryCode} sent="OTP sent to email successfully!" />
+      <OtpForm path={apiPaths.recoveryVerification} email={email} onVerified={verified} />
+      <ResendCode path={apiPaths.recoveryCode} sent="OTP sent to email successfully!" />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Form } from '@/components/ui/form'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
@@ -35,7 +36,7 @@ export function ForgotPasswordForm() {
 
   async function ask(input: ForgotPasswordInput) {
     try {
-      return await api.post(paths.api.recovery, messageSchema, input)
+      return await api.post(apiPaths.recovery, messageSchema, input)
     } catch (error) {
       // A code that was sent before still works, and the server remembers the address for it.
       if (error instanceof AppError && error.code === 'too_many') {

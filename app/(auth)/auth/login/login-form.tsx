@@ -13,6 +13,7 @@ import { InlineMessage } from '@/components/ui/inline-message'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
 import { isDocumentOf } from '@/lib/client/document-parent'
@@ -54,7 +55,7 @@ export function LoginForm() {
   async function logIn(input: LoginInput) {
     setUnverified(undefined)
     setFailure(undefined)
-    const { message, session } = await withSessionLock(() => api.post(paths.api.session, replySchema, input))
+    const { message, session } = await withSessionLock(() => api.post(apiPaths.session, replySchema, input))
     const action = pendingAction(window.location.search)
     // A new parent has yet to add a child, which the cart asks for.
     const isCartNext = isNew.current && action?.kind === 'cart'

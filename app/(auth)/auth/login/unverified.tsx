@@ -6,6 +6,7 @@ import { AppError } from '#contract/app-error'
 import { Button } from '@/components/ui/button'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
@@ -20,7 +21,7 @@ export function Unverified({ message }: { message: string }) {
   async function sendCode() {
     setBusy(true)
     try {
-      const sent = await api.post(paths.api.verificationCode, messageSchema)
+      const sent = await api.post(apiPaths.verificationCode, messageSchema)
       toast(sent.message ?? 'OTP sent to your email, please verify your email.', 'success')
       router.push(keepReturn(paths.verifyEmail))
     } catch (error) {

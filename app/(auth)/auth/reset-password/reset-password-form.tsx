@@ -10,6 +10,7 @@ import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
@@ -39,7 +40,7 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
   const { errors, isSubmitting } = form.formState
 
   async function reset(input: ResetPasswordInput) {
-    const { message } = await api.post(paths.api.recoveryPassword, messageSchema, { ...input, email })
+    const { message } = await api.post(apiPaths.recoveryPassword, messageSchema, { ...input, email })
     onReset()
     rememberLoginEmail(email)
     // Every session of the account has ended, one in this browser too.

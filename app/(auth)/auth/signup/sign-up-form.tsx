@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
 import { hasDraft } from '@/lib/client/drafts'
@@ -58,7 +59,7 @@ export function SignUpForm({ sources }: { sources: readonly string[] }) {
   }, [form])
 
   async function signUp(values: Values) {
-    const { message } = await api.post(paths.api.parent, messageSchema, payloadOf(values))
+    const { message } = await api.post(apiPaths.parent, messageSchema, payloadOf(values))
     await noteAddress({ userEmail: values.email })
     if (pendingAction(window.location.search)) keepNewAccount(values)
     toast(message ?? 'OTP sent to your email, please verify your email.', 'success')

@@ -8,6 +8,7 @@ import { ResendCode } from '@/components/parent/resend-code'
 import { useHeldEmail } from '@/components/parent/use-held-email'
 import { usePendingAction } from '@/components/parent/use-pending-action'
 import { toast } from '@/components/ui/toast'
+import { apiPaths } from '@/lib/api-paths'
 import { keepDraft } from '@/lib/client/drafts'
 import { rememberLoginEmail } from '@/lib/client/login-email'
 import { confirmNewAccount } from '@/lib/client/new-account'
@@ -44,15 +45,12 @@ export function VerifyEmail() {
     <>
       <CodeSentTo email={email} changeHref={paths.signup} />
       <OtpForm
-        path={paths.api.verification}
+        path={apiPaths.verification}
         email={email}
         checksWhenComplete={isWaiting}
         onVerified={verified}
       />
-      <ResendCode
-        path={paths.api.verificationCode}
-        sent="OTP sent to your email, please verify your email."
-      />
+      <ResendCode path={apiPaths.verificationCode} sent="OTP sent to your email, please verify your email." />
     </>
   )
 }

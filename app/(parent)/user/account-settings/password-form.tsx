@@ -7,6 +7,7 @@ import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
@@ -14,7 +15,6 @@ import { recheck } from '@/lib/client/recheck'
 import { reportTo } from '@/lib/client/report'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession } from '@/lib/client/use-session'
-import { paths } from '@/lib/paths'
 
 const resolver = lazyResolver(async () => (await import('#contract/password')).PasswordChange)
 const changedSchema = async () => (await import('#contract/password')).PasswordChanged
@@ -29,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   async function change(passwords: PasswordChange) {
     const { message, session } = await withSessionLock(() =>
-      api.patch(paths.api.password, changedSchema, passwords),
+      api.patch(apiPaths.password, changedSchema, passwords),
     )
     await enterSession(session)
     beginAnew(form)

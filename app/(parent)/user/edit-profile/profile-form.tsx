@@ -11,11 +11,11 @@ import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { apiPaths } from '@/lib/api-paths'
 import { beginAnew } from '@/lib/client/begin-anew'
 import { pictureHint, pictureTypes } from '@/lib/client/picture-problem'
 import { reportTo } from '@/lib/client/report'
 import { useDraft } from '@/lib/client/use-draft'
-import { paths } from '@/lib/paths'
 import { ProfileFields } from './profile-fields'
 import { profileResolver, profileValues } from './profile-values'
 
@@ -78,7 +78,7 @@ export function ProfileForm({ parent, onSave }: Props) {
               error={fieldState.error?.message}
               saved={
                 profileImage && !removed
-                  ? { address: paths.api.parentPicture(profileImage), onRemove: () => setRemoved(true) }
+                  ? { address: apiPaths.parentPicture(profileImage), onRemove: () => setRemoved(true) }
                   : undefined
               }
             />

@@ -1,0 +1,48 @@
+import { type Query, withQuery } from './with-query'
+
+/** Every address of the BFF, apart from the pages' so that a visitor's scripts do not carry them. */
+export const apiPaths = {
+  session: '/api/session',
+  sessionCheck: '/api/session?verify=1',
+  parent: '/api/parent',
+  verification: '/api/parent/verification',
+  verificationCode: '/api/parent/verification/code',
+  recovery: '/api/parent/recovery',
+  recoveryVerification: '/api/parent/recovery/verification',
+  recoveryCode: '/api/parent/recovery/code',
+  recoveryPassword: '/api/parent/recovery/password',
+  password: '/api/parent/password',
+  parentPicture: (version?: string) => withQuery('/api/parent/picture', { v: version }),
+  course: (query: Query) => withQuery('/api/course', query),
+  courseSuggestion: (query: Query) => withQuery('/api/course/suggestion', query),
+  courseDetails: (courseId: string) => `/api/course/${encodeURIComponent(courseId)}`,
+  blog: (query: Query) => withQuery('/api/blog', query),
+  child: '/api/child',
+  childItem: (childId: string) => `/api/child/${encodeURIComponent(childId)}`,
+  /** `version` is the child's `updatedAt`: a new picture has a new address. */
+  childPicture: (childId: string, version?: string) =>
+    withQuery(`/api/child/${encodeURIComponent(childId)}/picture`, { v: version }),
+  childPhotoConsent: (childId: string) => `/api/child/${encodeURIComponent(childId)}/photo-consent`,
+  consents: '/api/privacy/consent',
+  familyFile: '/api/privacy/export',
+  deletion: '/api/privacy/deletion',
+  cart: '/api/cart',
+  cartItem: (cartId: string) => `/api/cart/${encodeURIComponent(cartId)}`,
+  cartChildren: (cartId: string) => `/api/cart/${encodeURIComponent(cartId)}/children`,
+  wishlist: '/api/wishlist',
+  wishlistItem: (wishlistId: string) => `/api/wishlist/${encodeURIComponent(wishlistId)}`,
+  wishlistMove: (wishlistId: string) => `/api/wishlist/${encodeURIComponent(wishlistId)}/cart`,
+  enrolment: '/api/enrolment',
+  familyCalendar: '/api/enrolment/calendar',
+  enrolmentCalendar: (courseId: string, childId: string) =>
+    `/api/enrolment/${encodeURIComponent(courseId)}/${encodeURIComponent(childId)}/calendar`,
+  transaction: '/api/transaction',
+  payment: '/api/payment',
+  paymentOutcome: '/api/payment/outcome',
+  paymentOutcomeShown: '/api/payment/outcome/shown',
+  paymentVerification: '/api/payment/verification',
+  contact: '/api/contact',
+  newsletter: '/api/newsletter',
+  paymentWebhook: '/api/payment/webhook',
+  sandboxPopup: '/api/payment/sandbox/popup',
+} as const
