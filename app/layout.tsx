@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { HelpCorner } from '@/components/chat/help-corner'
 import { HelpPlace } from '@/components/chat/help-place'
 import { OutsideChat } from '@/components/chat/outside-chat'
-import { OfflineNotice } from '@/components/layout/offline-notice'
 import { SessionWatch } from '@/components/session/session-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { home } from '@/lib/content/home'
@@ -40,7 +39,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toaster />
-        <OfflineNotice />
         <OutsideChat>
           <HelpPlace>
             <HelpCorner />

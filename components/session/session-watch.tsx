@@ -33,6 +33,12 @@ export function SessionWatch() {
   const [loss, setLoss] = useState<Loss>()
   if (signedIn && !kept) setKept(true)
 
+  useEffect(() => {
+    // Loaded now, while there is a connection; a page does without it when it is lost.
+    import('@/components/layout/watch-connection')
+      .then((part) => part.watchConnection())
+      .catch(() => undefined)
+  }, [])
   useEffect(() => notice.listen(({ message, type }) => toast(message, type)), [])
   useEffect(
     () =>

@@ -19,9 +19,7 @@ type Props = { tone?: ChipTone; icon?: ReactNode; children: ReactNode }
 
 export function Chip({ tone = 'adire', icon, children }: Props) {
   return (
-    <span
-      className={`inline-flex min-h-6.5 max-w-full items-center wrap-break-word gap-1 rounded-xs px-2.5 py-0.5 text-xs leading-tight font-bold ${tones[tone]}`}
-    >
+    <span className={`chip ${tones[tone]}`}>
       {icon}
       {children}
     </span>
