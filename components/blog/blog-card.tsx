@@ -19,7 +19,7 @@ type Props = {
 /** The title's link covers the card (BLOG-10). */
 export function BlogCard({ blog, first = false, href = paths.blogDetails(blog.blogId), drawing }: Props) {
   return (
-    <article className="lift-card focus-within:has-focus-visible:outline-3 focus-within:has-focus-visible:outline-offset-2 focus-within:has-focus-visible:outline-focus">
+    <article className="lift-card">
       <div className="aspect-8/5">
         <BlogCover
           stored={blog.blogImage}

@@ -73,7 +73,7 @@ export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Pr
       <div className="md:col-span-2 empty:hidden">
         <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
       </div>
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-line border-t-[1.5px] bg-surface px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7 md:col-span-2">
+      <div className="sticky -bottom-5 -mx-5 -mb-5 flex gap-3 border-line border-t-[1.5px] bg-surface px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 md:col-span-2">
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>

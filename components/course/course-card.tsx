@@ -34,7 +34,7 @@ export function CourseCard({ course, today, showDescription = false, first = fal
   const { courseId, courseTitle, courseDescription, courseImage, categoryName, courseStatus, coursePrice } =
     course
   return (
-    <article className="lift-card has-[h3_a:focus-visible]:outline-3 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
+    <article className="lift-card">
       <div className="aspect-8/5">
         <CourseCover
           stored={courseImage}

@@ -9,6 +9,9 @@ import { ParentBar } from '@/components/layout/parent-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
 
+const entry =
+  'inline-flex min-h-11 items-center rounded-md px-3.5 font-semibold text-ink no-underline hover:bg-adire-50 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--color-tatashe-500)]'
+
 /** Both headers are in every document; the page's first script decides which of them is painted (NAV-01, NAV-04). */
 export function Header() {
   return (
@@ -17,7 +20,7 @@ export function Header() {
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden gap-1 lg:flex">
           {mainEntries.map(({ href, label, elsewhere }) => (
-            <MainLink key={href} href={href} elsewhere={elsewhere} className="header-entry">
+            <MainLink key={href} href={href} elsewhere={elsewhere} className={entry}>
               {label}
             </MainLink>
           ))}
