@@ -29,7 +29,7 @@ const isHandler = (value: unknown): value is Handler => typeof value === 'functi
 
 const files = globSync('app/**/route.{ts,tsx}').sort()
 const modules: [string, Record<string, unknown>][] = await Promise.all(
-  files.map(async (file) => [file, await import(`./${file}`)] as [string, Record<string, unknown>]),
+  files.map(async (file): Promise<[string, Record<string, unknown>]> => [file, await import(`./${file}`)]),
 )
 const handlers = modules.flatMap(([file, module]) =>
   methods.flatMap((method) => {

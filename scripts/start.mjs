@@ -43,7 +43,7 @@ async function start() {
 
 function watch(name, url, start, at) {
   const { child } = running[at]
-  running[at] = supervise(child, { name, url, start, onGiveUp: () => end(1) })
+  running[at] = supervise(child, { name, url, start, onGiveUp: () => void end(1) })
 }
 
 async function end(status) {

@@ -1,5 +1,7 @@
 import type { OrderOutcome, OrderPlace } from '#contract/payment'
 import { lagosDate } from '#domain/dates'
+import { groupBy } from '#domain/group-by'
+import { joinWords } from '#domain/join-words'
 import { dayInWords, type NextLesson, nextLessonInWords } from '#domain/lesson-words'
 import { naira } from '#domain/naira'
 import { firstName } from '#domain/person'
@@ -8,10 +10,6 @@ export type PaidPlace = OrderPlace & { lesson: NextLesson | undefined }
 
 const NAMED = 2
 
-/** `A`, `A and B`, `A, B and C`. */
-const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
 const unique = (words: readonly string[]) => [...new Set(words)]
 
 /** The places of an order, the one whose lesson comes first at the top. */
@@ -19,7 +17,7 @@ export function placesByLesson(places: readonly OrderPlace[], now: Date): PaidPl
   const today = lagosDate(now)
   return places
     .map((place) => ({ ...place, lesson: withYear(nextLessonInWords(place, now, today), today) }))
-    .toSorted((one, other) => (one.lesson?.date ?? '9').localeCompare(other.lesson?.date ?? '9'))
+    .sort((one, other) => (one.lesson?.date ?? '9').localeCompare(other.lesson?.date ?? '9'))
 }
 
 /** Another year than today's is named. */
@@ -44,7 +42,7 @@ function placesInWords(places: readonly OrderPlace[]): string {
   // Children with the same courses are named together.
   const coursesOf = (name: string) =>
     joinWords(places.filter((place) => firstName(place) === name).map(({ courseTitle }) => courseTitle))
-  const [first, ...others] = Map.groupBy(namesOf(places), coursesOf)
+  const [first, ...others] = groupBy(namesOf(places), coursesOf)
   if (!first) return 'The places are in My Courses.'
   const [courses, names] = first
   const verb = names.length === 1 ? 'has' : 'have'
@@ -85,7 +83,7 @@ export function nextSteps(places: readonly PaidPlace[], isPaidToday: boolean): N
 /** One line for each course, with the number of places in it. */
 export const courseSums = (places: readonly OrderPlace[]) =>
   Array.from(
-    Map.groupBy(places, ({ courseId }) => courseId),
+    groupBy(places, ({ courseId }) => courseId),
     ([courseId, ofCourse]) => ({
       courseId,
       courseTitle: ofCourse[0]?.courseTitle ?? '',

@@ -1,5 +1,6 @@
 import type { OrderOutcome } from '#contract/payment'
 import type { Transaction } from '#contract/transaction'
+import { groupBy } from './group-by.ts'
 import { toKobo, toNaira } from './naira.ts'
 
 /** Orders that are not decided as far as the list of transactions tells, in its order. */
@@ -7,7 +8,7 @@ export function openOrders(transactions: readonly Transaction[]): OrderOutcome[]
   const lines = transactions.filter(
     ({ status, paymentReference }) => status === 'pending' && paymentReference,
   )
-  const orders = Map.groupBy(lines, ({ paymentReference }) => paymentReference ?? '')
+  const orders = groupBy(lines, ({ paymentReference }) => paymentReference ?? '')
   return Array.from(orders, ([reference, ofOrder]) => ({
     reference,
     status: 'pending',

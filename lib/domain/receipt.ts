@@ -1,4 +1,5 @@
 import { lagosInstant, longDate } from './dates.ts'
+import { groupBy } from './group-by.ts'
 import { toKobo, toNaira } from './naira.ts'
 
 type Payment = {
@@ -22,7 +23,7 @@ export function lagosMoment(instant: string | null | undefined): string {
 /** For each line of a payment with several lines, the sum of that payment in naira. */
 export function paymentTotals<P extends Payment>(payments: readonly P[]): Map<P, number> {
   const referred = payments.filter(({ paymentReference }) => paymentReference)
-  const byReference = Map.groupBy(referred, ({ paymentReference }) => paymentReference)
+  const byReference = groupBy(referred, ({ paymentReference }) => paymentReference)
   return new Map(
     [...byReference.values()].flatMap((lines) =>
       lines.length > 1 ? lines.map((line): [P, number] => [line, sumOf(lines)]) : [],
