@@ -95,9 +95,9 @@ test.describe('The course list', () => {
     await page.getByRole('combobox', { name: 'Sort courses' }).selectOption('age')
     await expect(page).toHaveTitle(/^Search courses · /)
     await page.goBack()
-    await expect(page).toHaveTitle(/^Active courses, page 2 · /)
+    await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos, page 2 · /)
     await page.goBack()
-    await expect(page).toHaveTitle(/^Active courses · /)
+    await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos · /)
   })
 
   test('says that it is fetching, and what to do when that fails (BRW-09, ERR-41, AMB-22)', async ({

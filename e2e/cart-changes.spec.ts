@@ -41,7 +41,7 @@ test('a course that has closed is told by its name, and no order is placed (case
   page,
   parent,
 }) => {
-  const orders = callsTo(page, /^\/api\/payment/)
+  const orders = callsTo(page, /^\/api\/payment$/)
   await openCart(page, parent, ['Chidera'])
   await tick(page, 'Chidera')
   await changeCart(page, {}, { courseStatus: 'Closed' })
