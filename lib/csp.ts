@@ -24,6 +24,14 @@ export const cspFloor = isDevelopment
   ? policy({ script: "'self' 'unsafe-inline' 'unsafe-eval'", style: styles(), frame: "'self'" })
   : "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/**
+ * Of a page that is answered without a policy of its own, such as one that a form without scripts was sent to: its own files,
+ * no inline script.
+ */
+export const cspForPlainPage = isDevelopment
+  ? cspFloor
+  : policy({ script: "'self'", style: styles(), frame: "'none'" })
+
 /** Of a document that was stripped of its scripts. */
 export const cspWithoutScripts = policy({ script: "'none'", style: styles(), frame: "'none'" })
 

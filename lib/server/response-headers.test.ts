@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { cspFloor } from '@/lib/csp'
+import { cspFloor, cspForPlainPage } from '@/lib/csp'
 import { completeResponseHeaders } from './response-headers'
 
 completeResponseHeaders()
@@ -23,6 +23,15 @@ test('S2: an answer without a policy gets the floor, however it is sent', async 
     (_, reply) => reply.flushHeaders() ?? reply.end('x'),
   ]
   for (const way of ways) expect((await answerOf(way)).get('content-security-policy')).toBe(cspFloor)
+})
+
+test('S2: a page without a policy of its own may load its own files, and run no inline script', async () => {
+  const headers = await answerOf((_, reply) => {
+    reply.setHeader('content-type', 'text/html; charset=utf-8')
+    reply.end('x')
+  })
+  expect(headers.get('content-security-policy')).toBe(cspForPlainPage)
+  expect(cspForPlainPage).toContain("script-src 'self';")
 })
 
 test('S2: a policy of its own is the only one', async () => {

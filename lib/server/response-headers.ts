@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { cspFloor } from '@/lib/csp'
+import { cspFloor, cspForPlainPage } from '@/lib/csp'
 import { onResponseCreated } from '@/lib/server/response-events'
 
 const MAY_REPEAT = new Set(['set-cookie'])
@@ -21,7 +21,10 @@ export function completeResponseHeaders(): void {
 }
 
 function complete(response: ServerResponse) {
-  if (!response.hasHeader('content-security-policy')) response.setHeader('content-security-policy', cspFloor)
+  if (!response.hasHeader('content-security-policy')) {
+    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+    response.setHeader('content-security-policy', isPage ? cspForPlainPage : cspFloor)
+  }
   // Next repeats some headers of a page that it has just made.
   for (const [name, value] of Object.entries(response.getHeaders())) {
     if (Array.isArray(value) && !MAY_REPEAT.has(name)) response.setHeader(name, [...new Set(value)])

@@ -153,6 +153,11 @@ function surface(send: Send): Surface {
 }
 
 const handle = (send: Send, id: string): Handle => ({
-  click: async () => void (await send(`element/${id}/click`, {})),
+  click: async () => {
+    // The driver scrolls only to the edge, where a sticky bar may cover the element.
+    const script = "arguments[0].scrollIntoView({ block: 'center' })"
+    await send('execute/sync', { script, args: [{ [ELEMENT]: id }] })
+    await send(`element/${id}/click`, {})
+  },
   type: async (text) => void (await send(`element/${id}/value`, { text })),
 })
