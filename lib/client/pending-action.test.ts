@@ -24,10 +24,15 @@ describe('what was pressed before logging in (ROLE-01)', () => {
       'cart.',
       `pay.${courseId}`,
       `toString.${courseId}`,
-      `cart.${courseId}.x`,
+      `cart.${courseId}/x`,
+      'cart...',
       'cart.../..',
     ]
     for (const then of strange) expect(pendingAction(`?then=${encodeURIComponent(then)}`)).toBeUndefined()
+  })
+
+  test('Section 6: names the course by whatever id its upstream made', () => {
+    expect(pendingAction('?then=wish.c-3')).toEqual({ kind: 'wish', courseId: 'c-3' })
   })
 
   test('is carried out once, and told', async () => {

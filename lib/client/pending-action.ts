@@ -1,5 +1,6 @@
 import { mutate } from 'swr'
 import { AppError } from '#contract/app-error'
+import { opaqueId } from '#domain/opaque-id'
 import { apiPaths } from '@/lib/api-paths'
 import { addWish } from '@/lib/client/add-wish'
 import { api } from '@/lib/client/api'
@@ -18,9 +19,8 @@ const isKind = (word: string | undefined): word is Kind => word !== undefined &&
 
 /** What the address asks to be done; undefined for nothing, and for anything that is not one of ours. */
 export function pendingAction(search: string): PendingAction | undefined {
-  const [, kind, courseId] =
-    new URLSearchParams(search).get('then')?.match(/^([a-z]+)\.([0-9a-f-]{36})$/) ?? []
-  return isKind(kind) && courseId ? { kind, courseId } : undefined
+  const [, kind, courseId = ''] = new URLSearchParams(search).get('then')?.match(/^([a-z]+)\.(.+)$/) ?? []
+  return isKind(kind) && opaqueId.test(courseId) ? { kind, courseId } : undefined
 }
 
 type Account = {

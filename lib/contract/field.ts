@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { opaqueId } from '#domain/opaque-id'
 import { WRONG_PASSWORD } from './wrong-password.ts'
 
 /** Trimmed and lower-cased before it is checked, so that a stray space is no error (VAL-07, VAL-08). */
@@ -38,8 +39,7 @@ export const name = (max: number, required: string) =>
     .refine((words) => /(?!\p{Default_Ignorable_Code_Point})\p{Letter}/u.test(words), required)
     .refine((words) => !/[\p{Control}\p{Bidi_Control}\u2028\u2029]/u.test(words), 'Invalid input')
 
-/** An id is opaque: each upstream makes its own. It is one segment of a path and cannot lead out of it. */
-export const id = z.string().regex(/^(?!\.{1,2}$)[^\s/\\\p{Cc}]{1,128}$/u)
+export const id = z.string().regex(opaqueId)
 
 export const fileField = z.custom<Blob>((value) => value instanceof Blob)
 
