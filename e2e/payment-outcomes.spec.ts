@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts'
 // The payment library begins to load the provider's own page, which the sandbox's policy forbids.
 test.use({ expectedConsole: /checkout\.paystack\.com|ERR_FAILED/, viewport: { width: 360, height: 740 } })
 
-/** Of its 12 places these tests take 7. */
-const course = 'Kite Science'
+/** Of its 12 places these tests take 7 and enrolment.spec 2. */
+const course = 'Light It Up: Circuits at Home'
 const wide = { width: 1280, height: 900 }
 
 const verification = '**/api/payment/verification'
@@ -94,7 +94,7 @@ test('P2, P4: paid, then the connection is lost: the page asks by itself and sho
   const place = page.getByRole('list', { name: 'Places' }).getByRole('listitem')
   await expect(place).toContainText(`Zim Okafor${course}`)
   await expect(
-    place.getByRole('link', { name: /^Add to calendar ?: Kite Science for Zim$/ }),
+    place.getByRole('link', { name: /^Add to calendar ?: Light It Up: Circuits at Home for Zim$/ }),
   ).toHaveAttribute('href', /^\/api\/enrolment\/.+\/calendar$/)
   const share = page.getByRole('link', { name: 'Tell a friend on WhatsApp' })
   await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=Kite%20Science(?!.*Zim)/)
@@ -123,7 +123,7 @@ test('P2: a press on Process Payment after the order was paid elsewhere shows th
   await expect(processPayment(page).filter({ visible: true })).toBeFocused()
   const tab = await context.newPage()
   await tab.goto('/cart')
-  await pay(await openPopup(tab), '26,000')
+  await pay(await openPopup(tab), '42,000')
   await expect(tab.getByRole('heading', { name: 'Zim is in!' })).toBeVisible()
 
   await processPayment(page).filter({ visible: true }).click()
@@ -143,7 +143,7 @@ test('P3: a payment that arrived while the parent was away is announced in the h
   await page.route(verification, (route) => route.abort())
   await openPopup(page)
   const shown = page.frameLocator('iframe[title="Payment"]')
-  await pay(shown, '26,000')
+  await pay(shown, '42,000')
   await page.goto('/blog')
   await page.unroute(verification)
   const news = page.getByRole('banner').getByRole('link', { name: 'Zim is in!' })
@@ -153,7 +153,7 @@ test('P3: a payment that arrived while the parent was away is announced in the h
   }).toPass()
   await axe()
   await news.click()
-  const lead = page.getByText(`Your payment of ₦26,000 arrived. Zim has a place in ${course}.`)
+  const lead = page.getByText(`Your payment of ₦42,000 arrived. Zim has a place in ${course}.`)
   const told = page.waitForResponse('**/api/payment/outcome/shown')
   await expect(lead).toBeVisible()
   await told
@@ -176,7 +176,7 @@ test('P5: a transfer that the bank returned says why, and the cart can be paid a
   const heading = page.getByRole('heading', { name: 'Your transfer was returned by the bank' })
   await expect(heading).toBeFocused({ timeout: 60_000 })
   await expect(heading).toBeInViewport()
-  await expect(page.getByText('You sent ₦25,000, and the order is ₦26,000.')).toBeVisible()
+  await expect(page.getByText('You sent ₦41,000, and the order is ₦42,000.')).toBeVisible()
   await expect(page.getByText('nothing paid yet')).toBeVisible()
   await expect(processPayment(page)).toHaveCount(0)
   await axe()
@@ -186,7 +186,7 @@ test('P5: a transfer that the bank returned says why, and the cart can be paid a
   await expect(heading).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await page.getByRole('button', { name: 'Yes, proceed' }).click()
-  await pay(page.frameLocator('iframe[title="Payment"]'), '26,000')
+  await pay(page.frameLocator('iframe[title="Payment"]'), '42,000')
   await expect(page.getByRole('heading', { name: 'Zim is in!' })).toBeFocused()
 })
 
