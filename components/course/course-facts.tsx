@@ -53,7 +53,13 @@ export function CourseFacts({ course, now, today }: Props) {
             {term}
           </dt>
           <dd className="font-bold text-sm leading-snug lg:text-base">
-            {value} {rest && <span className="whitespace-nowrap">{rest}</span>}
+            {value}
+            {rest && (
+              <>
+                {' '}
+                <span className="whitespace-nowrap">{rest}</span>
+              </>
+            )}
             {note && (
               <span className="ml-1.5 font-medium text-ink-muted text-sm lg:ml-0 lg:block">{note}</span>
             )}
