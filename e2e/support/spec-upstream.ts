@@ -128,6 +128,10 @@ export class SpecUpstream {
       reply(200, { message: 'Removed from the wishlist' })
     },
     'GET /child': ({ reply }) => reply(200, { childs: this.children }),
+    'GET /child/:id': ({ id, reply }) => {
+      const child = this.children.find(({ childId }) => childId === id)
+      return child ? reply(200, { child }) : reply(404, { message: 'No such child' })
+    },
     'POST /child': ({ body, reply }) => {
       const { file: _, ...fields } = body
       const child = {

@@ -4,6 +4,11 @@ import { askSession, leaveSession, useSession } from '@/lib/client/use-session'
 
 const CHECK_EVERY_MS = 60_000
 
+let isHandled = false
+
+/** Whether the end of the session is reported by its own dialog: calls that fail because of it add nothing. */
+export const isExpiryHandled = (): boolean => isHandled
+
 /**
  * Checks on load and each minute whether the session has ended (AUTH-33). Whether it has is the server's word: a
  * computer's clock may be wrong. @param onExpired called with the page's own path once everything of the parent is cleared
@@ -21,6 +26,7 @@ export function useSessionExpiry(onExpired: (from: string) => void): void {
   }, [])
 
   const expire = useEffectEvent(async () => {
+    isHandled = true
     const from = `${window.location.pathname}${window.location.search}`
     const { paymentPopupSettled } = await import('@/lib/client/open-payment-popup')
     // A dialog over the payment window would make it unusable.
@@ -29,6 +35,7 @@ export function useSessionExpiry(onExpired: (from: string) => void): void {
     if (!from.startsWith('/auth/')) onExpired(from)
   })
   useEffect(() => {
+    if (parent) isHandled = false
     if (expired) void expire()
-  }, [expired])
+  }, [expired, parent])
 }

@@ -3,6 +3,7 @@ import { mutate } from 'swr'
 import { lost, notice } from '@/lib/client/session-events'
 import { hasSignedInCookie, subscribeToSignedIn } from '@/lib/client/signed-in'
 import { leaveSession, verifySession } from '@/lib/client/use-session'
+import { isExpiryHandled } from '@/lib/client/use-session-expiry'
 import { isGuarded } from '@/lib/guarded-path'
 
 /** `asked`: by something the parent did. */
@@ -34,7 +35,7 @@ export function useSessionLoss(onLost: (from: string) => void, first: Loss | und
     // Whoever is paying is not led away.
     await (await import('@/lib/client/open-payment-popup')).paymentPopupSettled()
     const session = await verifySession().catch(() => 'unknown' as const)
-    if (session === 'unknown') return
+    if (session === 'unknown' || isExpiryHandled()) return
     if (session?.parent) return goOn(asked)
     // Ended by time: the Session Expired dialog reports it.
     if (session?.expiresAt) return
