@@ -11,7 +11,7 @@ type Settings = {
   diskMegabytes?: number
 }
 
-const marks = { api: 'upstream/main.ts serve', web: 'next start' }
+const marks = { api: 'upstream/main.ts serve', web: 'next-server' }
 
 /** A product of its own, with its own ports and data, started by the README's command and killed like a power cut. */
 export class Installation {
