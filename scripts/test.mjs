@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readsEveryScript } from './browser-syntax.mjs'
 import { keepsBudgets } from './budgets.mjs'
 import { withBuiltSite } from './built-site.mjs'
-import { checks, holds } from './check.mjs'
+import { browserSyntax, checks, holds } from './check.mjs'
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 import { install, runtime } from './install.mjs'
 import { main, say } from './steps.mjs'
@@ -26,8 +25,7 @@ await main(async () => {
   const chromium = await systemParts(logs)
   const env = { CHROMIUM_PATH: chromium, NEXT_TELEMETRY_DISABLED: '1', DATA_DIR }
   countRule('byte budgets', await withBuiltSite(logs, DATA_DIR, keepsBudgets))
-  countRule('syntax that the declared browsers read', readsEveryScript())
-  for (const rule of checks) countRule(rule[0], holds(rule))
+  for (const rule of [browserSyntax, ...checks]) countRule(rule[0], holds(rule))
   await vitest(env)
   await playwright(env)
   say()
