@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './upstream/db/schema/*.ts',
-  out: './upstream/db/migrations',
+  schema: './upstream/platform/db/schema/*.ts',
+  out: './upstream/platform/db/migrations',
   casing: 'snake_case',
 })

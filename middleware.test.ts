@@ -2,7 +2,7 @@ import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/tes
 import { NextRequest } from 'next/server'
 import { describe, expect, test, vi } from 'vitest'
 import { isGuarded } from '@/lib/guarded-path'
-import { seal } from '@/lib/server/seal'
+import { seal } from '@/lib/server/encryption'
 import { config, middleware } from './middleware'
 
 const secret = 'one-secret-for-the-tests-of-the-guard--'

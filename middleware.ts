@@ -1,15 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { fromPathSegment } from '#domain/path-segment'
 import { receiptOf } from '#domain/receipt'
-import { cspForChat, cspWithNonce } from '@/lib/csp'
-import { secrets, settings, siteIsLocal } from '@/lib/env'
+import { secrets, settings, siteIsLocal } from '@/lib/config/env'
+import { site } from '@/lib/config/site'
+import { cspForChat, cspWithNonce } from '@/lib/csp/csp'
 import { paths } from '@/lib/paths'
-import { catalogueAnswers } from '@/lib/server/catalogue-answers'
-import { firstData } from '@/lib/server/first-data'
-import { liveToken, unseal } from '@/lib/server/seal'
+import { catalogueAnswers } from '@/lib/server/catalogue-health'
+import { liveToken, unseal } from '@/lib/server/encryption'
+import { firstData } from '@/lib/server/prefetched-data'
 import { listTransactions } from '@/lib/server/transaction'
 import { sessionCookie } from '@/lib/session-cookie'
-import { site } from '@/lib/site'
 
 // The guarded pages and nothing else: whatever passes here leaves the caches and costs twice.
 export const config = {

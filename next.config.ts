@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { siteSettings } from './lib/config/site-settings'
 import { courseTabs, otherThan, userSections } from './lib/known-sections'
 import { paths } from './lib/paths'
-import { siteSettings } from './lib/site-settings'
 
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -70,7 +70,7 @@ const config: NextConfig = {
     // What turns with the date.
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
-  cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
   // Bytes of the Link header; what does not fit is preloaded by the document.
   reactMaxHeadersLength: 1000,
   experimental: {

@@ -47,7 +47,7 @@ export default defineConfig({
       RATE_LIMIT_MAX: '100000',
       GALLERY: '1',
       RECONCILE_AFTER_SECONDS: '2',
-      // Answered for by e2e/support/chat-house.ts.
+      // Answered for by e2e/support/chat-provider.ts.
       CHAT_SCRIPT_URL: 'https://widget.chat.example/chat.js',
     },
   },

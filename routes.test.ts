@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
-import { seal } from '@/lib/server/seal'
+import { seal } from '@/lib/server/encryption'
 
 const secret = 'one-secret-for-the-tests-of-every-route-'
 vi.stubEnv('SESSION_SECRETS', secret)

@@ -1,6 +1,6 @@
 'use client'
 
-import { LateErrorState } from '@/components/ui/late-error-state'
+import { LateErrorState } from '@/components/ui/lazy-error-state'
 
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 const icon = (side: number) => ({
   src: `/illustrations/brand/png/app-icon-${side}.png`,

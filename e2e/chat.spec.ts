@@ -1,4 +1,4 @@
-import { closeChatHouse, openChatHouse } from './support/chat-house.ts'
+import { closeChatHouse, openChatHouse } from './support/chat-provider.ts'
 import { helpLink } from './support/header.ts'
 import { expectDrawn, expectFit } from './support/screen.ts'
 import { SiteWithoutApi } from './support/site-without-api.ts'

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 
 /** Opens WhatsApp with a text for whomever the parent chooses. */
 export const whatsAppShareUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
-import { answerError } from './errors.ts'
-import { loggedFailure, logRequests } from './log.ts'
+import { answerError } from './http/errors.ts'
+import { loggedFailure, logRequests } from './http/log.ts'
 import { type TestApp, testApp } from './testing/app.ts'
-import { from } from './testing/from.ts'
+import { from } from './testing/request-origin.ts'
 
 describe('The fence', () => {
   let api: TestApp

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint'
 import { type TestApp, testApp } from './testing/app.ts'
 
-const folder = fileURLToPath(new URL('../lib/contract/', import.meta.url))
+const folder = fileURLToPath(new URL('../lib/contract/api/', import.meta.url))
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 

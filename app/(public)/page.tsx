@@ -12,13 +12,13 @@ import { Questions } from '@/components/home/questions'
 import { Statistics } from '@/components/home/statistics'
 import { Testimonials } from '@/components/home/testimonials'
 import { JsonLd } from '@/components/ui/json-ld'
+import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { listCourses } from '@/lib/server/course'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { organizationData, webSiteData } from '@/lib/server/structured-data'
-import { site } from '@/lib/site'
 
 export const metadata: Metadata = pageMetadata({
   title: `${site.brand.name}: STEM classes for ages ${site.ages.served}`,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/paths'
-import { Shelf } from './shelf'
+import { Shelf } from './section'
 
 const variants = ['primary', 'secondary', 'sun', 'quiet', 'danger'] as const
 const sizes = ['xs', 'sm', 'lg'] as const

@@ -7,7 +7,7 @@ import { InlineMessage } from '@/components/ui/inline-message'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { Shelf } from './shelf'
+import { Shelf } from './section'
 
 const ignore = () => undefined
 const row = 'flex flex-wrap items-center gap-3'

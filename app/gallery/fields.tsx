@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DateField } from '@/components/ui/date-field'
 import { FileField } from '@/components/ui/file-field'
 import { OtpField } from '@/components/ui/otp-field'
-import { Shelf } from './shelf'
+import { Shelf } from './section'
 import { TextFields } from './text-fields'
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2'

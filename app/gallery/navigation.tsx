@@ -6,7 +6,7 @@ import { ShareRow } from '@/components/ui/share-row'
 import { TabLinks } from '@/components/ui/tab-links'
 import { paths } from '@/lib/paths'
 import { PageTurners } from './page-turners'
-import { Shelf } from './shelf'
+import { Shelf } from './section'
 
 const slides = ['Kites', 'Robots', 'Bridges', 'Games'].map((name) => (
   <p key={name} className="rounded-lg bg-surface-sun p-6">

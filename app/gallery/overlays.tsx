@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Shelf } from './shelf'
+import { Shelf } from './section'
 
 const dialogs = {
   'Plain dialog': {},

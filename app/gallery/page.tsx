@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
 import { Buttons } from './buttons'
 import { Feedback } from './feedback'
 import { Fields } from './fields'

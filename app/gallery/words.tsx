@@ -10,7 +10,7 @@ import { Prose } from '@/components/ui/prose'
 import { Stars } from '@/components/ui/stars'
 import { StatusChip } from '@/components/ui/status-chip'
 import { paths } from '@/lib/paths'
-import { Shelf } from './shelf'
+import { Shelf } from './section'
 
 const tones = [
   'adire',

@@ -12,7 +12,7 @@ const AGAIN = ''
 
 /**
  * What is answered, with 503, in place of a page that is not cached and cannot be made while the API is away. It is sent
- * without its scripts (lib/server/away-document.ts), so everything on it has to work as plain HTML.
+ * without its scripts (lib/server/unavailable-page.ts), so everything on it has to work as plain HTML.
  */
 export default function UnavailablePage() {
   return (

@@ -1,10 +1,10 @@
-import type { Blog, BlogCategory } from '#contract/blog'
+import type { Blog, BlogCategory } from '#contract/api/blog'
 import { type BlogFilter, isFilteredBlog } from '#domain/blog-filter'
 import { BlogList } from '@/components/blog/blog-list'
 import { BlogPage } from '@/components/blog/blog-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 
 const NO_BLOGS = 'No blogs available at the moment. Please check back later.'
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Blog } from '#contract/blog'
+import type { Blog } from '#contract/api/blog'
 import { longDate } from '#domain/dates'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { CategoryChip } from '@/components/category/category-chip'

@@ -1,6 +1,6 @@
 'use client'
 
-import { LateErrorState } from '@/components/ui/late-error-state'
+import { LateErrorState } from '@/components/ui/lazy-error-state'
 
 export const BLOGS_FAILED =
   'Something went wrong. Failed to load blogs: the service cannot be reached right now.'

@@ -5,12 +5,12 @@ import { type BlogFilter, blogListTitle, readBlogFilter } from '#domain/blog-fil
 import { BLOGS_FAILED } from '@/components/blog/blog-error'
 import { blogHref } from '@/components/blog/blog-href'
 import { BlogTools } from '@/components/blog/blog-tools'
-import { latePart } from '@/components/session/late-part'
+import { useBlogPage } from '@/components/blog/use-blog'
 import { FollowAddress } from '@/components/ui/follow-address'
+import { latePart } from '@/components/ui/lazy-component'
 import { ListAnswer } from '@/components/ui/list-answer'
 import { useAddressFilter } from '@/components/ui/use-address-filter'
 import { useTurnedPage } from '@/components/ui/use-turned-page'
-import { useBlogPage } from '@/lib/client/use-blog'
 
 type Props = {
   /** What the page was made for. */

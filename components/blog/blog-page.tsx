@@ -1,4 +1,4 @@
-import type { Blog } from '#contract/blog'
+import type { Blog } from '#contract/api/blog'
 import { type BlogFilter, blogPages, isFilteredBlog } from '#domain/blog-filter'
 import { BlogCard } from '@/components/blog/blog-card'
 import { BlogFeature } from '@/components/blog/blog-feature'

@@ -1,10 +1,10 @@
 'use client'
 
 import { ShoppingCart } from 'lucide-react'
-import { countInWords } from '@/components/course/count-in-words'
-import { NavLink } from '@/components/layout/nav-link'
+import { countInWords } from '@/components/course/summary/count-in-words'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
+import { NavLink } from '@/components/ui/nav-link'
 import { useCart } from '@/lib/client/use-cart'
 import { paths } from '@/lib/paths'
 

@@ -2,7 +2,7 @@
 
 import { ShoppingCart } from 'lucide-react'
 import Link from 'next/link'
-import { countInWords } from '@/components/course/count-in-words'
+import { countInWords } from '@/components/course/summary/count-in-words'
 import { CountBadge } from '@/components/ui/count-badge'
 import { Icon } from '@/components/ui/icon'
 import { useCart } from '@/lib/client/use-cart'

@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { naira } from '#domain/naira'
-import { CourseRow } from '@/components/course/course-row'
-import { MenuRows } from '@/components/layout/menu-rows'
+import { CourseRow } from '@/components/course/summary/course-row'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { MenuRows } from '@/components/ui/menu-rows'
 import { toast } from '@/components/ui/toast'
 import { report } from '@/lib/client/report'
 import { useCart } from '@/lib/client/use-cart'
-import { useWaitingCourses } from '@/lib/client/use-waiting-courses'
+import { useWaitingCourses } from '@/lib/client/use-local-cart-courses'
 import { paths } from '@/lib/paths'
 
 export function CartMenuContent({ onLeave }: { onLeave: () => void }) {

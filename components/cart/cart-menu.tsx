@@ -2,9 +2,9 @@
 
 import { ShoppingCart } from 'lucide-react'
 import { CartMenuContent } from '@/components/cart/cart-menu-content'
-import { countInWords } from '@/components/course/count-in-words'
-import { HeaderMenu } from '@/components/layout/header-menu'
+import { countInWords } from '@/components/course/summary/count-in-words'
 import { CountBadge } from '@/components/ui/count-badge'
+import { HeaderMenu } from '@/components/ui/header-menu'
 import { Icon } from '@/components/ui/icon'
 import { useCart } from '@/lib/client/use-cart'
 

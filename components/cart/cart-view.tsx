@@ -1,7 +1,7 @@
 'use client'
 
-import type { CartItem } from '#contract/cart'
-import type { OrderOutcome } from '#contract/payment'
+import type { CartItem } from '#contract/api/cart'
+import type { OrderOutcome } from '#contract/api/payment'
 import { CartContent } from '@/components/cart/cart-content'
 import { CART_ID } from '@/components/cart/focus-cart'
 import { useAddChild } from '@/components/cart/use-add-child'

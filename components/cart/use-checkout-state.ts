@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { nextCheckout, restingState } from '#domain/checkout-state'
 import type { CheckoutEvent, CheckoutState, RestingState } from '#domain/checkout-types'
 import { announceAnswer } from '@/components/payment/announce-answer'

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { latePart } from '@/components/session/late-part'
+import { latePart } from '@/components/ui/lazy-component'
 import { paths } from '@/lib/paths'
 
 const WithChat = latePart(async () => (await import('./with-chat')).WithChat)

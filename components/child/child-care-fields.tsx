@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import type { ChildForm } from '#contract/child'
+import type { ChildForm } from '#contract/api/child'
 import { consentTexts } from '#domain/consent-texts'
 import type { ChildFormValues } from '@/components/child/child-form-values'
 import { Field } from '@/components/ui/field'

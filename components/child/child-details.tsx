@@ -1,6 +1,6 @@
 'use client'
 
-import type { ListedChild } from '#contract/child'
+import type { ListedChild } from '#contract/api/child'
 import { childFacts } from '@/components/child/child-facts'
 import { ChildPicture } from '@/components/child/child-picture'
 import { ErrorState } from '@/components/ui/error-state'

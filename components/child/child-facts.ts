@@ -1,4 +1,4 @@
-import type { Child, ListedChild } from '#contract/child'
+import type { Child, ListedChild } from '#contract/api/child'
 import { ageIn } from '#domain/age'
 import { shortDate } from '#domain/dates'
 import { genderWord } from '#domain/gender'

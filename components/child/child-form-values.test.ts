@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ChildForm } from '#contract/child'
+import { ChildForm } from '#contract/api/child'
 import { childValues } from './child-form-values'
 
 const child = {

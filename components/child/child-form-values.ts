@@ -1,6 +1,6 @@
 import type { DefaultValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Child, ChildForm } from '#contract/child'
+import type { Child, ChildForm } from '#contract/api/child'
 import { pictureResolver } from '@/lib/client/picture-resolver'
 
 /** What the fields hold; `ChildForm` is what the checks make of it. */
@@ -31,4 +31,4 @@ export const childValues = (child: Child): DefaultValues<ChildFormValues> => ({
   additionalInfo: child.additionalInfo ?? '',
 })
 
-export const childResolver = pictureResolver(async () => (await import('#contract/child')).ChildForm)
+export const childResolver = pictureResolver(async () => (await import('#contract/api/child')).ChildForm)

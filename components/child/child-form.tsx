@@ -3,10 +3,11 @@
 import Link from 'next/link'
 import { type ReactNode, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import type { ChildForm as Checked, Child } from '#contract/child'
+import type { ChildForm as Checked, Child } from '#contract/api/child'
 import { consentTexts } from '#domain/consent-texts'
 import { ChangedFieldsNotice } from '@/components/child/changed-fields-notice'
 import { ChildCareFields } from '@/components/child/child-care-fields'
+import { childFormData } from '@/components/child/child-form-data'
 import {
   type ChildFormValues,
   childResolver,
@@ -14,13 +15,12 @@ import {
   emptyChild,
 } from '@/components/child/child-form-values'
 import { ChildIdentityFields } from '@/components/child/child-identity-fields'
+import { formKey } from '@/components/child/form-key'
 import { useChangedFields } from '@/components/child/use-changed-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { apiPaths } from '@/lib/api-paths'
-import { childFormData } from '@/lib/client/child-form-data'
-import { formKey } from '@/lib/client/form-key'
 import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import type { ChildForm } from '#contract/child'
+import type { ChildForm } from '#contract/api/child'
 import { ageIn } from '#domain/age'
 import { genderChoices } from '#domain/gender'
 import type { ChildFormValues } from '@/components/child/child-form-values'

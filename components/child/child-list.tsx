@@ -1,4 +1,4 @@
-import type { ListedChild } from '#contract/child'
+import type { ListedChild } from '#contract/api/child'
 import { ChildViewer } from '@/components/child/child-viewer'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { ListedChild } from '#contract/child'
+import type { ListedChild } from '#contract/api/child'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import { apiPaths } from '@/lib/api-paths'
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { ListedChild } from '#contract/child'
+import type { ListedChild } from '#contract/api/child'
 import { ChildForm } from '@/components/child/child-form'
 import { ChildList } from '@/components/child/child-list'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import type { ListedChild } from '#contract/child'
+import type { ListedChild } from '#contract/api/child'
 import { ageIn } from '#domain/age'
 import { genderWord } from '#domain/gender'
 import { ChildActions } from '@/components/child/child-actions'

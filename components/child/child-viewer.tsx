@@ -3,7 +3,7 @@
 import { Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
-import type { ListedChild } from '#contract/child'
+import type { ListedChild } from '#contract/api/child'
 import { fullName } from '#domain/person'
 import { ChildDetails } from '@/components/child/child-details'
 import { ChildEditDialog } from '@/components/child/child-edit-dialog'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Child, ChildForm } from '#contract/child'
+import type { Child, ChildForm } from '#contract/api/child'
 import { type ChangedField, changedFields } from '@/components/child/changed-fields'
 import { type ChildFormValues, childValues } from '@/components/child/child-form-values'
 

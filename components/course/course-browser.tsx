@@ -1,10 +1,10 @@
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import type { CourseFilter } from '#domain/course-filter'
 import { CourseList } from '@/components/course/course-list'
 import { CoursePage } from '@/components/course/course-page'
 import { CourseTabs } from '@/components/course/course-tabs'
 import { PageHeader } from '@/components/ui/page-header'
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 
 type Props = {
   /** What the page was made for, and what was found for it. */

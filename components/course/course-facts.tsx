@@ -12,7 +12,7 @@ import {
   Ticket,
   UsersRound,
 } from 'lucide-react'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { courseFacts, type Fact } from '#domain/course-facts'
 import { Icon } from '@/components/ui/icon'
 

@@ -4,12 +4,12 @@ import { type ReactNode, Suspense } from 'react'
 import { type CourseFilter, courseListTitle, readCourseFilter } from '#domain/course-filter'
 import { courseHref } from '@/components/course/course-href'
 import { CourseTools } from '@/components/course/course-tools'
-import { latePart } from '@/components/session/late-part'
+import { useCoursePage } from '@/components/course/use-course'
 import { FollowAddress } from '@/components/ui/follow-address'
+import { latePart } from '@/components/ui/lazy-component'
 import { ListAnswer } from '@/components/ui/list-answer'
 import { useAddressFilter } from '@/components/ui/use-address-filter'
 import { useTurnedPage } from '@/components/ui/use-turned-page'
-import { useCoursePage } from '@/lib/client/use-course'
 
 type Props = {
   /** What the page was made for. */

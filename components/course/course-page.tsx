@@ -1,4 +1,4 @@
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { type CourseFilter, coursePages, isFiltered } from '#domain/course-filter'
 import { CourseCard } from '@/components/course/course-card'
 import { courseHref } from '@/components/course/course-href'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useCombobox } from '@/components/course/use-combobox'
-import { useCourseSuggestions } from '@/lib/client/use-course-suggestions'
+import { useCourseSuggestions } from '@/components/course/use-course-suggestions'
 import { paths } from '@/lib/paths'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 
-import { ForParent } from '@/components/session/for-parent'
-import { latePart } from '@/components/session/late-part'
+import { ForParent } from '@/components/session/signed-in'
+import { latePart } from '@/components/ui/lazy-component'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'

@@ -5,7 +5,7 @@ import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { buttonStyle } from '@/components/ui/button-style'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchInput } from '@/components/ui/search-input'
-import { useTypedEarly } from '@/lib/client/use-typed-early'
+import { useTypedEarly } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react'
 import Link from 'next/link'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { lagosDate } from '#domain/dates'
 import { type Fit, fits } from '#domain/fit'
 import { joinWords } from '#domain/join-words'

@@ -1,8 +1,8 @@
 'use client'
 
-import type { Course } from '#contract/course'
-import { ForParent } from '@/components/session/for-parent'
-import { latePart } from '@/components/session/late-part'
+import type { Course } from '#contract/api/course'
+import { ForParent } from '@/components/session/signed-in'
+import { latePart } from '@/components/ui/lazy-component'
 
 const FamilyLine = latePart(async () => (await import('./family-line')).FamilyLine)
 

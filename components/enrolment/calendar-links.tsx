@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import type { Enrolment } from '#contract/enrolment'
+import type { Enrolment } from '#contract/api/enrolment'
 import { googleCalendarLink } from '#domain/enrolment-event'
 import { firstName } from '#domain/person'
 import { Icon } from '@/components/ui/icon'

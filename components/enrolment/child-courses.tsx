@@ -1,4 +1,4 @@
-import type { Enrolment } from '#contract/enrolment'
+import type { Enrolment } from '#contract/api/enrolment'
 import { firstName } from '#domain/person'
 import { EnrolmentCard } from '@/components/enrolment/enrolment-card'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { CalendarPlus } from 'lucide-react'
-import type { EnrolmentList as List } from '#contract/enrolment'
+import type { EnrolmentList as List } from '#contract/api/enrolment'
 import { byChild, inChildOrder } from '#domain/enrolment-order'
 import { ChildCourses } from '@/components/enrolment/child-courses'
 import { ButtonLink } from '@/components/ui/button-link'

@@ -1,11 +1,11 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { CourseRow } from '@/components/course/course-row'
-import { HeaderMenu } from '@/components/layout/header-menu'
-import { MenuRows } from '@/components/layout/menu-rows'
+import { CourseRow } from '@/components/course/summary/course-row'
 import { ButtonLink } from '@/components/ui/button-link'
+import { HeaderMenu } from '@/components/ui/header-menu'
 import { Icon } from '@/components/ui/icon'
+import { MenuRows } from '@/components/ui/menu-rows'
 import { useEnrolments } from '@/lib/client/use-enrolment'
 import { paths } from '@/lib/paths'
 

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
+import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
-import { site } from '@/lib/site'
 
 /** Where the app is to be had (HOME-04); nothing where no store is configured (AMB-30). */
 export function AppBanner() {

@@ -1,4 +1,4 @@
-import type { Blog } from '#contract/blog'
+import type { Blog } from '#contract/api/blog'
 import { BlogCard } from '@/components/blog/blog-card'
 import { SectionHead } from '@/components/home/section-head'
 import { home } from '@/lib/content/home'

@@ -1,7 +1,7 @@
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { MarqueePause } from '@/components/home/marquee-pause'
 import { Illustration } from '@/components/ui/illustration'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
 import { paths } from '@/lib/paths'
 
 const copies = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

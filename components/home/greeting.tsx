@@ -1,7 +1,7 @@
 'use client'
 
-import { ForParent } from '@/components/session/for-parent'
-import { latePart } from '@/components/session/late-part'
+import { ForParent } from '@/components/session/signed-in'
+import { latePart } from '@/components/ui/lazy-component'
 
 const ParentGreeting = latePart(async () => (await import('./parent-greeting')).ParentGreeting)
 

@@ -8,7 +8,7 @@ import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { apiPaths } from '@/lib/api-paths'
-import { useTypedEarly } from '@/lib/client/use-typed-early'
+import { useTypedEarly } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
 type Named = { courseId: string; courseTitle: string }
@@ -17,7 +17,7 @@ type Named = { courseId: string; courseTitle: string }
 async function find(text: string): Promise<{ course?: Named | undefined; near?: Named | undefined }> {
   const [{ api }, { CourseList, CourseSuggestions: Suggestions }, { firstByTitle }] = await Promise.all([
     import('@/lib/client/api'),
-    import('#contract/course'),
+    import('#contract/api/course'),
     import('#domain/hero-search'),
   ])
   const search = text.trim()

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { SectionHead } from '@/components/home/section-head'
 import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
 import { home } from '@/lib/content/home'
 
 const fields = ['bg-sun-200', 'bg-tatashe-200', 'bg-ugu-200']

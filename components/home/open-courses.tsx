@@ -1,4 +1,4 @@
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { CourseCard } from '@/components/course/course-card'
 import { SectionHead } from '@/components/home/section-head'
 import { home } from '@/lib/content/home'

@@ -1,7 +1,7 @@
 'use client'
 
 import { CalendarPlus } from 'lucide-react'
-import type { Enrolment } from '#contract/enrolment'
+import type { Enrolment } from '#contract/api/enrolment'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
 import { upcomingLessons } from '#domain/upcoming-lessons'

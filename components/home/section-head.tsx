@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
 
 type Props = { title: string; more?: { text: string; href: string } }
 

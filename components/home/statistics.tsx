@@ -1,5 +1,5 @@
+import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
-import { site } from '@/lib/site'
 
 /** The school in four numbers (HOME-05). */
 export function Statistics() {

@@ -2,9 +2,9 @@
 
 import { LogOut } from 'lucide-react'
 import { accountEntries, privacyEntry } from '@/components/layout/account-entries'
-import { NavLink } from '@/components/layout/nav-link'
 import { Icon } from '@/components/ui/icon'
-import { logOut } from '@/lib/client/leave'
+import { NavLink } from '@/components/ui/nav-link'
+import { logOut } from '@/lib/client/log-out'
 
 type Props = {
   label: string

@@ -2,9 +2,9 @@
 
 import { fullName, initials } from '#domain/person'
 import { AccountLinks } from '@/components/layout/account-links'
-import { HeaderMenu } from '@/components/layout/header-menu'
 import { ParentName } from '@/components/layout/parent-name'
 import { Avatar } from '@/components/ui/avatar'
+import { HeaderMenu } from '@/components/ui/header-menu'
 import { useSession } from '@/lib/client/use-session'
 
 /** Opened by the avatar (NAV-07). */

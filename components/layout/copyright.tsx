@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache'
 import { lagosDate } from '#domain/dates'
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 
 /** The year is cached like any other fact, or every page would be rendered for each visit. */
 export async function Copyright() {

@@ -3,10 +3,10 @@
 import { Logo } from '@/components/layout/logo'
 import { mainEntries } from '@/components/layout/main-entries'
 import { MainLink } from '@/components/layout/main-link'
-import { ForParent } from '@/components/session/for-parent'
-import { latePart } from '@/components/session/late-part'
+import { ForParent } from '@/components/session/signed-in'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
+import { latePart } from '@/components/ui/lazy-component'
 import { paths } from '@/lib/paths'
 
 const row =

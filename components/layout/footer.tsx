@@ -4,9 +4,9 @@ import { Copyright } from '@/components/layout/copyright'
 import { Logo } from '@/components/layout/logo'
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { EmailLink } from '@/components/ui/email-link'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 const row = 'inline-flex min-h-11 items-center font-semibold text-on-dark no-underline hover:underline'
 

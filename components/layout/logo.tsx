@@ -1,7 +1,7 @@
 import { Illustration } from '@/components/ui/illustration'
-import { QuietLink } from '@/components/ui/quiet-link'
+import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 /** The mark and the name as live text. `large` stands on the dark foot of the page. */
 export function Logo({ large = false }: { large?: boolean }) {

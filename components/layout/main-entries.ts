@@ -1,6 +1,6 @@
 import { Compass, Images, type LucideIcon, MessageCircle, Newspaper } from 'lucide-react'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 type Entry = {
   href: string

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from '@/components/layout/nav-link'
 import { Icon } from '@/components/ui/icon'
+import { NavLink } from '@/components/ui/nav-link'
 
 type Props = { href: string; elsewhere?: true | undefined; className: string; children: ReactNode }
 

@@ -2,8 +2,8 @@
 
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, Suspense, type SyntheticEvent, useRef, useState } from 'react'
-import { latePart } from '@/components/session/late-part'
 import { Icon } from '@/components/ui/icon'
+import { latePart } from '@/components/ui/lazy-component'
 
 const square = 'grid size-11 place-items-center rounded-md hover:bg-adire-100'
 

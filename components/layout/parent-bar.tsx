@@ -1,8 +1,8 @@
 'use client'
 
 import { AccountOutline } from '@/components/layout/account-outline'
-import { ForParent } from '@/components/session/for-parent'
-import { latePart } from '@/components/session/late-part'
+import { ForParent } from '@/components/session/signed-in'
+import { latePart } from '@/components/ui/lazy-component'
 
 const AccountBar = latePart(async () => (await import('@/components/layout/account-bar')).AccountBar)
 

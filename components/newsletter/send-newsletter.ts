@@ -1,4 +1,4 @@
-import { joinNewsletter } from '@/lib/client/newsletter'
+import { joinNewsletter } from '@/components/newsletter/newsletter'
 
 type Told = { words: string | undefined; stored: boolean }
 

@@ -16,7 +16,7 @@ const WRONG = 'Invalid OTP. Please try again.'
 
 /** What is wrong with a code before it is sent anywhere (VAL-23, VAL-25). */
 async function faultOf(otp: string) {
-  const { OtpInput } = await import('#contract/parent')
+  const { OtpInput } = await import('#contract/api/parent')
   return OtpInput.safeParse({ otp }).error?.issues[0]?.message
 }
 

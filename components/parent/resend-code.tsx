@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import { AppError } from '#contract/app-error'
+import { useCountdown } from '@/components/parent/use-countdown'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { api } from '@/lib/client/api'
 import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
-import { useCountdown } from '@/lib/client/use-countdown'
 
 const WAIT_SECONDS = 30
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { CourseCover } from '@/components/course/course-cover'
+import { CourseCover } from '@/components/course/summary/course-cover'
 import { Price } from '@/components/ui/price'
-import { useWaitingCourses } from '@/lib/client/use-waiting-courses'
+import { useWaitingCourses } from '@/lib/client/use-local-cart-courses'
 
 /** The course that a visitor pressed on, above the form that stands in its way (P7); nothing when it is gone. */
 export function WaitingCourse({ courseId }: { courseId: string }) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { OrderOutcome } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
-import type { OrderOutcome } from '#contract/payment'
 import { announceAnswer } from '@/components/payment/announce-answer'
 import { toast } from '@/components/ui/toast'
 import { report } from '@/lib/client/report'

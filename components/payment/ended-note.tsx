@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { longDate } from '#domain/dates'
 import { returnedTransferTexts } from '#domain/returned-transfer'
 import { AskUsLink } from '@/components/payment/ask-us-link'

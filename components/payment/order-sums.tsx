@@ -1,4 +1,4 @@
-import type { OrderPlace } from '#contract/payment'
+import type { OrderPlace } from '#contract/api/payment'
 import { naira, toKobo, toNaira } from '#domain/naira'
 import { courseSums } from '@/components/payment/paid-words'
 import { SummaryLine } from '@/components/payment/summary-paper'

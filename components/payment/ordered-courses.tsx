@@ -1,8 +1,8 @@
-import type { OrderPlace } from '#contract/payment'
+import type { OrderPlace } from '#contract/api/payment'
 import { fullName } from '#domain/person'
 import { weeklyStartInWords } from '#domain/teaching-words'
 import { ChildAvatar } from '@/components/child/child-avatar'
-import { CourseCover } from '@/components/course/course-cover'
+import { CourseCover } from '@/components/course/summary/course-cover'
 import { courseSums } from '@/components/payment/paid-words'
 import { Price } from '@/components/ui/price'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { EndedNote } from '@/components/payment/ended-note'
 import { PaidView } from '@/components/payment/paid-view'
 import { PendingView } from '@/components/payment/pending-view'

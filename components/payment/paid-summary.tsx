@@ -1,5 +1,5 @@
 import { CircleCheck, ReceiptText } from 'lucide-react'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { longDate } from '#domain/dates'
 import { OrderSums } from '@/components/payment/order-sums'
 import { channelWord } from '@/components/payment/paid-words'

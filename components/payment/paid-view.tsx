@@ -1,5 +1,5 @@
 import { CalendarPlus, Mail, MessageCircle, Presentation } from 'lucide-react'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { lagosDate } from '#domain/dates'
 import { OutcomeHeading } from '@/components/payment/outcome-heading'
 import { PaidPlaceRow } from '@/components/payment/paid-place-row'

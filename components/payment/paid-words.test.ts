@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderPlace } from '#contract/payment'
+import type { OrderPlace } from '#contract/api/payment'
 import { nextSteps, paidLead, paidTitle, placesByLesson } from '@/components/payment/paid-words'
 
 const now = new Date('2026-11-22T15:00:00+01:00')

@@ -1,4 +1,4 @@
-import type { OrderOutcome, OrderPlace } from '#contract/payment'
+import type { OrderOutcome, OrderPlace } from '#contract/api/payment'
 import { lagosDate } from '#domain/dates'
 import { groupBy } from '#domain/group-by'
 import { joinWords } from '#domain/join-words'

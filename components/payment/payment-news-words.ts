@@ -1,4 +1,4 @@
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { paidTitle } from '@/components/payment/paid-words'
 
 /** An outcome that no screen has shown, in a few words. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { paidLead } from '@/components/payment/paid-words'
 import { newsTitle } from '@/components/payment/payment-news-words'
 import { ButtonLink } from '@/components/ui/button-link'

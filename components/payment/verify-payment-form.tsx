@@ -1,19 +1,19 @@
 import { useForm } from 'react-hook-form'
+import type { PaymentReference } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
-import type { PaymentReference } from '#contract/payment'
 import { announceAnswer } from '@/components/payment/announce-answer'
+import { useRefreshAfterPayment } from '@/components/payment/use-refresh-after-payment'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { askOrder, type OrderReply } from '@/lib/client/checkout'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
-import { useRefreshAfterPayment } from '@/lib/client/use-refresh-after-payment'
 
 const FAILED = 'Payment verification failed.'
 const UNKNOWN = 'We found no payment with this code. Check the receipt email, or contact us.'
 
-const resolver = lazyResolver(async () => (await import('#contract/payment')).PaymentReference)
+const resolver = lazyResolver(async () => (await import('#contract/api/payment')).PaymentReference)
 
 const isPaid = ({ answer }: OrderReply) => typeof answer === 'object' && answer.status === 'paid'
 

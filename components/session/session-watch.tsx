@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from '@/components/session/late-part'
+import { latePart } from '@/components/ui/lazy-component'
 import { toast } from '@/components/ui/toast'
 import { lost, notice } from '@/lib/client/session-events'
 import { hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
@@ -35,7 +35,7 @@ export function SessionWatch() {
 
   useEffect(() => {
     // Loaded now, while there is a connection; a page does without it when it is lost.
-    import('@/components/layout/watch-connection')
+    import('@/components/session/watch-connection')
       .then((part) => part.watchConnection())
       .catch(() => undefined)
   }, [])

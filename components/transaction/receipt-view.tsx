@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import type { TransactionList } from '#contract/transaction'
+import type { TransactionList } from '#contract/api/transaction'
 import { receiptOf } from '#domain/receipt'
 import { Receipt } from '@/components/transaction/receipt'
 import { ButtonLink } from '@/components/ui/button-link'

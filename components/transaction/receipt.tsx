@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { Transaction } from '#contract/transaction'
+import type { Transaction } from '#contract/api/transaction'
 import { amountInWords } from '#domain/amount-in-words'
 import { naira } from '#domain/naira'
 import { fullName } from '#domain/person'
@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
 import { StatusChip } from '@/components/ui/status-chip'
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 
 type Props = {
   receipt: NonNullable<ReturnType<typeof receiptOf<Transaction>>>

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Transaction } from '#contract/transaction'
+import type { Transaction } from '#contract/api/transaction'
 import { ageIn } from '#domain/age'
 import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'

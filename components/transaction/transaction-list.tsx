@@ -1,6 +1,6 @@
 'use client'
 
-import type { TransactionList as List } from '#contract/transaction'
+import type { TransactionList as List } from '#contract/api/transaction'
 import { paymentTotals } from '#domain/receipt'
 import { TransactionCard } from '@/components/transaction/transaction-card'
 import { ButtonLink } from '@/components/ui/button-link'

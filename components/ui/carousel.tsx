@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { latePart } from '@/components/session/late-part'
 import { CarouselTrack } from '@/components/ui/carousel-track'
+import { latePart } from '@/components/ui/lazy-component'
 
 export type CarouselProps = {
   label: string

@@ -3,10 +3,10 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { dialled } from '#domain/phone'
 import { keepErrorsInSight } from '@/components/ui/focus-in-sight'
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 
 /** Fetched by the few who were faster than the scripts. */
-const catchUp = async (form: HTMLFormElement) => (await import('@/components/ui/catch-up')).catchUp(form)
+const catchUp = async (form: HTMLFormElement) => (await import('@/components/ui/replay')).catchUp(form)
 
 /**
  * A form that only scripts send. Until they have come its method keeps what is typed, passwords among it, out of the address;

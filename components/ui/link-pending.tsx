@@ -3,7 +3,7 @@
 import { useLinkStatus } from 'next/link'
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { latePart } from '@/components/session/late-part'
+import { latePart } from '@/components/ui/lazy-component'
 
 // Seen only when a wait is long: the drawing comes while one waits.
 const LoadingOverlay = latePart(async () => (await import('@/components/ui/loading-overlay')).LoadingOverlay)

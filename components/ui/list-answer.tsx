@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { LateErrorState } from '@/components/ui/late-error-state'
+import { LateErrorState } from '@/components/ui/lazy-error-state'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 
 type Props = {

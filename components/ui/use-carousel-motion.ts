@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { wantsStillness } from '@/lib/client/wants-stillness'
+import { wantsStillness } from '@/lib/client/prefers-reduced-activity'
 
 type Options = {
   viewport: HTMLDivElement

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useState } from 'react'
-import { ForParent } from '@/components/session/for-parent'
-import { latePart } from '@/components/session/late-part'
-import { loginThen } from '@/lib/client/login-then'
+import { ForParent } from '@/components/session/signed-in'
+import { latePart } from '@/components/ui/lazy-component'
+import { loginThen } from '@/lib/client/login-redirect'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import type { Wished } from '@/lib/client/use-wishlist'
 

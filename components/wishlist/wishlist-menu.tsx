@@ -2,13 +2,13 @@
 
 import { Heart } from 'lucide-react'
 import { naira } from '#domain/naira'
-import { countInWords } from '@/components/course/count-in-words'
-import { CourseRow } from '@/components/course/course-row'
-import { HeaderMenu } from '@/components/layout/header-menu'
-import { MenuRows } from '@/components/layout/menu-rows'
+import { countInWords } from '@/components/course/summary/count-in-words'
+import { CourseRow } from '@/components/course/summary/course-row'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CountBadge } from '@/components/ui/count-badge'
+import { HeaderMenu } from '@/components/ui/header-menu'
 import { Icon } from '@/components/ui/icon'
+import { MenuRows } from '@/components/ui/menu-rows'
 import { useWishlist } from '@/lib/client/use-wishlist'
 import { paths } from '@/lib/paths'
 

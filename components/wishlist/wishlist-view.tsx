@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import type { Wishlist } from '#contract/wishlist'
+import type { Wishlist } from '#contract/api/wishlist'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'

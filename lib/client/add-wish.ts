@@ -4,7 +4,7 @@ import { api } from '@/lib/client/api'
 import { report, wordsOf } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
 
-const replySchema = async () => (await import('#contract/wishlist')).addToWishlist.response
+const replySchema = async () => (await import('#contract/api/wishlist')).addToWishlist.response
 
 /** A second click on a filled heart, and a wish that another device has made (WISH-06). */
 export const tellAlreadyWished = (message = 'This course is already in your wishlist.'): void =>

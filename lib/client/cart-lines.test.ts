@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '#contract/cart'
-import type { ListedChild } from '#contract/child'
+import type { CartItem } from '#contract/api/cart'
+import type { ListedChild } from '#contract/api/child'
 import { allToggled, type CartLine, cartLines, lineTotals, type Ticks, toggled } from './cart-lines'
 
 const today = '2026-11-20'

@@ -1,6 +1,6 @@
-import type { CartItem } from '#contract/cart'
-import type { ListedChild } from '#contract/child'
-import type { Enrolment } from '#contract/enrolment'
+import type { CartItem } from '#contract/api/cart'
+import type { ListedChild } from '#contract/api/child'
+import type { Enrolment } from '#contract/api/enrolment'
 import { cartTotals } from '#domain/cart-totals'
 import { offer } from '#domain/eligibility'
 

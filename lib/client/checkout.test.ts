@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import type { CartLine } from './cart-lines'
 import { askOrder, askOrderAgain, markShown, placeOrder, readOutcomes, submitAssignments } from './checkout'
 

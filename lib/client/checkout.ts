@@ -1,14 +1,14 @@
+import type { OrderOutcome, PaymentResult } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
-import type { OrderOutcome, PaymentResult } from '#contract/payment'
 import type { OrderAnswer } from '#domain/checkout-types'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import type { CartLine } from '@/lib/client/cart-lines'
 import { messageSchema } from '@/lib/client/message-schema'
 
-const configSchema = async () => (await import('#contract/payment')).initializePayment.response
-const resultSchema = async () => (await import('#contract/payment')).PaymentResult
-const outcomesSchema = async () => (await import('#contract/payment')).listOutcomes.response
+const configSchema = async () => (await import('#contract/api/payment')).initializePayment.response
+const resultSchema = async () => (await import('#contract/api/payment')).PaymentResult
+const outcomesSchema = async () => (await import('#contract/api/payment')).listOutcomes.response
 
 /** Stops at the first item that the server refuses (AMB-36). @returns that item and why, undefined when all went through */
 export async function submitAssignments(lines: readonly CartLine[]) {

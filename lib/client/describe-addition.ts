@@ -1,5 +1,5 @@
+import type { CartItem } from '#contract/api/cart'
 import type { ErrorReason } from '#contract/app-error'
-import type { CartItem } from '#contract/cart'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 
@@ -25,7 +25,7 @@ const sentences: Partial<Record<ErrorReason, (titles: string, areMany: boolean) 
 }
 const other = (titles: string) => `${titles} could not be added.`
 
-const titleSchema = async () => (await import('#contract/course')).Course.pick({ courseTitle: true })
+const titleSchema = async () => (await import('#contract/api/course')).Course.pick({ courseTitle: true })
 
 async function findTitle(courseId: string): Promise<string> {
   const found = await api.get(apiPaths.courseDetails(courseId), titleSchema).catch(() => undefined)

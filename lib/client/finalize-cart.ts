@@ -1,5 +1,5 @@
+import type { Cart } from '#contract/api/cart'
 import { AppError, type ErrorReason } from '#contract/app-error'
-import type { Cart } from '#contract/cart'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { describeAddition } from '@/lib/client/describe-addition'
@@ -8,8 +8,8 @@ import { emptyLocalCart, readLocalCart } from '@/lib/client/local-cart'
 
 const { cart: path } = apiPaths
 
-const cartSchema = async () => (await import('#contract/cart')).Cart
-const replySchema = async () => (await import('#contract/cart')).addToCart.response
+const cartSchema = async () => (await import('#contract/api/cart')).Cart
+const replySchema = async () => (await import('#contract/api/cart')).addToCart.response
 
 /** What to tell the parent. */
 export type CartNotice = { message: string; type: 'success' | 'info' | 'warning' | 'error' }

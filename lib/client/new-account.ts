@@ -1,4 +1,4 @@
-import type { LoginInput } from '#contract/parent'
+import type { LoginInput } from '#contract/api/parent'
 
 /** Longer than a code of the verification mail is valid. */
 const KEPT_MS = 20 * 60_000

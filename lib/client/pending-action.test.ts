@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { loginThen } from '@/lib/client/login-then'
+import { loginThen } from '@/lib/client/login-redirect'
 import { carryOut, pendingAction } from '@/lib/client/pending-action'
 import { keepReturn, returnTo } from '@/lib/client/return-to'
 import { notice } from '@/lib/client/session-events'

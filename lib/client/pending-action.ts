@@ -7,7 +7,7 @@ import { api } from '@/lib/client/api'
 import { addToLocalCart, readLocalCart } from '@/lib/client/local-cart'
 import { notice } from '@/lib/client/session-events'
 
-const cartSchema = async () => (await import('#contract/cart')).Cart
+const cartSchema = async () => (await import('#contract/api/cart')).Cart
 
 /** What a visitor pressed and needs an account for, and how it is done once there is one. */
 const deeds = { cart: putIntoCart, wish: putOnWishlist }

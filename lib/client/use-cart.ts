@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { Cart } from '#contract/cart'
+import type { Cart } from '#contract/api/cart'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { finalizeCart } from '@/lib/client/finalize-cart'
@@ -11,7 +11,7 @@ import { useSession } from '@/lib/client/use-session'
 const { cart: path, cartItem } = apiPaths
 const none: Cart = { carts: [] }
 
-const cartSchema = async () => (await import('#contract/cart')).Cart
+const cartSchema = async () => (await import('#contract/api/cart')).Cart
 
 /** The cart of the server and what waits in this browser. @param first what the page was rendered with */
 export function useCart(first?: Cart) {

@@ -1,6 +1,6 @@
 import useSWR, { mutate as mutateKey } from 'swr'
+import type { Child, ListedChild } from '#contract/api/child'
 import { AppError } from '#contract/app-error'
-import type { Child, ListedChild } from '#contract/child'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 
@@ -8,10 +8,10 @@ const { child: path, childItem, childPhotoConsent } = apiPaths
 
 type Listed = { childs: ListedChild[] }
 
-const listSchema = async () => (await import('#contract/child')).listChildren.response
-const createdSchema = async () => (await import('#contract/child')).createChild.response
-const readSchema = async () => (await import('#contract/child')).readChild.response
-const updatedSchema = async () => (await import('#contract/child')).updateChild.response
+const listSchema = async () => (await import('#contract/api/child')).listChildren.response
+const createdSchema = async () => (await import('#contract/api/child')).createChild.response
+const readSchema = async () => (await import('#contract/api/child')).readChild.response
+const updatedSchema = async () => (await import('#contract/api/child')).updateChild.response
 
 /** One child whole: what lists leave out is told here alone. */
 export function useChild(childId: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { beginAnew } from '@/lib/client/begin-anew'
 import { keepDraft, readDraft } from '@/lib/client/drafts'
+import { beginAnew } from '@/lib/client/reset-form'
 
 /**
  * A form that survives a reload, a crash and an empty battery in its tab: of each field that differs from what the form

@@ -1,11 +1,11 @@
 import useSWR from 'swr'
-import type { EnrolmentList } from '#contract/enrolment'
+import type { EnrolmentList } from '#contract/api/enrolment'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 
 const { enrolment: path } = apiPaths
 
-const listSchema = async () => (await import('#contract/enrolment')).EnrolmentList
+const listSchema = async () => (await import('#contract/api/enrolment')).EnrolmentList
 
 /**
  * Which child is in which course.

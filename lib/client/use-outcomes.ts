@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { apiPaths } from '@/lib/api-paths'
 import { markShown, readOutcomes } from '@/lib/client/checkout'
 

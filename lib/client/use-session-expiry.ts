@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { endSession } from '@/lib/client/leave'
+import { endSession } from '@/lib/client/log-out'
 import { askSession, leaveSession, useSession } from '@/lib/client/use-session'
 
 const CHECK_EVERY_MS = 60_000

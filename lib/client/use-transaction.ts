@@ -1,11 +1,11 @@
 import useSWR from 'swr'
-import type { TransactionList } from '#contract/transaction'
+import type { TransactionList } from '#contract/api/transaction'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 
 const { transaction: path } = apiPaths
 
-const listSchema = async () => (await import('#contract/transaction')).TransactionList
+const listSchema = async () => (await import('#contract/api/transaction')).TransactionList
 
 /** What the parent has paid, and tried to pay. @param first what the page was rendered with */
 export function useTransactions(first?: TransactionList) {

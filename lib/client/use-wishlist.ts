@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr'
-import type { Course } from '#contract/course'
-import type { Wishlist } from '#contract/wishlist'
+import type { Course } from '#contract/api/course'
+import type { Wishlist } from '#contract/api/wishlist'
 import { apiPaths } from '@/lib/api-paths'
 import { addWish, tellAlreadyWished } from '@/lib/client/add-wish'
 import { api } from '@/lib/client/api'
@@ -16,8 +16,8 @@ const none: Wishlist = { wishlists: [] }
 /** What a heart knows of its course: enough for the wishlist's menu. */
 export type Wished = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
 
-const listSchema = async () => (await import('#contract/wishlist')).Wishlist
-const movedSchema = async () => (await import('#contract/wishlist')).MovedToCart
+const listSchema = async () => (await import('#contract/api/wishlist')).Wishlist
+const movedSchema = async () => (await import('#contract/api/wishlist')).MovedToCart
 
 /** The parent's wishlist; a visitor has none, and nothing is asked. @param first what the page was rendered with */
 export function useWishlist(first?: Wishlist) {

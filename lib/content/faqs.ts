@@ -1,6 +1,6 @@
+import { site } from '@/lib/config/site'
 import questions from '@/lib/content/faqs.json'
 import { refunds } from '@/lib/content/refunds'
-import { site } from '@/lib/site'
 
 /** Help leads to a live chat where one is set up, else to WhatsApp, else to the contact page (docs/decisions/045). */
 const help =

@@ -1,5 +1,5 @@
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 /** The words of the home page; apart from the rest of the site, because no script needs them. */
 export const home = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { ChildForm, ChildInput, ChildUpdate } from './child.ts'
-import { ContactInput } from './contact.ts'
-import { CourseQuery, SuggestionQuery } from './course.ts'
+import { ChildForm, ChildInput, ChildUpdate } from './api/child.ts'
+import { ContactInput } from './api/contact.ts'
+import { CourseQuery, SuggestionQuery } from './api/course.ts'
+import { SignUpForm, SignUpInput } from './api/parent.ts'
+import { ProfileInput } from './api/profile.ts'
 import { id } from './field.ts'
-import { SignUpForm, SignUpInput } from './parent.ts'
-import { ProfileInput } from './profile.ts'
 import { messages } from './testing/messages.ts'
 
 const names = ['lastName', 'otherNames', 'schoolName', 'class', 'additionalInfo', 'allergy']

@@ -1,4 +1,4 @@
-import type { Blog, BlogCategory, BlogQuery } from '#contract/blog'
+import type { Blog, BlogCategory, BlogQuery } from '#contract/api/blog'
 
 /** One large post and four rows of three. */
 const BLOGS_PER_PAGE = 13

@@ -1,4 +1,4 @@
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import type { Checking, CheckoutState, OrderAnswer, Polled, RestingState } from './checkout-types.ts'
 
 const isOutcome = (answer: OrderAnswer): answer is OrderOutcome => typeof answer === 'object'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { initialCheckout, nextCheckout, restingState } from './checkout-state.ts'
 import type { CheckoutEvent, CheckoutState, OrderAnswer } from './checkout-types.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 import { afterAnswer, afterPoll, outcomeState } from './checkout-answers.ts'
 import type { CheckoutEvent, CheckoutState, Open, Preparing, RestingState } from './checkout-types.ts'
 

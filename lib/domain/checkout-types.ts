@@ -1,4 +1,4 @@
-import type { OrderOutcome } from '#contract/payment'
+import type { OrderOutcome } from '#contract/api/payment'
 
 type Idle = {
   name: 'idle'

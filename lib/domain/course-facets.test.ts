@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { countForAges, facetsOf } from './course-facets.ts'
 
 const course = (courseTitle: string, over: Partial<Course> = {}): Course => ({

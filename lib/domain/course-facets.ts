@@ -1,4 +1,4 @@
-import type { Course, CourseFacets } from '#contract/course'
+import type { Course, CourseFacets } from '#contract/api/course'
 
 function countBy<K extends object>(keys: readonly K[]): (K & { courseCount: number })[] {
   const counts = new Map<string, K & { courseCount: number }>()

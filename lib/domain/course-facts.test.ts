@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { courseFacts } from './course-facts.ts'
 
 const robots: Course = {

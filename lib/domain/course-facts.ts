@@ -1,4 +1,4 @@
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { ageRange } from './age.ts'
 import { courseTime, startedSentence } from './course-time.ts'
 import { longDate } from './dates.ts'

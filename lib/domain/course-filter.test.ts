@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { courseListTitle, courseQuery, pageOfCourses, readCourseFilter, sortChoice } from './course-filter.ts'
 
 const course = (courseTitle: string, over: Partial<Course> = {}): Course => ({

@@ -1,4 +1,4 @@
-import type { Course, CourseQuery, CourseSort } from '#contract/course'
+import type { Course, CourseQuery, CourseSort } from '#contract/api/course'
 import { inOrder } from './course-order.ts'
 import { hasEnded } from './course-time.ts'
 import { teachingArea } from './school.ts'

@@ -1,4 +1,4 @@
-import type { CourseSort } from '#contract/course'
+import type { CourseSort } from '#contract/api/course'
 
 type Course = {
   courseTitle: string

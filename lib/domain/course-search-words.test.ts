@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { searchDescription, searchTitle } from './course-search-words.ts'
 
 const kites: Course = {

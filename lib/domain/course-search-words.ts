@@ -1,4 +1,4 @@
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { ageRange } from './age.ts'
 import { excerpt } from './plain-text.ts'
 import { lessonTimesInWords, weekdaysInWords } from './teaching-words.ts'

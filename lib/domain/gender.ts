@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/parent'
+import type { Gender } from '#contract/api/parent'
 
 export const genderWord: Readonly<Record<Gender, string>> = { male: 'Male', female: 'Female' }
 

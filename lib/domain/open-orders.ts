@@ -1,5 +1,5 @@
-import type { OrderOutcome } from '#contract/payment'
-import type { Transaction } from '#contract/transaction'
+import type { OrderOutcome } from '#contract/api/payment'
+import type { Transaction } from '#contract/api/transaction'
 import { groupBy } from './group-by.ts'
 import { toKobo, toNaira } from './naira.ts'
 

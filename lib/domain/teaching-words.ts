@@ -12,7 +12,7 @@ type Places = { placesLeft?: number | null | undefined; maximumCapacity?: number
 
 const named = (day: number | undefined) => weekdayNames[(day ?? 1) - 1] ?? ''
 
-/** `Tuesdays`, `Tuesdays and Thursdays`, `Monday to Friday`. */
+/** `Tuesdays`, `Tuesdays and Thursdays`, `Monday to Thursday`. */
 export function weekdaysInWords(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)
   const isRun =

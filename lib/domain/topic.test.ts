@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CourseFacets } from '#contract/course'
+import type { CourseFacets } from '#contract/api/course'
 import { topics } from './topic.ts'
 
 const full = (...names: string[]): CourseFacets => ({

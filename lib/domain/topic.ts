@@ -1,4 +1,4 @@
-import type { CourseFacets, CourseQuery } from '#contract/course'
+import type { CourseFacets, CourseQuery } from '#contract/api/course'
 import { ageBands } from './age-bands.ts'
 import { countForAges } from './course-facets.ts'
 

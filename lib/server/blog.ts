@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Blog, type BlogQuery, findBlog as findCall, listBlogs as listCall } from '#contract/blog'
+import { type Blog, type BlogQuery, findBlog as findCall, listBlogs as listCall } from '#contract/api/blog'
 import { blogCategories, blogPages, blogQuery, pageOfBlogs } from '#domain/blog-filter'
 import { fromPathSegment } from '#domain/path-segment'
 import { publicRead } from '@/lib/server/public-read'

@@ -1,5 +1,5 @@
 import 'server-only'
-import * as call from '#contract/cart'
+import * as call from '#contract/api/cart'
 import { upstream } from '@/lib/server/upstream'
 
 export const readCart = (token: string) => upstream(call.readCart, {}, { token })

@@ -1,5 +1,5 @@
 import 'server-only'
-import * as call from '#contract/child'
+import * as call from '#contract/api/child'
 import { UPLOAD_LIMIT_MS, upstream } from '@/lib/server/upstream'
 
 /** Longer for a picture, which travels over slow lines. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
 import { headers } from 'next/headers'
-import { secrets } from '@/lib/env'
+import { secrets } from '@/lib/config/env'
 
 /**
  * Who asks, for the upstream's rate limits: the address of the connection (instrumentation.ts replaces whatever the browser

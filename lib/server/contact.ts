@@ -1,5 +1,5 @@
 import 'server-only'
-import * as call from '#contract/contact'
+import * as call from '#contract/api/contact'
 import { upstream } from '@/lib/server/upstream'
 
 /** Keeps a message to the school; the answer is the upstream's sentence. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { listLessons, weekdayNames } from '#domain/lessons'
 import { excerpt } from '#domain/plain-text'
 import { timeAfter } from '#domain/teaching-words'

@@ -1,5 +1,9 @@
 import 'server-only'
-import { type CourseFacets, findCourseFacets as facetsCall, listCourses as listCall } from '#contract/course'
+import {
+  type CourseFacets,
+  findCourseFacets as facetsCall,
+  listCourses as listCall,
+} from '#contract/api/course'
 import { facetsOf } from '#domain/course-facets'
 import { pageOfCourses } from '#domain/course-filter'
 import { lagosDate } from '#domain/dates'

@@ -5,7 +5,7 @@ import {
   findCourse as findCall,
   listCourses as listCall,
   suggestCourses as suggestCall,
-} from '#contract/course'
+} from '#contract/api/course'
 import { type CourseFilter, coursePages, courseQuery, pageOfCourses } from '#domain/course-filter'
 import { lagosDate } from '#domain/dates'
 import { excerpt } from '#domain/plain-text'

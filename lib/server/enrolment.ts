@@ -1,13 +1,13 @@
 import 'server-only'
-import * as call from '#contract/enrolment'
+import * as call from '#contract/api/enrolment'
 import { AppError } from '#contract/errors'
 import { calendarFile } from '#domain/course-calendar'
 import { enrolmentEvents } from '#domain/enrolment-event'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/server/site-url'
 import { upstream } from '@/lib/server/upstream'
-import { site } from '@/lib/site'
 
 export const listEnrolments = (token: string) => upstream(call.listEnrolments, {}, { token })
 

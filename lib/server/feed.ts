@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Blog } from '#contract/blog'
+import type { Blog } from '#contract/api/blog'
 import { excerpt } from '#domain/plain-text'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/server/site-url'
 import { element, escapeXml, XML } from '@/lib/server/xml'
-import { site } from '@/lib/site'
 
 /** How many posts a feed holds. */
 export const FEED_POSTS = 20

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Logger, pino } from 'pino'
 import { loggedError } from '#domain/logged-error'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
 
 type Entry = {
   level: 'error' | 'warn'

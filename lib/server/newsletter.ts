@@ -1,5 +1,5 @@
 import 'server-only'
-import * as call from '#contract/newsletter'
+import * as call from '#contract/api/newsletter'
 import { upstream } from '@/lib/server/upstream'
 
 /** Puts an address on the list of the letter, or finds it there. */

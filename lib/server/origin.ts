@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '#contract/errors'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
 
 const loopback = /^(http:\/\/)(?:localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 

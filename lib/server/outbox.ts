@@ -1,6 +1,6 @@
 import 'server-only'
 import { hostnameOf, isLoopback } from '#domain/loopback'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/server/site-url'
-import { site } from '@/lib/site'
 
 /** A picture for whoever shares the page. */
 export type SharePicture = { path: string; alt: string; type: 'image/jpeg' | 'image/png' }

@@ -1,16 +1,12 @@
 import 'server-only'
+import * as call from '#contract/api/parent'
+import { changePassword as changePasswordCall, type PasswordChange } from '#contract/api/password'
+import { type ProfileInput, updateParent as updateParentCall } from '#contract/api/profile'
+import type { LoginReply, PasswordChanged, Session } from '#contract/bff/session'
 import { AppError } from '#contract/errors'
 import type { Message } from '#contract/message'
-import * as call from '#contract/parent'
-import {
-  changePassword as changePasswordCall,
-  type PasswordChange,
-  type PasswordChanged,
-} from '#contract/password'
-import { type ProfileInput, updateParent as updateParentCall } from '#contract/profile'
-import type { LoginReply, Session } from '#contract/session'
+import { liveToken } from '@/lib/server/encryption'
 import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
-import { liveToken } from '@/lib/server/seal'
 import {
   browserHeaders,
   endSession,

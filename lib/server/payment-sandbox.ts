@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '#contract/errors'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'

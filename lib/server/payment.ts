@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
+import * as call from '#contract/api/payment'
 import { AppError } from '#contract/errors'
-import * as call from '#contract/payment'
 import { log } from '@/lib/server/log'
 import { readBytes } from '@/lib/server/read-body'
 import { upstream } from '@/lib/server/upstream'

@@ -1,5 +1,5 @@
 import 'server-only'
-import * as call from '#contract/privacy'
+import * as call from '#contract/api/privacy'
 import { endSession } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { AppError } from '#contract/errors'
-import { type OtpForEmail, sendOtp, verifyEmail } from '#contract/parent'
+import { type OtpForEmail, sendOtp, verifyEmail } from '#contract/api/parent'
 import {
   type ForgotPasswordInput,
   type RecoveryPassword,
   resetPassword as resetCall,
-} from '#contract/password'
+} from '#contract/api/password'
+import { AppError } from '#contract/errors'
 import { PASSWORD_LIMIT_MS, tokenIn } from '@/lib/server/parent'
 import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
 import { browserHeaders, endSession, readSession, rememberRecovery } from '@/lib/server/session'

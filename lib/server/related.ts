@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Blog } from '#contract/blog'
-import type { Course } from '#contract/course'
+import type { Blog } from '#contract/api/blog'
+import type { Course } from '#contract/api/course'
 import { plainText } from '#domain/plain-text'
 import { related } from '#domain/related'
 import { listBlogs } from '@/lib/server/blog'

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { cspFloor, cspForPlainPage } from '@/lib/csp'
+import { cspFloor, cspForPlainPage } from '@/lib/csp/csp'
 import { completeResponseHeaders } from './response-headers'
 
 completeResponseHeaders()

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { cspFloor, cspForPlainPage } from '@/lib/csp'
+import { cspFloor, cspForPlainPage } from '@/lib/csp/csp'
 import { onResponseCreated } from '@/lib/server/response-events'
 
 const MAY_REPEAT = new Set(['set-cookie'])

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { revalidateTag } from 'next/cache'
 import { AppError } from '#contract/errors'
 import { Revalidation, SIGNATURE_HEADER, SIGNED_AT_HEADER } from '#contract/revalidation'
-import { secrets } from '@/lib/env'
+import { secrets } from '@/lib/config/env'
 import { cacheManifest } from '@/lib/server/cache-manifest'
 import { readBytes } from '@/lib/server/read-body'
 

@@ -2,8 +2,8 @@ import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError, ErrorBody } from '#contract/errors'
+import { seal } from '@/lib/server/encryption'
 import { parentRoute, publicRoute } from '@/lib/server/route'
-import { seal } from '@/lib/server/seal'
 
 const secret = 'one-secret-for-the-tests-of-the-kernel-'
 vi.stubEnv('SESSION_SECRETS', secret)

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Parent } from '#contract/parent'
+import type { Parent } from '#contract/api/parent'
 
 const secret = 'one-secret-for-the-tests-of-the-session-'
 

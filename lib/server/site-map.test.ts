@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Blog } from '#contract/blog'
+import type { Blog } from '#contract/api/blog'
 import { feed } from './feed'
 import { siteMapIndex, siteMapPart } from './site-map'
 

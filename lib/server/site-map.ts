@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Blog } from '#contract/blog'
-import type { Course } from '#contract/course'
+import type { Blog } from '#contract/api/blog'
+import type { Course } from '#contract/api/course'
 import { blogPages } from '#domain/blog-filter'
 import { coursePages } from '#domain/course-filter'
 import { lagosInstant } from '#domain/dates'

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { Blog } from '#contract/blog'
-import type { Course } from '#contract/course'
+import type { Blog } from '#contract/api/blog'
+import type { Course } from '#contract/api/course'
 import { lagosInstant } from '#domain/dates'
 import { dialled } from '#domain/phone'
 import { excerpt } from '#domain/plain-text'
+import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
 import { siteUrl } from '@/lib/server/site-url'
-import { site } from '@/lib/site'
 
 // The types of schema.org that search engines read. `undefined` leaves a property out.
 

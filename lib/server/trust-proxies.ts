@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
 
 /**
  * A browser may claim any `x-forwarded-for`, and Next would believe it. Before a request is handled the header is replaced

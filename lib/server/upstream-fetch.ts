@@ -1,5 +1,5 @@
 import 'server-only'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
 
 /**
  * The one request that leaves this process: below the upstream's address, never kept, never redirected, and never without a

@@ -1,6 +1,6 @@
 import 'server-only'
+import * as call from '#contract/api/wishlist'
 import { AppError } from '#contract/errors'
-import * as call from '#contract/wishlist'
 import { addToCart, readCart } from '@/lib/server/cart'
 import { upstream } from '@/lib/server/upstream'
 

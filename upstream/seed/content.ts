@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { CourseFormat, Schedule } from '#contract/course'
+import { CourseFormat, Schedule } from '#contract/api/course'
 
 const image = z.string().regex(/^[a-z]+\/[a-z0-9-]+\.svg$/)
 

@@ -1,4 +1,4 @@
-import type { Schedule } from '#contract/course'
+import type { Schedule } from '#contract/api/course'
 import { addDays } from '#domain/dates'
 import { isoWeekday, listLessons } from '#domain/lessons'
 

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { addDays } from '#domain/dates'
 import { isLoopback } from '#domain/loopback'
-import type { Db, Tx } from '../db/open.ts'
-import { children } from '../db/schema/children.ts'
-import { parents, sessions } from '../db/schema/parents.ts'
-import type { Env } from '../env.ts'
-import { recordConsents } from '../privacy/consent.ts'
+import { recordConsents } from '../modules/consents/record-consent.ts'
+import type { Env } from '../platform/config/env.ts'
+import type { Db, Tx } from '../platform/db/open.ts'
+import { children } from '../platform/db/schema/children.ts'
+import { parents, sessions } from '../platform/db/schema/parents.ts'
 import { seedId } from './seed-id.ts'
 
 /** For trying the site without signing up; never made where real parents are. */

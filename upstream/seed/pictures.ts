@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FileStore } from '../files/store.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import type { Content } from './content.ts'
 
 const illustrations = new URL('../../public/illustrations/', import.meta.url)

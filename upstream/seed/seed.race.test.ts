@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDb } from '../db/open.ts'
+import type { OpenDb } from '../platform/db/open.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { postgresDatabase } from '../testing/postgres.ts'
 import { seed } from './seed.ts'

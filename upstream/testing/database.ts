@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrateEmbedded } from '../db/migrate.ts'
-import { casing, type OpenDb } from '../db/open.ts'
+import { migrateEmbedded } from '../platform/db/migrate.ts'
+import { casing, type OpenDb } from '../platform/db/open.ts'
 
-const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+const migrations = fileURLToPath(new URL('../platform/db/migrations', import.meta.url))
 const extensions = { pg_trgm }
 
 /** Named by what the tables are made of, so that an old one is never taken for a new one. */

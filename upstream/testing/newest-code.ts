@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { emailOutbox } from '../db/schema/mail.ts'
+import type { Db } from '../platform/db/open.ts'
+import { emailOutbox } from '../platform/db/schema/mail.ts'
 
 /** The code of the newest mail to an address that has not left yet; undefined when there is none. */
 export async function newestCode(db: Db, recipient: string): Promise<string | undefined> {

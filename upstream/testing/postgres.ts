@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { type OpenDb, openPostgres } from '../db/open.ts'
+import { type OpenDb, openPostgres } from '../platform/db/open.ts'
 
 type Server = { url: string; close(): Promise<void> }
 

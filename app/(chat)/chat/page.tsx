@@ -3,9 +3,9 @@ import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { dialled } from '#domain/phone'
 import { Illustration } from '@/components/ui/illustration'
-import { settings } from '@/lib/env'
+import { settings } from '@/lib/config/env'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 import { ChatWidget } from './chat-widget'
 
 export const metadata: Metadata = { title: 'Live chat', robots: { index: false } }

@@ -3,10 +3,10 @@ import { Statistics } from '@/components/home/statistics'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Illustration } from '@/components/ui/illustration'
 import { PageHeader } from '@/components/ui/page-header'
+import { site } from '@/lib/config/site'
 import { about } from '@/lib/content/about'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
-import { site } from '@/lib/site'
 
 export const metadata: Metadata = pageMetadata({
   title: 'About us',

@@ -1,5 +1,5 @@
 import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import type { ContactInput } from '#contract/contact'
+import type { ContactInput } from '#contract/api/contact'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { EmailField } from '@/components/ui/email-field'
 import { Field } from '@/components/ui/field'

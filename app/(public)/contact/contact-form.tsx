@@ -3,21 +3,21 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { ContactInput } from '#contract/contact'
+import type { ContactInput } from '#contract/api/contact'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
 import { reportTo, wordsOf } from '@/lib/client/report'
+import { beginAnew } from '@/lib/client/reset-form'
 import { paths } from '@/lib/paths'
 import { ContactFields } from './contact-fields'
 
-const resolver = lazyResolver(async () => (await import('#contract/contact')).ContactInput)
+const resolver = lazyResolver(async () => (await import('#contract/api/contact')).ContactInput)
 
 const SENT = 'Contact form sent successfully!'
 const FAILED = 'Failed to send contact form.'

@@ -6,9 +6,9 @@ import { dialled } from '#domain/phone'
 import { EmailLink } from '@/components/ui/email-link'
 import { Icon } from '@/components/ui/icon'
 import { PageHeader } from '@/components/ui/page-header'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
-import { site } from '@/lib/site'
 import { ContactForm } from './contact-form'
 
 export const metadata: Metadata = pageMetadata({

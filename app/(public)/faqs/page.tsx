@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { faqs } from '@/lib/content/faqs'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
-import { StillAQuestion } from './still-a-question'
+import { StillAQuestion } from './contact-prompt'
 
 export const metadata: Metadata = pageMetadata({
   title: 'FAQ',

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { WhatIsHeld } from '@/components/privacy/what-is-held'
 import { PageHeader } from '@/components/ui/page-header'
+import { site } from '@/lib/config/site'
 import { alsoHeld, noticeParts } from '@/lib/content/privacy-notice'
-import { whatIsHeld } from '@/lib/content/what-is-held'
+import { whatIsHeld } from '@/lib/content/stored-data'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
-import { site } from '@/lib/site'
 
 export const metadata: Metadata = pageMetadata({
   title: 'Privacy',

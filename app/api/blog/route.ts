@@ -1,4 +1,4 @@
-import { BlogQuery } from '#contract/blog'
+import { BlogQuery } from '#contract/api/blog'
 import { listBlogs } from '@/lib/server/blog'
 import { publicRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { CartAdd } from '#contract/cart'
+import { CartAdd } from '#contract/api/cart'
 import { addToCart, readCart } from '@/lib/server/cart'
 import { parentRoute } from '@/lib/server/route'
 

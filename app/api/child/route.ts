@@ -1,4 +1,4 @@
-import { ChildInput } from '#contract/child'
+import { ChildInput } from '#contract/api/child'
 import { createChild, listChildren } from '@/lib/server/child'
 import { parentRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { ContactInput } from '#contract/contact'
+import { ContactInput } from '#contract/api/contact'
 import { sendContact } from '@/lib/server/contact'
 import { publicRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { CourseQuery } from '#contract/course'
+import { CourseQuery } from '#contract/api/course'
 import { listCourses } from '@/lib/server/course'
 import { publicRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { NewsletterInput } from '#contract/newsletter'
+import { NewsletterInput } from '#contract/api/newsletter'
 import { joinNewsletter } from '@/lib/server/newsletter'
 import { publicRoute } from '@/lib/server/route'
 

@@ -1,5 +1,5 @@
-import { SignUpInput } from '#contract/parent'
-import { ProfileInput } from '#contract/profile'
+import { SignUpInput } from '#contract/api/parent'
+import { ProfileInput } from '#contract/api/profile'
 import { readParent, signUp, updateParent } from '@/lib/server/parent'
 import { parentRoute, publicRoute } from '@/lib/server/route'
 

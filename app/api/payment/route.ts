@@ -1,4 +1,4 @@
-import { PaymentStart } from '#contract/payment'
+import { PaymentStart } from '#contract/api/payment'
 import { initializePayment } from '@/lib/server/payment'
 import { parentRoute } from '@/lib/server/route'
 

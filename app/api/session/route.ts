@@ -1,5 +1,5 @@
-import { LoginInput } from '#contract/parent'
-import { SessionQuery } from '#contract/session'
+import { LoginInput } from '#contract/api/parent'
+import { SessionQuery } from '#contract/bff/session'
 import { checkSession, logIn, logOut } from '@/lib/server/parent'
 import { farewell } from '@/lib/server/respond'
 import { publicRoute } from '@/lib/server/route'

@@ -1,4 +1,4 @@
-import { WishlistAdd } from '#contract/wishlist'
+import { WishlistAdd } from '#contract/api/wishlist'
 import { parentRoute } from '@/lib/server/route'
 import { addToWishlist, readWishlist } from '@/lib/server/wishlist'
 

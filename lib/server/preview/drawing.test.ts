@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Blog } from '#contract/blog'
-import type { Course } from '#contract/course'
+import type { Blog } from '#contract/api/blog'
+import type { Course } from '#contract/api/course'
 import { blogPreview, coursePreview, topicPreview } from './card'
 import { drawing } from './drawing'
 import { setLine, textFace, titleFace, widthOf } from './face'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 import type { Card } from './card'
 import { GRID, setLine, textFace, titleFace, widthOf } from './face'
 import { fitText } from './fit-text'

@@ -1,4 +1,4 @@
-import type { ProviderAnswer } from '../transport.ts'
+import type { ProviderAnswer } from '../paystack/transport.ts'
 import type { SandboxTransaction } from './ledger.ts'
 
 /** Every answer of the provider has this envelope. */

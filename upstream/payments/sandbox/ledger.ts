@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../db/open.ts'
-import { sandboxTransactions } from '../../db/schema/sandbox.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 
 const Hook = z.object({
   event: z.enum(['charge.success', 'refund.processed', 'bank.transfer.rejected']),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Env } from '../../env.ts'
-import type { ProviderAnswer } from '../transport.ts'
+import type { Env } from '../../platform/config/env.ts'
+import type { ProviderAnswer } from '../paystack/transport.ts'
 import { bad, chosenView, good, popupView } from './answers.ts'
 import type { SandboxLedger } from './ledger.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { initialize } from '../../orders/initialize.ts'
-import { openShop, type Shop } from '../../orders/testing/shop.ts'
+import { initialize } from '../../modules/orders/initialize.ts'
+import { sandboxOf } from '../../modules/orders/payment-provider.ts'
+import { openShop, type Shop } from '../../modules/orders/testing/order-fixtures.ts'
 import { testApp } from '../../testing/app.ts'
-import { sandboxOf } from '../provider.ts'
-import { signatureOf } from '../signature.ts'
+import { signatureOf } from '../paystack/signature.ts'
 import { fakeHost, json } from '../testing/fake-host.ts'
 import { deliverWebhooks } from './webhooks.ts'
 

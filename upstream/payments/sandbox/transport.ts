@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProviderAnswer, ProviderCall, Transport } from '../transport.ts'
+import type { ProviderAnswer, ProviderCall, Transport } from '../paystack/transport.ts'
 import { bad, good, verifyView } from './answers.ts'
 import type { SandboxLedger, SandboxTransaction } from './ledger.ts'
 

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import { sandboxTransactions } from '../../db/schema/sandbox.ts'
-import { signatureOf } from '../signature.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
+import { signatureOf } from '../paystack/signature.ts'
 import { returnedView, verifyView } from './answers.ts'
 import type { Hook, SandboxLedger, SandboxTransaction } from './ledger.ts'
 

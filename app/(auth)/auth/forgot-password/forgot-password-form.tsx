@@ -4,8 +4,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
+import type { ForgotPasswordInput } from '#contract/api/password'
 import { AppError } from '#contract/app-error'
-import type { ForgotPasswordInput } from '#contract/password'
 import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
@@ -23,7 +23,7 @@ import { useDraft } from '@/lib/client/use-draft'
 import { noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
-const resolver = lazyResolver(async () => (await import('#contract/password')).ForgotPasswordInput)
+const resolver = lazyResolver(async () => (await import('#contract/api/password')).ForgotPasswordInput)
 
 /** The first step of the recovery (AUTH-16 to AUTH-20). */
 export function ForgotPasswordForm() {

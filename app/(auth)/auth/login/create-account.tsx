@@ -4,8 +4,8 @@ import { OtherWay } from '@/components/parent/other-way'
 import { ReturnLink } from '@/components/parent/return-link'
 import { usePendingAction } from '@/components/parent/use-pending-action'
 import { buttonStyle } from '@/components/ui/button-style'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 /** Of the same weight as the login when a course waits: the visitor may well be new (P7). */
 export function CreateAccount() {

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
+import type { LoginInput } from '#contract/api/parent'
 import { AppError } from '#contract/app-error'
-import type { LoginInput } from '#contract/parent'
 import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
@@ -14,14 +14,14 @@ import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { apiPaths } from '@/lib/api-paths'
+import { isDocumentOf } from '@/lib/client/account-isolation'
 import { api } from '@/lib/client/api'
-import { beginAnew } from '@/lib/client/begin-anew'
-import { isDocumentOf } from '@/lib/client/document-parent'
 import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { loginEmail } from '@/lib/client/login-email'
 import { carryOut, pendingAction } from '@/lib/client/pending-action'
 import { reportTo, wordsOf } from '@/lib/client/report'
+import { beginAnew } from '@/lib/client/reset-form'
 import { returnTo } from '@/lib/client/return-to'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession, noteAddress } from '@/lib/client/use-session'
@@ -29,8 +29,8 @@ import { paths } from '@/lib/paths'
 import { Unverified } from './unverified'
 import { useNewAccount } from './use-new-account'
 
-const resolver = lazyResolver(async () => (await import('#contract/parent')).LoginInput)
-const replySchema = async () => (await import('#contract/session')).LoginReply
+const resolver = lazyResolver(async () => (await import('#contract/api/parent')).LoginInput)
+const replySchema = async () => (await import('#contract/bff/session')).LoginReply
 
 const FAILED = 'An error occurred during login.'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { LoginInput } from '#contract/parent'
+import type { LoginInput } from '#contract/api/parent'
 import { takeNewAccount } from '@/lib/client/new-account'
 import { pendingAction } from '@/lib/client/pending-action'
 

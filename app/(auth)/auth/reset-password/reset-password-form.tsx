@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { useForm } from 'react-hook-form'
+import type { ResetPasswordInput } from '#contract/api/password'
 import { AppError } from '#contract/app-error'
-import type { ResetPasswordInput } from '#contract/password'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
@@ -12,17 +12,17 @@ import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { rememberLoginEmail } from '@/lib/client/login-email'
 import { messageSchema } from '@/lib/client/message-schema'
-import { recheck } from '@/lib/client/recheck'
 import { reportTo } from '@/lib/client/report'
+import { beginAnew } from '@/lib/client/reset-form'
 import { keepReturn } from '@/lib/client/return-to'
+import { recheck } from '@/lib/client/revalidate-field'
 import { leaveSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
-const resolver = lazyResolver(async () => (await import('#contract/password')).ResetPasswordInput)
+const resolver = lazyResolver(async () => (await import('#contract/api/password')).ResetPasswordInput)
 
 type Props = {
   /** Whose password it is. The server refuses it when this browser recovers another one by now. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import type { SignUpForm } from '#contract/parent'
+import type { SignUpForm } from '#contract/api/parent'
 import { Field } from '@/components/ui/field'
 import { RadioField } from '@/components/ui/radio-field'
 

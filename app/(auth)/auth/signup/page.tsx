@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { howDidYouHearOptions } from '#contract/parent'
+import { howDidYouHearOptions } from '#contract/api/parent'
 import { SignedInGoHome } from '@/components/session/signed-in-go-home'
 import { paths } from '@/lib/paths'
 import { SignUpForm } from './sign-up-form'

@@ -1,9 +1,9 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
-import type { SignUpForm } from '#contract/parent'
+import type { SignUpForm } from '#contract/api/parent'
 import { EmailField } from '@/components/ui/email-field'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import { recheck } from '@/lib/client/recheck'
+import { recheck } from '@/lib/client/revalidate-field'
 import { HowDidYouHear } from './how-did-you-hear'
 
 type Props = {

@@ -3,27 +3,27 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
-import type { SignUpInput, SignUpForm as Values } from '#contract/parent'
+import type { SignUpInput, SignUpForm as Values } from '#contract/api/parent'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { beginAnew } from '@/lib/client/begin-anew'
 import { hasDraft } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
 import { keepNewAccount } from '@/lib/client/new-account'
 import { pendingAction } from '@/lib/client/pending-action'
 import { reportTo } from '@/lib/client/report'
+import { beginAnew } from '@/lib/client/reset-form'
 import { keepReturn } from '@/lib/client/return-to'
 import { useDraft } from '@/lib/client/use-draft'
 import { noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { SignUpFields } from './sign-up-fields'
 
-const resolver = lazyResolver(async () => (await import('#contract/parent')).SignUpForm)
+const resolver = lazyResolver(async () => (await import('#contract/api/parent')).SignUpForm)
 
 const empty = {
   lastName: '',

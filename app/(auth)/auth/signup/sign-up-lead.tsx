@@ -5,8 +5,8 @@ import { ReturnLink } from '@/components/parent/return-link'
 import { usePendingAction } from '@/components/parent/use-pending-action'
 import { WaitingCourse } from '@/components/parent/waiting-course'
 import { buttonStyle } from '@/components/ui/button-style'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 /** The course that waits, and the way for a parent who has an account (P7). */
 export function SignUpLead() {

@@ -6,8 +6,8 @@ import { PaymentNews } from '@/components/payment/payment-news'
 import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
 import { listEnrolments } from '@/lib/server/enrolment'
-import { firstData } from '@/lib/server/first-data'
 import { listOutcomes } from '@/lib/server/payment'
+import { firstData } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 
 export const metadata: Metadata = { title: 'My Courses' }

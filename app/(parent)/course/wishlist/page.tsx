@@ -3,7 +3,7 @@ import { CourseTabs } from '@/components/course/course-tabs'
 import { PageHeader } from '@/components/ui/page-header'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/first-data'
+import { firstData } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { readWishlist } from '@/lib/server/wishlist'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import type { PasswordChange } from '#contract/password'
+import type { PasswordChange } from '#contract/api/password'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
@@ -9,15 +9,15 @@ import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { recheck } from '@/lib/client/recheck'
 import { reportTo } from '@/lib/client/report'
+import { beginAnew } from '@/lib/client/reset-form'
+import { recheck } from '@/lib/client/revalidate-field'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession } from '@/lib/client/use-session'
 
-const resolver = lazyResolver(async () => (await import('#contract/password')).PasswordChange)
-const changedSchema = async () => (await import('#contract/password')).PasswordChanged
+const resolver = lazyResolver(async () => (await import('#contract/api/password')).PasswordChange)
+const changedSchema = async () => (await import('#contract/bff/session')).PasswordChanged
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
 

@@ -4,7 +4,7 @@ import { ChildProfile } from '@/components/child/child-profile'
 import { AccountShell } from '@/components/layout/account-shell'
 import { paths } from '@/lib/paths'
 import { listChildren } from '@/lib/server/child'
-import { firstData } from '@/lib/server/first-data'
+import { firstData } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 
 export const metadata: Metadata = { title: 'Child’s Profile' }

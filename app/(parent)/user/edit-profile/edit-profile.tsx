@@ -1,12 +1,12 @@
 'use client'
 
-import type { Parent } from '#contract/parent'
+import type { Parent } from '#contract/api/parent'
 import { ErrorState } from '@/components/ui/error-state'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { Panel } from '@/components/ui/panel'
-import { useParent } from '@/lib/client/use-parent'
 import { ProfileForm } from './profile-form'
 import { SignUpDetails } from './sign-up-details'
+import { useParent } from './use-parent'
 
 /** What was said at the sign-up, to be read, and below it what the parent may change (PROF-01 to PROF-06). */
 export function EditProfile({ first }: { first: { parent: Parent } | undefined }) {

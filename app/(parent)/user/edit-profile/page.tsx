@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { AccountShell } from '@/components/layout/account-shell'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/first-data'
 import { readParent } from '@/lib/server/parent'
+import { firstData } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { EditProfile } from './edit-profile'
 

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import type { ProfileInput } from '#contract/profile'
+import type { ProfileInput } from '#contract/api/profile'
 import { daysInMonth } from '#domain/birthday'
 import { months } from '#domain/dates'
 import { genderChoices } from '#domain/gender'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Parent } from '#contract/parent'
-import type { ProfileInput } from '#contract/profile'
+import type { Parent } from '#contract/api/parent'
+import type { ProfileInput } from '#contract/api/profile'
 import { pictureResolver } from '@/lib/client/picture-resolver'
 
 /** What the fields hold; `ProfileInput` is what the checks make of it. */
@@ -19,4 +19,6 @@ export const profileValues = (parent: Parent): ProfileValues => ({
   gender: parent.gender ?? '',
 })
 
-export const profileResolver = pictureResolver(async () => (await import('#contract/profile')).ProfileInput)
+export const profileResolver = pictureResolver(
+  async () => (await import('#contract/api/profile')).ProfileInput,
+)

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Parent } from '#contract/parent'
+import type { Parent } from '#contract/api/parent'
 import { nationalNumber } from '#domain/phone'
 import { Field } from '@/components/ui/field'
 import { paths } from '@/lib/paths'

@@ -1,10 +1,10 @@
 'use client'
 
-import type { ListedChild } from '#contract/child'
-import type { Consent } from '#contract/privacy'
+import type { ListedChild } from '#contract/api/child'
+import type { Consent } from '#contract/api/privacy'
 import { shortDate } from '#domain/dates'
 import { useChildren } from '@/lib/client/use-child'
-import { useConsents } from '@/lib/client/use-privacy'
+import { useConsents } from './use-privacy'
 
 type Props = {
   first: { consents: Consent[] } | undefined

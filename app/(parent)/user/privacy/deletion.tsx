@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { eraseFamily } from '@/lib/client/use-privacy'
 import { paths } from '@/lib/paths'
 import { ProofForm } from './proof-form'
+import { eraseFamily } from './use-privacy'
 
 /** By a full load afterwards, so that nothing of this family stays in the memory of the tab. */
 const goHome = () => window.location.assign(paths.home)

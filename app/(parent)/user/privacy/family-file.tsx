@@ -1,8 +1,8 @@
 'use client'
 
 import { toast } from '@/components/ui/toast'
-import { familyFileOf } from '@/lib/client/use-privacy'
 import { ProofForm } from './proof-form'
+import { familyFileOf } from './use-privacy'
 
 /** The family's data as a file. The address of it lives for one press. */
 function save({ name, text }: { name: string; text: string }) {

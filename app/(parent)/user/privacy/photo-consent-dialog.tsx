@@ -1,6 +1,6 @@
 'use client'
 
-import type { ListedChild } from '#contract/child'
+import type { ListedChild } from '#contract/api/child'
 import { consentTexts } from '#domain/consent-texts'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'

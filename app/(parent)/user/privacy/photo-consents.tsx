@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { ListedChild } from '#contract/child'
+import type { ListedChild } from '#contract/api/child'
 import { shortDate } from '#domain/dates'
 import { fullName } from '#domain/person'
 import { ChildAvatar } from '@/components/child/child-avatar'
@@ -11,8 +11,8 @@ import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { toast } from '@/components/ui/toast'
 import { report } from '@/lib/client/report'
 import { useChildren } from '@/lib/client/use-child'
-import { useConsents } from '@/lib/client/use-privacy'
 import { PhotoConsentDialog } from './photo-consent-dialog'
+import { useConsents } from './use-privacy'
 
 const answers = { true: 'Yes, I consent', false: 'No, please do not' } as const
 

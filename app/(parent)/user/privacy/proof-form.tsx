@@ -2,17 +2,17 @@
 
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type { PasswordProof } from '#contract/privacy'
+import type { PasswordProof } from '#contract/api/privacy'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { beginAnew } from '@/lib/client/begin-anew'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
+import { beginAnew } from '@/lib/client/reset-form'
 
-const resolver = lazyResolver(async () => (await import('#contract/privacy')).PasswordProof)
+const resolver = lazyResolver(async () => (await import('#contract/api/privacy')).PasswordProof)
 
 type Props = {
   label: string

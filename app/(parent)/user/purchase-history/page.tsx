@@ -4,7 +4,7 @@ import { AccountShell } from '@/components/layout/account-shell'
 import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
 import { TransactionList } from '@/components/transaction/transaction-list'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/first-data'
+import { firstData } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { listTransactions } from '@/lib/server/transaction'
 

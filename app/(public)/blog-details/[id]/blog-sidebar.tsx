@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { Blog, BlogCategory } from '#contract/blog'
+import type { Blog, BlogCategory } from '#contract/api/blog'
 import { longDate } from '#domain/dates'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { categoryTone } from '@/components/category/category-tone'

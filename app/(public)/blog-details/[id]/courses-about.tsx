@@ -1,4 +1,4 @@
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { CourseCard } from '@/components/course/course-card'
 
 /** Where a child does what the post is about. */

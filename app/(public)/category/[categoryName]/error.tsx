@@ -1,6 +1,6 @@
 'use client'
 
-import { LateErrorState } from '@/components/ui/late-error-state'
+import { LateErrorState } from '@/components/ui/lazy-error-state'
 
 /** The posts could not be read, and no older copy of the page is cached (BLOG-20). */
 export default function CategoryError({ retry }: { retry: () => void }) {

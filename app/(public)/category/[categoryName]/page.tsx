@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { blogCategoryTitle } from '#domain/blog-filter'
 import { BlogCategory, blogCrumbs } from '@/components/blog/blog-category'
 import { JsonLd } from '@/components/ui/json-ld'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { findCategory } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { breadcrumbData } from '@/lib/server/structured-data'
-import { site } from '@/lib/site'
 
 type Props = PageProps<'/category/[categoryName]'>
 

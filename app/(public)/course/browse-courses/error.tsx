@@ -1,6 +1,6 @@
 'use client'
 
-import { LateErrorState } from '@/components/ui/late-error-state'
+import { LateErrorState } from '@/components/ui/lazy-error-state'
 
 /** The list could not be read, and no older copy of it is cached. */
 export default function BrowseError({ retry }: { retry: () => void }) {

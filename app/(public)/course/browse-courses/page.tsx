@@ -3,11 +3,11 @@ import { courseListTitle } from '#domain/course-filter'
 import { teachingArea } from '#domain/school'
 import { CourseBrowser } from '@/components/course/course-browser'
 import { JsonLd } from '@/components/ui/json-ld'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { browseCourses } from '@/lib/server/course'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { courseListData } from '@/lib/server/structured-data'
-import { site } from '@/lib/site'
 
 const filter = { q: '', page: 1 }
 

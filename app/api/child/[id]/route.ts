@@ -1,4 +1,4 @@
-import { ChildUpdate } from '#contract/child'
+import { ChildUpdate } from '#contract/api/child'
 import { readChild, updateChild } from '@/lib/server/child'
 import { parentRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { SuggestionQuery } from '#contract/course'
+import { SuggestionQuery } from '#contract/api/course'
 import { suggestCourses } from '@/lib/server/course'
 import { publicRoute } from '@/lib/server/route'
 

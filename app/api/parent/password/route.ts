@@ -1,4 +1,4 @@
-import { PasswordChange } from '#contract/password'
+import { PasswordChange } from '#contract/api/password'
 import { changePassword } from '@/lib/server/parent'
 import { parentRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { ForgotPasswordInput } from '#contract/password'
+import { ForgotPasswordInput } from '#contract/api/password'
 import { startRecovery } from '@/lib/server/recovery'
 import { publicRoute } from '@/lib/server/route'
 

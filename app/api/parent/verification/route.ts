@@ -1,4 +1,4 @@
-import { OtpForEmail } from '#contract/parent'
+import { OtpForEmail } from '#contract/api/parent'
 import { verifyEmail } from '@/lib/server/parent'
 import { publicRoute } from '@/lib/server/route'
 

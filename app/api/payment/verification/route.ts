@@ -1,4 +1,4 @@
-import { PaymentReference } from '#contract/payment'
+import { PaymentReference } from '#contract/api/payment'
 import { verifyPayment } from '@/lib/server/payment'
 import { parentRoute } from '@/lib/server/route'
 

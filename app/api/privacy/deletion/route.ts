@@ -1,4 +1,4 @@
-import { PasswordProof } from '#contract/privacy'
+import { PasswordProof } from '#contract/api/privacy'
 import { eraseFamily } from '@/lib/server/privacy'
 import { farewell } from '@/lib/server/respond'
 import { parentRoute } from '@/lib/server/route'

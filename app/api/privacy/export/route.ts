@@ -1,4 +1,4 @@
-import { PasswordProof } from '#contract/privacy'
+import { PasswordProof } from '#contract/api/privacy'
 import { exportFamily } from '@/lib/server/privacy'
 import { parentRoute } from '@/lib/server/route'
 

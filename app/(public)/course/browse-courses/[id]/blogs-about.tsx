@@ -1,4 +1,4 @@
-import type { Blog } from '#contract/blog'
+import type { Blog } from '#contract/api/blog'
 import { BlogCard } from '@/components/blog/blog-card'
 
 /** What the blog says about the same things. */

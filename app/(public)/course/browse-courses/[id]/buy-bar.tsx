@@ -1,4 +1,4 @@
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { BuyActions } from '@/components/cart/buy-actions'
 import { PriceNote } from '@/components/course/in-cart-mark'
 import { Price } from '@/components/ui/price'

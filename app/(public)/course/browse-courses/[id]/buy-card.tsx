@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { BuyActions } from '@/components/cart/buy-actions'
 import { RefundLine } from '@/components/payment/refund-line'
 import { Icon } from '@/components/ui/icon'

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import type { Course } from '#contract/course'
+import type { Course } from '#contract/api/course'
 import { hasEnded, startedSentence } from '#domain/course-time'
 import { CategoryChip } from '@/components/category/category-chip'
 import { CourseFacts } from '@/components/course/course-facts'

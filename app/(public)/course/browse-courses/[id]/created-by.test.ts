@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 import { createdBy } from './created-by'
 
 it('names who made a course, and the school where nobody is named (DET-02)', () => {

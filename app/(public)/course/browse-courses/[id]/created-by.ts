@@ -1,5 +1,5 @@
-import type { Course } from '#contract/course'
-import { site } from '@/lib/site'
+import type { Course } from '#contract/api/course'
+import { site } from '@/lib/config/site'
 
 /** The school itself where nobody is named (DET-02). */
 export const createdBy = ({ createdBy: maker }: Pick<Course, 'createdBy'>): string =>

@@ -1,4 +1,4 @@
-import { site } from '@/lib/site'
+import { site } from '@/lib/config/site'
 
 const points = [
   'Choose one child or more in the cart. You pay once for each.',

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { readCourseFilter } from '#domain/course-filter'
 import { CourseBrowser } from '@/components/course/course-browser'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { browseCourses } from '@/lib/server/course'
 import { pageMetadata } from '@/lib/server/page-metadata'
-import { site } from '@/lib/site'
 
 export const metadata: Metadata = pageMetadata({
   title: 'Search courses',

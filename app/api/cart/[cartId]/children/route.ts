@@ -1,4 +1,4 @@
-import { CartAssignment } from '#contract/cart'
+import { CartAssignment } from '#contract/api/cart'
 import { assignChildren } from '@/lib/server/cart'
 import { parentRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { PhotoConsent } from '#contract/child'
+import { PhotoConsent } from '#contract/api/child'
 import { changePhotoConsent } from '@/lib/server/child'
 import { parentRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { RecoveryPassword } from '#contract/password'
+import { RecoveryPassword } from '#contract/api/password'
 import { resetPassword } from '@/lib/server/recovery'
 import { publicRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { OtpForEmail } from '#contract/parent'
+import { OtpForEmail } from '#contract/api/parent'
 import { verifyRecovery } from '@/lib/server/recovery'
 import { publicRoute } from '@/lib/server/route'
 

@@ -1,4 +1,4 @@
-import { OutcomeShown } from '#contract/payment'
+import { OutcomeShown } from '#contract/api/payment'
 import { markOutcomeShown } from '@/lib/server/payment'
 import { parentRoute } from '@/lib/server/route'
 

@@ -4,7 +4,7 @@ import { fullName } from '#domain/person'
 import { ReceiptView } from '@/components/transaction/receipt-view'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/first-data'
+import { firstData } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { listTransactions } from '@/lib/server/transaction'
 

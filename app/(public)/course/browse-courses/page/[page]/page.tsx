@@ -5,12 +5,12 @@ import { excerpt } from '#domain/plain-text'
 import { CourseBrowser } from '@/components/course/course-browser'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
-import { NotHere } from '@/components/ui/not-here'
+import { NotHere } from '@/components/ui/not-found-view'
+import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { browseCourses } from '@/lib/server/course'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { courseListData } from '@/lib/server/structured-data'
-import { site } from '@/lib/site'
 
 type Props = PageProps<'/course/browse-courses/page/[page]'>
 

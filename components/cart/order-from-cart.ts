@@ -1,0 +1,34 @@
+import type { OrderOutcome } from '#contract/api/payment'
+import { toNaira } from '#domain/naira'
+import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
+
+/** The order of the ticked children as the page knows it, for an upstream that names no outcome. @param at instant */
+export const orderFromCart = (
+  { reference, channel }: Pick<OrderOutcome, 'reference' | 'channel'>,
+  lines: readonly CartLine[],
+  at = new Date().toISOString(),
+): OrderOutcome => ({
+  reference,
+  channel,
+  status: 'pending',
+  amount: toNaira(lineTotals(lines).subtotalKobo),
+  at,
+  places: lines.flatMap(({ item, offered, chosen }) =>
+    offered
+      .filter(({ childId }) => chosen.includes(childId))
+      .map(({ childId, lastName, otherNames }) => ({
+        courseId: item.courseId,
+        childId,
+        lastName,
+        otherNames,
+        courseTitle: item.courseTitle,
+        startDate: item.course?.startDate,
+        endDate: item.course?.endDate,
+        numberOfLectures: item.course?.numberOfLectures,
+        format: item.course?.format,
+        place: item.course?.place,
+        schedule: item.course?.schedule,
+        price: item.coursePrice,
+      })),
+  ),
+})

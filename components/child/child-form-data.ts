@@ -1,0 +1,19 @@
+import type { ChildForm } from '#contract/api/child'
+
+/** What the add and the edit form send (CHILD-12 to CHILD-15): empty optional fields are left out, choices become what the wire wants. */
+export function childFormData({
+  photoConsent,
+  hasAllergy,
+  allergy,
+  dateOfBirth,
+  ...rest
+}: ChildForm): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(rest)) {
+    if (value) data.append(name, value)
+  }
+  data.append('dateOfBirth', dateOfBirth.replaceAll('-', '/'))
+  data.append('photoConsent', String(photoConsent === 'Yes'))
+  data.append('allergy', hasAllergy === 'Yes' && allergy ? allergy : 'false')
+  return data
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { latePart } from '@/components/ui/lazy-component'
+
+async function rendered(load: Parameters<typeof latePart>[0]) {
+  const Part = latePart(load)
+  const stream = await renderToReadableStream(
+    <main>
+      <Suspense fallback="waiting">
+        <Part />
+      </Suspense>
+    </main>,
+  )
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('A lazy part is shown once it has been loaded', async () => {
+  expect(await rendered(async () => () => <b>here</b>)).toContain('<b>here</b>')
+})
+
+test('A part that cannot be loaded on the server leaves its place empty', async () => {
+  const html = await rendered(() => Promise.reject(new Error('no network')))
+  expect(html).toContain('<main>')
+  expect(html).not.toContain('waiting')
+})
+
+test('S14: A part that was lost in the browser is loaded again after a pause, and at once when the connection is back', async () => {
+  const browser = new EventTarget()
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  const load = vi.fn(() => Promise.reject(new Error('no network')))
+  const html = rendered(() => (load.mock.calls.length < 3 ? load() : Promise.resolve(() => <b>here</b>)))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(load).toHaveBeenCalledTimes(3)
+  browser.dispatchEvent(new Event('online'))
+  expect(await html).toContain('<b>here</b>')
+})

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Illustration } from '@/components/ui/illustration'
+
+type Props = { title: string; text: string; action: ReactNode }
+
+/**
+ * The whole page of a thing that does not exist. The mark makes the page cache answer it with 404 (lib/csp/cache-handler.mjs):
+ * a page that calls `notFound()` instead arrives empty and is drawn by its scripts.
+ */
+export function NotHere({ title, text, action }: Props) {
+  return (
+    <div data-status="404" className="wrap py-14">
+      <div className="grid justify-items-center gap-1.5 px-4 py-6 text-center">
+        <Illustration file="spots/not-found.svg" width={208} height={156} eager />
+        <h1 className="font-black font-sans text-xl tracking-tight text-balance">{title}</h1>
+        <p className="max-w-88 text-ink-soft">{text}</p>
+        <div className="mt-3">{action}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { wantsStillness } from '@/lib/client/prefers-reduced-activity'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['less motion', true, undefined, true],
+  ['fewer bytes', false, { saveData: true }, true],
+  ['neither', false, { saveData: false }, false],
+  ['neither, in a browser that cannot say', false, undefined, false],
+])('carousels of a visitor who asked for %s', (_, less, connection, still) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: less }))
+  vi.stubGlobal('navigator', connection ? { connection } : {})
+  expect(wantsStillness()).toBe(still)
+})

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { siteSettings } from './site-settings'
+
+/** The site as a build with these settings has it. */
+async function siteWith(env: Record<string, string>) {
+  vi.resetModules()
+  for (const [name, value] of Object.entries(siteSettings(env))) vi.stubEnv(name, value)
+  return (await import('./site')).site
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('What a school sets', () => {
+  test('has samples that can be shown, without a brace anywhere (AMB-30)', async () => {
+    const site = await siteWith({})
+    expect(JSON.stringify(site.brand) + JSON.stringify(site.contact)).not.toMatch(/[{}][a-z]/)
+    expect(site.contact.address).toContain('Lagos')
+    expect(site.links.social.map(({ name }) => name)).toEqual([
+      'Facebook',
+      'X',
+      'LinkedIn',
+      'Instagram',
+      'TikTok',
+      'YouTube',
+    ])
+  })
+
+  test('says 3 to 13 everywhere and 3 to 16+ on the about page, each from one setting (GEN-02, AMB-01)', async () => {
+    expect((await siteWith({})).ages).toEqual({ served: '3 to 13', about: '3 to 16+' })
+    const other = await siteWith({ SITE_AGES: '4 to 12', SITE_AGES_ABOUT: '4 to 15' })
+    expect(other.ages).toEqual({ served: '4 to 12', about: '4 to 15' })
+    expect(other.brand.tagline).toContain('4 to 12')
+  })
+
+  test('stands nowhere else: ages and office hours come from the setting on every screen (GEN-02, AMB-01)', async () => {
+    const { faqs } = await import('@/lib/content/faqs')
+    expect(faqs.map(({ html }) => html).join('')).toContain((await siteWith({})).contact.hours)
+    const files = ['app', 'components', 'lib'].flatMap((room) => globSync(`${room}/**/*.{ts,tsx,json}`))
+    const saying = files.filter((path) => /3 to 1[36]|Monday to Friday/.test(readFileSync(path, 'utf8')))
+    const samples = ['lib/config/site.ts', 'lib/domain/school.ts']
+    expect(saying.filter((path) => !/\.test\.tsx?$/.test(path)).toSorted()).toEqual(samples)
+  })
+
+  test('replaces the samples, and none takes away (AMB-29, AMB-30)', async () => {
+    const { contact, links, newsletter } = await siteWith({
+      SITE_PHONE: '+234 801 234 5678',
+      SITE_EMAIL: 'none',
+      SITE_X_URL: 'none',
+      SITE_TIKTOK_URL: ' https://www.tiktok.com/@kites ',
+      SITE_GALLERY_URL: 'none',
+      SITE_NEWSLETTER: 'none',
+    })
+    expect(contact).toMatchObject({ phone: '+234 801 234 5678', email: undefined })
+    expect(links.gallery).toBeUndefined()
+    expect(links.social.map(({ name }) => name)).not.toContain('X')
+    expect(links.social).toContainEqual({ name: 'TikTok', href: 'https://www.tiktok.com/@kites' })
+    expect(newsletter).toBe(false)
+  })
+
+  test('S3: has WhatsApp at its telephone, at a number of its own, or not at all', async () => {
+    const whatsApp = async (env: Record<string, string>) => (await siteWith(env)).contact.whatsApp
+    expect(await whatsApp({ SITE_PHONE: '0803 123 4567' })).toBe('https://wa.me/2348031234567')
+    expect(await whatsApp({ SITE_WHATSAPP: '+234 809 000 0000' })).toBe('https://wa.me/2348090000000')
+    expect(await whatsApp({ SITE_WHATSAPP: 'none' })).toBeUndefined()
+    expect(await whatsApp({ SITE_PHONE: 'none' })).toBeUndefined()
+  })
+
+  test('S3: is what the answers say of help', async () => {
+    const steps = async (env: Record<string, string>) => {
+      await siteWith(env)
+      return (await import('@/lib/content/faqs')).faqs[0]?.html
+    }
+    expect(await steps({})).toContain('Use the live chat for problems.')
+    expect(await steps({ SITE_WHATSAPP: 'none' })).not.toContain('live chat')
+    vi.stubEnv('CHAT_SCRIPT_URL', 'https://chat.example/widget.js')
+    expect(await steps({ SITE_WHATSAPP: 'none' })).toContain('Use the live chat for problems.')
+  })
+
+  test.each([
+    ['SITE_GALLERY_URL', '{album}'],
+    ['SITE_X_URL', 'javascript:alert(1)'],
+    ['SITE_EMAIL', '{email}'],
+    ['SITE_PHONE', '{phone}'],
+    ['SITE_NEWSLETTER', 'yes'],
+  ])('stops the build when %s is %j', (name, value) => {
+    expect(() => siteSettings({ [name]: value })).toThrow(name)
+  })
+})

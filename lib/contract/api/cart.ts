@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { ErrorReason } from '#contract/errors'
+import { id } from '#contract/field'
+import { Message } from '#contract/message'
+import { Course } from './course.ts'
+
+export const CartItem = z.object({
+  cartId: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  /** Naira. */
+  coursePrice: z.coerce.number(),
+  image: z.string().nullish(),
+  course: Course.nullish(),
+  /** Ids of the assigned children. */
+  childs: z.array(z.string()).default([]),
+  /** Places that this parent can still buy; unknown when the upstream does not say. */
+  placesLeft: z.coerce.number().nullish(),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const Cart = z.object({ carts: z.array(CartItem) })
+export type Cart = z.infer<typeof Cart>
+
+export const CartAdd = z.object({ courseIds: z.array(id).min(1).max(50) })
+export type CartAdd = z.infer<typeof CartAdd>
+
+/** What became of each course of a request to add several (AMB-13); absent from an upstream that does not say. */
+export const CartAddition = z.object({
+  added: z.array(z.string()).optional(),
+  refused: z.array(z.object({ courseId: z.string(), reason: ErrorReason })).optional(),
+})
+export type CartAddition = z.infer<typeof CartAddition>
+
+export const CartAssignment = z.object({
+  childs: z.array(id).min(1, 'Please assign at least one child to each course.').max(30),
+})
+export type CartAssignment = z.infer<typeof CartAssignment>
+
+/** Without ids: everything. */
+export const CartEmptying = z.object({ cartIds: z.array(id).min(1).max(50).optional() })
+export type CartEmptying = z.infer<typeof CartEmptying>
+
+export const CartRef = z.object({ cartId: id })
+
+export const readCart = endpoint({ method: 'GET', path: '/carts', auth: 'parent', response: Cart })
+
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/carts',
+  auth: 'parent',
+  body: CartAdd,
+  response: Cart.extend(Message.shape).extend(CartAddition.shape),
+})
+
+export const assignChildren = endpoint({
+  method: 'PATCH',
+  path: '/carts/childs',
+  auth: 'parent',
+  query: CartRef,
+  body: CartAssignment,
+  response: Message,
+})
+
+export const removeFromCart = endpoint({
+  method: 'DELETE',
+  path: '/carts/:cartId',
+  auth: 'parent',
+  params: CartRef,
+  response: Message,
+})
+
+export const emptyCart = endpoint({
+  method: 'POST',
+  path: '/carts/delete',
+  auth: 'parent',
+  body: CartEmptying,
+  response: Message,
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { id, text } from '#contract/field'
+
+export const courseFormats = ['online', 'home', 'centre'] as const
+export const CourseFormat = z.enum(courseFormats)
+export type CourseFormat = z.infer<typeof CourseFormat>
+
+/** Weekly lesson times in Africa/Lagos. */
+export const Schedule = z.object({
+  /** ISO weekdays: Monday is 1, Sunday is 7. */
+  weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+  /** Time of day on a 24-hour clock: `16:00`. */
+  start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  /** Length of one lesson. */
+  minutes: z.number().int().min(1).max(720),
+})
+export type Schedule = z.infer<typeof Schedule>
+
+/** How and when a course is taught; every part is optional (finding C3). */
+export const Teaching = z.object({
+  format: CourseFormat.nullish(),
+  /** Where a course of format `centre` is taught: `Yaba, Lagos`. */
+  place: z.string().nullish(),
+  schedule: Schedule.nullish(),
+  /** What a family has ready for the next lesson, in one line. */
+  prepare: z.string().nullish(),
+})
+export type Teaching = z.infer<typeof Teaching>
+
+export const Course = z.object({
+  courseId: z.string(),
+  courseTitle: z.string(),
+  /** HTML, cleaned before it is shown. */
+  courseDescription: z.string().nullish(),
+  /** Server file path; its address is the host plus the part after `public` (BRW-16). */
+  courseImage: z.string().nullish(),
+  /** Naira. */
+  coursePrice: z.coerce.number(),
+  minimumAge: z.coerce.number().nullish(),
+  maximumAge: z.coerce.number().nullish(),
+  maximumCapacity: z.coerce.number().nullish(),
+  categoryName: z.string().nullish(),
+  courseStatus: z.string().nullish(),
+  courseLanguage: z.string().nullish(),
+  /** Calendar date. */
+  startDate: z.string().nullish(),
+  /** Calendar date. */
+  endDate: z.string().nullish(),
+  numberOfLectures: z.coerce.number().nullish(),
+  ...Teaching.shape,
+  /** Places that are neither taken nor held; unknown when the upstream does not say. */
+  placesLeft: z.coerce.number().nullish(),
+  createdBy: z.string().nullish(),
+  /** Instant of the last change of what a page shows. */
+  updatedAt: z.string().nullish(),
+})
+export type Course = z.infer<typeof Course>
+
+export const courseSorts = ['age', 'camp', 'priceAsc', 'priceDesc'] as const
+export const CourseSort = z.enum(courseSorts)
+export type CourseSort = z.infer<typeof CourseSort>
+
+const positive = z.coerce.number().int().min(1)
+const age = z.coerce.number().int().min(0).max(120)
+
+/** Every part is optional; an upstream that ignores them and answers the whole list still works. */
+export const CourseQuery = z.object({
+  page: positive.max(1_000_000).optional(),
+  limit: positive.max(100).optional(),
+  /** Matches title or category, ignoring case (AMB-10). */
+  search: text(100).optional(),
+  category: text(100).optional(),
+  status: text(50).optional(),
+  sort: CourseSort.optional(),
+  /** Only courses that take a child of this age, or of one from here to `ageTo`. */
+  age: age.optional(),
+  ageTo: age.optional(),
+})
+export type CourseQuery = z.infer<typeof CourseQuery>
+
+export const CourseList = z.object({ courses: z.array(Course), total: z.number().optional() })
+export type CourseList = z.infer<typeof CourseList>
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/courses',
+  auth: 'none',
+  query: CourseQuery,
+  response: CourseList,
+})
+
+export const findCourse = endpoint({
+  method: 'GET',
+  path: '/courses/:id',
+  auth: 'none',
+  params: z.object({ id }),
+  response: z.object({ course: Course }),
+})
+
+export const CourseSuggestions = z.object({
+  suggestions: z.array(Course.pick({ courseId: true, courseTitle: true, categoryName: true })),
+})
+export type CourseSuggestions = z.infer<typeof CourseSuggestions>
+
+export const SuggestionQuery = z.object({ search: text(100).min(1) })
+
+/** The few courses that somebody who types this most likely means; a wrong letter is forgiven. */
+export const suggestCourses = endpoint({
+  method: 'GET',
+  path: '/courses/suggestions',
+  auth: 'none',
+  query: SuggestionQuery,
+  response: CourseSuggestions,
+})
+
+export const listCourseCategories = endpoint({
+  method: 'GET',
+  path: '/course-categories',
+  auth: 'none',
+  response: z.object({
+    courseCategories: z.array(
+      z.object({
+        categoryId: z.string(),
+        categoryName: z.string(),
+        /** How many listed courses it has. */
+        courseCount: z.number().optional(),
+      }),
+    ),
+  }),
+})
+
+const courseCount = z.number()
+
+/** How many listed courses there are of each kind. */
+export const CourseFacets = z.object({
+  statuses: z.array(z.object({ courseStatus: z.string(), courseCount })),
+  ages: z.array(z.object({ minimumAge: z.number(), maximumAge: z.number(), courseCount })),
+  categories: z.array(z.object({ categoryName: z.string(), courseCount })),
+  /** Courses with "camp" in their title or category (AMB-09). */
+  campCount: z.number(),
+})
+export type CourseFacets = z.infer<typeof CourseFacets>
+
+export const findCourseFacets = endpoint({
+  method: 'GET',
+  path: '/courses/facets',
+  auth: 'none',
+  response: CourseFacets,
+})

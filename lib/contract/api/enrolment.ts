@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { Teaching } from './course.ts'
+
+export const Enrolment = z.object({
+  courseId: z.string(),
+  childId: z.string(),
+  lastName: z.string(),
+  otherNames: z.string(),
+  /** Calendar date of the child's birth. */
+  dateOfBirth: z.string(),
+  courseTitle: z.string(),
+  /** Naira that were paid. */
+  coursePrice: z.coerce.number(),
+  courseImage: z.string().nullish(),
+  /** Calendar date. */
+  startDate: z.string().nullish(),
+  /** Calendar date. */
+  endDate: z.string().nullish(),
+  numberOfLectures: z.coerce.number().nullish(),
+  ...Teaching.shape,
+})
+export type Enrolment = z.infer<typeof Enrolment>
+
+export const EnrolmentList = z.object({ subscriptions: z.array(Enrolment) })
+export type EnrolmentList = z.infer<typeof EnrolmentList>
+
+export const listEnrolments = endpoint({
+  method: 'GET',
+  path: '/subscriptions/parents',
+  auth: 'parent',
+  response: EnrolmentList,
+})

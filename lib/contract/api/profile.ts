@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { fileField, formBoolean, text } from '#contract/field'
+import { Message } from '#contract/message'
+import { daysInMonth } from '#domain/birthday'
+import { Gender, Parent } from './parent.ts'
+
+/** Emptied by an empty field, left as it is by a missing one. */
+const line = text(80)
+  .nullable()
+  .transform((value) => value || null)
+  .optional()
+
+/** A select holds words: empty for none. */
+const upTo = (max: number, message: string) =>
+  z
+    .union([z.number(), z.string().trim().regex(/^\d*$/, message)])
+    .nullable()
+    .transform((value) => (value === '' || value === null ? null : Number(value)))
+    .pipe(z.number().int(message).min(1, message).max(max, message).nullable())
+    .optional()
+
+const fitsMonth = (form: { birthdayMonth?: number | null; birthdayDate?: number | null }) =>
+  !form.birthdayDate || form.birthdayDate <= daysInMonth(form.birthdayMonth)
+
+/** What a parent can change (PROF-03, AMB-28): the form and the wire, JSON or multipart. */
+export const ProfileInput = z
+  .object({
+    state: line,
+    city: line,
+    streetName: line,
+    streetNumber: line,
+    birthdayMonth: upTo(12, 'Please choose a month.'),
+    birthdayDate: upTo(31, 'Please choose a day.'),
+    gender: z
+      .union([Gender, z.literal('')])
+      .nullable()
+      .transform((value) => value || null)
+      .optional(),
+    file: fileField.optional(),
+    removePicture: formBoolean('Invalid input').optional(),
+  })
+  .refine(fitsMonth, { path: ['birthdayDate'], message: 'This month has fewer days.' })
+export type ProfileInput = z.infer<typeof ProfileInput>
+
+/** API-12. */
+export const updateParent = endpoint({
+  method: 'PATCH',
+  path: '/parents',
+  auth: 'parent',
+  body: ProfileInput,
+  multipart: 'with-file',
+  response: Message.extend({ parent: Parent.optional() }),
+})

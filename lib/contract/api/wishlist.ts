@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { id } from '#contract/field'
+import { Message } from '#contract/message'
+import { Course } from './course.ts'
+
+/** A course, and under `wishlist` the id of the wish for it. */
+export const WishlistItem = Course.extend({ wishlist: z.object({ wishlistId: z.string() }) })
+export type WishlistItem = z.infer<typeof WishlistItem>
+
+/** The latest wish first. */
+export const Wishlist = z.object({ wishlists: z.array(WishlistItem) })
+export type Wishlist = z.infer<typeof Wishlist>
+
+export const WishlistAdd = z.object({ courseId: id })
+export type WishlistAdd = z.infer<typeof WishlistAdd>
+
+const ref = z.object({ id })
+
+export const readWishlist = endpoint({
+  method: 'GET',
+  path: '/wishlists',
+  auth: 'parent',
+  response: Wishlist,
+})
+
+export const addToWishlist = endpoint({
+  method: 'POST',
+  path: '/wishlists',
+  auth: 'parent',
+  status: 201,
+  query: WishlistAdd,
+  // The specification tells of no more than a message.
+  response: Message.extend({ wishlist: WishlistItem.optional() }),
+})
+
+export const findWishlistItem = endpoint({
+  method: 'GET',
+  path: '/wishlists/:id',
+  auth: 'parent',
+  params: ref,
+  response: z.object({ wishlist: WishlistItem }),
+})
+
+export const removeFromWishlist = endpoint({
+  method: 'DELETE',
+  path: '/wishlists/:id',
+  auth: 'parent',
+  params: ref,
+  response: Message,
+})
+
+/** What the site answers when a wish has moved into the cart; `added` is false for a course that was there before. */
+export const MovedToCart = Message.extend({ added: z.boolean() })
+export type MovedToCart = z.infer<typeof MovedToCart>

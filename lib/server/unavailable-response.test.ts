@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '#contract/errors'
+import { answerHonestly, noteRequestError } from './unavailable-response'
+
+const DOCUMENT = '<h1>Something went wrong.</h1>'
+answerHonestly(Buffer.from(DOCUMENT))
+const server = createServer(async (request, reply) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+  await new Promise((later) => setImmediate(later))
+  const failed = searchParams.get('failed')
+  const report = () => {
+    if (failed === 'upstream') noteRequestError(new AppError('unavailable', 'away'))
+    if (failed === 'itself') noteRequestError(new TypeError('of undefined'))
+  }
+  // Next reports what failed a document after it has sent it.
+  if (searchParams.has('html')) setTimeout(report, 20)
+  else report()
+  reply.statusCode = Number(pathname.slice(1))
+  if (searchParams.has('stand-in')) reply.setHeader('retry-after', '5')
+  const html = searchParams.get('html')
+  if (html) {
+    reply.setHeader('content-type', 'text/html; charset=utf-8')
+    reply.setHeader('content-length', 6)
+  }
+  if (html === 'announced') reply.writeHead(reply.statusCode)
+  if (html === 'written') reply.write('a page')
+  reply.end(html === 'written' ? undefined : 'a page')
+})
+
+const ask = (status: number | string) => {
+  const address = server.address()
+  return fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/${status}`)
+}
+
+beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
+afterAll(() => new Promise((done) => server.close(done)))
+
+test('a page that fails by itself is an error of ours', async () => {
+  const answer = await ask('500?failed=itself')
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('retry-after')).toBeNull()
+})
+
+test('a page that fails because the upstream is away is to be asked for again, with its body', async () => {
+  const answer = await ask('500?failed=upstream')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(await answer.text()).toBe('a page')
+  expect((await ask('200?failed=upstream')).status).toBe(200)
+  expect((await ask('404?failed=upstream')).status).toBe(404)
+})
+
+test('S13: what fails by itself beside a page that the upstream failed stays an error of ours', async () => {
+  const answers = await Promise.all(
+    ['upstream', 'itself', 'upstream', 'itself'].map((cause) => ask(`500?failed=${cause}`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([503, 500, 503, 500])
+})
+
+test.each(['at-once', 'written', 'announced'])(
+  'the document of a failed page says so without scripts, however the page was about to be sent (%s)',
+  async (how) => {
+    for (const [cause, status] of [
+      ['upstream', 503],
+      ['itself', 500],
+    ] as const) {
+      const answer = await ask(`500?html=${how}&failed=${cause}`)
+      expect(answer.status).toBe(status)
+      expect(await answer.text()).toBe(DOCUMENT)
+      expect(answer.headers.get('content-length')).toBe(String(DOCUMENT.length))
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'")
+    }
+    expect(await (await ask(`200?html=${how}`)).text()).toBe('a page')
+    expect(await (await ask(`404?html=${how}`)).text()).toBe('a page')
+  },
+)
+
+test('a page that stands in for one that cannot be made is no success, and is kept by nobody', async () => {
+  const answer = await ask('200?stand-in')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect((await ask('429?stand-in')).status).toBe(429)
+})

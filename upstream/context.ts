@@ -1,6 +1,0 @@
-import type { Db } from './db/open.ts'
-import type { Env } from './env.ts'
-import type { FileStore } from './files/store.ts'
-
-/** What every route and job is given. */
-export type Context = { db: Db; env: Env; files: FileStore }

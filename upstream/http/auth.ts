@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors'
+import type { Context } from '../platform/context.ts'
+import { readToken } from '../platform/crypto/token.ts'
+import { sessions } from '../platform/db/schema/parents.ts'
+
+export type Caller = { parentId: string; sessionId: string }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    /** Where the visitor is, for limits: see client-address.ts. */
+    clientAddress: string
+  }
+  interface FastifyContextConfig {
+    auth?: 'none' | 'parent'
+  }
+}
+
+const unauthorized = () => new AppError('unauthorized', 'Unauthorized.')
+
+const bearer = (authorization: string | undefined) => authorization?.match(/^Bearer (\S{1,1000})$/)?.[1]
+
+/** The parent that a token of ours names, without a look at the session. */
+export async function signedParent(
+  { TOKEN_SECRETS }: Pick<Context['env'], 'TOKEN_SECRETS'>,
+  authorization: string | undefined,
+): Promise<string | undefined> {
+  const token = bearer(authorization)
+  return token && (await readToken(TOKEN_SECRETS, 'parent', token))?.subject
+}
+
+/** The parent of a valid token whose session has not been ended; throws `unauthorized` otherwise. */
+export async function authenticate({ db, env }: Context, authorization: string | undefined): Promise<Caller> {
+  const token = bearer(authorization)
+  const claims = token ? await readToken(env.TOKEN_SECRETS, 'parent', token) : undefined
+  if (!claims) throw unauthorized()
+  const [session] = await db
+    .select({ parentId: sessions.parentId, sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.sessionId, claims.id),
+        eq(sessions.parentId, claims.subject),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, new Date()),
+      ),
+    )
+  if (!session) throw unauthorized()
+  return session
+}
+
+/** The caller of a route declared `auth: 'parent'`. */
+export function requireParent({ caller }: FastifyRequest): Caller {
+  if (!caller) throw unauthorized()
+  return caller
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { loggedError } from '#domain/logged-error'
+import type { Env } from '../platform/config/env.ts'
+import { sqlFailure } from '../platform/db/sql-failure.ts'
+
+/** With the SQLSTATE and constraint of a failed statement. */
+export const loggedFailure = (error: unknown) => ({ ...loggedError(error), sql: sqlFailure(error) })
+
+/** JSON lines without addresses, bodies, headers or query strings. */
+export const logger = ({ LOG_LEVEL: level }: Env): FastifyServerOptions['logger'] =>
+  level === 'silent' ? false : { level, base: null, serializers: { err: loggedFailure, req: () => ({}) } }
+
+/** The route's pattern, never its address: email addresses and codes are in paths. */
+export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>): void {
+  const pseudonym = (parentId: string) =>
+    createHmac('sha256', CODE_SECRET).update(`log:${parentId}`).digest('hex').slice(0, 12)
+  app.addHook('onResponse', async (request, reply) => {
+    // Asked every few seconds by scripts/supervisor.mjs.
+    if (request.routeOptions.url === '/healthz') return
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.caller && { parent: pseudonym(request.caller.parentId) }),
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { lagosDate } from '#domain/dates'
+import { closedWords, isOnSale } from '#domain/eligibility'
+import type { Tx } from '../../platform/db/open.ts'
+import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
+import { courses } from '../../platform/db/schema/catalogue.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { enrolments } from '../../platform/db/schema/orders.ts'
+import { unfitError } from './unfit-error.ts'
+
+const NO_CHILD = 'Please assign at least one child to each course.'
+
+export type CartLine = { courseId: string; childId: string; courseTitle: string; priceKobo: number }
+
+type Entry = {
+  course: typeof courses.$inferSelect
+  child: typeof children.$inferSelect | null
+}
+
+/**
+ * The parent's cart as lines of an order, one per course and child, in a fixed order.
+ * Throws the first reason why it cannot be bought: empty, a course closed or without a child,
+ * a child enrolled already or out of the age range.
+ */
+export async function readCartLines(tx: Tx, parentId: string): Promise<CartLine[]> {
+  const entries = await readEntries(tx, parentId)
+  if (entries.length === 0) throw new AppError('invalid', 'Your cart is empty.', { reason: 'cart_empty' })
+  const enrolled = await listEnrolledOf(tx, parentId)
+  const today = lagosDate(new Date())
+  return entries.map((entry) => lineOf(entry, enrolled, today)).sort(byCourseAndChild)
+}
+
+/** Only what was never cancelled counts. */
+export const listEnrolledOf = (tx: Tx, parentId: string) =>
+  tx
+    .select({ courseId: enrolments.courseId, childId: enrolments.childId })
+    .from(enrolments)
+    .innerJoin(children, eq(children.childId, enrolments.childId))
+    .where(and(eq(children.parentId, parentId), isNull(enrolments.cancelledAt)))
+
+const readEntries = (tx: Tx, parentId: string): Promise<Entry[]> =>
+  tx
+    .select({ course: courses, child: children })
+    .from(cartItems)
+    .innerJoin(courses, eq(courses.courseId, cartItems.courseId))
+    .leftJoin(cartItemChildren, eq(cartItemChildren.cartId, cartItems.cartId))
+    .leftJoin(children, eq(children.childId, cartItemChildren.childId))
+    .where(eq(cartItems.parentId, parentId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.cartId))
+
+function lineOf(
+  { course, child }: Entry,
+  enrolled: readonly { courseId: string; childId: string }[],
+  today: string,
+) {
+  const { courseId, title, priceKobo } = course
+  if (!isOnSale(course, today))
+    throw new AppError('conflict', closedWords(course), { reason: 'course_closed' })
+  if (!child) throw new AppError('invalid', NO_CHILD, { reason: 'child_required' })
+  const unfit = unfitError('conflict', child, course, enrolled, today)
+  if (unfit) throw unfit
+  return { courseId, childId: child.childId, courseTitle: title, priceKobo }
+}
+
+const byCourseAndChild = (a: CartLine, b: CartLine) =>
+  a.courseId === b.courseId ? (a.childId < b.childId ? -1 : 1) : a.courseId < b.courseId ? -1 : 1
+
+/** Says whether the cart still is what was ordered: courses, children and prices. */
+export function digestOf(lines: readonly CartLine[]): string {
+  const text = lines
+    .map(({ courseId, childId, priceKobo }) => `${courseId} ${childId} ${priceKobo}`)
+    .join('\n')
+  return createHash('sha256').update(text).digest('hex')
+}
+
+export const totalOf = (lines: readonly { priceKobo: number }[]): number =>
+  lines.reduce((sum, { priceKobo }) => sum + priceKobo, 0)

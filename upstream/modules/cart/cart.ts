@@ -1,0 +1,152 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Message } from '#contract/message'
+import { lagosDate } from '#domain/dates'
+import { isOnSale } from '#domain/eligibility'
+import { lockParent } from '../../platform/db/lock-parent.ts'
+import type { Db, Tx } from '../../platform/db/open.ts'
+import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
+import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { isUuid } from '../../platform/uuid.ts'
+import { listEnrolledOf } from './cart-lines.ts'
+import { CART_LIMIT, type CartRefusal, cartRefusalError } from './cart-refusal.ts'
+import { unfitError } from './unfit-error.ts'
+
+const itemGone = () =>
+  new AppError(
+    'not_found',
+    'This course is no longer in your cart. If you have just paid, look in My Courses.',
+    { reason: 'cart_item_gone' },
+  )
+
+/** Items in the order in which they were added, each with its course and the ids of its children. */
+export async function readCart(db: Db, parentId: string) {
+  const items = await db
+    .select({ cartId: cartItems.cartId, course: courses, categoryName: courseCategories.name })
+    .from(cartItems)
+    .innerJoin(courses, eq(courses.courseId, cartItems.courseId))
+    .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
+    .where(eq(cartItems.parentId, parentId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.cartId))
+  const assigned = await db
+    .select({ cartId: cartItemChildren.cartId, childId: cartItemChildren.childId })
+    .from(cartItemChildren)
+    .where(eq(cartItemChildren.parentId, parentId))
+    .orderBy(asc(cartItemChildren.createdAt), asc(cartItemChildren.childId))
+  return items.map((item) => ({
+    ...item,
+    childs: assigned.filter(({ cartId }) => cartId === item.cartId).map(({ childId }) => childId),
+  }))
+}
+
+type Refusal = { courseId: string; reason: CartRefusal }
+type Sorted = { added: string[]; refused: Refusal[] }
+type Addition = Sorted & Message
+
+/**
+ * Adds each course that can be added, and says of the others why not. Throws the refusal of a course that was asked for
+ * alone: `not_found` or `conflict`.
+ */
+export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]): Promise<Addition> =>
+  db.transaction(async (tx) => {
+    await lockParent(tx, parentId)
+    const wanted = [...new Set(courseIds)]
+    const known = await tx
+      .select()
+      .from(courses)
+      .where(inArray(courses.courseId, wanted.filter(isUuid)))
+    const items = await tx.select().from(cartItems).where(eq(cartItems.parentId, parentId))
+    const held = items.map(({ courseId }) => courseId)
+    const { added, refused } = sortOut(wanted, known, held)
+    const [refusal] = added.length === 0 ? refused : []
+    const title = known.find(({ courseId }) => courseId === refusal?.courseId)?.title
+    const error = refusal && cartRefusalError(refusal.reason, title)
+    if (error && wanted.length === 1) throw error
+    await insertItems(tx, parentId, added)
+    return { message: error?.message ?? 'Course added successfully!', added, refused }
+  })
+
+type CourseRow = typeof courses.$inferSelect
+
+function sortOut(wanted: readonly string[], known: readonly CourseRow[], held: readonly string[]): Sorted {
+  const today = lagosDate(new Date())
+  const added: string[] = []
+  const refused: Refusal[] = []
+  for (const courseId of wanted) {
+    const course = known.find((one) => one.courseId === courseId)
+    const reason =
+      refusalOf(course, held, today) ?? (held.length + added.length < CART_LIMIT ? undefined : 'cart_full')
+    if (reason) refused.push({ courseId, reason })
+    else added.push(courseId)
+  }
+  return { added, refused }
+}
+
+function refusalOf(
+  course: CourseRow | undefined,
+  held: readonly string[],
+  today: string,
+): CartRefusal | undefined {
+  if (!course) return 'course_gone'
+  if (!isOnSale(course, today)) return 'course_closed'
+  return held.includes(course.courseId) ? 'already_in_cart' : undefined
+}
+
+/** The courses are one instant apart, so that the cart lists them in the order in which they were asked for. */
+async function insertItems(tx: Tx, parentId: string, courseIds: readonly string[]) {
+  const now = Date.now()
+  const rows = courseIds.map((courseId, at) => ({ parentId, courseId, createdAt: new Date(now + at) }))
+  if (rows.length > 0) await tx.insert(cartItems).values(rows)
+}
+
+/**
+ * Makes these the children of an item. Throws `not_found` for an item or a child that is not the parent's own,
+ * `invalid` for a child out of the age range or enrolled already.
+ */
+export const assignChildren = (
+  db: Db,
+  parentId: string,
+  cartId: string,
+  childIds: readonly string[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockParent(tx, parentId)
+    const [item] = await tx
+      .select({ course: courses })
+      .from(cartItems)
+      .innerJoin(courses, eq(courses.courseId, cartItems.courseId))
+      .where(and(eq(cartItems.cartId, cartId), eq(cartItems.parentId, parentId)))
+    if (!item) throw itemGone()
+    const wanted = [...new Set(childIds)]
+    const own = await tx
+      .select()
+      .from(children)
+      .where(and(inArray(children.childId, wanted.filter(isUuid)), eq(children.parentId, parentId)))
+    if (own.length < wanted.length) throw new AppError('not_found', 'Child not found.')
+    const enrolled = await listEnrolledOf(tx, parentId)
+    const today = lagosDate(new Date())
+    const [unfit] = own.flatMap((child) => unfitError('invalid', child, item.course, enrolled, today) ?? [])
+    if (unfit) throw unfit
+    await tx.delete(cartItemChildren).where(eq(cartItemChildren.cartId, cartId))
+    await tx.insert(cartItemChildren).values(wanted.map((childId) => ({ cartId, parentId, childId })))
+  })
+
+/** Throws `not_found` for an item that is not the parent's own. */
+export const removeFromCart = (db: Db, parentId: string, cartId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockParent(tx, parentId)
+    const removed = await tx
+      .delete(cartItems)
+      .where(and(eq(cartItems.cartId, cartId), eq(cartItems.parentId, parentId)))
+      .returning({ cartId: cartItems.cartId })
+    if (removed.length === 0) throw itemGone()
+  })
+
+/** Takes out these items, or all when no ids are given; ids that are not the parent's own are passed over. */
+export const emptyCart = (db: Db, parentId: string, cartIds?: readonly string[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockParent(tx, parentId)
+    const these = cartIds && inArray(cartItems.cartId, cartIds.filter(isUuid))
+    await tx.delete(cartItems).where(and(eq(cartItems.parentId, parentId), these))
+  })

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import * as call from '#contract/api/cart'
+import { toNaira } from '#domain/naira'
+import { requireParent } from '../../http/auth.ts'
+import { serve } from '../../http/serve.ts'
+import type { Context } from '../../platform/context.ts'
+import { courseOnWire } from '../catalogue/serialize-course.ts'
+import { addToCart, assignChildren, emptyCart, readCart, removeFromCart } from './cart.ts'
+import { placesLeftFor } from './places-left.ts'
+
+/** The parent's cart: what is in it, and which children each course is for. */
+export function cartRoutes(app: FastifyInstance, { db }: Context): void {
+  const listCart = async (parentId: string) => {
+    const items = await readCart(db, parentId)
+    const placesLeft = await placesLeftFor(db, parentId)
+    return items.map(({ cartId, childs, course, categoryName }) => ({
+      cartId,
+      courseId: course.courseId,
+      courseTitle: course.title,
+      coursePrice: toNaira(course.priceKobo),
+      image: course.imageKey,
+      course: courseOnWire(course, categoryName),
+      childs,
+      placesLeft: placesLeft(course),
+    }))
+  }
+
+  serve(app, call.readCart, async (_, request) => ({
+    carts: await listCart(requireParent(request).parentId),
+  }))
+
+  serve(app, call.addToCart, async ({ body }, request) => {
+    const { parentId } = requireParent(request)
+    const addition = await addToCart(db, parentId, body.courseIds)
+    return { ...addition, carts: await listCart(parentId) }
+  })
+
+  serve(app, call.assignChildren, async ({ query, body }, request) => {
+    await assignChildren(db, requireParent(request).parentId, query.cartId, body.childs)
+    return { message: 'Children assigned.' }
+  })
+
+  serve(app, call.removeFromCart, async ({ params }, request) => {
+    await removeFromCart(db, requireParent(request).parentId, params.cartId)
+    return { message: 'Item removed from cart.' }
+  })
+  serve(app, call.emptyCart, async ({ body }, request) => {
+    await emptyCart(db, requireParent(request).parentId, body.cartIds)
+    return { message: body.cartIds ? 'Items removed from cart.' : 'Your cart is empty now.' }
+  })
+}

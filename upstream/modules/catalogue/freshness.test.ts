@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fakeHost } from '../../payments/testing/fake-host.ts'
+import { blogs, courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import type { Job } from '../../platform/jobs/runner.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { freshnessJob } from './freshness.ts'
+
+let api: TestApp
+let site: Awaited<ReturnType<typeof fakeHost>>
+let job: Job
+const run = () => job.run(new AbortController().signal)
+const told = () => site.asked.splice(0).map(({ body }) => JSON.parse(body).changed)
+
+beforeAll(async () => {
+  site = await fakeHost((_, reply) => reply.writeHead(204).end())
+  api = await testApp({ env: { SITE_ORIGIN: site.url } })
+})
+beforeEach(async () => {
+  site.answers((_, reply) => reply.writeHead(204).end())
+  job = freshnessJob(api)
+  await run()
+  site.asked.length = 0
+})
+afterAll(async () => {
+  await api.close()
+  await site.close()
+})
+
+const post = {
+  title: 'A kite day',
+  category: 'EVENTS',
+  description: 'Wind.',
+  imageKey: 'public/uploads/blog/kite-day.svg',
+  contentHtml: '<p>Wind.</p>',
+  publishedAt: new Date('2026-11-16T08:00:00Z'),
+}
+
+test('The site is told once of each change, by whatever client it is made', async () => {
+  const courseId = await api.course()
+  await run()
+  expect(told()).toEqual([['courses']])
+  await run()
+  expect(told()).toEqual([])
+
+  await api.db.execute(sql`update courses set price_kobo = 1 where course_id = ${courseId}`)
+  await run()
+  expect(told()).toEqual([['courses']])
+
+  await api.db.insert(blogs).values(post)
+  await api.db.update(courseCategories).set({ name: 'Kites' })
+  await run()
+  expect(told()).toEqual([['courses', 'blogs']])
+
+  await api.db.delete(blogs)
+  await run()
+  expect(told()).toEqual([['blogs']])
+})
+
+test('A taken seat and a change to the same words are no news, and move no date of change', async () => {
+  const courseId = await api.course()
+  await run()
+  site.asked.length = 0
+  const updatedAt = async () => (await api.app.inject(`/courses/${courseId}`)).json().course.updatedAt
+  const before = await updatedAt()
+  await api.db.update(courses).set({ seatsTaken: 3 }).where(eq(courses.courseId, courseId))
+  await api.db.update(courses).set({ title: 'Robots from Cartons' }).where(eq(courses.courseId, courseId))
+  await run()
+  expect(told()).toEqual([])
+  expect(await updatedAt()).toBe(before)
+  await api.db.update(courses).set({ title: 'Robots of Card' }).where(eq(courses.courseId, courseId))
+  expect((await updatedAt()) > before).toBe(true)
+})
+
+test('The call is signed with the secret that both processes share, over its time and its bytes', async () => {
+  await api.course()
+  await run()
+  const [call] = site.asked
+  expect(call).toMatchObject({ method: 'POST', path: '/api/revalidate' })
+  const at = call?.headers['x-kitelab-signed-at']
+  expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(10)
+  const signature = createHmac('sha256', api.env.INTERNAL_SECRET).update(`${at}.${call?.body}`).digest('hex')
+  expect(call?.headers['x-kitelab-signature']).toBe(signature)
+})
+
+test('A site that is away is told again, and no longer than it takes to renew by itself', async () => {
+  site.answers((_, reply) => reply.writeHead(503).end())
+  await api.course()
+  await expect(run()).rejects.toThrow('503')
+  site.answers((_, reply) => reply.writeHead(204).end())
+  site.asked.length = 0
+  await run()
+  expect(told()).toEqual([['courses']])
+
+  site.answers((_, reply) => reply.writeHead(503).end())
+  await api.course()
+  for (let failed = 1; failed < 20; failed++) await expect(run()).rejects.toThrow('503')
+  await run()
+  site.asked.length = 0
+  await run()
+  expect(told()).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import { count, sql, sum } from 'drizzle-orm'
+import { cachedNames, type Revalidation, SIGNATURE_HEADER, SIGNED_AT_HEADER } from '#contract/revalidation'
+import type { Context } from '../../platform/context.ts'
+import { blogs, courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import type { Job } from '../../platform/jobs/runner.ts'
+
+const EVERY_MS = 2_000
+const TIME_LIMIT_MS = 5_000
+/** The site renews what it shows within a minute by itself; after that nobody has to be told. */
+const TRIES = 20
+
+type Name = Revalidation['changed'][number]
+type Fingerprints = Record<Name, string>
+
+/** Moves with each change, and with each row that comes or goes; the trigger `content_changed` keeps the times true. */
+async function fingerprint(
+  { db }: Pick<Context, 'db'>,
+  table: typeof courses | typeof blogs | typeof courseCategories,
+) {
+  const [row] = await db
+    .select({ rows: count(), times: sum(sql`extract(epoch from ${table.updatedAt})`) })
+    .from(table)
+  return `${row?.rows}:${row?.times}`
+}
+
+async function fingerprints(context: Pick<Context, 'db'>): Promise<Fingerprints> {
+  return {
+    courses: `${await fingerprint(context, courses)} ${await fingerprint(context, courseCategories)}`,
+    blogs: await fingerprint(context, blogs),
+  }
+}
+
+/** Signed, so that nobody else can keep the site busy with renewing itself. */
+async function tell({ env }: Pick<Context, 'env'>, changed: Name[]) {
+  const body = JSON.stringify({ changed } satisfies Revalidation)
+  const at = String(Math.floor(Date.now() / 1000))
+  const { ok, status } = await fetch(new URL('/api/revalidate', env.SITE_ORIGIN), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNED_AT_HEADER]: at,
+      [SIGNATURE_HEADER]: createHmac('sha256', env.INTERNAL_SECRET).update(`${at}.${body}`).digest('hex'),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  })
+  if (!ok) throw new Error(`the site answered ${status}`)
+}
+
+/** Tells the site when a course, a category or a post has changed in the database, whoever changed it. */
+export function freshnessJob(context: Pick<Context, 'db' | 'env'>): Job {
+  let known: Fingerprints | undefined
+  let failures = 0
+  return {
+    name: 'freshness',
+    everyMs: EVERY_MS,
+    async run() {
+      const now = await fingerprints(context)
+      const before = known ?? now
+      known ??= now
+      const changed = cachedNames.filter((name) => now[name] !== before[name])
+      if (changed.length === 0) return
+      try {
+        await tell(context, changed)
+        failures = 0
+      } catch (error) {
+        failures += 1
+        if (failures < TRIES) throw error
+        failures = 0
+      }
+      known = now
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CourseList } from '#contract/api/course'
+import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+
+describe('Courses', () => {
+  let api: TestApp
+  const ids: Record<string, string> = {}
+  beforeAll(async () => {
+    api = await testApp()
+    ids.robots = await api.course({
+      title: 'Robots',
+      startDate: '2030-03-01',
+      minimumAge: 6,
+      priceKobo: 300_050,
+    })
+    ids.camp = await api.course({
+      title: 'October Camp',
+      startDate: '2030-02-01',
+      minimumAge: 9,
+      priceKobo: 100_000,
+    })
+    ids.percent = await api.course({
+      title: '100% Maths_Fun',
+      startDate: '2030-01-01',
+      minimumAge: 3,
+      priceKobo: 200_000,
+    })
+    ids.soon = await api.course({
+      title: 'Drones',
+      startDate: '2030-01-15',
+      status: 'Upcoming',
+      minimumAge: 6,
+      priceKobo: 0,
+    })
+    const [category] = await api.db
+      .select()
+      .from(courseCategories)
+      .orderBy(courseCategories.createdAt)
+      .limit(1)
+    const id = category?.categoryId ?? ''
+    await api.db
+      .update(courseCategories)
+      .set({ name: 'Robotics & AI' })
+      .where(eq(courseCategories.categoryId, id))
+  })
+  afterAll(() => api.close())
+
+  async function list(query = ''): Promise<CourseList> {
+    const answer = await api.app.inject(`/courses${query}`)
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+  const titles = async (query?: string) => (await list(query)).courses.map((course) => course.courseTitle)
+
+  test('are not looked for by what no text contains', async () => {
+    for (const url of [
+      '/courses?search=%00',
+      '/courses?category=%00',
+      '/courses/suggestions?search=ro%00bots',
+    ])
+      expect((await api.app.inject(url)).statusCode, url).toBe(400)
+  })
+
+  test('come all, by start date, when nothing is asked for (BRW-10, API-26)', async () => {
+    expect(await titles()).toEqual(['100% Maths_Fun', 'Drones', 'October Camp', 'Robots'])
+    expect((await list()).total).toBe(4)
+  })
+
+  test.each([
+    ['age', ['100% Maths_Fun', 'Drones', 'Robots', 'October Camp']],
+    ['camp', ['October Camp', '100% Maths_Fun', 'Drones', 'Robots']],
+    ['priceAsc', ['Drones', 'October Camp', '100% Maths_Fun', 'Robots']],
+    ['priceDesc', ['Robots', '100% Maths_Fun', 'October Camp', 'Drones']],
+  ])('are sorted by %s with the start date deciding ties (BRW-11 to BRW-14)', async (sort, order) => {
+    expect(await titles(`?sort=${sort}`)).toEqual(order)
+  })
+
+  test('are found by title or category, ignoring case (AMB-10)', async () => {
+    expect(await titles('?search=DRON')).toEqual(['Drones'])
+    expect(await titles('?search=robotics')).toEqual(['Robots'])
+    expect(await titles('?search=%20camp%20')).toEqual(['October Camp'])
+  })
+
+  test('are found by signs that mean something in a pattern', async () => {
+    expect(await titles('?search=%25')).toEqual(['100% Maths_Fun'])
+    expect(await titles('?search=_')).toEqual(['100% Maths_Fun'])
+    expect(await titles('?search=%5C')).toEqual([])
+    expect(await titles("?search=';drop table courses;--")).toEqual([])
+  })
+
+  test('are filtered by category and status', async () => {
+    expect(await titles(`?category=${encodeURIComponent('Robotics & AI')}`)).toEqual(['Robots'])
+    expect(await titles('?category=robotics')).toEqual([])
+    expect(await titles('?status=upcoming')).toEqual(['Drones'])
+  })
+
+  test('are filtered by the age of a child, both ends included, or by a range of ages', async () => {
+    const tots = await api.course({ title: 'Tots', startDate: '2030-03-02', minimumAge: 2, maximumAge: 2 })
+    expect(await titles('?age=2')).toEqual(['Tots'])
+    expect(await titles('?age=3')).toEqual(['100% Maths_Fun'])
+    expect(await titles('?age=9')).toHaveLength(4)
+    expect(await titles('?age=10')).toEqual([])
+    expect(await titles('?age=1&ageTo=3')).toEqual(['100% Maths_Fun', 'Tots'])
+    expect(await titles('?ageTo=2')).toEqual(['Tots'])
+    await api.db.delete(courses).where(eq(courses.courseId, tots))
+  })
+
+  describe('are suggested while somebody types', () => {
+    const suggested = async (search: string): Promise<string[]> => {
+      const answer = await api.app.inject(`/courses/suggestions?search=${encodeURIComponent(search)}`)
+      expect(answer.statusCode).toBe(200)
+      return answer.json().suggestions.map(({ courseTitle }: { courseTitle: string }) => courseTitle)
+    }
+
+    test('by a part of the title or category, ignoring case and surrounding spaces', async () => {
+      expect(await suggested(' ROB ')).toEqual(['Robots'])
+      expect(await suggested('obotics & A')).toEqual(['Robots'])
+      expect(await suggested('ro')).toEqual(['Robots', 'Drones'])
+    })
+
+    test.each([
+      ['drnoes', 'Drones'],
+      ['robits', 'Robots'],
+      ['octobr camp', 'October Camp'],
+      ['campp', 'October Camp'],
+      ['mahts', '100% Maths_Fun'],
+    ])('with a wrong letter in it: %s', async (typed, title) => {
+      expect((await suggested(typed))[0]).toBe(title)
+    })
+
+    test('not at all when nothing is near, and never by signs of a pattern', async () => {
+      expect(await suggested('violin lessons')).toEqual([])
+      expect(await suggested('%')).toEqual(['100% Maths_Fun'])
+      expect(await suggested("'; drop table courses; --")).toEqual([])
+    })
+
+    test.each(['', `search=${'a'.repeat(101)}`, 'search=%20'])('but not for ?%s', async (query) => {
+      expect((await api.app.inject(`/courses/suggestions?${query}`)).statusCode).toBe(400)
+    })
+  })
+
+  test('come in pages, with the number of all (BRW-02)', async () => {
+    expect(await list('?page=2&limit=3')).toMatchObject({ courses: [{ courseTitle: 'Robots' }], total: 4 })
+    expect(await list('?page=9&limit=3')).toEqual({ courses: [], total: 4 })
+    expect((await list('?page=1')).courses).toHaveLength(4)
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'limit=101',
+    'limit=0',
+    'sort=title',
+    `search=${'a'.repeat(101)}`,
+  ])('refuses %s', async (query) => expect((await api.app.inject(`/courses?${query}`)).statusCode).toBe(400))
+
+  test('are told in naira, with kobo when there are some, and may be kept for a minute', async () => {
+    const answer = await api.app.inject(`/courses/${ids.robots}`)
+    expect(answer.json().course).toMatchObject({ coursePrice: 3000.5, categoryName: 'Robotics & AI' })
+    expect(answer.json().course).not.toHaveProperty('seatsTaken')
+    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+  })
+
+  test('C3: say how many places are neither taken nor held', async () => {
+    const course = eq(courses.courseId, ids.camp ?? '')
+    const left = async () => (await api.app.inject(`/courses/${ids.camp}`)).json().course.placesLeft
+    expect(await left()).toBe(12)
+    await api.db.update(courses).set({ seatsTaken: 7 }).where(course)
+    expect(await left()).toBe(5)
+    await api.db.update(courses).set({ seatsTaken: 12 }).where(course)
+    expect(await left()).toBe(0)
+    await api.db.update(courses).set({ seatsTaken: 0 }).where(course)
+  })
+
+  test('answer 404 for an unknown id, of whatever kind (AMB-22)', async () => {
+    const unknown = await api.app.inject(`/courses/${crypto.randomUUID()}`)
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json()).toEqual({ message: 'Course not found.', reason: 'course_gone' })
+    expect(unknown.headers['cache-control']).toBe('no-store')
+    expect((await api.app.inject('/courses/robotics')).statusCode).toBe(404)
+  })
+
+  test('have categories, by name', async () => {
+    const { courseCategories: found } = (await api.app.inject('/course-categories')).json()
+    expect(found.length).toBeGreaterThan(3)
+    expect(found).toContainEqual({
+      categoryId: expect.any(String),
+      categoryName: 'Robotics & AI',
+      courseCount: 1,
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import type { Course } from '#contract/api/course'
+import { toNaira } from '#domain/naira'
+import type { courses } from '../../platform/db/schema/catalogue.ts'
+
+/** A course as the contract tells it: naira instead of kobo. */
+export const courseOnWire = (course: typeof courses.$inferSelect, categoryName: string): Course => ({
+  courseId: course.courseId,
+  courseTitle: course.title,
+  courseDescription: course.descriptionHtml,
+  courseImage: course.imageKey,
+  coursePrice: toNaira(course.priceKobo),
+  minimumAge: course.minimumAge,
+  maximumAge: course.maximumAge,
+  maximumCapacity: course.maximumCapacity,
+  categoryName,
+  courseStatus: course.status,
+  courseLanguage: course.language,
+  startDate: course.startDate,
+  endDate: course.endDate,
+  numberOfLectures: course.numberOfLectures,
+  format: course.format,
+  place: course.place,
+  schedule: course.schedule,
+  prepare: course.prepare,
+  placesLeft: course.maximumCapacity - course.seatsTaken,
+  createdBy: course.createdBy,
+  updatedAt: course.updatedAt.toISOString(),
+})

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPostgres } from '../../platform/db/open.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { testPostgres } from '../../testing/postgres.ts'
+import { sendForm } from '../../testing/send-form.ts'
+
+describe('Children on PostgreSQL, all at once', () => {
+  let server: Awaited<ReturnType<typeof testPostgres>>
+  let database: ReturnType<typeof openPostgres>
+  let api: TestApp
+  beforeAll(async () => {
+    server = await testPostgres()
+    database = openPostgres(server.url)
+    await database.migrate()
+    api = await testApp({ database })
+  })
+  afterAll(async () => {
+    await api.close()
+    await database.close()
+    await server.close()
+  })
+
+  test('one press that is delivered ten times adds one child, and each delivery is answered with it', async () => {
+    const { headers, parentId } = await api.signedInParent()
+    const key = crypto.randomUUID()
+    const fields = {
+      lastName: 'Okafor',
+      otherNames: 'Chidera',
+      gender: 'female',
+      schoolName: 'Baobab Primary School',
+      dateOfBirth: '2017/04/23',
+      photoConsent: 'false',
+      allergy: 'Groundnuts',
+    }
+    const call = { method: 'POST' as const, url: '/child', headers: { ...headers, 'idempotency-key': key } }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendForm(api, call, fields)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+    const rows = await api.db.select().from(children).where(eq(children.parentId, parentId))
+    expect(rows).toHaveLength(1)
+    expect(new Set(answers.map((answer) => answer.json().data.childId))).toEqual(new Set([rows[0]?.childId]))
+  })
+})

@@ -1,0 +1,38 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Db, Tx } from '../../platform/db/open.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { lockFamily } from '../parents/lock-family.ts'
+
+export type ChildRow = typeof children.$inferSelect
+
+const own = (parentId: string, childId: string) =>
+  and(eq(children.childId, childId), eq(children.parentId, parentId))
+
+/** @throws AppError `not_found`, also for another parent's child */
+export async function findChild(db: Db | Tx, parentId: string, childId: string): Promise<ChildRow> {
+  const [child] = await db.select().from(children).where(own(parentId, childId))
+  if (!child) throw new AppError('not_found', 'Not found.')
+  return child
+}
+
+/** As it stands while nobody else can change it. @throws as `findChild` and `lockFamily` */
+export async function lockChild(tx: Tx, parentId: string, childId: string): Promise<ChildRow> {
+  await lockFamily(tx, parentId)
+  const [child] = await tx.select().from(children).where(own(parentId, childId)).for('no key update')
+  if (!child) throw new AppError('not_found', 'Not found.')
+  return child
+}
+
+/** In the order they were added. */
+export const childrenOf = (db: Db | Tx, parentId: string): Promise<ChildRow[]> =>
+  db
+    .select()
+    .from(children)
+    .where(eq(children.parentId, parentId))
+    .orderBy(asc(children.createdAt), asc(children.childId))
+
+export async function countChildren(tx: Tx, parentId: string): Promise<number> {
+  const [found] = await tx.select({ count: count() }).from(children).where(eq(children.parentId, parentId))
+  return found?.count ?? 0
+}

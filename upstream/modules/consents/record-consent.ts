@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Consent } from '#contract/api/privacy'
+import { type ConsentKind, consentTexts } from '#domain/consent-texts'
+import type { Db, Tx } from '../../platform/db/open.ts'
+import { consents } from '../../platform/db/schema/consents.ts'
+
+type Whose = { parentId: string; childId: string }
+
+/** Keeps answers with the words that were asked and the time, in the transaction that acts on them. */
+export async function recordConsents(
+  tx: Tx,
+  { parentId, childId }: Whose,
+  answers: Partial<Record<ConsentKind, boolean>>,
+): Promise<void> {
+  const kinds: ConsentKind[] = ['child', 'health', 'photo']
+  const rows = kinds.flatMap((kind) => {
+    const granted = answers[kind]
+    const { text, version: textVersion } = consentTexts[kind]
+    return granted === undefined ? [] : [{ parentId, childId, kind, granted, text, textVersion }]
+  })
+  if (rows.length > 0) await tx.insert(consents).values(rows)
+}
+
+/** Newest first. */
+export async function consentsOf(db: Db, parentId: string): Promise<Consent[]> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.parentId, parentId))
+    .orderBy(desc(consents.at), desc(consents.consentId))
+  return rows.map(({ parentId: _, at, ...row }) => ({ ...row, at: at.toISOString() }))
+}

@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Enrolment } from '#contract/api/enrolment'
+import { toNaira } from '#domain/naira'
+import type { Db } from '../../platform/db/open.ts'
+import { courses } from '../../platform/db/schema/catalogue.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+
+/** Where the parent's children are enrolled, newest first, at the price that was paid; by one order when it is named. */
+export async function listEnrolments(db: Db, parentId: string, reference?: string): Promise<Enrolment[]> {
+  const byOrder = reference === undefined ? undefined : eq(orders.reference, reference)
+  const rows = await db
+    .select({ line: orderLines, course: courses, child: children })
+    .from(enrolments)
+    .innerJoin(children, eq(children.childId, enrolments.childId))
+    .innerJoin(orderLines, eq(orderLines.lineId, enrolments.lineId))
+    .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+    .innerJoin(courses, eq(courses.courseId, enrolments.courseId))
+    .where(and(eq(children.parentId, parentId), isNull(enrolments.cancelledAt), byOrder))
+    .orderBy(desc(enrolments.createdAt), asc(orderLines.courseTitle), asc(children.otherNames))
+  return rows.map(({ line, course, child }) => ({
+    courseId: course.courseId,
+    childId: child.childId,
+    lastName: child.lastName,
+    otherNames: child.otherNames,
+    dateOfBirth: child.dateOfBirth,
+    courseTitle: line.courseTitle,
+    coursePrice: toNaira(line.priceKobo),
+    courseImage: course.imageKey,
+    startDate: course.startDate,
+    endDate: course.endDate,
+    numberOfLectures: course.numberOfLectures,
+    format: course.format,
+    place: course.place,
+    schedule: course.schedule,
+    prepare: course.prepare,
+  }))
+}

@@ -1,0 +1,28 @@
+import { audit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db/open.ts'
+import type { Order } from './lock-order.ts'
+
+export type OrderAction =
+  | 'order.placed'
+  | 'order.cancelled'
+  | 'order.expired'
+  | 'order.paid'
+  | 'order.returned'
+  | 'order.refund_due'
+  | 'order.refund_asked'
+  | 'order.refund_failed'
+  | 'order.refunded_in_part'
+  | 'order.refunded'
+  | 'order.disputed'
+  | 'order.dispute_resolved'
+  | 'order.attention'
+
+/** Written in the transaction that makes it true. */
+export async function record(tx: Tx, order: Order, action: OrderAction, data: Record<string, unknown> = {}) {
+  await audit(tx, {
+    actorParentId: order.parentId,
+    action,
+    subject: order.orderId,
+    data: { reference: order.reference, amountKobo: order.amountKobo, ...data },
+  })
+}

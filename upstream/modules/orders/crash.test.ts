@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Cart } from '#contract/api/cart'
+import { CourseList } from '#contract/api/course'
+import { PaymentConfig } from '#contract/api/payment'
+import { TransactionList } from '#contract/api/transaction'
+import { type Asked, fakeHost, json } from '../../payments/testing/fake-host.ts'
+import { startedApi } from '../../testing/api-process.ts'
+import { eventually } from './testing/order-fixtures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kitelab-crash-'))
+let provider: Awaited<ReturnType<typeof fakeHost>>
+beforeAll(async () => {
+  provider = await fakeHost(answers)
+})
+afterAll(async () => {
+  api?.child.kill('SIGKILL')
+  await provider.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the provider has heard of, by reference. */
+const charges = new Map<string, { amount: number; status: string }>()
+/** Calls to this path are heard and never answered. */
+let deafTo: string | undefined
+
+function answers({ path, body }: Asked, reply: ServerResponse) {
+  const good = (data: object) => json(reply, 200, { status: true, message: 'ok', data })
+  const isDeaf = deafTo !== undefined && path.startsWith(deafTo)
+  if (path === '/transaction/initialize') {
+    const { reference, amount } = JSON.parse(body)
+    charges.set(reference, { amount, status: 'abandoned' })
+    if (!isDeaf) good({ access_code: `code${reference}`, reference })
+    return
+  }
+  const reference = path.split('/').at(-1) ?? ''
+  const charge = charges.get(reference)
+  if (isDeaf) return
+  if (!charge) json(reply, 400, { status: false, message: 'Transaction reference not found.' })
+  else
+    good({
+      ...charge,
+      requested_amount: charge.amount,
+      reference,
+      currency: 'NGN',
+      domain: 'test',
+      channel: 'card',
+    })
+}
+
+let api: Awaited<ReturnType<typeof startedApi>> | undefined
+
+async function start() {
+  api = await startedApi({
+    DATA_DIR: join(folder, 'data'),
+    PAYMENT_PROVIDER: 'paystack',
+    PAYSTACK_SECRET_KEY: 'sk_test_crash',
+    PAYSTACK_PUBLIC_KEY: 'pk_test_crash',
+    PAYSTACK_API_URL: provider.url,
+    RECONCILE_AFTER_SECONDS: '1',
+  })
+}
+
+async function killAndStart() {
+  api?.child.kill('SIGKILL')
+  await api?.ended
+  await start()
+}
+
+let authorization = ''
+async function ask(method: string, path: string, body?: object): Promise<{ status: number; json: unknown }> {
+  const headers = { authorization, ...(body && { 'content-type': 'application/json' }) }
+  const response = await fetch(`${api?.url}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  authorization = response.headers.get('authorization') ?? authorization
+  return { status: response.status, json: await response.json() }
+}
+
+/** Puts a course for the demo family's older child into the cart. */
+async function fillCart(minimumAge: number) {
+  const { courses } = CourseList.parse((await ask('GET', '/courses?status=Active')).json)
+  const { carts: before } = Cart.parse((await ask('GET', '/carts')).json)
+  expect(before).toEqual([])
+  const fits = courses.find(
+    (course) => (course.minimumAge ?? 0) <= minimumAge && minimumAge <= (course.maximumAge ?? 0),
+  )
+  const birth = `${new Date().getFullYear() - minimumAge}-01-01`
+  const form = new FormData()
+  const fields = { lastName: 'Okafor', otherNames: `Child ${randomUUID().slice(0, 6)}`, dateOfBirth: birth }
+  const rest = { gender: 'female', schoolName: 'Baobab', photoConsent: 'false', allergy: 'false' }
+  for (const [name, value] of Object.entries({ ...fields, ...rest })) form.append(name, value)
+  const made = await fetch(`${api?.url}/child`, { method: 'POST', headers: { authorization }, body: form })
+  const child: { data: { childId: string } } = await made.json()
+  const { carts } = Cart.parse((await ask('POST', '/carts', { courseIds: [fits?.courseId] })).json)
+  await ask('PATCH', `/carts/childs?cartId=${carts[0]?.cartId}`, { childs: [child.data.childId] })
+  return Math.round((fits?.coursePrice ?? 0) * 100)
+}
+
+const initialize = (kobo: number) => ask('GET', `/payments/initialize?expectedAmount=${kobo}`)
+const configOf = ({ json: answer }: { json: unknown }) =>
+  PaymentConfig.parse(typeof answer === 'object' && answer && 'data' in answer ? answer.data : answer)
+const transactions = async () =>
+  TransactionList.parse((await ask('GET', '/transactions/parents')).json).transactions
+
+test('killed at the provider’s two answers, the journey goes on: nothing paid is lost or doubled', {
+  timeout: 90_000,
+}, async () => {
+  await start()
+  await ask('POST', '/auth/parents/login', { email: 'demo@kitelab.example', password: 'kite-demo-2026' })
+  const kobo = await fillCart(8)
+
+  // The provider has opened the payment; we die before we hear of it.
+  deafTo = '/transaction/initialize'
+  const unheard = initialize(kobo).catch(() => undefined)
+  await eventually(() => Promise.resolve(charges.size === 1))
+  const [lost] = charges.keys()
+  await killAndStart()
+  await unheard
+  deafTo = undefined
+  const began = Date.now()
+  const answer = await initialize(kobo)
+  expect(answer.status).toBe(200)
+  expect(Date.now() - began).toBeLessThan(5_000)
+  const { reference, accessCode } = configOf(answer)
+  expect(reference).not.toBe(lost)
+  expect(accessCode).toBe(`code${reference}`)
+
+  // The parent has paid; we die while the provider is telling us.
+  charges.set(reference, { amount: kobo, status: 'success' })
+  deafTo = '/transaction/verify'
+  const unverified = ask('GET', `/payments/verify?reference=${reference}`).catch(() => undefined)
+  await eventually(() =>
+    Promise.resolve(provider.asked.some(({ path }) => path.includes(`verify/${reference}`))),
+  )
+  await killAndStart()
+  await unverified
+  deafTo = undefined
+  // Nobody asks again: the reconciler finds it.
+  await eventually(async () => (await transactions()).some(({ status }) => status === 'completed'), 20_000)
+
+  await killAndStart()
+  const all = await transactions()
+  expect(all.map(({ status, paymentReference }) => [status, paymentReference])).toEqual([
+    ['completed', reference],
+  ])
+  expect((await ask('GET', '/carts')).json).toEqual({ carts: [] })
+  expect((await ask('GET', `/payments/verify?reference=${reference}`)).json).toMatchObject({
+    status: 'success',
+  })
+})

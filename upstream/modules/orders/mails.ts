@@ -1,0 +1,113 @@
+import { asc, eq } from 'drizzle-orm'
+import { firstName, fullName } from '#domain/person'
+import type { Tx } from '../../platform/db/open.ts'
+import { courses } from '../../platform/db/schema/catalogue.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { orderLines } from '../../platform/db/schema/orders.ts'
+import { parents } from '../../platform/db/schema/parents.ts'
+import { enqueueMail } from '../../platform/mail/enqueue.ts'
+import type { EnrolledMail } from '../../platform/mail/templates/enrolled.ts'
+import type {
+  PendingMail,
+  ReceiptMail,
+  RefundMail,
+  ReturnedMail,
+} from '../../platform/mail/templates/order-mails.ts'
+import type { Order } from './lock-order.ts'
+
+type Payer = Parameters<typeof fullName>[0]
+type OrderMail = ReceiptMail | EnrolledMail | PendingMail | RefundMail
+
+/** One of each kind for an order, whatever happens how often. */
+const send = (tx: Tx, order: Order, template: string, data: OrderMail) =>
+  enqueueMail(tx, { recipient: order.email, template, data, dedupeKey: `${template}:${order.orderId}` })
+
+async function payerOf(tx: Tx, { parentId }: Order): Promise<Payer> {
+  const [parent] = await tx
+    .select({ lastName: parents.lastName, otherNames: parents.otherNames })
+    .from(parents)
+    .where(eq(parents.parentId, parentId))
+  return parent ?? { lastName: '', otherNames: '' }
+}
+
+const placesOf = (tx: Tx, { orderId }: Order) =>
+  tx
+    .select({
+      courseTitle: orderLines.courseTitle,
+      priceKobo: orderLines.priceKobo,
+      lastName: children.lastName,
+      otherNames: children.otherNames,
+      startDate: courses.startDate,
+      endDate: courses.endDate,
+      numberOfLectures: courses.numberOfLectures,
+      schedule: courses.schedule,
+    })
+    .from(orderLines)
+    .innerJoin(children, eq(children.childId, orderLines.childId))
+    .innerJoin(courses, eq(courses.courseId, orderLines.courseId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.courseTitle), asc(children.otherNames))
+
+/** Tells what was paid, unless it was nothing, and what happens next; the order as it is once it is paid. */
+export async function mailPaid(tx: Tx, order: Order): Promise<void> {
+  const payer = await payerOf(tx, order)
+  const rows = await placesOf(tx, order)
+  const places = rows.map(({ lastName, otherNames, ...place }) => ({
+    ...place,
+    childName: fullName({ lastName, otherNames }),
+  }))
+  if (order.amountKobo > 0) await send(tx, order, 'receipt', receiptOf(order, payer, places))
+  await send(tx, order, 'enrolled', {
+    firstName: firstName(payer),
+    places: places.map(({ priceKobo: _, ...place }) => place),
+  })
+}
+
+const receiptOf = (order: Order, payer: Payer, lines: ReceiptMail['lines']): ReceiptMail => ({
+  firstName: firstName(payer),
+  parentName: fullName(payer),
+  reference: order.reference,
+  paidAt: (order.paidAt ?? new Date()).toISOString(),
+  channel: order.channel,
+  amountKobo: order.amountKobo,
+  lines: lines.map(({ courseTitle, childName, priceKobo }) => ({ courseTitle, childName, priceKobo })),
+})
+
+/** The payer has done all there is to do, and the money is on its way. */
+export async function mailPending(tx: Tx, order: Order): Promise<void> {
+  const { reference, amountKobo } = order
+  await send(tx, order, 'payment-pending', {
+    firstName: firstName(await payerOf(tx, order)),
+    reference,
+    amountKobo,
+  })
+}
+
+/** One for each time that the bank sends a transfer back. */
+export async function mailReturned(tx: Tx, order: Order): Promise<void> {
+  const { orderId, reference, amountKobo, sentKobo, email, outcomeAt } = order
+  const data: ReturnedMail = {
+    firstName: firstName(await payerOf(tx, order)),
+    reference,
+    amountKobo,
+    sentKobo,
+  }
+  const dedupeKey = `transfer-returned:${orderId}:${outcomeAt?.getTime()}`
+  await enqueueMail(tx, { recipient: email, template: 'transfer-returned', data, dedupeKey })
+}
+
+async function mailRefund(tx: Tx, order: Order, template: string, reason: RefundMail['reason']) {
+  const { reference, amountKobo } = order
+  await send(tx, order, template, {
+    firstName: firstName(await payerOf(tx, order)),
+    reference,
+    amountKobo,
+    reason,
+  })
+}
+
+/** The money came, but bought nothing: it is going back. */
+export const mailRefundDue = (tx: Tx, order: Order, reason: RefundMail['reason']): Promise<void> =>
+  mailRefund(tx, order, 'refund-due', reason)
+
+export const mailRefunded = (tx: Tx, order: Order): Promise<void> => mailRefund(tx, order, 'refunded', null)

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJobs } from '../../platform/jobs/runner.ts'
+import { initialize } from './initialize.ts'
+import { orderJobs } from './order-jobs.ts'
+import { eventually, openShop, type Shop } from './testing/order-fixtures.ts'
+
+let shop: Shop
+let stop: (() => Promise<void>) | undefined
+const failures: string[] = []
+beforeAll(async () => {
+  shop = await openShop()
+  // The site is down: nothing but the jobs can find out what was paid.
+  const env = { ...shop.env, RECONCILE_AFTER_SECONDS: 0, SITE_ORIGIN: 'http://127.0.0.1:9' }
+  const jobs = orderJobs({ ...shop, env }, shop.context.log)
+  stop = startJobs(jobs, (job) => failures.push(job))
+})
+afterAll(async () => {
+  await stop?.()
+  await shop.close()
+})
+
+async function open() {
+  const courseId = await shop.course()
+  const { parent, childIds } = await shop.family()
+  await shop.fillCart(parent, [{ courseId, childIds }])
+  return { parent, courseId, ...(await initialize(shop.context, parent.parentId, 4_500_000)) }
+}
+const becomes = (reference: string, status: string) =>
+  eventually(async () => (await shop.orderOf(reference)).status === status, 10_000)
+
+test('the jobs alone settle what was paid', async () => {
+  const { parent, reference, accessCode } = await open()
+  await shop.choose(accessCode, 'success')
+  await becomes(reference, 'paid')
+  expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
+  expect(failures).toEqual([])
+})
+
+test('the jobs alone end what was not paid in time', async () => {
+  const { courseId, reference } = await open()
+  await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
+  await becomes(reference, 'expired')
+  expect(await shop.seatsOf(courseId)).toBe(0)
+})
+
+test('the jobs alone ask for money that has to go back', async () => {
+  const { reference, accessCode } = await open()
+  await shop.changeCharge(reference, { currency: 'USD' })
+  await shop.choose(accessCode, 'success')
+  await becomes(reference, 'refund_due')
+  await eventually(async () => (await shop.orderOf(reference)).refundId !== null, 10_000)
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { OrderOutcome, OutcomeShown } from '#contract/api/payment'
+import { AppError } from '#contract/errors'
+import { toNaira } from '#domain/naira'
+import type { Db } from '../../platform/db/open.ts'
+import { courses } from '../../platform/db/schema/catalogue.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { isOnItsWay } from './find-pending-payment.ts'
+import type { Order } from './lock-order.ts'
+import { refundTextOf } from './refund-text.ts'
+import { awaited, RETURNED } from './settle.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Undefined while there is nothing to tell: nobody has paid, the card was declined, or a paid order was refunded later. */
+function outcomeStatusOf({ status, providerStatus, reason }: Order): OrderOutcome['status'] | undefined {
+  if (status === 'paid') return 'paid'
+  if (status === 'refund_due' || status === 'refunded') return reason ? 'failed' : undefined
+  if (providerStatus === RETURNED) return 'returned'
+  return awaited.includes(providerStatus ?? '') ? 'pending' : undefined
+}
+
+const outcomeAtOf = ({ outcomeAt, createdAt }: Order) => outcomeAt ?? createdAt
+
+const isNew = (order: Order) => !order.shownOutcomeAt || order.shownOutcomeAt < outcomeAtOf(order)
+
+/** The outcome of one order; the caller has checked that it is the parent's. */
+export async function outcomeOf(db: Db, order: Order): Promise<OrderOutcome | undefined> {
+  const [outcome] = await withPlaces(db, [order])
+  return outcome
+}
+
+/** The parent's awaited payments, and orders decided within the last day; newest first. */
+export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutcome[]> {
+  const own = eq(orders.parentId, parentId)
+  const isDecided = or(
+    eq(orders.status, 'paid'),
+    and(inArray(orders.status, ['refund_due', 'refunded']), isNotNull(orders.reason)),
+    eq(orders.providerStatus, RETURNED),
+  )
+  const isRecent = gt(orders.outcomeAt, new Date(Date.now() - DAY_MS))
+  const found = await db
+    .select()
+    .from(orders)
+    .where(or(isOnItsWay(parentId), and(own, isDecided, isRecent)))
+    .orderBy(desc(sql`coalesce(${orders.outcomeAt}, ${orders.createdAt})`), desc(orders.createdAt))
+  const [newest] = await db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  // A returned transfer is of no interest once the parent has begun another order.
+  const told = found.filter(
+    (order) => outcomeStatusOf(order) !== 'returned' || order.orderId === newest?.orderId,
+  )
+  return withPlaces(db, told)
+}
+
+async function withPlaces(db: Db, found: readonly Order[]): Promise<OrderOutcome[]> {
+  if (found.length === 0) return []
+  const rows = await db
+    .select({ line: orderLines, course: courses, child: children })
+    .from(orderLines)
+    .innerJoin(courses, eq(courses.courseId, orderLines.courseId))
+    .innerJoin(children, eq(children.childId, orderLines.childId))
+    .where(
+      inArray(
+        orderLines.orderId,
+        found.map(({ orderId }) => orderId),
+      ),
+    )
+    .orderBy(courses.startDate, orderLines.courseTitle, children.otherNames, children.childId)
+  return found.flatMap((order) => {
+    const status = outcomeStatusOf(order)
+    const places = rows.filter(({ line }) => line.orderId === order.orderId).map(placeOf)
+    return status ? [serializeOutcome(order, status, places)] : []
+  })
+}
+
+type Row = {
+  line: typeof orderLines.$inferSelect
+  course: typeof courses.$inferSelect
+  child: typeof children.$inferSelect
+}
+
+const placeOf = ({ line, course, child }: Row): OrderOutcome['places'][number] => ({
+  courseId: line.courseId,
+  childId: line.childId,
+  courseTitle: line.courseTitle,
+  lastName: child.lastName,
+  otherNames: child.otherNames,
+  startDate: course.startDate,
+  endDate: course.endDate,
+  numberOfLectures: course.numberOfLectures,
+  format: course.format,
+  place: course.place,
+  schedule: course.schedule,
+  price: toNaira(line.priceKobo),
+})
+
+function serializeOutcome(
+  order: Order,
+  status: OrderOutcome['status'],
+  places: OrderOutcome['places'],
+): OrderOutcome {
+  const { reference, amountKobo, sentKobo, channel, paidAt, createdAt } = order
+  return {
+    reference,
+    status,
+    amount: toNaira(amountKobo),
+    sentAmount: status === 'returned' && sentKobo !== null ? toNaira(sentKobo) : null,
+    message: status === 'failed' ? refundTextOf(order) : null,
+    channel,
+    at: (paidAt ?? createdAt).toISOString(),
+    isLate: status === 'pending' && Date.now() - outcomeAtOf(order).getTime() > DAY_MS,
+    isNew: isNew(order),
+    places,
+  }
+}
+
+/**
+ * A screen has shown this outcome; one that has changed meanwhile stays new.
+ * @throws AppError `not_found` also for another parent's reference
+ */
+export async function markOutcomeShown(
+  db: Db,
+  parentId: string,
+  { reference, status }: OutcomeShown,
+): Promise<void> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.reference, reference), eq(orders.parentId, parentId)))
+  if (!order) throw new AppError('not_found', 'Payment not found.', { reason: 'payment_unknown' })
+  if (status && status !== outcomeStatusOf(order)) return
+  await db
+    .update(orders)
+    .set({ shownOutcomeAt: outcomeAtOf(order) })
+    .where(eq(orders.orderId, order.orderId))
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as call from '#contract/api/payment'
+import { AppError } from '#contract/errors'
+import { requireParent } from '../../http/auth.ts'
+import { serve } from '../../http/serve.ts'
+import { sandboxRoutes } from '../../payments/sandbox/routes.ts'
+import type { Context } from '../../platform/context.ts'
+import { listEnrolments } from '../enrolments/list-enrolments.ts'
+import { background } from './background.ts'
+import { type OrderContext, orderContext } from './context.ts'
+import { handleEvent, receiveEvent } from './events.ts'
+import { initialize } from './initialize.ts'
+import { listOutcomes, markOutcomeShown } from './outcomes.ts'
+import { sandboxOf } from './payment-provider.ts'
+import { verifyOrder } from './verify-order.ts'
+
+/** A reference is a point in time and can be guessed: nobody gets many tries. */
+const VERIFICATIONS_A_MINUTE = 20
+
+/** Opens a payment, tells how it stands, and hears the provider. */
+export function paymentRoutes(app: FastifyInstance, context: Context): void {
+  const orders = orderContext(context, app.log)
+  const limit = limitVerifications(app)
+
+  serve(app, call.initializePayment, async ({ query }, request) => {
+    const { parentId } = requireParent(request)
+    const order = await initialize(orders, parentId, query.expectedAmount)
+    return {
+      data: {
+        reference: order.reference,
+        accessCode: order.accessCode,
+        amount: order.amountKobo,
+        currency: 'NGN' as const,
+        email: order.email,
+        publicKey: orders.provider.publicKey,
+        expiresAt: order.expiresAt.toISOString(),
+        sandboxPopupPath: orders.provider.popupPath,
+      },
+    }
+  })
+
+  serve(app, call.verifyPayment, async ({ query }, request) => {
+    const { parentId } = requireParent(request)
+    await limit(request)
+    return verifyOrder(orders, parentId, query.reference)
+  })
+
+  serve(app, call.subscribe, async ({ body: { reference } }, request) => {
+    const { parentId } = requireParent(request)
+    await limit(request)
+    const result = await verifyOrder(orders, parentId, reference)
+    return { ...result, subscriptions: await listEnrolments(context.db, parentId, reference) }
+  })
+
+  serve(app, call.listOutcomes, async (_, request) => ({
+    outcomes: await listOutcomes(context.db, requireParent(request).parentId),
+  }))
+
+  serve(app, call.markOutcomeShown, async ({ body }, request) => {
+    await markOutcomeShown(context.db, requireParent(request).parentId, body)
+    return { message: 'Marked as shown.' }
+  })
+
+  addWebhook(app, orders)
+  const sandbox = sandboxOf(context)
+  if (sandbox) void app.register(async (scope) => sandboxRoutes(scope, sandbox.ledger, context.env))
+}
+
+function limitVerifications(app: FastifyInstance) {
+  const count = app.createRateLimit({
+    max: VERIFICATIONS_A_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `verify ${requireParent(request).parentId}`,
+  })
+  return async (request: FastifyRequest) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    const details = { retryAfter: counted.ttlInSeconds }
+    throw new AppError('too_many', 'Too many tries. Please wait a minute and try again.', details)
+  }
+}
+
+/** Kept and answered at once; what it means is worked out afterwards, and again by the reconciler if that fails. */
+function addWebhook(app: FastifyInstance, orders: OrderContext) {
+  const { run, idle } = background(orders.log)
+  app.addHook('onClose', idle)
+  void app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_, body, done) =>
+      done(null, body),
+    )
+    // Not counted among the visitors, whose flood would keep the provider out: the signature is its fence.
+    const options = { schema: { hide: true }, config: { rateLimit: false as const } }
+    scope.post('/payments/webhook', options, async ({ body, headers }) => {
+      const signature = headers['x-paystack-signature']
+      const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const eventId = await receiveEvent(orders, raw, typeof signature === 'string' ? signature : undefined)
+      if (eventId) run(() => handleEvent(orders, eventId))
+      return {}
+    })
+  })
+}

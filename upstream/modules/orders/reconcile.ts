@@ -1,0 +1,121 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { ProviderError } from '../../payments/port.ts'
+import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
+import { cancelOrder, expireOrder } from './close-order.ts'
+import { confirm } from './confirm-payment.ts'
+import type { OrderContext } from './context.ts'
+import { handleEvent } from './events.ts'
+import { LATE_MS } from './find-pending-payment.ts'
+import type { Order } from './lock-order.ts'
+import { oneByOne } from './process-batch.ts'
+
+const BATCH = 50
+/** An order whose hold has passed waits this long for a provider that cannot be reached, then gives its seats back. */
+const EXPIRE_ANYWAY_MS = 15 * 60_000
+
+const ago = (ms: number) => new Date(Date.now() - ms)
+
+/** Marks that the provider was asked, so that the next question waits longer. */
+const touch = ({ db }: OrderContext, orderId: string) =>
+  db.update(orders).set({ updatedAt: new Date() }).where(eq(orders.orderId, orderId))
+
+/**
+ * Finds what browsers and webhooks never told: asks the provider about open orders, and about closed ones at
+ * growing intervals (a quarter of their age), because money may arrive late. `afterSeconds` is both the age from
+ * which an order is asked about and the shortest interval.
+ */
+export async function reconcileOrders(context: OrderContext, afterSeconds: number): Promise<void> {
+  await cancelUncalled(context)
+  const { createdAt, updatedAt, status, accessCode } = orders
+  const interval = sql`greatest(make_interval(secs => ${afterSeconds}), (now() - ${createdAt}) / 4)`
+  const due = await context.db
+    .select({ orderId: orders.orderId, reference: orders.reference })
+    .from(orders)
+    .where(
+      and(
+        inArray(status, ['pending', 'cancelled', 'expired']),
+        isNotNull(accessCode),
+        gt(createdAt, ago(LATE_MS)),
+        lt(updatedAt, sql`now() - ${interval}`),
+      ),
+    )
+    .orderBy(asc(updatedAt))
+    .limit(BATCH)
+  await oneByOne(context, due, {
+    alert: 'order not confirmed',
+    async work({ orderId, reference }) {
+      await confirm(context, reference)
+      await touch(context, orderId)
+    },
+    postpone: ({ orderId }) => touch(context, orderId),
+  })
+}
+
+/** A process died between placing an order and hearing of its access code: nobody can pay for it. */
+async function cancelUncalled(context: OrderContext) {
+  const { db } = context
+  const dead = await db
+    .select({ orderId: orders.orderId, reference: orders.reference })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), isNull(orders.accessCode), lt(orders.createdAt, ago(60_000))))
+    .orderBy(asc(orders.updatedAt))
+    .limit(BATCH)
+  await oneByOne(context, dead, {
+    alert: 'order not cancelled',
+    work: ({ reference }) => cancelOrder(db, reference, 'never initialised'),
+    postpone: ({ orderId }) => touch(context, orderId),
+  })
+}
+
+/** Gives back the seats of orders that were not paid in time, after a last question to the provider. */
+export async function expireOrders(context: OrderContext): Promise<void> {
+  const due = await context.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lt(orders.expiresAt, new Date())))
+    .orderBy(asc(orders.expiresAt))
+    .limit(BATCH)
+  await oneByOne(context, due, {
+    alert: 'order not expired',
+    async work(order) {
+      await lastQuestion(context, order)
+      await expireOrder(context.db, order.reference)
+    },
+  })
+}
+
+/** Throws ProviderError while there is still time to wait for an answer. */
+async function lastQuestion(context: OrderContext, { reference, accessCode, expiresAt }: Order) {
+  if (accessCode === null) return
+  try {
+    await confirm(context, reference)
+  } catch (error) {
+    if (!(error instanceof ProviderError) || expiresAt > ago(EXPIRE_ANYWAY_MS)) throw error
+  }
+}
+
+/** Comes back to webhooks that were kept but could not be acted on, at growing intervals of five minutes at most. */
+export async function handleWaitingEvents(context: OrderContext): Promise<void> {
+  const { db } = context
+  const { createdAt, updatedAt } = paymentEvents
+  const interval = sql`least(make_interval(secs => 300), (now() - ${createdAt}) / 4)`
+  const waiting = await db
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(
+      and(
+        isNull(paymentEvents.handledAt),
+        lt(createdAt, ago(10_000)),
+        gt(createdAt, ago(LATE_MS)),
+        lt(updatedAt, sql`now() - ${interval}`),
+      ),
+    )
+    .orderBy(asc(updatedAt))
+    .limit(BATCH)
+  await oneByOne(context, waiting, {
+    alert: 'event not handled',
+    work: ({ eventId }) => handleEvent(context, eventId),
+    postpone: ({ eventId }) =>
+      db.update(paymentEvents).set({ updatedAt: new Date() }).where(eq(paymentEvents.eventId, eventId)),
+  })
+}

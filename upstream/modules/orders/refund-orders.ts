@@ -1,0 +1,52 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { orders } from '../../platform/db/schema/orders.ts'
+import { record } from './audit-order.ts'
+import { confirm } from './confirm-payment.ts'
+import type { OrderContext } from './context.ts'
+import { lockOrder, type Order } from './lock-order.ts'
+import { oneByOne } from './process-batch.ts'
+
+const BATCH = 20
+
+/**
+ * Asks for the money of `refund_due` orders to go back: at once, then at growing intervals (a quarter of the order's
+ * age) until it is known to be back. The provider never returns more than was paid, so a repeated question is safe.
+ */
+export async function refundOrders(context: OrderContext, retryAfterSeconds: number): Promise<void> {
+  const { status, refundId, updatedAt, createdAt, providerStatus } = orders
+  const interval = sql`greatest(make_interval(secs => ${retryAfterSeconds}), (now() - ${createdAt}) / 4)`
+  const isNew = and(isNull(refundId), eq(providerStatus, 'success'))
+  const due = await context.db
+    .select()
+    .from(orders)
+    .where(and(eq(status, 'refund_due'), or(isNew, sql`${updatedAt} < now() - ${interval}`)))
+    .orderBy(asc(updatedAt))
+    .limit(BATCH)
+  await oneByOne(context, due, {
+    alert: 'refund',
+    work: (order) => refund(context, order),
+    postpone: ({ orderId }) => mark(context, orderId),
+  })
+}
+
+async function refund(context: OrderContext, { reference, orderId, refundId: asked }: Order) {
+  // Back already: an answer was lost, or a person has done it.
+  if ((await confirm(context, reference)) === 'refunded') return
+  if (asked === null) await keepRefund(context, reference, await context.provider.refund(reference))
+  await mark(context, orderId)
+}
+
+/** From here on the interval counts. */
+const mark = ({ db }: OrderContext, orderId: string) =>
+  db
+    .update(orders)
+    .set({ providerStatus: 'refund asked' })
+    .where(and(eq(orders.orderId, orderId), eq(orders.status, 'refund_due')))
+
+const keepRefund = (context: OrderContext, reference: string, { refundId }: { refundId: string }) =>
+  context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, reference)
+    if (!order) return
+    await tx.update(orders).set({ refundId }).where(eq(orders.orderId, order.orderId))
+    await record(tx, order, 'order.refund_asked', { refundId })
+  })

@@ -1,0 +1,11 @@
+import type { Order } from './lock-order.ts'
+
+const refundTexts: Record<string, string> = {
+  amount: 'Your payment did not match the order. Your money is being returned.',
+  full: 'A course in your order is full. Your money is being returned.',
+  duplicate: 'A child in your order is already enrolled. Your money is being returned.',
+}
+
+/** What the parent is told about the money of an order that is refunded. */
+export const refundTextOf = ({ status, reason }: Order): string | undefined =>
+  status === 'refunded' ? 'This payment has been refunded.' : refundTexts[reason ?? 'amount']

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartItems } from '../../platform/db/schema/carts.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
+import { expireOrders } from './reconcile.ts'
+import { openShop, type Shop } from './testing/order-fixtures.ts'
+
+const PRICE = 4_500_000
+const MINUTE = 60_000
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** A class of twelve, all of them in the cart of one parent. */
+async function wholeCourse() {
+  const courseId = await shop.course()
+  const family = await shop.family(12)
+  await shop.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
+  return { ...family, courseId }
+}
+type Whole = Awaited<ReturnType<typeof wholeCourse>>
+const begin = ({ parent }: Pick<Whole, 'parent'>, places = 12) => shop.initialize(parent, places * PRICE)
+
+/** What was done so far was done so much earlier. */
+async function pass({ parent }: Whole, ms: number) {
+  for (const order of await shop.db.select().from(orders).where(eq(orders.parentId, parent.parentId))) {
+    await shop.changeOrder(order.reference, {
+      createdAt: new Date(order.createdAt.getTime() - ms),
+      expiresAt: new Date(order.expiresAt.getTime() - ms),
+    })
+  }
+  await expireOrders(shop.context)
+}
+
+/** Begins as often as it may; how often that was. */
+async function hold(family: Whole, everyMs: number): Promise<number> {
+  for (let times = 0; times < 20; times += 1) {
+    const answer = await begin(family)
+    if (answer.statusCode === 429) return times
+    expect(answer.statusCode).toBe(200)
+    expect(await shop.seatsOf(family.courseId)).toBe(12)
+    await pass(family, everyMs)
+  }
+  return 20
+}
+
+describe('places that are held and not paid for', () => {
+  test.each([
+    ['begins anew whenever its time is over', 31 * MINUTE, 6],
+    ['replaces its order just before its time is over', 26 * MINUTE, 7],
+  ])('by a parent who %s are for others after three hours', async (_, everyMs, times) => {
+    const family = await wholeCourse()
+    expect(await hold(family, everyMs)).toBe(times)
+    const refused = await begin(family)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().message).toBe(
+      'You have held places for three hours within a day without paying for them. Please try again in 21 hours.',
+    )
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20 * 3600)
+    await pass(family, 5 * MINUTE)
+    expect(await shop.seatsOf(family.courseId)).toBe(0)
+    const other = await shop.family()
+    await shop.fillCart(other.parent, [{ courseId: family.courseId, childIds: other.childIds }])
+    expect((await begin(other, 1)).statusCode).toBe(200)
+    await pass(family, 21 * 60 * MINUTE)
+    await shop.db.delete(cartItems).where(eq(cartItems.parentId, family.parent.parentId))
+    await shop.fillCart(family.parent, [{ courseId: family.courseId, childIds: family.childIds.slice(0, 2) }])
+    expect((await begin(family, 2)).statusCode).toBe(200)
+  })
+
+  test('refuse nobody whose first payment failed, nor who changes the cart again and again', async () => {
+    const family = await wholeCourse()
+    const first = (await begin(family)).json().data
+    await shop.choose(first.accessCode, 'declined')
+    await shop.verify(family.parent, first.reference)
+    await pass(family, 31 * MINUTE)
+    for (let changes = 0; changes < 15; changes += 1) {
+      await shop.fillCart(family.parent, [
+        { courseId: await shop.course({ priceKobo: 100 }), childIds: family.childIds.slice(0, 1) },
+      ])
+      const answer = await shop.initialize(family.parent, 12 * PRICE + 100 * (changes + 1))
+      expect(answer.statusCode).toBe(200)
+      await pass(family, MINUTE)
+    }
+  })
+
+  test('are no reason to refuse once they have been paid, or a transfer for them is on its way', async () => {
+    const family = await wholeCourse()
+    for (let times = 0; times < 8; times += 1) {
+      await shop.db.delete(cartItems).where(eq(cartItems.parentId, family.parent.parentId))
+      const [childId = ''] = family.childIds
+      await shop.fillCart(family.parent, [{ courseId: await shop.course(), childIds: [childId] }])
+      const answer = await begin(family, 1)
+      expect(answer.statusCode).toBe(200)
+      const { accessCode, reference } = answer.json().data
+      await shop.choose(accessCode, times % 2 === 0 ? 'success' : 'pending')
+      await shop.verify(family.parent, reference)
+      await pass(family, 31 * MINUTE)
+    }
+  })
+})

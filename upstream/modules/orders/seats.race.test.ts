@@ -1,0 +1,272 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '#contract/errors'
+import type { Charge } from '../../payments/port.ts'
+import type { OpenDb } from '../../platform/db/open.ts'
+import { cartItems } from '../../platform/db/schema/carts.ts'
+import { courses } from '../../platform/db/schema/catalogue.ts'
+import { emailOutbox } from '../../platform/db/schema/mail.ts'
+import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { postgresDatabase } from '../../testing/postgres.ts'
+import { findParent } from '../parents/find-parent.ts'
+import { eraseFamily } from '../privacy/erase-family.ts'
+import { expireOrder } from './close-order.ts'
+import { initialize } from './initialize.ts'
+import type { Order } from './lock-order.ts'
+import { settle } from './settle.ts'
+import { openShop, type Shop } from './testing/order-fixtures.ts'
+
+const PRICE = 4_500_000
+let database: OpenDb
+let shop: Shop
+beforeAll(async () => {
+  database = await postgresDatabase()
+  shop = await openShop({ database })
+})
+afterAll(async () => {
+  await shop?.close()
+  await database?.close()
+})
+
+const success = (order: Order, change: Partial<Charge> = {}): Charge => ({
+  reference: order.reference,
+  status: 'success',
+  amount: order.amountKobo,
+  requestedAmount: order.amountKobo,
+  currency: 'NGN',
+  domain: 'test',
+  channel: 'card',
+  paidAt: new Date(),
+  ...change,
+})
+
+const tally = (words: readonly string[]) => {
+  const figures: Record<string, number> = {}
+  for (const word of words) figures[word] = (figures[word] ?? 0) + 1
+  return figures
+}
+
+async function seatsAndEnrolments(courseId: string) {
+  const [enrolled] = await shop.db
+    .select({ figure: count() })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt)))
+  return { seats: await shop.seatsOf(courseId), enrolled: enrolled?.figure }
+}
+
+const refusal = (error: unknown) => {
+  if (error instanceof AppError) return error.code
+  throw error
+}
+
+async function place(parentId: string, kobo: number): Promise<Order | string> {
+  return initialize(shop.context, parentId, kobo).catch(refusal)
+}
+
+describe('on a real PostgreSQL', () => {
+  test('twenty buyers of five seats in two courses: five get both, nobody waits for ever (cases 31, 32)', async () => {
+    const pair = [await shop.course({ maximumCapacity: 5 }), await shop.course({ maximumCapacity: 5 })]
+    const families = await Promise.all(Array.from({ length: 20 }, () => shop.family()))
+    await Promise.all(
+      families.map(({ parent, childIds }, at) => {
+        const listed = at % 2 === 0 ? pair : pair.toReversed()
+        return shop.fillCart(
+          parent,
+          listed.map((courseId) => ({ courseId, childIds })),
+        )
+      }),
+    )
+    const placed = await Promise.all(families.map(({ parent }) => place(parent.parentId, 2 * PRICE)))
+    const open = placed.filter((one) => typeof one !== 'string')
+    expect(tally(placed.filter((one) => typeof one === 'string'))).toEqual({ conflict: 15 })
+    expect(open).toHaveLength(5)
+
+    const settled = await Promise.all(
+      open.flatMap((order) => Array.from({ length: 6 }, () => settle(shop.context, success(order)))),
+    )
+    expect(tally(settled)).toEqual({ paid: 5, already: 25 })
+    for (const courseId of pair) expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 5, enrolled: 5 })
+  })
+
+  test('a wrong amount told by six at once enrols nobody and is one refund (case 19)', async () => {
+    const courseId = await shop.course()
+    const { parent, childIds } = await shop.family()
+    await shop.fillCart(parent, [{ courseId, childIds }])
+    const order = await initialize(shop.context, parent.parentId, PRICE)
+    const charge = success(order, { amount: PRICE - 1 })
+    const told = await Promise.all(Array.from({ length: 6 }, () => settle(shop.context, charge)))
+    expect(tally(told)).toEqual({ refund_due: 1, already: 5 })
+    expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 0, enrolled: 0 })
+    expect(await shop.mailsTo(parent)).toEqual(['refund-due'])
+  })
+
+  test('one seat: a late payment races the next buyer, and exactly one child is enrolled (cases 32, 33)', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const courseId = await shop.course({ maximumCapacity: 1 })
+      const [late, next] = [await shop.family(), await shop.family()]
+      await shop.fillCart(late.parent, [{ courseId, childIds: late.childIds }])
+      await shop.fillCart(next.parent, [{ courseId, childIds: next.childIds }])
+      const order = await initialize(shop.context, late.parent.parentId, PRICE)
+      await shop.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
+      await expireOrder(shop.db, order.reference)
+      const [outcome, other] = await Promise.all([
+        settle(shop.context, success(order)),
+        place(next.parent.parentId, PRICE),
+      ])
+      const isSold = typeof other !== 'string'
+      expect(outcome).toBe(isSold ? 'refund_due' : 'paid')
+      if (isSold) expect(await settle(shop.context, success(other))).toBe('paid')
+      expect(await settle(shop.context, success(order))).toBe('already')
+      expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 1, enrolled: 1 })
+    }
+  })
+
+  test('expiry races the payment: the order is paid, and its seat is counted once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const courseId = await shop.course({ maximumCapacity: 1 })
+      const { parent, childIds } = await shop.family()
+      await shop.fillCart(parent, [{ courseId, childIds }])
+      const order = await initialize(shop.context, parent.parentId, PRICE)
+      await shop.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
+      await Promise.all([expireOrder(shop.db, order.reference), settle(shop.context, success(order))])
+      expect(await shop.orderOf(order.reference)).toMatchObject({ status: 'paid' })
+      expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 1, enrolled: 1 })
+    }
+  })
+
+  test('one child bought twice in parallel: one order is paid, the other goes back (case 34)', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const pair = [await shop.course(), await shop.course()]
+      const { parent, childIds } = await shop.family()
+      await shop.fillCart(parent, [{ courseId: pair[0] ?? '', childIds }])
+      const first = await initialize(shop.context, parent.parentId, PRICE)
+      await shop.fillCart(parent, [{ courseId: pair[1] ?? '', childIds }])
+      const second = await initialize(shop.context, parent.parentId, 2 * PRICE)
+      const told = await Promise.all([
+        settle(shop.context, success(first)),
+        settle(shop.context, success(second)),
+      ])
+      expect(told.toSorted()).toEqual(['paid', 'refund_due'])
+      const all = await Promise.all(pair.map(seatsAndEnrolments))
+      for (const { seats, enrolled } of all) expect(seats).toBe(enrolled)
+      expect(all[0]).toEqual({ seats: 1, enrolled: 1 })
+    }
+  })
+
+  test('the place of a family that is erased and refunded at the same time is free once, and sold once (case 50)', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const courseId = await shop.course({ maximumCapacity: 2 })
+      const buy = async () => {
+        const { parent, childIds } = await shop.family()
+        await shop.fillCart(parent, [{ courseId, childIds }])
+        const order = await place(parent.parentId, PRICE)
+        if (typeof order !== 'string') await settle(shop.context, success(order))
+        return { ...parent, order }
+      }
+      const [leaving] = [await buy(), await buy()]
+      const row = await findParent(shop.db, leaving.parentId)
+      if (!row || typeof leaving.order === 'string') throw new Error('The first family has no place.')
+      const back = success(leaving.order, { status: 'reversed' })
+      const erasure = eraseFamily(shop, row, '127.0.0.1')
+      // The money may go back at the same moment, or after somebody else has bought the place.
+      if (round % 2 === 0) await Promise.all([erasure, settle(shop.context, back)])
+      else await erasure
+      const next = await buy()
+      expect(typeof next.order).not.toBe('string')
+      const told = await settle(shop.context, back)
+      expect(told).toBe(round % 2 === 0 ? 'already' : 'refunded')
+      expect((await buy()).order).toBe('conflict')
+      expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 2, enrolled: 2 })
+    }
+  })
+
+  test('six tabs initialise at once: one order, one access code, one seat (case 6)', async () => {
+    const courseId = await shop.course()
+    const { parent, childIds } = await shop.family()
+    await shop.fillCart(parent, [{ courseId, childIds }])
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => place(parent.parentId, PRICE)))
+    const codes = new Set(tabs.map((order) => (typeof order === 'string' ? order : order.accessCode)))
+    expect(codes.size).toBe(1)
+    expect(await shop.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(1)
+    expect(await shop.seatsOf(courseId)).toBe(1)
+  })
+
+  test('orders of one millisecond have different references (case 45)', async () => {
+    const courseId = await shop.course({ maximumCapacity: 100 })
+    const families = await Promise.all(Array.from({ length: 30 }, () => shop.family()))
+    await Promise.all(families.map(({ parent, childIds }) => shop.fillCart(parent, [{ courseId, childIds }])))
+    const placed = await Promise.all(families.map(({ parent }) => place(parent.parentId, PRICE)))
+    const references = placed.map((order) => (typeof order === 'string' ? order : order.reference))
+    expect(new Set(references).size).toBe(30)
+    expect(references.every((reference) => /^\d{13}$/.test(reference))).toBe(true)
+  })
+
+  test('a webhook delivered five times beside two verifications grants once, with one receipt (case 16)', async () => {
+    const courseId = await shop.course()
+    const { parent, childIds } = await shop.family()
+    await shop.fillCart(parent, [{ courseId, childIds }])
+    const { reference, accessCode } = await initialize(shop.context, parent.parentId, PRICE)
+    await shop.choose(accessCode, 'success')
+    const event = { event: 'charge.success', data: { reference } }
+    const [one, two, ...webhooks] = await Promise.all([
+      shop.verify(parent, reference),
+      shop.verify(parent, reference),
+      ...Array.from({ length: 5 }, () => shop.webhook(event)),
+    ])
+    expect([one.json(), two.json()]).toMatchObject([{ status: 'success' }, { status: 'success' }])
+    expect(webhooks.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 1, enrolled: 1 })
+    expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
+  })
+
+  test('carts that change while their orders are replaced and paid end without a deadlock', async () => {
+    const pair = [await shop.course({ maximumCapacity: 40 }), await shop.course({ maximumCapacity: 40 })]
+    const families = await Promise.all(Array.from({ length: 12 }, () => shop.family()))
+    const busy = families.map(async ({ parent, childIds }, at) => {
+      const [first = '', second = ''] = at % 2 === 0 ? pair : pair.toReversed()
+      await shop.fillCart(parent, [{ courseId: first, childIds }])
+      const one = await initialize(shop.context, parent.parentId, PRICE)
+      await shop.fillCart(parent, [{ courseId: second, childIds }])
+      const [two] = await Promise.all([
+        place(parent.parentId, 2 * PRICE),
+        settle(shop.context, success(one)),
+        shop.get(parent, '/carts'),
+      ])
+      if (typeof two !== 'string') await settle(shop.context, success(two))
+    })
+    await Promise.all(busy)
+    for (const courseId of pair) {
+      const { seats, enrolled } = await seatsAndEnrolments(courseId)
+      const held = await shop.db
+        .select()
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+        .where(and(eq(orderLines.courseId, courseId), eq(orders.status, 'pending')))
+      expect(seats).toBe((enrolled ?? 0) + held.length)
+    }
+  })
+
+  test('buyers who swap two courses in opposite directions never wait for each other', async () => {
+    const pair = [await shop.course({ maximumCapacity: 40 }), await shop.course({ maximumCapacity: 40 })]
+    const families = await Promise.all(Array.from({ length: 16 }, () => shop.family()))
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(
+        families.map(async ({ parent, childIds }, at) => {
+          await shop.db.delete(cartItems).where(eq(cartItems.parentId, parent.parentId))
+          await shop.fillCart(parent, [{ courseId: pair[(at + round) % 2] ?? '', childIds }])
+        }),
+      )
+      const placed = await Promise.all(families.map(({ parent }) => place(parent.parentId, PRICE)))
+      expect(placed.filter((one) => typeof one === 'string')).toEqual([])
+      expect([await shop.seatsOf(pair[0] ?? ''), await shop.seatsOf(pair[1] ?? '')]).toEqual([8, 8])
+    }
+  })
+
+  test('no seat was oversold and nobody was mailed twice in all of this', async () => {
+    const all = await shop.db.select().from(courses)
+    expect(all.every(({ seatsTaken, maximumCapacity }) => seatsTaken <= maximumCapacity)).toBe(true)
+    const mails = await shop.db.select().from(emailOutbox)
+    const keys = mails.map(({ dedupeKey, template, recipient }) => dedupeKey ?? `${template}:${recipient}`)
+    expect(new Set(keys).size).toBe(mails.length)
+  })
+})

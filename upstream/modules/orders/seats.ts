@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/open.ts'
+import { courses } from '../../platform/db/schema/catalogue.ts'
+
+type Line = { courseId: string }
+
+/** Seats to take by course id; a negative figure gives seats back. */
+export type SeatMoves = Map<string, number>
+
+export function seatMoves(taken: readonly Line[], givenBack: readonly Line[] = []): SeatMoves {
+  const moves: SeatMoves = new Map()
+  for (const { courseId } of taken) moves.set(courseId, (moves.get(courseId) ?? 0) + 1)
+  for (const { courseId } of givenBack) moves.set(courseId, (moves.get(courseId) ?? 0) - 1)
+  return moves
+}
+
+/**
+ * Takes and gives back in one pass, in the order of the course ids, so that two buyers never wait for each other.
+ * @returns the course that has too few seats left; the caller then undoes the whole transaction or savepoint
+ */
+export async function moveSeats(tx: Tx, moves: SeatMoves): Promise<string | undefined> {
+  const sorted = [...moves].filter(([, seats]) => seats !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [courseId, seats] of sorted) {
+    const fits = seats > 0 ? sql`${courses.seatsTaken} + ${seats} <= ${courses.maximumCapacity}` : undefined
+    const moved = await tx
+      .update(courses)
+      .set({ seatsTaken: sql`${courses.seatsTaken} + ${seats}` })
+      .where(and(eq(courses.courseId, courseId), fits))
+      .returning({ courseId: courses.courseId })
+    if (moved.length === 0) return courseId
+  }
+  return undefined
+}
+
+class NoSeat extends Error {}
+
+/** Takes all of the seats or, behind a savepoint, none. */
+export async function tryMoveSeats(tx: Tx, moves: SeatMoves): Promise<boolean> {
+  try {
+    await tx.transaction(async (savepoint) => {
+      if (await moveSeats(savepoint, moves)) throw new NoSeat()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NoSeat) return false
+    throw error
+  }
+}

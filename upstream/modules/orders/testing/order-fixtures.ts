@@ -1,0 +1,107 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { signatureOf } from '../../../payments/paystack/signature.ts'
+import { cartItemChildren, cartItems } from '../../../platform/db/schema/carts.ts'
+import { courses } from '../../../platform/db/schema/catalogue.ts'
+import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { enrolments, orders } from '../../../platform/db/schema/orders.ts'
+import { sandboxTransactions } from '../../../platform/db/schema/sandbox.ts'
+import { type SignedIn, type TestApp, testApp } from '../../../testing/app.ts'
+import { orderContext } from '../context.ts'
+import { sandboxOf } from '../payment-provider.ts'
+
+type Item = { courseId: string; childIds: string[] }
+type Family = { parent: SignedIn; childIds: string[] }
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** What a parent, the provider and time do to the shop. */
+const deeds = ({ app, ...test }: TestApp) => {
+  const sandbox = sandboxOf(test)
+  const get = (parent: SignedIn, url: string) => app.inject({ url, headers: parent.headers })
+
+  return {
+    get,
+    async family(children = 1): Promise<Family> {
+      const parent = await test.signedInParent()
+      const childIds: string[] = []
+      for (let made = 0; made < children; made += 1) childIds.push(await test.childOf(parent))
+      return { parent, childIds }
+    },
+    async fillCart({ parentId }: { parentId: string }, items: readonly Item[]) {
+      for (const { courseId, childIds } of items) {
+        const [item] = await test.db.insert(cartItems).values({ parentId, courseId }).returning()
+        const cartId = item?.cartId ?? ''
+        for (const childId of childIds) {
+          await test.db.insert(cartItemChildren).values({ cartId, parentId, childId })
+        }
+      }
+    },
+    initialize: (parent: SignedIn, kobo: number) =>
+      get(parent, `/payments/initialize?expectedAmount=${kobo}`),
+    verify: (parent: SignedIn, reference: string) => get(parent, `/payments/verify?reference=${reference}`),
+    /** What the payer chooses in the popup. */
+    choose: (accessCode: string | null, outcome: string) =>
+      app.inject({ method: 'POST', url: `/sandbox/_pay/${accessCode}/${outcome}` }),
+    /** A message with the provider's signature, unless another one is given. */
+    webhook(event: unknown, signature?: string) {
+      const payload = typeof event === 'string' ? event : JSON.stringify(event)
+      const headers = {
+        'content-type': 'application/json',
+        'x-paystack-signature': signature ?? signatureOf(payload, sandbox?.secretKey ?? ''),
+      }
+      return app.inject({ method: 'POST', url: '/payments/webhook', headers, payload })
+    },
+    async orderOf(reference: string) {
+      const [order] = await test.db.select().from(orders).where(eq(orders.reference, reference))
+      if (!order) throw new Error('There is no such order.')
+      return order
+    },
+    async changeOrder(reference: string, change: Partial<typeof orders.$inferInsert>) {
+      await test.db.update(orders).set(change).where(eq(orders.reference, reference))
+    },
+    /** The payment as the provider has it. */
+    async chargeOf(reference: string) {
+      const [charge] = await test.db
+        .select()
+        .from(sandboxTransactions)
+        .where(eq(sandboxTransactions.reference, reference))
+      if (!charge) throw new Error('There is no such payment.')
+      return charge
+    },
+    async changeCharge(reference: string, change: Partial<typeof sandboxTransactions.$inferInsert>) {
+      await test.db
+        .update(sandboxTransactions)
+        .set(change)
+        .where(eq(sandboxTransactions.reference, reference))
+    },
+    async seatsOf(courseId: string) {
+      const [course] = await test.db.select().from(courses).where(eq(courses.courseId, courseId))
+      return course?.seatsTaken
+    },
+    enrolmentsIn: (courseId: string) =>
+      test.db
+        .select()
+        .from(enrolments)
+        .where(and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt))),
+    async mailsTo({ email }: { email: string }) {
+      const mails = await test.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
+      return mails.map(({ template }) => template).sort()
+    },
+  }
+}
+
+/** The API with everything that orders are tested by. */
+export async function openShop(options: Parameters<typeof testApp>[0] = {}) {
+  const test = await testApp(options)
+  return { ...test, ...deeds(test), context: orderContext(test, silent) }
+}
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Until it is true: what follows an answer happens a moment later. */
+export async function eventually(check: () => Promise<boolean>, withinMs = 5_000): Promise<void> {
+  for (const until = Date.now() + withinMs; Date.now() < until; ) {
+    if (await check()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('It did not come about in time.')
+}

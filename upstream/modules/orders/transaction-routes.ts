@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { listTransactions } from '#contract/api/transaction'
+import { toNaira } from '#domain/naira'
+import { requireParent } from '../../http/auth.ts'
+import { serve } from '../../http/serve.ts'
+import type { Context } from '../../platform/context.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { DISPUTED } from './disputes.ts'
+import type { Order } from './lock-order.ts'
+import { awaited, RETURNED } from './settle.ts'
+
+/** What the payer did with the provider; an order that was opened and left alone is no transaction. */
+const attempted = ['failed', 'pending', 'ongoing', 'processing', 'queued', RETURNED]
+
+function statusOf({ status, providerStatus }: Order) {
+  if (status === 'paid') return providerStatus === DISPUTED ? 'disputed' : 'completed'
+  if (status === 'refund_due' || status === 'refunded') return 'refunded'
+  // A transfer may take longer than its order is kept open.
+  if (awaited.includes(providerStatus ?? '')) return 'pending'
+  if (providerStatus === 'failed' || providerStatus === RETURNED) return 'failed'
+  return status === 'pending' ? 'pending' : 'failed'
+}
+
+/** One per course and child of the orders that came to a payment, or still may; newest first. */
+export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, listTransactions, async (_, request) => {
+    const isTransaction = or(
+      inArray(orders.status, ['paid', 'refund_due', 'refunded']),
+      and(eq(orders.status, 'pending'), isNotNull(orders.accessCode)),
+      inArray(orders.providerStatus, attempted),
+    )
+    const rows = await db
+      .select({ order: orders, line: orderLines, child: children })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
+      .innerJoin(children, eq(children.childId, orderLines.childId))
+      .where(and(eq(orders.parentId, requireParent(request).parentId), isTransaction))
+      .orderBy(desc(orders.createdAt), asc(orderLines.courseTitle), asc(children.otherNames))
+    return {
+      transactions: rows.map(({ order, line, child }) => ({
+        transactionId: line.lineId,
+        paymentAt: (order.paidAt ?? order.createdAt).toISOString(),
+        status: statusOf(order),
+        amount: toNaira(line.priceKobo),
+        paymentAmount: toNaira(order.amountKobo),
+        paymentMethod: order.channel?.replaceAll('_', ' ') ?? null,
+        paymentReference: order.reference,
+        courseTitle: line.courseTitle,
+        lastName: child.lastName,
+        otherNames: child.otherNames,
+        dateOfBirth: child.dateOfBirth,
+      })),
+    }
+  })
+}

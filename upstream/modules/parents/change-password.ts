@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { PasswordChange } from '#contract/api/password'
+import { AppError } from '#contract/errors'
+import { firstName } from '#domain/person'
+import { startSession } from '../../http/session.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { readToken } from '../../platform/crypto/token.ts'
+import type { Tx } from '../../platform/db/open.ts'
+import { otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { enqueueMail } from '../../platform/mail/enqueue.ts'
+import { refuseCommonPassword } from './common-password.ts'
+import type { ParentRow } from './find-parent.ts'
+import type { From } from './log-in.ts'
+import { forgetWrongPasswords } from './login-throttle.ts'
+import { hashPassword } from './password.ts'
+import { provePassword } from './reauthenticate.ts'
+import { wrongPassword } from './wrong-password.ts'
+
+/**
+ * Ends every session and opens a new one, whose token is answered.
+ * @throws AppError `unauthorized` for a wrong password, also when another change came first, `invalid` for a password that
+ * everybody has
+ */
+export async function changePassword(
+  context: Context,
+  parentId: string,
+  { oldPassword, newPassword }: PasswordChange,
+  from: From,
+): Promise<string> {
+  const parent = await provePassword(context, parentId, oldPassword, from.ip)
+  refuseCommonPassword('newPassword', newPassword)
+  const passwordHash = await hashPassword(newPassword)
+  return context.db.transaction(async (tx) => {
+    // Of two changes at once the second was proven with a password that is none any more.
+    const same = and(eq(parents.parentId, parentId), eq(parents.passwordHash, parent.passwordHash))
+    const [changed] = await tx.update(parents).set({ passwordHash }).where(same).returning()
+    if (!changed) throw wrongPassword()
+    await afterNewPassword(tx, changed, 'password.changed', from.ip)
+    return startSession(tx, context.env, parentId, from)
+  })
+}
+
+const stale = () => new AppError('invalid', 'Your code has expired. Please ask for a new one.')
+
+type Reset = { email: string; password: string; authorization: string | undefined; ip: string }
+
+/**
+ * Sets a new password for a forgotten one; the ticket of the verified code is good for one.
+ * @throws AppError `invalid` for a missing, stale, used or foreign ticket, and for a password that everybody has
+ */
+export async function resetPassword({ db, env }: Context, reset: Reset): Promise<void> {
+  const ticket = reset.authorization?.match(/^Bearer (\S{1,1000})$/)?.[1]
+  const claims = ticket ? await readToken(env.TOKEN_SECRETS, 'reset', ticket) : undefined
+  if (!claims) throw stale()
+  refuseCommonPassword('password', reset.password)
+  const passwordHash = await hashPassword(reset.password)
+  await db.transaction(async (tx) => {
+    const own = and(eq(parents.parentId, claims.subject), eq(parents.email, reset.email))
+    const [parent] = await tx.select().from(parents).where(own).for('no key update')
+    // The used code is the ticket's other half: whoever deletes it first has the password.
+    const spent = parent && (await spendTicket(tx, claims.subject, claims.id))
+    if (!parent || !spent) throw stale()
+    await tx.update(parents).set({ passwordHash }).where(own)
+    await forgetWrongPasswords(tx, env, reset.email)
+    await afterNewPassword(tx, parent, 'password.reset', reset.ip)
+  })
+}
+
+async function spendTicket(tx: Tx, parentId: string, otpId: string): Promise<boolean> {
+  const recovery = and(eq(otps.parentId, parentId), eq(otps.purpose, 'forgetPassword'))
+  const recent = gt(otps.consumedAt, new Date(Date.now() - 600_000))
+  const spent = await tx
+    .delete(otps)
+    .where(and(recovery, eq(otps.otpId, otpId), recent))
+    .returning()
+  // Other tickets and codes of the same recovery end with it.
+  if (spent.length > 0) await tx.delete(otps).where(recovery)
+  return spent.length > 0
+}
+
+/** Nobody who knew only the old password stays logged in, and the owner of the mailbox learns of it. */
+async function afterNewPassword(tx: Tx, parent: ParentRow, action: string, ip: string) {
+  const { parentId, email } = parent
+  const live = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
+  await tx.update(sessions).set({ revokedAt: new Date() }).where(live)
+  await audit(tx, { actorParentId: parentId, action, subject: parentId, ip })
+  const data = { firstName: firstName(parent) }
+  await enqueueMail(tx, { recipient: email, template: 'password-changed', data })
+}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signToken } from '../../platform/crypto/token.ts'
+import { loginAttempts, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { from } from '../../testing/request-origin.ts'
+import { password } from '../../testing/sign-up-fields.ts'
+import { hashedEmail } from './login-throttle.ts'
+import { hashPassword } from './password.ts'
+
+describe('Log in', () => {
+  let api: TestApp
+  let passwordHash: string
+  beforeAll(async () => {
+    api = await testApp()
+    passwordHash = await hashPassword(password)
+  })
+  beforeEach(async () => {
+    await api.db.delete(loginAttempts)
+  })
+  afterAll(() => api.close())
+
+  const logIn = (email: string, given = password, place = '41.58.0.1') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/auth/parents/login',
+      headers: from(api, place),
+      payload: { email, password: given },
+    })
+  const read = (authorization: unknown) =>
+    api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })
+
+  test('answers the parent in the body and the token in a header alone (AUTH-14, API-10, API-11)', async () => {
+    const { email, parentId } = await api.signedInParent({ passwordHash })
+    const answer = await logIn(` ${email.toUpperCase()} `)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().user).toMatchObject({ parentId, email, message: 'Login successful! Welcome back.' })
+    expect(answer.body).not.toContain('argon2id')
+    expect(String(answer.headers.authorization).length).toBeLessThan(700)
+    expect(answer.body).not.toContain(String(answer.headers.authorization).slice(7))
+    const me = await read(answer.headers.authorization)
+    expect(me.json().parent).toMatchObject({ parentId, otherNames: 'Adaeze Grace' })
+    expect(me.json().parent).not.toHaveProperty('passwordHash')
+  })
+
+  test('answers a wrong password and an unknown address alike (ERR-01)', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    const wrong = await logIn(email, 'not this one')
+    const unknown = await logIn('nobody@kitelab.example')
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
+    expect(unknown.statusCode).toBe(401)
+    expect(unknown.json()).toEqual(wrong.json())
+    expect(unknown.headers.authorization).toBeUndefined()
+  })
+
+  test('sends an unverified parent to the verification, once the password is right', async () => {
+    const { email } = await api.signedInParent({ passwordHash, verifiedAt: null })
+    expect((await logIn(email, 'not this one')).statusCode).toBe(401)
+    const answer = await logIn(email)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toEqual({
+      message: 'Please verify your email before logging in.',
+      reason: 'email_not_verified',
+    })
+    expect(answer.headers.authorization).toBeUndefined()
+  })
+
+  test('stops after ten wrong passwords, for an unknown address as for a known one', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    for (const address of [email, 'nobody@kitelab.example']) {
+      await Promise.all(Array.from({ length: 10 }, () => logIn(address, 'wrong password')))
+      const answer = await logIn(address)
+      expect(answer.statusCode).toBe(429)
+      expect(answer.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+    }
+  })
+
+  /** Wrong passwords as they are counted, without the work of hashing each. */
+  async function strangersTry(email: string, times: number) {
+    const wrong = (n: number) => ({
+      action: 'login' as const,
+      emailHash: hashedEmail(email, api.env),
+      ip: `102.88.${n >> 3}.${n & 7}`,
+      ok: false,
+    })
+    await api.db.insert(loginAttempts).values(Array.from({ length: times }, (_, n) => wrong(n)))
+  }
+
+  test('is not stopped by what a stranger tries elsewhere, nor is the proof of the own password', async () => {
+    const { email, headers } = await api.signedInParent({ passwordHash })
+    await Promise.all(Array.from({ length: 11 }, () => logIn(email, 'wrong password', '102.88.0.1')))
+    expect((await logIn(email, password, '102.88.0.1')).statusCode).toBe(429)
+    expect((await logIn(email)).statusCode).toBe(200)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/privacy/export',
+      headers: { ...headers, ...from(api, '41.58.0.7') },
+      payload: { password },
+    })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test('stops for strangers everywhere after a hundred, and not where the right password came from', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    expect((await logIn(email)).statusCode).toBe(200)
+    await strangersTry(email, 100)
+    expect((await logIn(email, password, '41.58.0.2')).statusCode).toBe(429)
+    expect((await logIn(email)).statusCode).toBe(200)
+  })
+
+  test('counts the addresses of one IPv6 network as one', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    const place = (n: number) => `2001:db8:7:7::${n.toString(16)}`
+    await Promise.all(Array.from({ length: 10 }, (_, n) => logIn(email, 'wrong password', place(n))))
+    expect((await logIn(email, password, place(77))).statusCode).toBe(429)
+    expect((await logIn(email, password, '2001:db8:7:8::1')).statusCode).toBe(200)
+  })
+
+  test('begins to count anew after a right password', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    for (let tries = 0; tries < 9; tries++) await logIn(email, 'wrong password')
+    expect((await logIn(email)).statusCode).toBe(200)
+    expect((await logIn(email, 'wrong password')).statusCode).toBe(401)
+    expect((await logIn(email)).statusCode).toBe(200)
+  })
+
+  test('ends the session on log out, at once and for good (API-14)', async () => {
+    const { headers } = await api.signedInParent()
+    const logOut = () => api.app.inject({ method: 'POST', url: '/auth/parents/logout', headers })
+    expect((await logOut()).statusCode).toBe(200)
+    expect((await read(headers.authorization)).statusCode).toBe(401)
+    expect((await logOut()).statusCode).toBe(401)
+  })
+
+  test('leaves the other sessions of a parent alone on log out', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    const [first, second] = [await logIn(email), await logIn(email)]
+    const headers = { authorization: String(first.headers.authorization) }
+    await api.app.inject({ method: 'POST', url: '/auth/parents/logout', headers })
+    expect((await read(second.headers.authorization)).statusCode).toBe(200)
+  })
+
+  test('opens nothing with a forged, foreign or overdue token', async () => {
+    const { parentId, headers } = await api.signedInParent()
+    const other = await api.signedInParent()
+    const [session] = await api.db.select().from(sessions).where(eq(sessions.parentId, parentId))
+    const claims = { subject: parentId, id: session?.sessionId ?? '' }
+    const [secret = ''] = api.env.TOKEN_SECRETS
+    const forged = await Promise.all([
+      signToken(['x'.repeat(32)], 'parent', claims, 60),
+      signToken([secret], 'reset', claims, 60),
+      signToken([secret], 'parent', claims, -1),
+      signToken([secret], 'parent', { ...claims, subject: other.parentId }, 60),
+      signToken([secret], 'parent', { ...claims, id: 'not a session' }, 60),
+    ])
+    const none = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: parentId }))}.`
+    for (const token of [...forged, none, '', 'x'.repeat(5000)]) {
+      expect((await read(`Bearer ${token}`)).statusCode).toBe(401)
+    }
+    expect((await read(headers.authorization.slice(7))).statusCode).toBe(401)
+    expect((await read(headers.authorization)).statusCode).toBe(200)
+  })
+
+  test('opens with a token of an older secret, and no more when the session has run out', async () => {
+    const { parentId } = await api.signedInParent()
+    const [session] = await api.db.select().from(sessions).where(eq(sessions.parentId, parentId))
+    const claims = { subject: parentId, id: session?.sessionId ?? '' }
+    api.env.TOKEN_SECRETS.push('o'.repeat(32))
+    const authorization = `Bearer ${await signToken(['o'.repeat(32)], 'parent', claims, 60)}`
+    expect((await read(authorization)).statusCode).toBe(200)
+    await api.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) })
+    expect((await read(authorization)).statusCode).toBe(401)
+  })
+
+  test('strengthens an old hash when its password comes by', async () => {
+    const old = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$'
+    const { argon2Sync } = await import('node:crypto')
+    const tag = argon2Sync('argon2id', {
+      message: password,
+      nonce: Buffer.alloc(16),
+      parallelism: 1,
+      tagLength: 32,
+      memory: 8,
+      passes: 1,
+    })
+    const { email, parentId } = await api.signedInParent({
+      passwordHash: old + tag.toString('base64').replace('=', ''),
+    })
+    expect((await logIn(email)).statusCode).toBe(200)
+    const [row] = await api.db.select().from(parents).where(eq(parents.parentId, parentId))
+    expect(row?.passwordHash).toContain('m=19456')
+    expect((await logIn(email)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginAttempts } from '../../platform/db/schema/parents.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { password, signUpFields } from '../../testing/sign-up-fields.ts'
+import { hashPassword } from './password.ts'
+
+const ROUNDS = 6
+const MOST_ROUNDS = 40
+/** What an attacker on the same machine could tell apart. */
+const NOTICEABLE_MS = 20
+
+describe('Known and unknown addresses', () => {
+  let api: TestApp
+  let known: string
+  beforeAll(async () => {
+    api = await testApp()
+    known = (await api.signedInParent({ passwordHash: await hashPassword(password) })).email
+  })
+  afterAll(() => api.close())
+
+  const recovery = 'action=forgetPassword&role=parent'
+  const calls = [
+    [
+      'log in',
+      (email: string) => ({
+        method: 'POST' as const,
+        url: '/auth/parents/login',
+        payload: { email, password: 'wrong' },
+      }),
+    ],
+    [
+      'ask for a code',
+      (email: string) => ({ method: 'GET' as const, url: `/send-otp/${email}?${recovery}` }),
+    ],
+    [
+      'try a code',
+      (email: string) => ({ method: 'GET' as const, url: `/verify-email/${email}/000000?${recovery}` }),
+    ],
+    [
+      'sign up',
+      (email: string) => ({ method: 'POST' as const, url: '/parents', payload: signUpFields(email) }),
+    ],
+  ] as const
+
+  /** The fast end: what a busy machine adds is not what an attacker measures. */
+  async function measured(call: (typeof calls)[number][1], email: string) {
+    await api.db.delete(loginAttempts)
+    const began = performance.now()
+    const { statusCode, body } = await api.app.inject(call(email))
+    return { ms: performance.now() - began, said: `${statusCode} ${body.replace(email, 'the address')}` }
+  }
+
+  test.each(calls)('%s in the same words and the same time', { timeout: 60_000 }, async (_, call) => {
+    const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    const apart = () => Math.abs(fastest.known - fastest.unknown)
+    // A busy machine needs more rounds until both have once been as fast as they can be; a real difference stays.
+    for (let round = 0; round < MOST_ROUNDS && (round < ROUNDS || apart() >= NOTICEABLE_MS); round++) {
+      const theirs = await measured(call, known)
+      const nobodys = await measured(call, `nobody-${round}@kitelab.example`)
+      expect(nobodys.said).toBe(theirs.said)
+      fastest.known = Math.min(fastest.known, theirs.ms)
+      fastest.unknown = Math.min(fastest.unknown, nobodys.ms)
+    }
+    expect(apart()).toBeLessThan(NOTICEABLE_MS)
+  })
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Env } from '../../platform/config/env.ts'
+import { openText, sealText } from '../../platform/crypto/encryption.ts'
+import type { ParentRow } from './find-parent.ts'
+
+/** What a sign-up says of its parent. */
+const PendingSignUp = z.object({
+  lastName: z.string(),
+  otherNames: z.string(),
+  phoneNumber: z.string(),
+  howHeard: z.string(),
+  passwordHash: z.string(),
+})
+
+type Keys = Pick<Env, 'DATA_KEYS'>
+
+const placeOf = (parentId: string) => `otps.sign_up:${parentId}`
+
+/**
+ * Waits beside the code of the browser that signed up. Whoever signs up with the same address meanwhile has a code and a
+ * sign-up of their own: the code that verifies an address brings the password that was chosen where it is typed.
+ */
+export const sealSignUp = ({ DATA_KEYS }: Keys, parent: ParentRow): string =>
+  sealText(DATA_KEYS, JSON.stringify(PendingSignUp.parse(parent)), placeOf(parent.parentId))
+
+export const openSignUp = ({ DATA_KEYS }: Keys, parentId: string, sealed: string) =>
+  PendingSignUp.parse(JSON.parse(openText(DATA_KEYS, sealed, placeOf(parentId))))

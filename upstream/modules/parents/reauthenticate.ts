@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Context } from '../../platform/context.ts'
+import { parents } from '../../platform/db/schema/parents.ts'
+import type { ParentRow } from './find-parent.ts'
+import { markSucceeded, recordAttempt, withdrawAttempt } from './login-throttle.ts'
+import { isPassword } from './password.ts'
+import { wrongPassword } from './wrong-password.ts'
+
+/**
+ * Asks a logged-in parent for the password again; wrong ones count as wrong logins do.
+ * @throws AppError `unauthorized` for a wrong password, `too_many` after ten wrong ones in a quarter of an hour
+ */
+export async function provePassword(
+  { db, env }: Context,
+  parentId: string,
+  password: string,
+  ip: string,
+): Promise<ParentRow> {
+  const [parent] = await db.select().from(parents).where(eq(parents.parentId, parentId))
+  if (!parent) throw new AppError('unauthorized', 'Unauthorized.')
+  const attempt = await db.transaction((tx) =>
+    recordAttempt(tx, env, { action: 'login', email: parent.email.toLowerCase(), ip, parentId }),
+  )
+  const right = await isPassword(password, parent.passwordHash).catch(async (error: unknown) => {
+    await withdrawAttempt(db, attempt)
+    throw error
+  })
+  if (!right) throw wrongPassword()
+  await markSucceeded(db, attempt)
+  return parent
+}

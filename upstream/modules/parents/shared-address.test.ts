@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loginAttempts } from '../../platform/db/schema/parents.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { newestCode } from '../../testing/newest-code.ts'
+import { from } from '../../testing/request-origin.ts'
+import { password, signUpFields } from '../../testing/sign-up-fields.ts'
+import { hashedEmail, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
+import { hashPassword } from './password.ts'
+
+const CARRIER = '102.89.0.1'
+
+describe('F3: one address of a mobile carrier', () => {
+  let api: TestApp
+  let passwordHash: string
+  beforeAll(async () => {
+    api = await testApp({ env: { RATE_LIMIT_MAX: 600 } })
+    passwordHash = await hashPassword(password)
+  })
+  beforeEach(async () => {
+    await api.db.delete(loginAttempts)
+  })
+  afterAll(() => api.close())
+
+  const family = (n: number) => `family-${n}@kitelab.example`
+  const browserOf = (n: number) => `the-browser-of-family-${n}`
+  const place = (browser: string) => ({ ...from(api, CARRIER), 'x-browser': browser })
+  const logIn = (email: string, given = password, browser = 'a-browser-nobody-knows') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/auth/parents/login',
+      headers: place(browser),
+      payload: { email, password: given },
+    })
+  const code = (email: string, browser: string) =>
+    api.app.inject({ url: `/send-otp/${email}?action=forgetPassword&role=parent`, headers: place(browser) })
+  const verify = (email: string, otp: string | undefined, browser: string) =>
+    api.app.inject({
+      url: `/verify-email/${email}/${otp}?action=forgetPassword&role=parent`,
+      headers: place(browser),
+    })
+  const wrongOf = (otp: string | undefined) => (otp === '000000' ? '000001' : '000000')
+
+  /** Attempts as they are counted, without the work of hashing and mailing each. */
+  async function attempts(action: 'login' | 'sendOtp' | 'verifyOtp', names: string[], ok = false) {
+    const rows = names.map((email) => ({ action, emailHash: hashedEmail(email, api.env), ip: CARRIER, ok }))
+    await api.db.insert(loginAttempts).values(rows)
+  }
+  const named = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, n) => `${prefix}-${n}@kitelab.example`)
+
+  test('lets thousands of families log in, also those that mistype first', { timeout: 60_000 }, async () => {
+    await attempts('login', named(3000, 'family'), true)
+    for (let n = 0; n < 105; n++) {
+      const given = { action: 'login' as const, email: family(n), ip: CARRIER, browser: browserOf(n) }
+      await api.db.transaction(async (tx) => {
+        await recordAttempt(tx, api.env, given)
+        await markSucceeded(tx, await recordAttempt(tx, api.env, given))
+      })
+    }
+    const { email } = await api.signedInParent({ passwordHash })
+    expect((await logIn(email)).statusCode).toBe(200)
+  })
+
+  test('lets thousands of families ask for codes and type them', { timeout: 60_000 }, async () => {
+    await attempts('sendOtp', named(3000, 'verified'), true)
+    await attempts('verifyOtp', named(3000, 'verified'), true)
+    // More than the limit are about to type theirs.
+    await attempts('sendOtp', named(600, 'waiting'))
+    for (let n = 0; n < 60; n++) {
+      const given = { email: family(n), ip: CARRIER, browser: browserOf(n) }
+      await api.db.transaction(async (tx) => {
+        await recordAttempt(tx, api.env, { ...given, action: 'sendOtp' })
+        await recordAttempt(tx, api.env, { ...given, action: 'verifyOtp' })
+        await markSucceeded(tx, await recordAttempt(tx, api.env, { ...given, action: 'verifyOtp' }))
+      })
+    }
+    const fields = signUpFields()
+    const signUp = {
+      method: 'POST' as const,
+      url: '/parents',
+      headers: place('x'.repeat(16)),
+      payload: fields,
+    }
+    expect((await api.app.inject(signUp)).statusCode).toBe(201)
+  })
+
+  test('takes a right password after fifty wrong ones of others', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    await attempts('login', named(50, 'other'))
+    expect((await logIn(email)).statusCode).toBe(200)
+  })
+
+  test('sends codes to more than thirty addresses an hour', async () => {
+    await attempts('sendOtp', named(250, 'other'))
+    expect((await code('one-more@kitelab.example', 'x'.repeat(16))).statusCode).toBe(200)
+  })
+
+  test('stops whoever tries passwords on many accounts, for known and unknown addresses alike', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    await attempts('login', named(100, 'victim'))
+    for (const victim of [email, 'nobody@kitelab.example']) {
+      const answer = await logIn(victim)
+      expect(answer.statusCode).toBe(429)
+      expect(answer.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+    }
+  })
+
+  test('lets a browser in that opened the account before, whatever is tried meanwhile', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    expect((await logIn(email, password, browserOf(1))).statusCode).toBe(200)
+    await attempts('login', named(500, 'victim'))
+    await attempts('login', Array<string>(200).fill(email))
+    expect((await logIn(email)).statusCode).toBe(429)
+    expect((await logIn(email, password, browserOf(1))).statusCode).toBe(200)
+  })
+
+  test('lets a family in whose browser has typed the code of its mail', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    await code(email, browserOf(2))
+    expect((await verify(email, await newestCode(api.db, email), browserOf(2))).statusCode).toBe(200)
+    await attempts('login', named(500, 'victim'))
+    expect((await logIn(email, password, browserOf(2))).statusCode).toBe(200)
+  })
+
+  test('a known browser guesses ten times, and opens no other account', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    const other = await api.signedInParent({ passwordHash })
+    expect((await logIn(email, password, browserOf(3))).statusCode).toBe(200)
+    await attempts('login', named(100, 'victim'))
+    expect((await logIn(other.email, password, browserOf(3))).statusCode).toBe(429)
+    for (let n = 0; n < 10; n++) {
+      expect((await logIn(email, 'wrong password', browserOf(3))).statusCode).toBe(401)
+    }
+    expect((await logIn(email, password, browserOf(3))).statusCode).toBe(429)
+  })
+
+  test('an unverified account makes no browser known', async () => {
+    const { email } = await api.signedInParent({ passwordHash, verifiedAt: null })
+    expect((await logIn(email, password, browserOf(4))).statusCode).toBe(403)
+    await attempts('login', named(100, 'victim'))
+    expect((await logIn(email, password, browserOf(4))).statusCode).toBe(429)
+  })
+
+  test('stops whoever tries codes of many accounts at the second guess, and takes the right one of a family', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    const guessed = await api.signedInParent({ passwordHash })
+    for (const [who, browser] of [
+      [email, browserOf(5)],
+      [guessed.email, 'the-browser-of-a-stranger'],
+    ] as const)
+      await code(who, browser)
+    await attempts('verifyOtp', named(50, 'victim'))
+    const right = await newestCode(api.db, guessed.email)
+    const stranger = (otp: string | undefined) => verify(guessed.email, otp, 'the-browser-of-a-stranger')
+    expect((await stranger(wrongOf(right))).statusCode).toBe(400)
+    expect((await stranger(right)).statusCode).toBe(429)
+    expect((await verify(email, await newestCode(api.db, email), browserOf(5))).statusCode).toBe(200)
+  })
+
+  test('stops whoever has codes sent to many strangers', async () => {
+    await attempts('sendOtp', named(300, 'stranger'))
+    const answer = await code('one-more@kitelab.example', 'x'.repeat(16))
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
+    expect(await api.db.$count(loginAttempts)).toBe(300)
+  })
+
+  test('forgets what a parent’s own browser mistyped once the password is right', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    const attempt = await api.db.transaction((tx) =>
+      recordAttempt(tx, api.env, { action: 'login', email, ip: CARRIER, browser: browserOf(6) }),
+    )
+    await markSucceeded(api.db, attempt)
+    await rememberBrowser(api.db, attempt)
+    await rememberBrowser(api.db, attempt)
+    const rows = await api.db.select().from(loginAttempts)
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toContain(browserOf(6))
+  })
+})

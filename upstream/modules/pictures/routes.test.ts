@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+
+describe('Uploads', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp()
+    await api.files.put('public/uploads/courses/kite.svg', Buffer.from('<svg/>'))
+    await api.files.put('public/uploads/courses/page.html', Buffer.from('<script/>'))
+    await api.files.put('private/children/secret.webp', Buffer.from('a child'))
+  })
+  afterAll(() => api.close())
+
+  test('are shown as pictures that can run nothing, and are kept by the browser (BRW-16)', async () => {
+    const answer = await api.app.inject('/uploads/courses/kite.svg')
+    expect(answer.body).toBe('<svg/>')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cache-control': 'public, max-age=86400',
+    })
+    const headers = { 'if-none-match': String(answer.headers.etag) }
+    expect((await api.app.inject({ url: '/uploads/courses/kite.svg', headers })).statusCode).toBe(304)
+  })
+
+  test.each([
+    '/uploads/courses/none.svg',
+    '/uploads/courses/page.html',
+    '/uploads/courses',
+    '/uploads/',
+    '/uploads/../../private/children/secret.webp',
+    '/uploads/..%2f..%2fprivate/children/secret.webp',
+    '/uploads/%2e%2e/%2e%2e/private/children/secret.webp',
+    '/uploads/..%5c..%5cprivate%5cchildren%5csecret.webp',
+    '/uploads/courses/kite.svg%00.webp',
+    '/private/children/secret.webp',
+  ])('answer 404 for %s', async (url) => {
+    const answer = await api.app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('a child')
+  })
+})

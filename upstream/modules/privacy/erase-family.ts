@@ -1,0 +1,172 @@
+import { and, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { lagosDate } from '#domain/dates'
+import { firstName } from '#domain/person'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { lockParent } from '../../platform/db/lock-parent.ts'
+import type { Tx } from '../../platform/db/open.ts'
+import { cartItems, wishlistItems } from '../../platform/db/schema/carts.ts'
+import { courses } from '../../platform/db/schema/catalogue.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { consents } from '../../platform/db/schema/consents.ts'
+import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
+import { contactMessages, emailOutbox, newsletterSubscribers } from '../../platform/db/schema/mail.ts'
+import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
+import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
+import { enqueueMail } from '../../platform/mail/enqueue.ts'
+import { erasedAddress } from '../../platform/mail/erased-address.ts'
+import { isOnItsWay } from '../orders/find-pending-payment.ts'
+import { moveSeats, seatMoves } from '../orders/seats.ts'
+import type { ParentRow } from '../parents/find-parent.ts'
+import { hashedEmail } from '../parents/login-throttle.ts'
+import { dropFile, removeDueFiles } from '../pictures/picture-storage.ts'
+import { type Family, lettersOf, mailsOf, messagesOf } from './family-rows.ts'
+
+/**
+ * Erases a family at once. What was paid stays for the accounts, without a name, an address or a birth date; places in courses
+ * that are not over become free.
+ * @throws AppError `conflict` while a payment or a refund is under way
+ */
+export async function eraseFamily(context: Context, parent: ParentRow, ip: string): Promise<void> {
+  const { parentId, email } = parent
+  const family = { parentId, email, emailHash: hashedEmail(email.toLowerCase(), context.env) }
+  await context.db.transaction(async (tx) => {
+    await lockParent(tx, parentId)
+    await refuseWhilePaying(tx, parentId)
+    await dropPictures(tx, parentId)
+    await leaveCourses(tx, parentId)
+    await forget(tx, family)
+    await blankWhatWasPaid(tx, parentId)
+    await forgetOrBlankPeople(tx, parentId)
+    await audit(tx, { actorParentId: parentId, action: 'family.erased', subject: parentId, ip })
+    const data = { firstName: firstName(parent) }
+    await enqueueMail(tx, { recipient: email, template: 'account-erased', data })
+  })
+  await removeDueFiles(context).catch(() => undefined)
+}
+
+async function refuseWhilePaying(tx: Tx, parentId: string) {
+  if ((await tx.$count(orders, isOnItsWay(parentId))) > 0)
+    throw new AppError(
+      'conflict',
+      'A payment is still on its way. Please try again once it is confirmed, or in three days.',
+      { reason: 'payment_pending' },
+    )
+  const open = and(eq(orders.parentId, parentId), inArray(orders.status, ['pending', 'refund_due']))
+  if ((await tx.$count(orders, open)) > 0)
+    throw new AppError('conflict', 'A payment is still under way. Please try again in half an hour.', {
+      reason: 'payment_pending',
+    })
+}
+
+async function dropPictures(tx: Tx, parentId: string) {
+  const people = [
+    ...(await tx.select({ key: parents.pictureKey }).from(parents).where(eq(parents.parentId, parentId))),
+    ...(await tx.select({ key: children.pictureKey }).from(children).where(eq(children.parentId, parentId))),
+  ]
+  for (const { key } of people) if (key) await dropFile(tx, key)
+}
+
+/** A course that is over keeps its place taken: nobody could use it. */
+async function leaveCourses(tx: Tx, parentId: string) {
+  const running = tx
+    .select({ courseId: courses.courseId })
+    .from(courses)
+    .where(gte(courses.endDate, lagosDate(new Date())))
+  const own = tx.select({ childId: children.childId }).from(children).where(eq(children.parentId, parentId))
+  const left = await tx
+    .update(enrolments)
+    .set({ cancelledAt: new Date() })
+    .where(
+      and(
+        inArray(enrolments.childId, own),
+        inArray(enrolments.courseId, running),
+        isNull(enrolments.cancelledAt),
+      ),
+    )
+    .returning({ courseId: enrolments.courseId })
+  await moveSeats(tx, seatMoves([], left))
+}
+
+async function forget(tx: Tx, family: Family) {
+  const { parentId, emailHash } = family
+  await tx.delete(cartItems).where(eq(cartItems.parentId, parentId))
+  await tx.delete(wishlistItems).where(eq(wishlistItems.parentId, parentId))
+  await tx.delete(consents).where(eq(consents.parentId, parentId))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.parentId, parentId))
+  await tx.delete(otps).where(eq(otps.parentId, parentId))
+  await tx.delete(sessions).where(eq(sessions.parentId, parentId))
+  await tx.delete(loginAttempts).where(eq(loginAttempts.emailHash, emailHash))
+  await tx.delete(emailOutbox).where(mailsOf(family))
+  await tx.delete(contactMessages).where(messagesOf(family))
+  await tx.delete(newsletterSubscribers).where(lettersOf(family))
+}
+
+/** What the provider told of the payer goes; its digest stays, so that a repeated webhook is still known as one. */
+async function blankWhatWasPaid(tx: Tx, parentId: string) {
+  const mine = tx.select({ reference: orders.reference }).from(orders).where(eq(orders.parentId, parentId))
+  const email = erasedAddress(parentId)
+  // How much went back, and by which refund, is for the accounts and names nobody.
+  const { body } = paymentEvents
+  const figures = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${body}->'amount', 'refundId', ${body}->'refundId'))`
+  await tx.update(paymentEvents).set({ body: figures }).where(inArray(paymentEvents.reference, mine))
+  await tx.update(sandboxTransactions).set({ email }).where(inArray(sandboxTransactions.reference, mine))
+  await tx.update(orders).set({ email }).where(eq(orders.parentId, parentId))
+}
+
+const blankChild = {
+  lastName: '-',
+  otherNames: '-',
+  dateOfBirth: '1900-01-01',
+  gender: 'female',
+  schoolName: '-',
+  class: null,
+  username: null,
+  photoConsent: false,
+  allergy: null,
+  additionalInfo: null,
+  specialAttention: null,
+  pictureKey: null,
+} as const
+
+const blankParent = {
+  lastName: '--',
+  otherNames: '--',
+  phoneNumber: '-',
+  passwordHash: '',
+  howHeard: '-',
+  verifiedAt: null,
+  state: null,
+  city: null,
+  streetName: null,
+  streetNumber: null,
+  birthdayMonth: null,
+  birthdayDate: null,
+  gender: null,
+  pictureKey: null,
+} as const
+
+/** A row that an order stands on stays as an empty shell; any other is deleted. */
+async function forgetOrBlankPeople(tx: Tx, parentId: string) {
+  const bought = tx
+    .select({ childId: orderLines.childId })
+    .from(orderLines)
+    .where(isNotNull(orderLines.childId))
+  const own = eq(children.parentId, parentId)
+  await tx.delete(children).where(and(own, notInArray(children.childId, bought)))
+  await tx.update(children).set(blankChild).where(own)
+  const [order] = await tx
+    .select({ id: orders.orderId })
+    .from(orders)
+    .where(eq(orders.parentId, parentId))
+    .limit(1)
+  const me = eq(parents.parentId, parentId)
+  if (!order) return tx.delete(parents).where(me)
+  const erasedAt = new Date()
+  return tx
+    .update(parents)
+    .set({ ...blankParent, email: erasedAddress(parentId), erasedAt })
+    .where(me)
+}

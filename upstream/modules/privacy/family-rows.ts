@@ -1,0 +1,61 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../platform/db/open.ts'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { cartItemChildren, cartItems, wishlistItems } from '../../platform/db/schema/carts.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { consents } from '../../platform/db/schema/consents.ts'
+import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
+import { contactMessages, emailOutbox, newsletterSubscribers } from '../../platform/db/schema/mail.ts'
+import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
+import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
+
+export type Family = { parentId: string; email: string; emailHash: string }
+
+const lower = (email: string) => email.toLowerCase()
+
+/** Mails to the family, and those that repeat what it wrote to the school. */
+export const mailsOf = ({ email }: Family) =>
+  or(
+    sql`lower(${emailOutbox.recipient}) = ${lower(email)}`,
+    sql`lower(${emailOutbox.data} ->> 'email') = ${lower(email)}`,
+  )
+export const messagesOf = ({ email }: Family) => sql`lower(${contactMessages.email}) = ${lower(email)}`
+export const lettersOf = ({ email }: Family) => sql`lower(${newsletterSubscribers.email}) = ${lower(email)}`
+
+/**
+ * The map of what is held of a family, table by table: the export gives all of it, and a test compares it with the tables there
+ * are. Whoever adds a table with personal data adds it here and in erase-family.ts.
+ */
+export function familyRows(tx: Tx, family: Family) {
+  const { parentId, emailHash } = family
+  const of = (column: PgColumn) => eq(column, parentId)
+  const myOrders = tx.select({ orderId: orders.orderId }).from(orders).where(of(orders.parentId))
+  const myReferences = tx.select({ reference: orders.reference }).from(orders).where(of(orders.parentId))
+  const myChildren = tx.select({ childId: children.childId }).from(children).where(of(children.parentId))
+  const about = or(of(auditEvents.actorParentId), eq(auditEvents.subject, parentId))
+  return {
+    parents: () => tx.select().from(parents).where(of(parents.parentId)),
+    children: () => tx.select().from(children).where(of(children.parentId)),
+    consents: () => tx.select().from(consents).where(of(consents.parentId)),
+    cart_items: () => tx.select().from(cartItems).where(of(cartItems.parentId)),
+    cart_item_children: () => tx.select().from(cartItemChildren).where(of(cartItemChildren.parentId)),
+    wishlist_items: () => tx.select().from(wishlistItems).where(of(wishlistItems.parentId)),
+    orders: () => tx.select().from(orders).where(of(orders.parentId)),
+    order_lines: () => tx.select().from(orderLines).where(inArray(orderLines.orderId, myOrders)),
+    enrolments: () => tx.select().from(enrolments).where(inArray(enrolments.childId, myChildren)),
+    payment_events: () =>
+      tx.select().from(paymentEvents).where(inArray(paymentEvents.reference, myReferences)),
+    sandbox_transactions: () =>
+      tx.select().from(sandboxTransactions).where(inArray(sandboxTransactions.reference, myReferences)),
+    sessions: () => tx.select().from(sessions).where(of(sessions.parentId)),
+    idempotency_keys: () => tx.select().from(idempotencyKeys).where(of(idempotencyKeys.parentId)),
+    otps: () => tx.select().from(otps).where(of(otps.parentId)),
+    login_attempts: () => tx.select().from(loginAttempts).where(eq(loginAttempts.emailHash, emailHash)),
+    email_outbox: () => tx.select().from(emailOutbox).where(mailsOf(family)),
+    contact_messages: () => tx.select().from(contactMessages).where(messagesOf(family)),
+    newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(lettersOf(family)),
+    audit_events: () => tx.select().from(auditEvents).where(about),
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
+import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
+import { contactMessages, emailOutbox } from '../../platform/db/schema/mail.ts'
+import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { prune } from './prune.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('Counts, keys of forms, codes and sessions are forgotten a day after they have ended, and not before', async () => {
+  const { parentId } = await api.signedInParent()
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const attempt = (at: Date) => ({ emailHash: 'x', ip: '127.0.0.1', ok: false, at })
+  await api.db.insert(loginAttempts).values([attempt(hoursAgo(25)), attempt(hoursAgo(23))])
+  await api.db.insert(sessions).values([
+    { parentId, expiresAt: hoursAgo(25) },
+    { parentId, expiresAt: hoursAgo(-1), revokedAt: hoursAgo(25) },
+    { parentId, expiresAt: hoursAgo(1) },
+  ])
+  const sent = (keyHash: string, at: Date) => ({ parentId, keyHash, requestHash: 'x', made: parentId, at })
+  await api.db.insert(idempotencyKeys).values([sent('old', hoursAgo(25)), sent('new', hoursAgo(23))])
+  const code = { parentId, purpose: 'register' as const, codeHash: 'x' }
+  await api.db.insert(otps).values([
+    { ...code, expiresAt: hoursAgo(25), consumedAt: hoursAgo(26) },
+    { ...code, expiresAt: hoursAgo(1) },
+  ])
+  await prune(api)
+  expect(await api.db.select().from(loginAttempts)).toHaveLength(1)
+  expect(await api.db.select().from(idempotencyKeys)).toMatchObject([{ keyHash: 'new' }])
+  // The signed-in parent's own session and the one that ended an hour ago.
+  expect(await api.db.select().from(sessions)).toHaveLength(2)
+  expect(await api.db.select().from(otps)).toMatchObject([{ consumedAt: null }])
+})
+
+test('Messages to the school, and the mails that tell of them, are forgotten after a year, and not before', async () => {
+  const message = (createdAt: Date) => ({
+    firstName: 'Bola',
+    lastName: 'Ade',
+    email: 'bola@example.com',
+    comment: '',
+    agreedAt: createdAt,
+    createdAt,
+  })
+  const mail = (template: string, createdAt: Date) => ({
+    recipient: 'office@example.com',
+    template,
+    data: {},
+    createdAt,
+  })
+  await api.db.insert(contactMessages).values([message(daysAgo(366)), message(daysAgo(364))])
+  await api.db
+    .insert(emailOutbox)
+    .values([mail('contact-message', daysAgo(366)), mail('contact-message', daysAgo(364))])
+  await prune(api)
+  expect(await api.db.select().from(contactMessages)).toHaveLength(1)
+  expect(await api.db.select().from(emailOutbox)).toMatchObject([{ template: 'contact-message' }])
+})
+
+test('Mails that were sent, or never could be, are forgotten after 90 days; one that waits is not', async () => {
+  await api.db.delete(emailOutbox)
+  const mail = (days: number, end: object) => ({
+    recipient: 'ada@example.com',
+    template: 'receipt',
+    data: { children: ['Chidera'] },
+    createdAt: daysAgo(days),
+    ...end,
+  })
+  const sentAt = new Date()
+  await api.db
+    .insert(emailOutbox)
+    .values([
+      mail(91, { sentAt }),
+      mail(91, { deadAt: sentAt }),
+      mail(91, { lastError: 'waits' }),
+      mail(89, { sentAt, lastError: 'young' }),
+    ])
+  await prune(api)
+  const kept = await api.db.select().from(emailOutbox)
+  expect(kept.map(({ lastError }) => lastError).sort()).toEqual(['waits', 'young'])
+})
+
+test('A course is forgotten in a cart after 90 days in which nothing was done with it', async () => {
+  const parent = await api.signedInParent()
+  const { parentId } = parent
+  const childId = await api.childOf(parent)
+  const item = async (days: number) => {
+    const stamp = { createdAt: daysAgo(days), updatedAt: daysAgo(days) }
+    const row = { parentId, courseId: await api.course(), ...stamp }
+    const [made] = await api.db.insert(cartItems).values(row).returning()
+    return made?.cartId ?? ''
+  }
+  const [old, used, young] = [await item(91), await item(91), await item(89)]
+  await api.db.insert(cartItemChildren).values([
+    { cartId: used, parentId, childId },
+    { cartId: old, parentId, childId, updatedAt: daysAgo(91) },
+  ])
+  await prune(api)
+  const kept = await api.db.select().from(cartItems)
+  expect(kept.map(({ cartId }) => cartId).sort()).toEqual([used, young].sort())
+})

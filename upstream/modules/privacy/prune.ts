@@ -1,0 +1,59 @@
+import { and, eq, gte, isNotNull, like, lt, ne, not, notInArray, or } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
+import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
+import { contactMessages, emailOutbox } from '../../platform/db/schema/mail.ts'
+import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
+import type { Job } from '../../platform/jobs/runner.ts'
+import { BROWSER } from '../parents/login-throttle.ts'
+
+const HOUR_MS = 3_600_000
+const YEAR_HOURS = 365 * 24
+const HALF_YEAR_HOURS = 180 * 24
+const QUARTER_HOURS = 90 * 24
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
+
+/**
+ * Forgets what nothing asks for any more: counted attempts, browsers in which an account was not opened for half a year, keys of sent forms, used or stale codes, ended sessions, old messages
+ * to the school, mails that have long been sent, and abandoned carts.
+ */
+export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(24)))
+  const known = like(loginAttempts.ip, `${BROWSER}%`)
+  await db
+    .delete(loginAttempts)
+    .where(or(lt(loginAttempts.at, ago(HALF_YEAR_HOURS)), and(lt(loginAttempts.at, ago(24)), not(known))))
+  await db
+    .delete(otps)
+    .where(or(lt(otps.expiresAt, ago(24)), and(isNotNull(otps.consumedAt), lt(otps.consumedAt, ago(24)))))
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(24)), lt(sessions.revokedAt, ago(24))))
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, ago(YEAR_HOURS)))
+  // The mail that told the school repeats the words.
+  const told = and(eq(emailOutbox.template, 'contact-message'), lt(emailOutbox.createdAt, ago(YEAR_HOURS)))
+  await db.delete(emailOutbox).where(told)
+  await forgetMails(db)
+  await forgetCarts(db)
+}
+
+/** Names of children are in them. */
+async function forgetMails(db: Context['db']) {
+  const over = or(isNotNull(emailOutbox.sentAt), isNotNull(emailOutbox.deadAt))
+  const old = and(over, ne(emailOutbox.template, 'contact-message'))
+  await db.delete(emailOutbox).where(and(old, lt(emailOutbox.createdAt, ago(QUARTER_HOURS))))
+}
+
+/** A course in a cart, unless a child has been chosen for it since. */
+async function forgetCarts(db: Context['db']) {
+  const recent = ago(QUARTER_HOURS)
+  const used = db
+    .select({ cartId: cartItemChildren.cartId })
+    .from(cartItemChildren)
+    .where(gte(cartItemChildren.updatedAt, recent))
+  await db.delete(cartItems).where(and(lt(cartItems.updatedAt, recent), notInArray(cartItems.cartId, used)))
+}
+
+export const pruneJob = (context: Context): Job => ({
+  name: 'prune',
+  everyMs: HOUR_MS,
+  run: () => prune(context),
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Wishlist, WishlistItem } from '#contract/api/wishlist'
+import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+const at = (method: 'GET' | 'POST' | 'DELETE', { headers }: SignedIn, url: string) =>
+  api.app.inject({ method, url, headers })
+const add = (parent: SignedIn, courseId: string) => at('POST', parent, `/wishlists?courseId=${courseId}`)
+const read = async (parent: SignedIn) =>
+  Wishlist.parse((await at('GET', parent, '/wishlists')).json()).wishlists
+const wish = async (parent: SignedIn, courseId: string) =>
+  WishlistItem.parse((await add(parent, courseId)).json().wishlist).wishlist.wishlistId
+
+describe('the wishlist', () => {
+  test('starts empty, takes a course and says so (ERR-23)', async () => {
+    const parent = await api.signedInParent()
+    expect(await read(parent)).toEqual([])
+    const courseId = await api.course({ title: 'Rockets and Rings', priceKobo: 3_500_050 })
+    const answer = await add(parent, courseId)
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).toMatchObject({
+      message: 'Course added to wishlist successfully!',
+      wishlist: { courseId, courseTitle: 'Rockets and Rings', coursePrice: 35_000.5 },
+    })
+    expect(await read(parent)).toEqual([answer.json().wishlist])
+  })
+
+  test('lists the latest wish first', async () => {
+    const parent = await api.signedInParent()
+    const ids = [await api.course(), await api.course(), await api.course()]
+    for (const courseId of ids) await add(parent, courseId)
+    expect((await read(parent)).map(({ courseId }) => courseId)).toEqual(ids.toReversed())
+  })
+
+  test('holds a course once, and says that it is there already (WISH-06)', async () => {
+    const parent = await api.signedInParent()
+    const courseId = await api.course()
+    await add(parent, courseId)
+    const again = await add(parent, courseId)
+    expect(again.statusCode).toBe(409)
+    expect(again.json().message).toBe('This course is already in your wishlist.')
+    expect(await read(parent)).toHaveLength(1)
+  })
+
+  test('holds a course once, however often it is sent at the same moment', async () => {
+    const parent = await api.signedInParent()
+    const courseId = await api.course()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(parent, courseId)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(await read(parent)).toHaveLength(1)
+  })
+
+  test('loses the wish of that id and keeps the others (WISH-07, ERR-25)', async () => {
+    const parent = await api.signedInParent()
+    const [kept, gone] = [await api.course(), await api.course()]
+    await wish(parent, kept)
+    const answer = await at('DELETE', parent, `/wishlists/${await wish(parent, gone)}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().message).toBe('Course removed from wishlist.')
+    expect((await read(parent)).map(({ courseId }) => courseId)).toEqual([kept])
+  })
+
+  test('one wish can be read by its id', async () => {
+    const parent = await api.signedInParent()
+    const courseId = await api.course()
+    const wishlistId = await wish(parent, courseId)
+    const { wishlist } = (await at('GET', parent, `/wishlists/${wishlistId}`)).json()
+    expect(WishlistItem.parse(wishlist)).toMatchObject({ courseId, wishlist: { wishlistId } })
+  })
+
+  test('is of one parent: nobody else reads it or takes from it', async () => {
+    const [parent, other] = [await api.signedInParent(), await api.signedInParent()]
+    const wishlistId = await wish(parent, await api.course())
+    expect(await read(other)).toEqual([])
+    for (const method of ['GET', 'DELETE'] as const) {
+      const answer = await at(method, other, `/wishlists/${wishlistId}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().message).toBe('Wishlist item not found.')
+    }
+    expect(await read(parent)).toHaveLength(1)
+  })
+
+  test('refuses what is no course', async () => {
+    const parent = await api.signedInParent()
+    expect((await add(parent, randomUUID())).statusCode).toBe(404)
+    expect((await add(parent, 'robots')).statusCode).toBe(404)
+    expect((await at('POST', parent, '/wishlists')).statusCode).toBe(400)
+    expect((await at('DELETE', parent, `/wishlists/${randomUUID()}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,85 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import * as call from '#contract/api/wishlist'
+import { AppError } from '#contract/errors'
+import { requireParent } from '../../http/auth.ts'
+import { serve } from '../../http/serve.ts'
+import type { Context } from '../../platform/context.ts'
+import { lockParent } from '../../platform/db/lock-parent.ts'
+import type { Db } from '../../platform/db/open.ts'
+import { wishlistItems } from '../../platform/db/schema/carts.ts'
+import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseOnWire } from '../catalogue/serialize-course.ts'
+
+/** More than anybody looks through; it bounds what one answer can hold. */
+const WISHLIST_LIMIT = 200
+
+const notFound = () => new AppError('not_found', 'Wishlist item not found.')
+
+/** What a parent would like for the children one day. */
+export function wishlistRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, call.readWishlist, async (_, request) => ({
+    wishlists: await readWishes(db, requireParent(request).parentId),
+  }))
+
+  serve(app, call.addToWishlist, async ({ query }, request) => {
+    const { parentId } = requireParent(request)
+    const wishlistId = await addWish(db, parentId, query.courseId)
+    const [wishlist] = await readWishes(db, parentId, wishlistId)
+    if (!wishlist) throw notFound()
+    return { message: 'Course added to wishlist successfully!', wishlist }
+  })
+
+  serve(app, call.findWishlistItem, async ({ params }, request) => {
+    const [wishlist] = await readWishes(db, requireParent(request).parentId, params.id)
+    if (!wishlist) throw notFound()
+    return { wishlist }
+  })
+
+  serve(app, call.removeFromWishlist, async ({ params }, request) => {
+    const { parentId } = requireParent(request)
+    const removed = await db
+      .delete(wishlistItems)
+      .where(and(eq(wishlistItems.wishlistId, params.id), eq(wishlistItems.parentId, parentId)))
+      .returning({ wishlistId: wishlistItems.wishlistId })
+    if (removed.length === 0) throw notFound()
+    return { message: 'Course removed from wishlist.' }
+  })
+}
+
+/** The latest first; only the one of that id when it is given. */
+async function readWishes(db: Db, parentId: string, wishlistId?: string) {
+  const mine = eq(wishlistItems.parentId, parentId)
+  const rows = await db
+    .select({ wish: wishlistItems, course: courses, categoryName: courseCategories.name })
+    .from(wishlistItems)
+    .innerJoin(courses, eq(courses.courseId, wishlistItems.courseId))
+    .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
+    .where(wishlistId ? and(mine, eq(wishlistItems.wishlistId, wishlistId)) : mine)
+    .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.wishlistId))
+  return rows.map(({ wish, course, categoryName }) => ({
+    ...courseOnWire(course, categoryName),
+    wishlist: { wishlistId: wish.wishlistId },
+  }))
+}
+
+/** Throws `not_found` for what is no course, `conflict` for one that is wished for already or one too many. */
+const addWish = (db: Db, parentId: string, courseId: string): Promise<string> =>
+  db.transaction(async (tx) => {
+    await lockParent(tx, parentId)
+    const [course] = await tx.select().from(courses).where(eq(courses.courseId, courseId))
+    if (!course) throw new AppError('not_found', 'Course not found.', { reason: 'course_gone' })
+    const have = await tx.select().from(wishlistItems).where(eq(wishlistItems.parentId, parentId))
+    if (have.some((wish) => wish.courseId === courseId)) {
+      throw new AppError('conflict', 'This course is already in your wishlist.', {
+        reason: 'already_in_wishlist',
+      })
+    }
+    if (have.length >= WISHLIST_LIMIT) {
+      throw new AppError('conflict', `Your wishlist can hold ${WISHLIST_LIMIT} courses.`, {
+        reason: 'wishlist_full',
+      })
+    }
+    const [wish] = await tx.insert(wishlistItems).values({ parentId, courseId }).returning()
+    return wish?.wishlistId ?? ''
+  })

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { chargeStatuses, type PaymentProvider, ProviderError } from '../port.ts'
+import { hasSignature } from './signature.ts'
+import type { ProviderAnswer, ProviderCall, Transport } from './transport.ts'
+
+/** The outer `status` says that the call worked; how the payment stands is in `data.status`. */
+const Envelope = z.object({
+  status: z.boolean(),
+  message: z.string().default(''),
+  code: z.string().optional(),
+  data: z.unknown().optional(),
+})
+
+const Initialized = z.object({ access_code: z.string().min(1) })
+const Refunded = z.object({ id: z.union([z.number(), z.string()]).transform(String) })
+
+const ChargeData = z
+  .object({
+    reference: z.string(),
+    status: z.enum(chargeStatuses).catch('pending'),
+    amount: z.number().int(),
+    requested_amount: z.number().int().nullish(),
+    currency: z.string(),
+    domain: z.enum(['test', 'live']),
+    channel: z.string().nullish(),
+    paid_at: z.string().nullish(),
+  })
+  .transform((data) => ({
+    reference: data.reference,
+    status: data.status,
+    amount: data.amount,
+    requestedAmount: data.requested_amount ?? data.amount,
+    currency: data.currency,
+    domain: data.domain,
+    channel: data.channel ?? null,
+    paidAt: instantOf(data.paid_at),
+  }))
+
+/** Up to 64 bits. */
+const TransactionId = z.string().regex(/^\d{1,20}$/)
+
+const EventBody = z.object({
+  event: z.string(),
+  data: z
+    .object({
+      reference: z.string().nullish(),
+      transaction_reference: z.string().nullish(),
+      refund_reference: z.string().nullish(),
+      amount: z.coerce.number().nullish(),
+      // In a dispute; a refund has only a number here.
+      transaction: z.object({ reference: z.string() }).optional().catch(undefined),
+      bank_transfer: z
+        .object({
+          amount: z.coerce.number().int().nonnegative().optional().catch(undefined),
+          message_type: z.string().max(100).optional().catch(undefined),
+          transaction_id: z.union([z.string(), z.number()]).transform(String).pipe(TransactionId),
+        })
+        .optional()
+        .catch(undefined),
+    })
+    .optional(),
+})
+
+function instantOf(value: string | null | undefined) {
+  const instant = value ? new Date(value) : undefined
+  return instant && !Number.isNaN(instant.getTime()) ? instant : null
+}
+
+type Options = {
+  name: PaymentProvider['name']
+  secretKey: string
+  publicKey: string
+  popupPath: string | null
+  send: Transport
+}
+
+/** Paystack's API behind our port; the sandbox is the same code over another transport. */
+export function paystack({ name, secretKey, publicKey, popupPath, send }: Options): PaymentProvider {
+  return {
+    name,
+    domain: secretKey.startsWith('sk_live_') ? 'live' : 'test',
+    publicKey,
+    popupPath,
+
+    async initialize({ reference, amount, email }) {
+      const body = {
+        reference,
+        amount,
+        email,
+        currency: 'NGN',
+        channels: ['card', 'bank', 'ussd', 'bank_transfer'],
+      }
+      const { data } = await ask(send, { method: 'POST', path: '/transaction/initialize', body })
+      return { accessCode: parsed(Initialized, data).access_code }
+    },
+
+    verify: (reference) => findCharge(send, `/transaction/verify/${encodeURIComponent(reference)}`),
+    find: (transactionId) => findCharge(send, `/transaction/${encodeURIComponent(transactionId)}`),
+
+    async refund(reference) {
+      const { data } = await ask(send, { method: 'POST', path: '/refund', body: { transaction: reference } })
+      return { refundId: parsed(Refunded, data).id }
+    },
+
+    signed: (raw, signature) => hasSignature(raw, signature, secretKey),
+    parseEvent,
+  }
+}
+
+async function findCharge(send: Transport, path: string) {
+  const answer = await send({ method: 'GET', path })
+  if (isUnknown(answer)) return undefined
+  return parsed(ChargeData, succeeded(answer).data)
+}
+
+const ask = async (send: Transport, call: ProviderCall) => succeeded(await send(call))
+
+/** An unknown reference is told by the envelope, under 400 or 404; the words are not relied on. */
+const isUnknown = ({ status, body }: ProviderAnswer) =>
+  (status === 400 || status === 404) && Envelope.safeParse(body).data?.status === false
+
+function succeeded(answer: ProviderAnswer) {
+  const envelope = Envelope.safeParse(answer.body).data
+  if (!envelope || answer.status >= 500) {
+    throw new ProviderError('unreachable', `The payment provider answered ${answer.status}.`)
+  }
+  if (envelope.status) return envelope
+  // Older answers carry no code, only the words.
+  const isDuplicate =
+    envelope.code === 'duplicate_reference' || envelope.message === 'Duplicate Transaction Reference'
+  throw new ProviderError(isDuplicate ? 'duplicate' : 'refused', envelope.message.slice(0, 200))
+}
+
+function parsed<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  throw new ProviderError('unreadable', 'The payment provider answered in an unknown form.', result.error)
+}
+
+function parseEvent(raw: Buffer) {
+  const result = EventBody.safeParse(jsonOf(raw))
+  if (!result.success) return undefined
+  const { event, data } = result.data
+  return {
+    kind: event,
+    reference: data?.transaction_reference ?? data?.transaction?.reference ?? data?.reference ?? undefined,
+    amount: data?.bank_transfer?.amount ?? data?.amount ?? undefined,
+    refundId: data?.refund_reference ?? undefined,
+    transactionId: data?.bank_transfer?.transaction_id,
+    returnReason: data?.bank_transfer?.message_type,
+  }
+}
+
+function jsonOf(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

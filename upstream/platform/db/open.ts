@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
+import type { Env } from '../config/env.ts'
+import { openEmbedded } from './embedded.ts'
+import { migrateEmbedded, migratePostgres } from './migrate.ts'
+import { retrying } from './retry.ts'
+
+/** The same on the embedded database and on PostgreSQL. Inside a transaction use the `tx` alone: the outer one hangs. */
+export type Db = PgDatabase<PgQueryResultHKT>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type OpenDb = {
+  db: Db
+  /** Brings the tables up to date; safe from several processes at once. */
+  migrate(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Names of columns are the keys in snake case, here and in drizzle.config.ts. */
+export const casing = 'snake_case'
+
+async function openFolder(folder: string, options?: Parameters<typeof openEmbedded>[1]): Promise<OpenDb> {
+  const { client, close } = await openEmbedded(folder, options)
+  return { db: drizzleEmbedded(client, { casing }), migrate: () => migrateEmbedded(client), close }
+}
+
+export function openPostgres(url: string): OpenDb {
+  const pool = new Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return {
+    db: retrying(drizzlePostgres(pool, { casing })),
+    migrate: () => migratePostgres(url),
+    close: () => pool.end(),
+  }
+}
+
+/** PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR/db. */
+export const openDb = async (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDb> =>
+  env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFolder(join(env.DATA_DIR, 'db'))

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Schedule } from '#contract/api/course'
+import { instant, key, kobo, stamps } from './columns.ts'
+
+export const courseCategories = pgTable(
+  'course_categories',
+  { categoryId: key(), name: text().notNull(), ...stamps },
+  (t) => [uniqueIndex('course_categories_name').on(sql`lower(${t.name})`)],
+)
+
+export const courses = pgTable(
+  'courses',
+  {
+    courseId: key(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => courseCategories.categoryId, { onDelete: 'restrict' }),
+    title: text().notNull(),
+    descriptionHtml: text().notNull(),
+    imageKey: text().notNull(),
+    priceKobo: kobo().notNull(),
+    minimumAge: integer().notNull(),
+    maximumAge: integer().notNull(),
+    maximumCapacity: integer().notNull(),
+    /** Seats held by pending orders and taken by enrolments. */
+    seatsTaken: integer().notNull().default(0),
+    status: text({ enum: ['Active', 'Upcoming', 'Closed'] }).notNull(),
+    language: text().notNull(),
+    startDate: date({ mode: 'string' }).notNull(),
+    endDate: date({ mode: 'string' }).notNull(),
+    numberOfLectures: integer().notNull(),
+    format: text({ enum: ['online', 'home', 'centre'] }),
+    place: text(),
+    /** Weekly lesson times in Africa/Lagos. */
+    schedule: jsonb().$type<Schedule>(),
+    prepare: text(),
+    createdBy: text(),
+    ...stamps,
+  },
+  (t) => [
+    index('courses_category').on(t.categoryId),
+    index('courses_start').on(t.startDate),
+    index('courses_end').on(t.endDate),
+    index('courses_title_trigrams').using('gin', t.title.op('gin_trgm_ops')),
+    check('courses_ages', sql`${t.minimumAge} >= 0 and ${t.minimumAge} <= ${t.maximumAge}`),
+    check('courses_capacity', sql`${t.maximumCapacity} > 0`),
+    check('courses_seats', sql`${t.seatsTaken} between 0 and ${t.maximumCapacity}`),
+    check('courses_dates', sql`${t.startDate} <= ${t.endDate}`),
+    check('courses_price', sql`${t.priceKobo} >= 0`),
+    check('courses_lectures', sql`${t.numberOfLectures} > 0`),
+    check('courses_format', sql`${t.format} in ('online', 'home', 'centre')`),
+    check('courses_status', sql`${t.status} in ('Active', 'Upcoming', 'Closed')`),
+  ],
+)
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    blogId: key(),
+    title: text().notNull(),
+    category: text().notNull(),
+    description: text().notNull(),
+    imageKey: text().notNull(),
+    contentHtml: text().notNull(),
+    publishedAt: instant().notNull(),
+    ...stamps,
+  },
+  (t) => [index('blogs_category').on(t.category), index('blogs_published').on(t.publishedAt.desc())],
+)

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { emailOutbox } from '../db/schema/mail.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { createMailer, type Mailer, type Outgoing, outboxFolder } from '../mail/mailer.ts'
+import { sendDueMails } from './outbox.ts'
+
+describe('The outbox', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp()
+  })
+  beforeEach(async () => {
+    await api.db.delete(emailOutbox)
+  })
+  afterAll(() => api.close())
+
+  const soon = () => new Date(Date.now() + 600_000).toISOString()
+  const enqueue = (data: object = {}) =>
+    enqueueMail(api.db, {
+      recipient: 'ada@kitelab.example',
+      template: 'otp-register',
+      data: { firstName: 'Ada', code: '481207', expiresAt: soon(), ...data },
+    })
+  const row = async () => (await api.db.select().from(emailOutbox))[0]
+  const due = () => api.db.update(emailOutbox).set({ nextAt: sql`clock_timestamp()` })
+  const failing: Mailer = () =>
+    Promise.reject(Object.assign(new Error('550 ada@kitelab.example'), { code: 'EENVELOPE' }))
+
+  test('sends a mail once, in words and in HTML, and forgets its code', async () => {
+    await enqueue()
+    const sent: Outgoing[] = []
+    const keep: Mailer = async (mail) => void sent.push(mail)
+    expect(await sendDueMails(api, keep)).toBe(1)
+    expect(await sendDueMails(api, keep)).toBe(0)
+    expect(sent).toMatchObject([{ recipient: 'ada@kitelab.example', subject: '481207 is your Kitelab code' }])
+    expect(sent[0]?.text).toContain('Here is your code, Ada')
+    expect(sent[0]?.text).toContain('481207')
+    expect(sent[0]?.html).toContain('481207')
+    expect(sent[0]?.html).toContain('lang="en-NG"')
+    expect(await row()).toMatchObject({ sentAt: expect.any(Date), attempts: 1 })
+    expect(JSON.stringify(await row())).not.toContain('481207')
+  })
+
+  test('tries again later, without keeping the words of the mail server', async () => {
+    await enqueue()
+    await sendDueMails(api, failing)
+    const waiting = await row()
+    expect(waiting).toMatchObject({ attempts: 1, sentAt: null, deadAt: null, lastError: 'EENVELOPE' })
+    expect((waiting?.nextAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(10_000)
+    expect(await sendDueMails(api, failing)).toBe(0)
+  })
+
+  /** Fails whenever it is due, from now on; what is said of it, and the seconds between the tries. */
+  async function failOn(times: number) {
+    const told: object[] = []
+    const pauses: number[] = []
+    for (let tries = 0; tries < times; tries++) {
+      await due()
+      await sendDueMails(api, failing, { error: (line: object) => void told.push(line) })
+      pauses.push(Math.round(((await row())?.nextAt.getTime() ?? 0) / 1000 - Date.now() / 1000))
+    }
+    return { told, pauses }
+  }
+  const enqueueLasting = () =>
+    enqueueMail(api.db, {
+      recipient: 'ada@kitelab.example',
+      template: 'account-exists',
+      data: { firstName: 'Ada' },
+    })
+
+  test('tries for three days, says from the fifth failure on that it is late, and at last that it is lost', async () => {
+    await enqueueLasting()
+    const { told, pauses } = await failOn(23)
+    expect(await row()).toMatchObject({ attempts: 22, deadAt: expect.any(Date), sentAt: null })
+    const waited = pauses.slice(0, 21).reduce((sum, seconds) => sum + seconds, 0)
+    expect(waited).toBeGreaterThan(66 * 3600)
+    expect(waited).toBeLessThan(72 * 3600)
+    const { mailId } = (await row()) ?? {}
+    const late = Array.from({ length: 17 }, (_, at) => ({ alert: 'mail late', attempts: at + 5 }))
+    expect(told).toMatchObject([
+      ...late,
+      { alert: 'mail lost', attempts: 22, mailId, lastError: 'EENVELOPE' },
+    ])
+    expect(JSON.stringify(told)).not.toContain('ada@')
+  })
+
+  test('tries a code no longer than it is of use, and forgets it then too', async () => {
+    await enqueue({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
+    const { pauses } = await failOn(4)
+    for (const pause of pauses) expect(pause).toBeLessThanOrEqual(61)
+    const past = new Date(Date.now() - 1).toISOString()
+    await api.db.update(emailOutbox).set({ data: { firstName: 'Ada', code: '481207', expiresAt: past } })
+    const { told } = await failOn(1)
+    expect(told).toMatchObject([{ alert: 'mail lost', lastError: 'expired' }])
+    expect(await row()).toMatchObject({ deadAt: expect.any(Date), sentAt: null })
+    expect(JSON.stringify(await row())).not.toContain('481207')
+  })
+
+  test('leaves a mail to the next sender when the one that took it is gone', async () => {
+    await enqueue()
+    const never: Mailer = () => new Promise(() => undefined)
+    void sendDueMails(api, never)
+    await expect.poll(async () => (await row())?.attempts).toBe(1)
+    const sent: Outgoing[] = []
+    await sendDueMails(api, async (mail) => void sent.push(mail))
+    expect(sent).toHaveLength(0)
+    await due()
+    await sendDueMails(api, async (mail) => void sent.push(mail))
+    expect(sent).toHaveLength(1)
+  })
+
+  test('sends no code that is of no use any more', async () => {
+    await enqueue({ expiresAt: new Date(Date.now() - 1).toISOString() })
+    const sent: Outgoing[] = []
+    await sendDueMails(api, async (mail) => void sent.push(mail))
+    expect(sent).toHaveLength(0)
+    expect(await row()).toMatchObject({ deadAt: expect.any(Date), lastError: 'expired' })
+  })
+
+  test('goes on with the others when one cannot be written', async () => {
+    await enqueue({ code: 'not six' })
+    await enqueue()
+    const sent: Outgoing[] = []
+    await sendDueMails(api, async (mail) => void sent.push(mail))
+    expect(sent).toHaveLength(1)
+  })
+
+  test('writes a mail with the same key once', async () => {
+    const mail = {
+      recipient: 'a@b.example',
+      template: 'account-exists',
+      data: { firstName: 'A' },
+      dedupeKey: 'x:1',
+    }
+    await enqueueMail(api.db, mail)
+    await enqueueMail(api.db, mail)
+    expect(await api.db.select().from(emailOutbox)).toHaveLength(1)
+  })
+
+  test('disappears with the transaction that wrote it', async () => {
+    await api.db
+      .transaction(async (tx) => {
+        await enqueueMail(tx, {
+          recipient: 'a@b.example',
+          template: 'account-exists',
+          data: { firstName: 'A' },
+        })
+        tx.rollback()
+      })
+      .catch(() => undefined)
+    expect(await row()).toBeUndefined()
+  })
+
+  test('puts a mail into the folder under its own name, however often', async () => {
+    await enqueue()
+    const mailer = createMailer(api.env)
+    await sendDueMails(api, mailer)
+    const folder = outboxFolder(api.env)
+    const mailId = (await row())?.mailId ?? ''
+    // As after a crash between the file and the note that it was written.
+    await api.db
+      .update(emailOutbox)
+      .set({ sentAt: null, data: { firstName: 'Ada', code: '481207', expiresAt: soon() } })
+      .where(eq(emailOutbox.mailId, mailId))
+    await due()
+    await sendDueMails(api, mailer)
+    const files = readdirSync(folder).filter((name) => name.startsWith(mailId))
+    expect(files.sort()).toEqual([`${mailId}.html`, `${mailId}.json`, `${mailId}.txt`])
+    expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
+    expect(JSON.parse(readFileSync(`${folder}/${mailId}.json`, 'utf8'))).toMatchObject({
+      mailId,
+      to: 'ada@kitelab.example',
+      subject: '481207 is your Kitelab code',
+      text: expect.stringContaining('481207'),
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailServer } from '../../testing/mail-server.ts'
+import { readEnv } from '../config/env.ts'
+import { createMailer } from './mailer.ts'
+
+const secret = 's'.repeat(32)
+const env = (url: string) =>
+  readEnv({
+    TOKEN_SECRETS: secret,
+    CODE_SECRET: secret,
+    INTERNAL_SECRET: secret,
+    DATA_KEYS: secret,
+    SMTP_URL: url,
+    MAIL_FROM: 'Kitelab <hello@kitelab.example>',
+  })
+
+describe('A mail server', () => {
+  let server: Awaited<ReturnType<typeof mailServer>>
+  beforeAll(async () => {
+    server = await mailServer()
+  })
+  afterAll(() => server.close())
+
+  const mail = { mailId: crypto.randomUUID(), subject: 'Your code', html: '<p>481207</p>', text: '481207' }
+
+  test('gets both parts, our address and an id that a second delivery repeats', async () => {
+    const send = createMailer(env(server.url))
+    await send({ ...mail, recipient: 'ada@kitelab.example' })
+    const all = server.desk.heard.join('\n')
+    expect(all).toContain('MAIL FROM:<hello@kitelab.example>')
+    expect(all).toContain('RCPT TO:<ada@kitelab.example>')
+    expect(all).toContain(`Message-ID: <${mail.mailId}@kitelab.example>`)
+    expect(all).toContain('multipart/alternative')
+    expect(all).toContain('<p>481207</p>')
+  })
+
+  test('is given one recipient, whatever the address looks like', async () => {
+    server.desk.heard.length = 0
+    await createMailer(env(server.url))({ ...mail, recipient: 'a@b.example, c@d.example' }).catch(
+      () => undefined,
+    )
+    expect(server.desk.heard.join('\n')).not.toContain('RCPT TO:<c@d.example>')
+  })
+
+  test('that is away is an error, so that the outbox tries again', async () => {
+    await expect(
+      createMailer(env('smtp://127.0.0.1:1'))({ ...mail, recipient: 'ada@kitelab.example' }),
+    ).rejects.toThrow()
+  })
+})

@@ -1,0 +1,23 @@
+import { accountExists } from './templates/account-exists.ts'
+import { accountErased, passwordChanged } from './templates/account-mails.ts'
+import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
+import { contactMessage } from './templates/contact-message.ts'
+import { enrolled } from './templates/enrolled.ts'
+import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
+import type { Template } from './templates/template.ts'
+
+/** By the name that stands in the outbox. */
+export const templates = new Map<string, Template>([
+  ['otp-register', otpRegister],
+  ['otp-forgetPassword', otpForgetPassword],
+  ['account-exists', accountExists],
+  ['account-erased', accountErased],
+  ['password-changed', passwordChanged],
+  ['contact-message', contactMessage],
+  ['receipt', receipt],
+  ['enrolled', enrolled],
+  ['payment-pending', paymentPending],
+  ['transfer-returned', transferReturned],
+  ['refund-due', refundDue],
+  ['refunded', refunded],
+])

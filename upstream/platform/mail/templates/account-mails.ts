@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { button, note, paragraph } from './layout.ts'
+import { template } from './template.ts'
+
+const AccountMail = z.object({ firstName: z.string() })
+
+export const passwordChanged = template(AccountMail, ({ firstName }, { name, origin }) => ({
+  subject: `Your ${name} password was changed`,
+  preview: 'All devices were logged out. If it was not you, choose a new one now.',
+  title: `Your password was changed, ${firstName}`,
+  blocks: [
+    paragraph(
+      'Your account has a new password. Every device that was logged in with the old one is logged out.',
+    ),
+    note('If it was not you, choose a new password at once and tell us.'),
+    button('Choose a new password', `${origin}/auth/forgot-password`),
+  ],
+}))
+
+/** The last mail to an address; nothing of it is kept once it has left. */
+export const accountErased = template(AccountMail, ({ firstName }, { name }) => ({
+  subject: `Your ${name} account is deleted`,
+  preview: 'What we held of your family is gone.',
+  title: `Goodbye, ${firstName}`,
+  blocks: [
+    paragraph(
+      'As you asked, we have deleted your account: your profile, your children and their photos, your cart and your wishlist.',
+    ),
+    paragraph('Payments stay in our books without names, because the law asks us to keep accounts.'),
+    note('If it was not you, reply to this email.'),
+  ],
+}))

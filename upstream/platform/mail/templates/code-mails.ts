@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { code, note, paragraph } from './layout.ts'
+import { template } from './template.ts'
+
+/** `expiresAt`: instant after which the code is of no use, and the mail is not sent any more. */
+export const CodeMail = z.object({
+  firstName: z.string().optional(),
+  code: z.string().length(6),
+  expiresAt: z.iso.datetime(),
+})
+export type CodeMail = z.infer<typeof CodeMail>
+
+const unwanted = note('If you did not ask for this, you can ignore it; nothing will change.')
+const limits = note('The code works once, for 10 minutes. We will never ask you for it by phone or chat.')
+const spaced = (digits: string) => `${digits.slice(0, 3)} ${digits.slice(3)}`
+
+const letter = (why: string) =>
+  template(CodeMail, ({ firstName, code: digits }, { name }) => ({
+    subject: `${digits} is your ${name} code`,
+    preview: `Your code is ${spaced(digits)}. It works for 10 minutes.`,
+    title: firstName ? `Here is your code, ${firstName}` : 'Here is your code',
+    blocks: [paragraph(why), code(digits), limits, unwanted],
+  }))
+
+export const otpRegister = letter('Type it on the page you left open to confirm your email address.')
+export const otpForgetPassword = letter('Type it on the page you left open to choose a new password.')

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Schedule } from '#contract/api/course'
+import { longDate } from '#domain/dates'
+import { googleCalendarLink } from '#domain/enrolment-event'
+import { joinWords } from '#domain/join-words'
+import { timeInWords } from '#domain/lesson-words'
+import { findNextLesson, isoWeekday, weekdayNames } from '#domain/lessons'
+import { firstName as firstWord } from '#domain/person'
+import { button, entry, link, paragraph } from './layout.ts'
+import { template } from './template.ts'
+
+/** Dates are calendar dates. */
+const Place = z.object({
+  courseTitle: z.string(),
+  childName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  numberOfLectures: z.number().nullish(),
+  schedule: Schedule.nullish(),
+})
+type Place = z.infer<typeof Place>
+
+export const EnrolledMail = z.object({ firstName: z.string(), places: z.array(Place).min(1) })
+export type EnrolledMail = z.infer<typeof EnrolledMail>
+
+/** `Tuesday 1 December 2026, 4:00 pm` of an instant with the offset of Lagos. */
+function lessonTime(startsAt: string): string {
+  const [date = '', time = ''] = startsAt.split('T')
+  return `${weekdayNames[isoWeekday(date) - 1]} ${longDate(date)}, ${timeInWords(time.slice(0, 5))}`
+}
+
+function datesOf(place: Place): string {
+  const lesson = findNextLesson(place, new Date())
+  const lastDay = `last day ${longDate(place.endDate)}`
+  if (!lesson) return `First day ${longDate(place.startDate)}, ${lastDay}`
+  return `${lesson.number === 1 ? 'First' : 'Next'} lesson ${lessonTime(lesson.startsAt)}; ${lastDay}`
+}
+
+const placeOf = (place: Place) => entry(`${place.childName}: ${place.courseTitle}`, datesOf(place))
+
+/** `Zim is`, `Kosi and Zim are`. */
+function childrenAre(places: readonly Place[]): string {
+  const names = [
+    ...new Set(places.map(({ childName }) => firstWord({ otherNames: childName, lastName: '' }))),
+  ]
+  return `${joinWords(names)} ${names.length === 1 ? 'is' : 'are'}`
+}
+
+/** One for a course, whoever of the family is in it: the address goes to another company, so nothing of a child. */
+function calendarLinks(places: readonly Place[]) {
+  const courses = Map.groupBy(places, ({ courseTitle, startDate }) => `${courseTitle} ${startDate}`)
+  return [...courses.values()].flatMap(([place]) => {
+    const href = place && googleCalendarLink(place)
+    return href ? [link(`Add ${place.courseTitle} to Google Calendar`, href)] : []
+  })
+}
+
+/** What happens next; what was paid is the receipt's to tell. */
+export const enrolled = template(EnrolledMail, ({ places }, { origin }) => ({
+  subject: `${childrenAre(places)} enrolled: what happens next`,
+  preview: 'The places are yours. Here is when it begins.',
+  title: `${childrenAre(places)} enrolled`,
+  blocks: [
+    paragraph(places.length === 1 ? 'The place is yours.' : 'The places are yours.'),
+    ...places.map(placeOf),
+    paragraph(
+      'Everything about it is under My Courses, with the dates as a file for any calendar. We look forward to seeing you.',
+    ),
+    button('See my courses', `${origin}/course/my-courses`),
+    ...calendarLinks(places),
+  ],
+}))

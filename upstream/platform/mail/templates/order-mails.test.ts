@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, lagosDate } from '#domain/dates'
+import { sampleSchool } from '#domain/school'
+import { templates } from '../templates.ts'
+import { renderLetter } from './layout.ts'
+
+const render = (name: string, data: unknown) => {
+  const write = templates.get(name)
+  if (!write) throw new Error('There is no such template.')
+  const school = { ...sampleSchool, origin: 'https://kitelab.example' }
+  return renderLetter(write(data, school), school)
+}
+const refund = { firstName: 'Adaeze', reference: '1768214400123', amountKobo: 13_800_050, reason: 'full' }
+
+describe('mails about orders', () => {
+  test('a receipt tells each child, course and price, and the sum', () => {
+    const { subject, text, html } = render('receipt', {
+      firstName: 'Adaeze',
+      parentName: 'Adaeze <b>Grace</b> Okafor',
+      reference: '1768214400123',
+      paidAt: '2026-01-12T23:42:00.000Z',
+      channel: 'bank_transfer',
+      amountKobo: 9_300_000,
+      lines: [
+        { courseTitle: 'Robots from Cartons', childName: 'Chidera Okafor', priceKobo: 4_500_000 },
+        { courseTitle: 'Make Your Own Platform Game', childName: 'Kosi Okafor', priceKobo: 4_800_000 },
+      ],
+    })
+    expect(subject).toBe('Your receipt 1768214400123')
+    // Ten minutes to midnight in London is the next day in Lagos.
+    expect(text).toContain('on 13 January 2026. Reference 1768214400123, bank transfer.')
+    expect(text).toContain('Robots from Cartons, Chidera Okafor: ₦45,000')
+    expect(text).toContain('Total paid: ₦93,000')
+    expect(text).toContain('In words: Ninety-three thousand naira only.')
+    expect(text).toContain('https://kitelab.example/user/purchase-history/receipt/1768214400123')
+    expect(html).toContain('&lt;b&gt;Grace')
+    expect(html).not.toContain('<b>Grace')
+    expect(text).not.toContain('my-courses')
+  })
+
+  test('what happens next tells for each child and course when it begins, with one button and a calendar', () => {
+    const robots = { courseTitle: 'Robots from Cartons', startDate: '2030-01-07', endDate: '2030-03-25' }
+    const { subject, text, html } = render('enrolled', {
+      firstName: 'Adaeze',
+      places: [
+        { ...robots, childName: 'Chidera <b>Okafor' },
+        { ...robots, childName: 'Kosi Okafor' },
+        { ...robots, courseTitle: 'Space', childName: 'Kosi Okafor', startDate: '2030-02-01' },
+      ],
+    })
+    expect(subject).toBe('Chidera and Kosi are enrolled: what happens next')
+    expect(text).toContain('Chidera and Kosi are enrolled')
+    const robotsDays = 'First day 7 January 2030, last day 25 March 2030'
+    expect(text).toContain(`Chidera <b>Okafor: Robots from Cartons\n${robotsDays}`)
+    expect(text).toContain(`Kosi Okafor: Robots from Cartons\n${robotsDays}`)
+    expect(text).toContain('Kosi Okafor: Space\nFirst day 1 February 2030, last day 25 March 2030')
+    expect(text).toContain('See my courses: https://kitelab.example/course/my-courses')
+    expect(html).toContain('Chidera &lt;b&gt;Okafor')
+    expect(html.match(/background:#2141a8;color:#ffffff/g)).toHaveLength(1)
+    const calendars = text.match(/https:\/\/calendar\.google\.com\S+/g)
+    expect(calendars).toHaveLength(2)
+    expect(calendars?.[0]).toContain('dates=20300107%2F20300326')
+    expect(calendars?.join()).not.toMatch(/Kosi|Chidera|Okafor/)
+    expect(text).not.toContain('₦')
+  })
+
+  test('Section 8: one child is enrolled by name, with the first lesson and each lesson in the calendar', () => {
+    const course = {
+      courseTitle: 'Robots',
+      startDate: '2030-01-07',
+      endDate: '2030-03-25',
+      numberOfLectures: 11,
+    }
+    const schedule = { weekdays: [2], start: '16:00', minutes: 60 }
+    const place = { ...course, childName: 'Zim Ayo Okafor', schedule }
+    const { subject, text } = render('enrolled', { firstName: 'Ngozi', places: [place] })
+    expect(subject).toBe('Zim is enrolled: what happens next')
+    expect(text).toContain('Zim is enrolled')
+    expect(text).toContain(
+      'Zim Ayo Okafor: Robots\nFirst lesson Tuesday 8 January 2030, 4:00 pm; last day 25 March 2030',
+    )
+    const [calendar = ''] = text.match(/https:\/\/calendar\.google\.com\S+/) ?? []
+    const query = new URL(calendar).searchParams
+    expect(query.get('dates')).toBe('20300108T160000/20300108T170000')
+    expect(query.get('recur')).toBe('RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=11')
+    expect(query.get('ctz')).toBe('Africa/Lagos')
+  })
+
+  test('Section 8: a child who joins a course that has begun is told the next lesson', () => {
+    const today = lagosDate(new Date())
+    const place = {
+      courseTitle: 'Robots',
+      childName: 'Zim Okafor',
+      startDate: addDays(today, -14),
+      endDate: addDays(today, 14),
+      schedule: { weekdays: [1, 2, 3, 4, 5, 6, 7], start: '09:30', minutes: 60 },
+    }
+    const { text } = render('enrolled', { firstName: 'Ngozi', places: [place] })
+    expect(text).toMatch(/Next lesson \w+day \d+ \w+ \d{4}, 9:30 am; last day/)
+  })
+
+  test('a payment that a bank has yet to confirm is told, with the word not to pay again', () => {
+    const { subject, text, html } = render('payment-pending', refund)
+    expect(subject).toBe('We are waiting for your payment: 1768214400123')
+    for (const words of ['There is no need to pay again.', '₦138,000.50', '1768214400123']) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+  })
+
+  test.each([
+    ['amount', 'did not match the order'],
+    ['full', 'given to another child'],
+    ['duplicate', 'already enrolled through another payment'],
+    [null, 'could not be used'],
+  ])('money that goes back is explained (%s)', (reason, words) => {
+    const { text } = render('refund-due', { ...refund, reason })
+    expect(text).toContain(words)
+    expect(text).toContain('₦138,000.50')
+  })
+
+  test('P5: a returned transfer is told with both amounts and what to do', () => {
+    const mail = {
+      firstName: 'Adaeze',
+      reference: '1768214400123',
+      amountKobo: 8_100_000,
+      sentKobo: 8_000_000,
+    }
+    const { subject, text, html } = render('transfer-returned', mail)
+    expect(subject).toBe('Your transfer was returned: please try again')
+    for (const words of [
+      'Your transfer was returned by the bank',
+      'You sent ₦80,000, and the order is ₦81,000.',
+      'press Try again and send exactly ₦81,000, or pay by card or USSD.',
+    ]) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+    expect(text).toContain('Try again: https://kitelab.example/cart')
+    const unknown = render('transfer-returned', { ...mail, sentKobo: null })
+    expect(unknown.text).toContain('The bank sent it back without giving a reason.')
+  })
+
+  test('money that is back is told with its reference', () => {
+    const { subject, text } = render('refunded', { ...refund, reason: null })
+    expect(subject).toBe('Your money was returned: 1768214400123')
+    expect(text).toContain('Reference: 1768214400123')
+  })
+
+  test('data of another form is refused instead of being mailed', () => {
+    expect(() => render('receipt', { firstName: 'Adaeze' })).toThrow()
+  })
+})
