@@ -35,7 +35,7 @@ const apiModule = (...others) =>
 export const table = {
   '*': {
     imports: ['lib', 'next', 'node:', 'vitest', 'playwright', 'drizzle-kit'],
-    tests: ['scripts', 'upstream/platform/config', 'upstream/seed/demo-parent.ts', ...testTools],
+    tests: ['scripts', 'upstream/seed/demo-parent.ts', ...testTools],
   },
   app: { imports: ['components', 'lib', ...screen], tests: testTools },
   components: {
@@ -56,7 +56,7 @@ export const table = {
     tests: testTools,
   },
   'lib/*': { imports: ['lib/config', 'lib/content', ...shared], tests: testTools },
-  'lib/config': { imports: ['lib/domain', 'zod', 'server-only'], tests: ['lib/content', ...testTools] },
+  'lib/config': { imports: ['lib/domain', 'server-only'], tests: ['lib/content', ...testTools] },
   'lib/content': { imports: ['lib/*', 'lib/config', ...shared], tests: testTools },
   'lib/contract': { imports: ['lib/domain', 'zod'], tests: ['vitest', 'fast-check'] },
   'lib/domain': { imports: [], tests: ['vitest', 'fast-check'] },
@@ -104,7 +104,7 @@ export const table = {
   'upstream/modules/wishlist': apiModule('catalogue'),
   'upstream/payments': api('upstream/platform'),
   'upstream/platform': api('@electric-sql/pglite', 'pg', 'jose', 'nodemailer'),
-  'upstream/platform/config': { imports: ['lib/config', 'lib/domain', 'zod'], tests: apiTests },
+  'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
   'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
   'upstream/testing': { imports: [], tests: [...apiTests, '@electric-sql/pglite', 'pg'] },
   e2e: { imports: [], tests: ['e2e/support', 'node:'] },

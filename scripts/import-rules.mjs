@@ -38,7 +38,7 @@ function refusal(table, { from, specifier, to }) {
 }
 
 function wrongSpelling(from, specifier) {
-  if (/^(app|components|lib)\//.test(from) && specifier.startsWith('../'))
+  if (/^(app|components|lib)\/.*\.tsx?$/.test(from) && specifier.startsWith('../'))
     return 'import by @/, #contract/ or #domain/ from the root'
   if (/^@\/lib\/(contract|domain)\//.test(specifier)) return 'write #contract/ or #domain/'
   // Node runs these files as they are and knows no @/.
