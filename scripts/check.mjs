@@ -16,7 +16,10 @@ export const checks = [
     'format and lint',
     ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   ],
-  ['no floating promises', ['node_modules/oxlint/bin/oxlint', '--type-aware']],
+  [
+    'no floating promises, type assertions or long functions',
+    ['node_modules/oxlint/bin/oxlint', '--type-aware'],
+  ],
   ['import directions', ['scripts/import-directions.mjs']],
   ['no dead code', ['node_modules/knip/bin/knip.js']],
   ['contrast of every pair of colours', ['scripts/contrast.mjs']],
