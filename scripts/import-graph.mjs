@@ -14,7 +14,7 @@ const aliases = [
 const token = new RegExp(
   [
     String.raw`//.*|/\*[\s\S]*?\*/|${'`'}(?:\\[\s\S]|[^\\${'`'}])*${'`'}`,
-    String.raw`^(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)?\s*from\s*['"](?<named>[^'"\n]+)['"]`,
+    String.raw`^(?:import|export)\s+(?:(?<type>type)\s+)?(?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)?\s*from\s*['"](?<named>[^'"\n]+)['"]`,
     String.raw`^import\s*['"](?<bare>[^'"\n]+)['"]`,
     String.raw`\bimport\(\s*['"](?<dynamic>[^'"\n]+)['"]`,
     String.raw`'(?:\\.|[^\\'\n])*'|"(?:\\.|[^\\"\n])*"`,
@@ -22,12 +22,12 @@ const token = new RegExp(
   'gm',
 )
 
-/** @returns {string[]} what a module imports, as it is written there; type imports count */
+/** @returns {{ specifier: string, isType: boolean }[]} what a module imports, as it is written there */
 export function readImports(source) {
-  return Array.from(
-    source.matchAll(token),
-    ({ groups }) => groups.named ?? groups.bare ?? groups.dynamic,
-  ).filter(Boolean)
+  return Array.from(source.matchAll(token), ({ groups }) => ({
+    specifier: groups.named ?? groups.bare ?? groups.dynamic,
+    isType: groups.type !== undefined,
+  })).filter(({ specifier }) => specifier)
 }
 
 /** @returns {string[]} every TypeScript and JavaScript file below a folder, relative to it and with forward slashes */
@@ -60,13 +60,13 @@ export function packageOf(specifier) {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** @returns {{ from: string, specifier: string, to: string | undefined }[]} every import in the files below a folder */
+/** @returns {{ from: string, specifier: string, isType: boolean, to: string | undefined }[]} every import below a folder */
 export function importsBelow(root) {
   return sourceFiles(root).flatMap((from) =>
-    readImports(readFileSync(join(root, from), 'utf8')).map((specifier) => ({
+    readImports(readFileSync(join(root, from), 'utf8')).map((found) => ({
       from,
-      specifier,
-      to: resolveImport(root, from, specifier),
+      ...found,
+      to: resolveImport(root, from, found.specifier),
     })),
   )
 }

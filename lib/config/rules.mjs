@@ -1,100 +1,46 @@
 /**
- * What the value of a variable may be. A rule returns the parsed value, or throws what to say after the variable's name; that
- * never repeats the value, which could be a secret.
+ * What the value of a variable may be. A rule returns the parsed value, or throws the words that follow the variable's name; they
+ * never repeat the value, which could be a secret.
+ * @template T
+ * @typedef {(value: string) => T} Rule
  */
 
-/** @param {string} sentence @returns {never} */
-function refuse(sentence) {
-  throw new Error(sentence)
+/** @type {(words: string) => never} */
+function refuse(words) {
+  throw new Error(words)
 }
 
-/** @typedef {string | undefined} Given */
-
-/**
- * @template T
- * @param {(value: string) => T} rule
- * @returns {(value: Given) => T}
- */
+/** @type {<T>(rule: Rule<T>) => (value: string | undefined) => T} */
 export const required = (rule) => (value) => (value === undefined ? refuse('is not set') : rule(value))
 
-/**
- * An empty variable in a file of settings is one that is not set.
- * @template T
- * @param {(value: string) => T} rule
- * @returns {(value: Given) => T | undefined}
- */
+// An empty variable in a file of settings is one that is not set.
+/** @type {<T>(rule: Rule<T>) => (value: string | undefined) => T | undefined} */
 export const optional = (rule) => (value) => (value ? rule(value) : undefined)
 
-/**
- * @template T
- * @param {string} usual
- * @param {(value: string) => T} rule
- * @returns {(value: Given) => T}
- */
+/** @type {<T>(usual: string, rule: Rule<T>) => (value: string | undefined) => T} */
 export const withDefault = (usual, rule) => (value) => rule(value || usual)
 
-/** @param {string} value @returns {string} */
-export const anyText = (value) => value
-
-/** @param {string} value @returns {string} */
-export const shortText = (value) => pattern(/^.{0,300}$/s, 'must have at most 300 characters')(value.trim())
-
-/**
- * @param {RegExp} expression
- * @param {string} otherwise
- * @returns {(value: string) => string}
- */
+/** @type {(expression: RegExp, otherwise: string) => Rule<string>} */
 export const pattern = (expression, otherwise) => (value) =>
   expression.test(value) ? value : refuse(otherwise)
 
-/**
- * @template {string} C
- * @param {C[]} choices
- * @returns {(value: string) => C}
- */
+/** @type {<C extends string>(...choices: C[]) => Rule<C>} */
 export const choice =
   (...choices) =>
   (value) =>
     choices.find((one) => one === value) ?? refuse(`must be ${choices.join(' or ')}`)
 
-/**
- * @param {number} least
- * @param {number} most
- * @returns {(value: string) => number}
- */
+/** @type {(least: number, most: number) => Rule<number>} */
 export const integer = (least, most) => (value) => {
   const number = Number(value)
   const isInRange = Number.isInteger(number) && number >= least && number <= most
   return isInRange ? number : refuse(`must be a number from ${least} to ${most}`)
 }
 
-/** @param {string} value @returns {number} */
-export const seconds = (value) => (Number(value) >= 0 ? Number(value) : refuse('must be a number of seconds'))
+/** @type {(rule: Rule<string>) => Rule<string[]>} */
+export const commaSeparated = (rule) => (value) => value.split(',').map((one) => rule(one.trim()))
 
-/** @param {string} value @returns {string} */
-export const url = (value) =>
-  /^https?:\/\//i.test(value) && URL.canParse(value)
-    ? value.trim()
-    : refuse('must be an http or https address')
-
-/** @param {string} value @returns {string} */
-export const httpsUrl = (value) =>
-  /^https:\/\//i.test(value) && URL.canParse(value) ? value.trim() : refuse('must be an https address')
-
-/** @param {string} value @returns {string} */
-export const origin = (value) => new URL(url(value)).origin
-
-/** @param {string} value @returns {string} */
-export const email = pattern(
-  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
-  'must be an email address',
-)
-
-/**
- * A contact or a link that a school may take away.
- * @param {(value: string) => string} rule
- * @returns {(value: string) => string}
- */
+/** @type {(rule: Rule<string>) => Rule<string>} */
 export const orNone = (rule) => (value) => {
   const trimmed = value.trim()
   if (trimmed === '' || trimmed === 'none') return trimmed
@@ -105,27 +51,45 @@ export const orNone = (rule) => (value) => {
   }
 }
 
-/** @param {string} value @returns {string} */
-export const secret = pattern(/^[\s\S]{32,}$/, 'must be at least 32 characters')
+/** @type {Rule<string>} */
+export const anyText = (value) => value
 
-/** @param {string} value @returns {string} */
+const atMost300 = pattern(/^.{0,300}$/s, 'must have at most 300 characters')
+/** @type {Rule<string>} */
+export const shortText = (value) => atMost300(value.trim())
+
+/** @type {Rule<number>} */
+export const seconds = (value) => (Number(value) >= 0 ? Number(value) : refuse('must be a number of seconds'))
+
+/** @type {Rule<string>} */
+export const url = (value) =>
+  /^https?:\/\//i.test(value) && URL.canParse(value) ? value : refuse('must be an http or https address')
+
+/** @type {Rule<string>} */
+export const httpsUrl = (value) =>
+  /^https:\/\//i.test(value) && URL.canParse(value) ? value : refuse('must be an https address')
+
+/** @type {Rule<string>} */
+export const origin = (value) => new URL(url(value)).origin
+
+export const email = pattern(
+  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/,
+  'must be an email address',
+)
+
+export const secret = pattern(/^.{32,}$/s, 'must be at least 32 characters')
+
+/** @type {Rule<string>} */
 export const noSample = (value) =>
   /change.?me|example/i.test(value) ? refuse('is a sample value: generate a secret') : secret(value)
 
-/**
- * @param {(value: string) => string} rule
- * @returns {(value: string) => string[]}
- */
-export const commaSeparated = (rule) => (value) => value.split(',').map((one) => rule(one.trim()))
-
-/** `https://chat.example wss://*.chat.example`: sources of a content security policy. @param {string} value @returns {string[]} */
+const host = pattern(
+  /^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/,
+  'must be a list of https:// or wss:// hosts',
+)
+/** @type {Rule<string[]>} */
 export const hosts = (value) =>
   value
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map(
-      pattern(
-        /^(https|wss):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/,
-        'must be a list of https:// or wss:// hosts',
-      ),
-    )
+    .map(host)

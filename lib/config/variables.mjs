@@ -90,19 +90,18 @@ export const variables = {
 
 /** @typedef {keyof typeof variables} Name */
 /** @typedef {Record<string, string | undefined>} Environment */
-
 /**
- * What a school sets of its site; built into the pages.
- * @type {Exclude<Extract<Name, `SITE_${string}`>, 'SITE_ORIGIN'>[]}
+ * @template {Name} N
+ * @typedef {{ [K in N]: ReturnType<(typeof variables)[K]> }} Values
  */
+
+// A school's own settings, built into the pages.
+/** @type {Exclude<Extract<Name, `SITE_${string}`>, 'SITE_ORIGIN'>[]} */
 export const siteVariables = Object.keys(variables).filter((name) => /^SITE_(?!ORIGIN$)/.test(name))
 
 /**
- * @template {Name} N
- * @param {readonly N[]} names
- * @param {Environment} [environment]
- * @returns {{ values: { [K in N]: ReturnType<(typeof variables)[K]> }, problems: string[] }} a sentence for each variable that is
- *   missing or wrong; the values are complete when there is none
+ * The values are complete when there is no problem; a problem is a sentence that names a variable.
+ * @type {<N extends Name>(names: readonly N[], environment?: Environment) => { values: Values<N>, problems: string[] }}
  */
 export function parseVariables(names, environment = process.env) {
   const values = {}
@@ -117,12 +116,7 @@ export function parseVariables(names, environment = process.env) {
   return { values, problems }
 }
 
-/**
- * @template {Name} N
- * @param {readonly N[]} names
- * @param {Environment} [environment]
- * @returns {{ [K in N]: ReturnType<(typeof variables)[K]> }}
- */
+/** @type {<N extends Name>(names: readonly N[], environment?: Environment) => Values<N>} */
 export function readVariables(names, environment) {
   const { values, problems } = parseVariables(names, environment)
   if (problems.length > 0) throw new Error(`The environment is not usable. ${problems.join(' ')}`)
