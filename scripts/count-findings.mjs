@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sourceFiles } from './import-graph.mjs'
 import { runtime } from './install.mjs'
-import { Stop } from './steps.mjs'
 
 const lintRules = {
   plugins: ['typescript'],
@@ -21,7 +20,7 @@ function json(args) {
   try {
     return JSON.parse(stdout)
   } catch {
-    throw new Stop(`${args[0]} failed: ${stderr}`)
+    throw new Error(`${args[0]} failed: ${stderr}`)
   }
 }
 

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findCasts, findUnusedExports } from './count-findings.mjs'
 import { folderCycles, importsBelow, isProduction, shortestPath, sourceFiles } from './import-graph.mjs'
-import { main, Stop, say } from './steps.mjs'
 
 const DOCUMENT = 'docs/architecture.md'
 
@@ -50,7 +49,7 @@ function filesBetween(imports, { start, end, call }) {
   for (const [from, to] of seams) add(from, to)
   const path = shortestPath(edges, start, end)
   if (!path)
-    throw new Stop(
+    throw new Error(
       `No chain of imports leads from ${start} to ${end}: correct the seams in scripts/counts.mjs.`,
     )
   return [start, ...path]
@@ -109,7 +108,7 @@ function rows() {
     (path) => !existsSync(path),
   )
   if (missing.length > 0)
-    throw new Stop(`scripts/counts.mjs names files that do not exist: ${missing.join(', ')}.`)
+    throw new Error(`scripts/counts.mjs names files that do not exist: ${missing.join(', ')}.`)
   const imports = importsBelow('.')
   const production = sourcesOf(sourceFiles('.').filter(isProduction))
   const largest = production.toSorted((a, b) => b.allLines - a.allLines)[0]
@@ -141,12 +140,12 @@ function write(table) {
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
-  await main(async () => {
-    const table = tableOf(rows())
-    say(table)
-    if (process.argv.includes('--write')) write(table)
-    if (process.argv.includes('--chains'))
-      for (const journey of journeys)
-        say(`\n${journey.name}:\n${filesBetween(importsBelow('.'), journey).join('\n')}`)
-  })
+  const table = tableOf(rows())
+  process.stdout.write(`${table}\n`)
+  if (process.argv.includes('--write')) write(table)
+  if (process.argv.includes('--chains')) {
+    const imports = importsBelow('.')
+    for (const journey of journeys)
+      process.stdout.write(`\n${journey.name}:\n${filesBetween(imports, journey).join('\n')}\n`)
+  }
 }
