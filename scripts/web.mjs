@@ -27,7 +27,8 @@ export async function warmPages(env) {
     fetch(site + path, { signal })
       .then((response) => response.text())
       .catch(() => '')
-  const pathsIn = (xml) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url).pathname)
+  const pathsIn = (xml) =>
+    Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url).pathname)
   const parts = await Promise.all(pathsIn(await read('/sitemap.xml')).map(read))
   for (const path of ['/', ...parts.flatMap(pathsIn)].slice(0, WARMED_PAGES)) await read(path)
 }
