@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const publicPages = ['/', '/course/browse-courses', '/blog', '/contact', '/faqs']
 
-test('The about page tells the numbers, the vision, the mission and four values (RT-17, ABOUT-01 to ABOUT-04)', async ({
+test('The about page shows figures, vision, mission and four values (RT-17, ABOUT-01 to ABOUT-04)', async ({
   page,
 }) => {
   await page.goto('/about-us')
@@ -22,7 +22,7 @@ test('The about page tells the numbers, the vision, the mission and four values 
   ])
 })
 
-test('It says 3 to 16+, and every other page 3 to 13 (GEN-01, GEN-02, GEN-05, CONST-05, AMB-01)', async ({
+test('The about page says 3 to 16+, every other page 3 to 13 (GEN-01, GEN-02, GEN-05, CONST-05, AMB-01)', async ({
   request,
 }) => {
   const textOf = async (path: string) => (await (await request.get(path)).text()).replace(/<[^>]+>/g, '')
@@ -37,7 +37,7 @@ test('It says 3 to 16+, and every other page 3 to 13 (GEN-01, GEN-02, GEN-05, CO
     expect(home).toContain(offering)
 })
 
-test('The FAQ page answers what parents ask, one answer open at a time (RT-18, ABOUT-05 to ABOUT-09)', async ({
+test('The FAQ page shows one answer at a time (RT-18, ABOUT-05 to ABOUT-09)', async ({
   page,
 }) => {
   await page.goto('/faqs')
@@ -58,7 +58,7 @@ test('The FAQ page answers what parents ask, one answer open at a time (RT-18, A
   await expect(more.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact')
 })
 
-test('The sign-up answer lists its steps in their order (ABOUT-10)', async ({ page }) => {
+test('The FAQ’s sign-up answer lists its steps in order (ABOUT-10)', async ({ page }) => {
   await page.goto('/faqs')
   await expect(
     page.getByRole('list').filter({ hasText: 'Verify your email' }).getByRole('listitem'),
@@ -78,7 +78,7 @@ test('P13: a link to the refund rule opens its answer', async ({ page }) => {
   await expect(page.locator('main .prose').filter({ visible: true })).toHaveCount(1)
 })
 
-test('No brace and no dead link is on any public page (AMB-30, NAV-25 to NAV-27)', async ({
+test('No public page has a placeholder or a dead link (AMB-30, NAV-25 to NAV-27)', async ({
   page,
   request,
 }) => {

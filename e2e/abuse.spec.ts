@@ -13,7 +13,7 @@ const fields = {
 }
 
 test.describe('Abuse', () => {
-  test('odd pictures are refused with a sentence, and neither the child nor its photo is lost (CHILD-02, CHILD-06)', async ({
+  test('Malformed pictures are rejected with a message, and the child and its photo stay (CHILD-02, CHILD-06)', async ({
     page,
     parent,
     baseURL,
@@ -48,7 +48,7 @@ test.describe('Abuse', () => {
     expect((await (await page.request.get(`${path}/picture`)).body()).equals(drawn)).toBe(true)
   })
 
-  test('another parent’s ids open nothing, and a visitor’s request opens less (ROLE-03)', async ({
+  test('A parent cannot read or change another family’s data, and a visitor can read none (ROLE-03)', async ({
     page,
     parent,
     browser,
@@ -90,7 +90,7 @@ test.describe('Abuse', () => {
       expect(await list.text(), list.url()).not.toMatch(/allergy|Groundnuts|Bearer|eyJ/)
   })
 
-  test('a write from another site, or of the wrong kind, changes nothing', async ({
+  test('A write from another site, or with the wrong content type, changes nothing', async ({
     page,
     parent,
     baseURL,

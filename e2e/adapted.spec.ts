@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
 
-test.describe('S0: Long words and addresses', () => {
+test.describe('S0: Long words and URLs', () => {
   // They may come before the page is awake, which then finds other text than was sent.
   test.use({ expectedConsole: [/error #418/] })
 
@@ -40,7 +40,7 @@ test.describe('S0: Long words and addresses', () => {
     await expectFit(page, 360)
   })
 
-  test('do not widen a page of the account at 360 px', async ({ page, parent, request }) => {
+  test('do not widen an account page at 360 px', async ({ page, parent, request }) => {
     await parent.logIn()
     await parent.addChild({ otherNames: 'Chukwuemeka'.repeat(4), age: 8 })
     const [course] = await openCourses(request, 1)
@@ -57,8 +57,8 @@ test.describe('S0: Long words and addresses', () => {
   })
 })
 
-test.describe('S10: With colours forced by the system', () => {
-  test('what is current in tabs, header and pages is told from the others', async ({ page, parent }) => {
+test.describe('S10: With forced colours', () => {
+  test('the current tab, section and page are marked', async ({ page, parent }) => {
     await parent.logIn()
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(BROWSE)
@@ -82,7 +82,7 @@ test.describe('S10: With colours forced by the system', () => {
   })
 })
 
-test('S10: with the text spacing of WCAG 1.4.12 no title of a card is cut', async ({ page }) => {
+test('S10: with the text spacing of WCAG 1.4.12 no card title is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', BROWSE, '/blog']) {
     await page.goto(path)
@@ -106,7 +106,7 @@ test('S10: with the text spacing of WCAG 1.4.12 no title of a card is cut', asyn
 })
 
 for (const width of [360, 768, 1280]) {
-  test(`S12: no word is broken at ${width} px`, async ({ page, parent, request }) => {
+  test(`S12: no word is broken across lines at ${width} px`, async ({ page, parent, request }) => {
     await parent.logIn()
     await parent.addChild({ otherNames: 'Chidera', age: 8 })
     const [course] = await openCourses(request, 1, 8)

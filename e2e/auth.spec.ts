@@ -5,7 +5,7 @@ import { showAndHide } from './support/password.ts'
 import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('The steps after the first say so when the first is missing, and lead to it (AMB-24, ERR-11, ERR-13, ERR-14)', async ({
+test('A later step of sign-up or recovery without the first says so and links to it (AMB-24, ERR-11, ERR-13, ERR-14)', async ({
   page,
   axe,
 }) => {
@@ -24,7 +24,7 @@ test('The steps after the first say so when the first is missing, and lead to it
 test.describe('Log in', () => {
   test.use({ expectedConsole: [/400|403|ERR_FAILED/] })
 
-  test('leads back to where the parent was, does what was pressed, and is not in the history (AUTH-11 to AUTH-15, AUTH-30, CART-22, VAL-17, VAL-18, RT-23, ROLE-01)', async ({
+  test('returns to the previous page, completes the pending action and is not in the history (AUTH-11 to AUTH-15, AUTH-30, CART-22, VAL-17, VAL-18, RT-23, ROLE-01)', async ({
     page,
     parent,
     context,
@@ -85,7 +85,7 @@ test.describe('Log in', () => {
     ).toEqual(['1'])
   })
 
-  test('a parent who never verified is led to the verification and back (AMB-42)', async ({
+  test('leads an unverified parent to the verification and back (AMB-42)', async ({
     page,
     parent,
   }) => {
@@ -106,7 +106,7 @@ test.describe('Log in', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('without an answer says so in its own words (ERR-09)', async ({ page, parent }) => {
+  test('reports in its own words when the API does not answer (ERR-09)', async ({ page, parent }) => {
     await page.route('**/api/session', (route) => route.abort())
     await page.goto('/auth/login')
     await field(page, 'Email').fill(parent.email)
@@ -117,7 +117,7 @@ test.describe('Log in', () => {
   })
 })
 
-test('Each page of logging in is at its address, fits a phone and is accessible (RT-02 to RT-07, AMB-02, AMB-03)', async ({
+test('Each account page has its URL, fits a phone and is accessible (RT-02 to RT-07, AMB-02, AMB-03)', async ({
   page,
   axe,
 }) => {

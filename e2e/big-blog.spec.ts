@@ -29,7 +29,7 @@ test.describe('A blog of 2,000 posts', () => {
     await database.close()
   })
 
-  test('S7: is read in pages, none of which grows with it, and each of them has an address', async ({
+  test('S7: is paginated, each page has its own URL, and no page grows with the number of posts', async ({
     request,
   }) => {
     const category = `/category/${encodeURIComponent('BULK & MORE / ỌNÀ')}`
@@ -58,7 +58,7 @@ test.describe('A blog of 2,000 posts', () => {
     expect(await read('/sitemap/pages.xml')).toContain(`${category}?page=154</loc>`)
   })
 
-  test('S7: is turned and searched by the browser', async ({ page }) => {
+  test('S7: can be paged through and searched', async ({ page }) => {
     await page.goto(`${product.origin}/blog?page=2`)
     await expect(page).toHaveTitle(/^Blog for parents: STEM at home and in class, page 2 · /)
     await page.getByRole('link', { name: 'Page 3', exact: true }).click()
@@ -72,7 +72,7 @@ test.describe('A blog of 2,000 posts', () => {
     await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(13)
   })
 
-  test('S0: no address of 120 characters in a post widens a page of 360 px', async ({ page, request }) => {
+  test('S0: a URL of 120 characters in a post does not widen a page of 360 px', async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const found = await (await request.get(`${product.origin}/blog?q=post+7`)).text()
     const post = found.match(/href="(\/blog-details\/[0-9a-f-]{36})"/)?.[1] ?? ''

@@ -12,7 +12,7 @@ const isOrdered = (figures: number[]) =>
 test.describe('The course list', () => {
   test.use({ expectedConsole: [/503/] })
 
-  test('shows what a family decides on, by start date, and opens a course (BRW-01, BRW-03 to BRW-05, BRW-10, BRW-16, BRW-17, AMB-12, AMB-32, AMB-34)', async ({
+  test('shows each course’s facts by start date, and opens a course (BRW-01, BRW-03 to BRW-05, BRW-10, BRW-16, BRW-17, AMB-12, AMB-32, AMB-34)', async ({
     page,
   }) => {
     await page.goto(BROWSE)
@@ -40,7 +40,7 @@ test.describe('The course list', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('is sorted by age, price and camp, as the select says (BRW-11 to BRW-14, AMB-09)', async ({
+  test('is sorted by age, price and camp (BRW-11 to BRW-14, AMB-09)', async ({
     page,
   }) => {
     await page.goto(BROWSE)
@@ -66,7 +66,7 @@ test.describe('The course list', () => {
     await expect(courseCount(page)).toHaveText(/^29 courses/)
   })
 
-  test('takes the age of a child, alone and with a search, in its address (BRW-08)', async ({ page }) => {
+  test('is filtered by a child’s age in the URL, alone and with a search (BRW-08)', async ({ page }) => {
     await page.goto(`${BROWSE}?page=2`)
     await page.getByLabel('Age of the child').selectOption('4')
     await expect(page).toHaveURL(`${BROWSE}?age=4`)
@@ -85,7 +85,7 @@ test.describe('The course list', () => {
     await expect(cards(page)).toHaveCount(1)
   })
 
-  test('is named as the page that it shows, also when the browser turns it', async ({ page }) => {
+  test('has the number of the page it shows in its title, also after client-side paging', async ({ page }) => {
     await page.goto(BROWSE)
     await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos · /)
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -100,7 +100,7 @@ test.describe('The course list', () => {
     await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos · /)
   })
 
-  test('says that it is fetching, and what to do when that fails (BRW-09, ERR-41, AMB-22)', async ({
+  test('shows that it is loading, and what to do when that fails (BRW-09, ERR-41, AMB-22)', async ({
     page,
   }) => {
     await page.goto(BROWSE)
@@ -124,7 +124,7 @@ test.describe('The course list', () => {
       .toBe(true)
   })
 
-  test('is searched while typing; Back, reload and a shared address give the same list (BRW-08, AMB-10)', async ({
+  test('is searched while typing; Back, a reload and a shared link show the same list (BRW-08, AMB-10)', async ({
     page,
     context,
   }) => {
@@ -154,7 +154,7 @@ test.describe('The course list', () => {
     await expect(other.getByRole('article')).toHaveCount(1)
   })
 
-  test('is sorted, filtered by status and turned by links (BRW-02, BRW-11, BRW-12, BRW-15, CONST-04)', async ({
+  test('is sorted, filtered by status and paged by links (BRW-02, BRW-11, BRW-12, BRW-15, CONST-04)', async ({
     page,
   }) => {
     await page.goto(BROWSE)
@@ -176,7 +176,7 @@ test.describe('The course list', () => {
     for (const card of await cards(page).all()) await expect(card).toContainText('Upcoming')
   })
 
-  test('says so when nothing matches, and leads back to the whole list (BRW-07)', async ({ page }) => {
+  test('says so when nothing matches, and links to the whole list (BRW-07)', async ({ page }) => {
     await page.goto(`${BROWSE}?q=no+such+course`)
     await expect(page.getByText('There are no Active course yet ...')).toBeVisible()
     await page.getByRole('link', { name: 'See all courses' }).click()
@@ -184,14 +184,14 @@ test.describe('The course list', () => {
     await expect(searchBox(page)).toHaveValue('')
   })
 
-  test('shows its last page for one beyond it (AMB-10)', async ({ page }) => {
+  test('shows its last page for a page number beyond it (AMB-10)', async ({ page }) => {
     for (const beyond of [99, 5000]) {
       await page.goto(`${BROWSE}?page=${beyond}`)
       await expect(courseCount(page)).toHaveText(/page (\d+) of \1$/)
     }
   })
 
-  test('a search is kept by no cache and no search engine, and sets no cookie', async ({ request }) => {
+  test('is not cached, not indexed and sets no cookie for a search', async ({ request }) => {
     const answer = await request.get(`${BROWSE}?q=robots`)
     expect(answer.headers()['cache-control']).toContain('no-store')
     expect(answer.headers()).not.toHaveProperty('set-cookie')
@@ -201,7 +201,7 @@ test.describe('The course list', () => {
 })
 
 test.describe('Suggestions while typing', () => {
-  test('forgive a wrong letter and are used by the keyboard; Enter alone searches', async ({ page, axe }) => {
+  test('tolerate a typo and work by keyboard; Enter alone searches', async ({ page, axe }) => {
     await page.goto(BROWSE)
     const box = searchBox(page)
     await box.pressSequentially('robits')
@@ -232,7 +232,7 @@ test.describe('Suggestions while typing', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
   })
 
-  test('are chosen by touch on a small phone, and close when the box is left', async ({ page, axe }) => {
+  test('can be chosen by touch on a small phone, and close when the box loses the focus', async ({ page, axe }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(BROWSE)
     await searchBox(page).pressSequentially('chem')
@@ -248,7 +248,7 @@ test.describe('Suggestions while typing', () => {
   })
 })
 
-test('What is typed before the scripts have come is searched all the same', async ({ page }) => {
+test('Text typed before hydration is searched', async ({ page }) => {
   const release = await holdBack(page, /\/_next\/static\/chunks\/.*\.js/)
   await page.goto(BROWSE, { waitUntil: 'commit' })
   await searchBox(page).fill('kite science')
@@ -259,7 +259,7 @@ test('What is typed before the scripts have come is searched all the same', asyn
 })
 
 test.describe('Pages by age and topic', () => {
-  test('are led to from the foot of every page, come from the cache and lead to each other', async ({
+  test('are linked from every footer, come from the cache and link to each other', async ({
     page,
     request,
     axe,
@@ -282,7 +282,7 @@ test.describe('Pages by age and topic', () => {
       .toBe('HIT')
   })
 
-  test('C5: an offering of the school has a page with one course', async ({ page }) => {
+  test('C5: exist for a school’s offering with a single course', async ({ page }) => {
     for (const [path, title, count] of [
       ['/learn/camp', 'STEM camps for children', '2 courses'],
       ['/learn/private-1-1', 'Private 1-1 courses for children', '1 course'],
@@ -293,7 +293,7 @@ test.describe('Pages by age and topic', () => {
     }
   })
 
-  test('S10: lead to the courses for one age, and have a preview of their own', async ({ page, request }) => {
+  test('S10: link to the courses for one age, and have their own preview', async ({ page, request }) => {
     await page.goto('/learn/coding')
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
     expect(picture).toContain('/preview/learn/coding/')
@@ -306,7 +306,7 @@ test.describe('Pages by age and topic', () => {
     await expect(cards(page)).toHaveCount(1)
   })
 
-  test('are only made of three courses or more', async ({ request }) => {
+  test('exist only with three courses or more', async ({ request }) => {
     for (const path of ['/learn/maths', '/learn/no-such-thing']) {
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(404)
@@ -318,7 +318,7 @@ test.describe('Pages by age and topic', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
 
-  test('an age is picked by the form, and an old address of nothing is readable (AMB-25)', async ({
+  test('the form filters by age, and an unknown course page is readable (AMB-25)', async ({
     page,
   }) => {
     await page.goto(BROWSE)

@@ -19,7 +19,7 @@ test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   for (const [name, address] of Object.entries(pages)) {
-    test(`a first visit of ${name} stays small`, async ({ page }) => {
+    test(`a first visit of ${name} stays within its byte budget`, async ({ page }) => {
       const visit = await firstVisit(page, await address(page))
       expect(visit.fonts).toBeLessThanOrEqual(75_000)
       expect(visit.pictures).toBeLessThanOrEqual(60_000)
@@ -27,7 +27,7 @@ test.describe('On a phone', () => {
       expect(visit.requests).toBeLessThanOrEqual(30)
     })
 
-    test(`nothing in ${name} moves, though its typefaces come late`, async ({ page }) => {
+    test(`${name} has no layout shift when fonts load late`, async ({ page }) => {
       const moves = await watchMoves(page)
       await inOnePiece(page)
       const release = await holdBack(page, TYPEFACES)

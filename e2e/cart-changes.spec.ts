@@ -7,7 +7,7 @@ test.use({ expectedConsole: /checkout\.paystack\.com|409/ })
 /** The edge of what cannot be paid for as it is. */
 const red = 'rgb(180, 35, 24)'
 
-test('a price that changed is told with the new subtotal, on the item too, before any popup (case 28)', async ({
+test('A changed price is shown with the new subtotal, on the item too, before any popup (case 28)', async ({
   page,
   parent,
 }) => {
@@ -37,7 +37,7 @@ test('a price that changed is told with the new subtotal, on the item too, befor
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a course that has closed is told by its name, and no order is placed (case 36)', async ({
+test('A closed course is named, and no order is placed (case 36)', async ({
   page,
   parent,
 }) => {

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 const course = 'Kitchen Chemistry'
 const wide = { width: 1280, height: 900 }
 
-test('P6: a parent without a child adds one on the cart, in a dialog that keeps what was typed (CART-07, CART-17)', async ({
+test('P6: a parent without a child adds one on the cart, in a dialog that keeps its input (CART-07, CART-17)', async ({
   page,
   parent,
   axe,
@@ -63,7 +63,7 @@ test('P6: a parent without a child adds one on the cart, in a dialog that keeps 
   )
 })
 
-test('P6: while nobody is ticked the bar asks who is joining, and never says ₦0 (CART-08, CART-09, CART-19, CART-21)', async ({
+test('P6: while no child is ticked the bar asks who is joining and never shows ₦0 (CART-08, CART-09, CART-19, CART-21)', async ({
   page,
   parent,
   axe,
@@ -88,7 +88,7 @@ test('P6: while nobody is ticked the bar asks who is joining, and never says ₦
   await expect(processPayment(page).filter({ visible: true })).toBeInViewport()
 })
 
-test('P13: the question lists each place and the sum, and the summary names the channels and the refund rule (PAY-02)', async ({
+test('P13: the confirmation lists each place and the total, and the summary names the payment channels and the refund rule (PAY-02)', async ({
   page,
   parent,
   axe,
@@ -114,7 +114,7 @@ test('P13: the question lists each place and the sum, and the summary names the 
   await question.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('on a phone the subtotal and the way to pay stay in sight (CART-09, CART-11)', async ({
+test('On a phone the subtotal and the pay button stay visible (CART-09, CART-11)', async ({
   page,
   parent,
 }) => {

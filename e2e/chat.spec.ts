@@ -4,7 +4,7 @@ import { expectDrawn, expectFit } from './support/screen.ts'
 import { SiteWithoutApi } from './support/site-without-api.ts'
 import { expect, test } from './support/test.ts'
 
-test('S3: Help is on every page, a word of the header on a phone, and no script of the chat comes before it is opened (GEN-07, AMB-30)', async ({
+test('S3: Help is on every page, in the header on a phone, and no chat script loads before it is opened (GEN-07, AMB-30)', async ({
   page,
   parent,
   context,
@@ -31,7 +31,7 @@ test('S3: Help is on every page, a word of the header on a phone, and no script 
   expect(asked).toEqual([])
 })
 
-test('S3: On a phone Help is left of the cart and covers nothing while the page scrolls', async ({
+test('S3: on a phone Help is left of the cart and covers nothing while the page scrolls', async ({
   page,
   parent,
   axe,
@@ -59,7 +59,7 @@ test('S3: On a phone Help is left of the cart and covers nothing while the page 
   await axe()
 })
 
-test.describe('Where no chat is set up', () => {
+test.describe('Without a configured chat', () => {
   let site: SiteWithoutApi
   test.beforeAll(async ({ baseURL }) => {
     site = new SiteWithoutApi(3242, baseURL ?? '')
@@ -67,7 +67,7 @@ test.describe('Where no chat is set up', () => {
   })
   test.afterAll(() => site.stop())
 
-  test('S3: Help opens WhatsApp with the number of the school, and the page of answers says nothing else (GEN-07, AMB-30)', async ({
+  test('S3: Help opens WhatsApp with the school’s number, and the FAQ says the same (GEN-07, AMB-30)', async ({
     page,
     request,
   }) => {
@@ -80,10 +80,10 @@ test.describe('Where no chat is set up', () => {
   })
 })
 
-test.describe('Opened', () => {
+test.describe('When Help is opened', () => {
   test.use({ expectedConsole: [/Content Security Policy/] })
 
-  test('the chat runs on a page of its own, and reaches nothing of the parent there (GEN-07)', async ({
+  test('the chat runs on a page of its own and cannot reach the parent’s data (GEN-07)', async ({
     page,
     parent,
     context,
@@ -114,10 +114,10 @@ test.describe('Opened', () => {
   })
 })
 
-test.describe('Without an answer from its house', () => {
+test.describe('When the chat provider does not answer', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
-  test('the chat says so, and the page offers the other ways (GEN-07)', async ({ page, context, axe }) => {
+  test('the page says so and offers other ways to get help (GEN-07)', async ({ page, context, axe }) => {
     await closeChatHouse(context)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })

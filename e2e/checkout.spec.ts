@@ -20,7 +20,7 @@ const red = 'rgb(180, 35, 24)'
 
 const popupOf = '**/api/payment/sandbox/popup'
 
-test('an item without a child is marked and nothing is sent; Cancel in the question charges nothing and fetches no payment library (CART-08 to CART-11, CART-19 to CART-21, PAY-02, PAY-04, AMB-08, cases 2, 4)', async ({
+test('An item without a child is marked and nothing is sent; Cancel in the confirmation charges nothing and loads no payment library (CART-08 to CART-11, CART-19 to CART-21, PAY-02, PAY-04, AMB-08, cases 2, 4)', async ({
   page,
   parent,
   axe,
@@ -70,7 +70,7 @@ test('an item without a child is marked and nothing is sent; Cancel in the quest
   expect((await Promise.all(scripts)).filter((script) => script.includes(ofTheLibrary))).toEqual([])
 })
 
-test('what is paid for is what the page shows, whatever another tab has ticked meanwhile', async ({
+test('A parent pays for what the page shows, even when another tab has ticked other children', async ({
   page,
   parent,
   baseURL,
@@ -99,7 +99,7 @@ test('what is paid for is what the page shows, whatever another tab has ticked m
 test.describe('Without a connection to the provider', () => {
   test.use({ expectedConsole: /checkout\.paystack\.com|ERR_FAILED/ })
 
-  test('a popup that shows nothing is given up, and the next try loads it anew (case 41)', async ({
+  test('an empty popup times out, and the next try reloads it (case 41)', async ({
     page,
     parent,
   }) => {
@@ -119,7 +119,7 @@ test.describe('Without a connection to the provider', () => {
     await expect(page.getByText('Payment verified successfully!')).toBeVisible()
   })
 
-  test('a library that is not fetched leaves a message and a button that works (case 42)', async ({
+  test('a payment library that fails to load leaves a message and a working button (case 42)', async ({
     page,
     parent,
   }) => {
@@ -138,7 +138,7 @@ test.describe('Without a connection to the provider', () => {
     await openPopup(page)
   })
 
-  test('a verification whose answer is lost is asked for again, and is never a failure (case 12)', async ({
+  test('a verification whose response is lost is retried and not reported as a failure (case 12)', async ({
     page,
     parent,
   }) => {

@@ -7,7 +7,7 @@ const year = new Date().getFullYear()
 
 test.use({ expectedConsole: [/ERR_FAILED/] })
 
-test('A child is added with an answer to every question, and stands in the list at once (CHILD-01 to CHILD-03, CHILD-09, CHILD-10, CHILD-13, CHILD-15, VAL-26 to VAL-34, ERR-18, ERR-19, AMB-17)', async ({
+test('A parent adds a child by answering every question, and the list shows it at once (CHILD-01 to CHILD-03, CHILD-09, CHILD-10, CHILD-13, CHILD-15, VAL-26 to VAL-34, ERR-18, ERR-19, AMB-17)', async ({
   page,
   parent,
   axe,
@@ -82,7 +82,7 @@ test('A child is added with an answer to every question, and stands in the list 
   await expect(page.getByRole('row', { name: /Okafor Kosisochukwu/ })).toHaveCount(1)
 })
 
-test('A child is looked at and edited, its picture and allergy included (CHILD-04 to CHILD-07, CHILD-11, CHILD-12, CHILD-14, ERR-20, ERR-21, AMB-18)', async ({
+test('A parent views and edits a child with its picture and allergy (CHILD-04 to CHILD-07, CHILD-11, CHILD-12, CHILD-14, ERR-20, ERR-21, AMB-18)', async ({
   page,
   parent,
   axe,
@@ -162,7 +162,7 @@ test('A child is looked at and edited, its picture and allergy included (CHILD-0
   await visitor.dispose()
 })
 
-test('A child that is edited after another has fields of its own, and those the server holds now (CHILD-06)', async ({
+test('Editing a second child shows that child’s current details, not the first one’s (CHILD-06)', async ({
   page,
   parent,
 }) => {
@@ -190,10 +190,10 @@ test('A child that is edited after another has fields of its own, and those the 
   await expect(edit.getByRole('group', { name: /photos/ }).getByRole('radio', { name: /^Yes/ })).toBeChecked()
 })
 
-test.describe('A child that another device has changed', () => {
+test.describe('When another device has changed a child', () => {
   test.use({ expectedConsole: [/409/] })
 
-  test('A5: is not overwritten by an open form, which keeps what was typed and saves at the second press', async ({
+  test('A5: an open form does not overwrite the change, keeps its input and saves at the second press', async ({
     page,
     parent,
     baseURL,
@@ -223,7 +223,7 @@ test.describe('A child that another device has changed', () => {
   })
 })
 
-test('Both tabs fit a phone and a desk, and while the list is fetched an overlay says so (CHILD-01, CHILD-08, RT-08)', async ({
+test('Both tabs fit a phone and a desktop, and an overlay is shown while the list loads (CHILD-01, CHILD-08, RT-08)', async ({
   page,
   parent,
   axe,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const comment = 'Is there a camp in October?'
 
-test('The contact page tells the hours, the place, the telephone and the address (RT-16, CONT-01, CONT-02, NAV-26)', async ({
+test('The contact page shows opening hours, location, phone and email (RT-16, CONT-01, CONT-02, NAV-26)', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -18,7 +18,7 @@ test('The contact page tells the hours, the place, the telephone and the address
     await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('A message is checked, sent, kept and the form is ready for another (CONT-03 to CONT-06, VAL-37 to VAL-44)', async ({
+test('A message is validated, sent and stored, and the form is ready for another (CONT-03 to CONT-06, VAL-37 to VAL-44)', async ({
   page,
   axe,
 }) => {
@@ -64,7 +64,7 @@ test('A message is checked, sent, kept and the form is ready for another (CONT-0
 test.describe('A message that cannot be sent', () => {
   test.use({ expectedConsole: [/503|429/] })
 
-  test('is told above and under the form, which keeps what was typed (CONT-05, CONT-07, ERR-40)', async ({
+  test('is reported above and below the form, which keeps its input (CONT-05, CONT-07, ERR-40)', async ({
     page,
   }) => {
     await page.goto('/contact')
@@ -95,7 +95,7 @@ test.describe('A message that cannot be sent', () => {
   })
 })
 
-test('The letter takes a valid address with consent, and confirms what was stored (NAV-24, AMB-29)', async ({
+test('The newsletter accepts a valid email with consent and confirms the subscription (NAV-24, AMB-29)', async ({
   page,
 }) => {
   const letter = () => page.getByRole('form', { name: 'One useful letter a month' })
@@ -116,10 +116,10 @@ test('The letter takes a valid address with consent, and confirms what was store
   }
 })
 
-test.describe('A letter that cannot be ordered', () => {
+test.describe('A newsletter subscription that fails', () => {
   test.use({ expectedConsole: [/503/] })
 
-  test('S11: is said at its form', async ({ page }) => {
+  test('S11: is reported at its form', async ({ page }) => {
     await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto('/faqs')
     const letter = page.getByRole('form', { name: 'One useful letter a month' })

@@ -7,7 +7,7 @@ const BROWSE = '/course/browse-courses'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 test.describe('A course', () => {
-  test('tells all that a parent decides on (DET-01, BRW-17, AMB-12, AMB-34)', async ({ page }) => {
+  test('shows everything a parent needs to decide (DET-01, BRW-17, AMB-12, AMB-34)', async ({ page }) => {
     await openCourse(page, 'Robots from Cartons')
     await expect(page.getByText(/^Created by \S/)).toBeVisible()
     await expect(fact(page, 'Age range')).toHaveText('6–9 years')
@@ -24,7 +24,7 @@ test.describe('A course', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Lessons 9–12' })).toBeVisible()
   })
 
-  test('goes into the cart, and Proceed to Checkout opens the cart (DET-03, DET-04, GEN-11)', async ({
+  test('can be added to the cart, and Proceed to Checkout opens the cart (DET-03, DET-04, GEN-11)', async ({
     page,
     parent,
   }) => {
@@ -42,7 +42,7 @@ test.describe('A course', () => {
     await expect(page.getByRole('heading', { name: 'Kite Science' })).toBeVisible()
   })
 
-  test('keeps what the keyboard reaches above its bar on a phone', async ({ page }) => {
+  test('keeps focused elements above its bar on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openCourse(page, 'Kite Science')
     const bar = page.locator('[data-bottom-bar]').filter({ visible: true })
@@ -55,7 +55,7 @@ test.describe('A course', () => {
     await expect.poll(room).toBeGreaterThanOrEqual(0)
   })
 
-  test('says that it is on its way while the browser fetches it (DET-05)', async ({ page }) => {
+  test('shows that it is loading (DET-05)', async ({ page }) => {
     const release = await holdBack(page, /browse-courses\/[0-9a-f-]{36}\?.*_rsc/)
     await page.goto(BROWSE)
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
@@ -65,7 +65,7 @@ test.describe('A course', () => {
     await expect(page.getByText('Fetching Course Details...')).toHaveCount(0)
   })
 
-  test('is shared by WhatsApp, by its address and by the phone itself', async ({
+  test('can be shared by WhatsApp, by link and by the phone’s share sheet', async ({
     page,
     context,
     baseURL,
@@ -91,7 +91,7 @@ test.describe('A course', () => {
     await expect(page.locator('html')).toHaveAttribute('data-shared', `Kite Science ${address}`)
   })
 
-  test('leads to posts about the same things, and they lead back', async ({ page }) => {
+  test('links to related posts, and they link back', async ({ page }) => {
     await openCourse(page, 'Robots from Cartons')
     const posts = page.getByRole('region', { name: 'From the blog' })
     await expect(posts.getByRole('article')).toHaveCount(3)
@@ -104,10 +104,10 @@ test.describe('A course', () => {
   })
 })
 
-test.describe('What a parent decides on', () => {
+test.describe('The facts of a course', () => {
   const facts = ['Age range', 'Every week', 'Where', 'Places', 'Lectures', 'Ends', 'Language']
 
-  test('S10, C3: is all on the first screen of a computer, with price, buttons, refund rule and channels', async ({
+  test('S10, C3: are all on the first screen of a desktop, with price, buttons, refund rule and payment channels', async ({
     page,
     axe,
   }) => {
@@ -130,7 +130,7 @@ test.describe('What a parent decides on', () => {
     }
   })
 
-  test('C3: says weekday, time and place, and ends with what is good to know', async ({ page }) => {
+  test('C3: include weekday, time and place, and end with Good to know', async ({ page }) => {
     await openCourse(page, 'Robots from Cartons')
     await expect(fact(page, 'Every week')).toHaveText('Tuesdays, 4:00–5:00 pm WAT')
     await expect(fact(page, 'Where')).toHaveText('Online, small group')
@@ -141,7 +141,7 @@ test.describe('What a parent decides on', () => {
     await expect(fact(page, 'Where')).toHaveText('Yaba, Lagos')
   })
 
-  test('C2: a course that has begun can be joined, and says so on card and page', async ({ page, axe }) => {
+  test('C2: a course that has started can still be joined, and card and page say so', async ({ page, axe }) => {
     const sentence = /Started \d{1,2} [A-Z][a-z]+( 20\d\d)? · join now, we help your child catch up/
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${BROWSE}?q=kite+science`)
@@ -161,7 +161,7 @@ test.describe('What a parent decides on', () => {
 test.describe('A course that does not exist', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
 
-  test('says so without scripts, with 404 and out of the search engines (DET-06, AMB-22, AMB-25)', async ({
+  test('says so without scripts, answers 404 and is not indexed (DET-06, AMB-22, AMB-25)', async ({
     page,
   }) => {
     for (const id of [UNKNOWN, 'robots']) {

@@ -4,8 +4,8 @@ import { expect, test } from './support/test.ts'
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
 
-test.describe('A form that is used before its scripts have come', () => {
-  test('logs in when they have, and the password never stands in the address', async ({ page, parent }) => {
+test.describe('A form used before hydration', () => {
+  test('logs in after hydration, and the password never appears in the URL', async ({ page, parent }) => {
     await parent.logIn()
     await page.context().clearCookies()
     const release = await holdBack(page, SCRIPTS)
@@ -36,11 +36,11 @@ test.describe('A form that is used before its scripts have come', () => {
   })
 })
 
-test.describe('A form whose scripts never come', () => {
+test.describe('A form whose scripts do not load', () => {
   // They are withheld by the test.
   test.use({ expectedConsole: /ERR_FAILED/ })
 
-  test('E3: says so after 20 seconds and offers the phone number', async ({ page }) => {
+  test('E3: says so after 20 seconds and shows the phone number', async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto('/auth/login')
     const note = page.getByText('This form did not load fully.')
@@ -61,7 +61,7 @@ test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/auth/login', '/auth/signup', '/contact', '/auth/forgot-password']) {
-    test(`the form of ${path} says what it needs, and sends nothing in its address`, async ({ page }) => {
+    test(`the form of ${path} says that it needs scripts and sends nothing in its URL`, async ({ page }) => {
       await page.goto(path)
       const form = page.getByRole('main').locator('form')
       await expect(form.locator('noscript p')).toBeVisible()

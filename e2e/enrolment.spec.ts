@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const small = { width: 360, height: 740 }
 const wide = { width: 1280, height: 900 }
 
-test('what was bought stands under My Courses, in a calendar, among the purchases and on a receipt (MYC-01, MYC-02, MYC-03, HIST-01, HIST-02, HIST-04, AMB-06)', async ({
+test('A bought course appears in My Courses, the calendar, Purchase History and on a receipt (MYC-01, MYC-02, MYC-03, HIST-01, HIST-02, HIST-04, AMB-06)', async ({
   page,
   parent,
   axe,
@@ -142,7 +142,7 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
   })
 })
 
-test('list and details say which child a course fits, on a page that is the same for everyone (CART-14, CART-15)', async ({
+test('List and course page say which child a course fits, and the HTML is the same for everyone (CART-14, CART-15)', async ({
   page,
   parent,
   axe,
@@ -180,7 +180,7 @@ test('list and details say which child a course fits, on a page that is the same
   await expect(card).toContainText('Fits ChideraKosi enrolledAda too youngTobi too old')
 })
 
-test('without a course or a payment the pages say so and lead to the courses (MYC-05, HIST-03)', async ({
+test('Without a course or a payment, My Courses and Purchase History say so and link to the courses (MYC-05, HIST-03)', async ({
   page,
   parent,
   axe,

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const BROWSE = '/course/browse-courses'
 const UNKNOWN = '11111111-1111-4111-8111-111111111111'
 
-test.describe('A change in the catalogue', () => {
+test.describe('A change of the catalogue', () => {
   let database: Postgres
   let product: Installation
   test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.describe('A change in the catalogue', () => {
     await database.close()
   })
 
-  test('is on the site at once: list, course, preview and site map', async ({ request }) => {
+  test('is on the site at once: list, course, preview and sitemap', async ({ request }) => {
     const read = async (path: string) => (await request.get(product.origin + path)).text()
     const list = await read(BROWSE)
     const id = list.match(new RegExp(`href="${BROWSE}/([0-9a-f-]{36})"`))?.[1] ?? ''
@@ -51,7 +51,7 @@ test.describe('A change in the catalogue', () => {
     await expect.poll(changedAt).not.toBe(dateBefore)
   })
 
-  test('C1: a course that has ended leaves list, site map and search engines, and keeps its page', async ({
+  test('C1: removes an ended course from list, sitemap and search engines, and keeps its page', async ({
     request,
     page,
     axe,
@@ -81,7 +81,7 @@ test.describe('A change in the catalogue', () => {
   })
 })
 
-test.describe('While the API is away', () => {
+test.describe('While the API is down', () => {
   // One site for all of them, so they go one after the other.
   test.describe.configure({ mode: 'default' })
   let site: SiteWithoutApi
@@ -91,7 +91,7 @@ test.describe('While the API is away', () => {
   })
   test.afterAll(() => site.stop())
 
-  test('pages that are cached are served, and what cannot be made is 503 with the time to come back', async ({
+  test('cached pages are served, and other pages are 503 with Retry-After', async ({
     request,
   }) => {
     for (const path of ['/', '/blog', BROWSE, '/about-us']) {
@@ -119,14 +119,14 @@ test.describe('While the API is away', () => {
     }
   })
 
-  test.describe('a page that cannot be made', () => {
+  test.describe('an uncached page', () => {
     test.use({ expectedConsole: /503/ })
 
     for (const javaScriptEnabled of [true, false]) {
       test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
         test.use({ javaScriptEnabled })
 
-        test('says so in a document that is complete, leads home, and to itself (BLOG-20, AMB-25)', async ({
+        test('says so in a complete document with links home and to retry (BLOG-20, AMB-25)', async ({
           page,
         }) => {
           const address = `${site.origin}${BROWSE}/${UNKNOWN}`

@@ -9,7 +9,7 @@ const widths = [
 const dialogs = ['Plain dialog', 'Dialog with a drawing', 'Wide dialog', 'Dialog that waits for an answer']
 
 for (const { width, toasts } of widths) {
-  test(`every component is accessible in every state at ${width} px, and none is wider than the page`, async ({
+  test(`Every component is accessible in every state at ${width} px, and none is wider than the page`, async ({
     page,
     axe,
   }) => {

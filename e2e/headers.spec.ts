@@ -22,7 +22,7 @@ const publicPages = [
 const parentPages = ['/cart', '/verify-payment?reference=1', '/user/edit-profile', '/course/my-courses']
 
 test.describe('The headers of a page', () => {
-  test('S2: give every page full marks of Mozilla Observatory, and one policy', async ({ page, parent }) => {
+  test('S2: give every page the full Mozilla Observatory score and one policy', async ({ page, parent }) => {
     await parent.logIn()
     for (const path of [...publicPages, ...parentPages]) {
       const answer = await page.request.get(path)
@@ -33,7 +33,7 @@ test.describe('The headers of a page', () => {
     }
   })
 
-  test('S2: of the chat, whose widget brings its own styles, and of the mails of this machine are good too', async ({
+  test('S2: give the chat, whose widget needs inline styles, and the local outbox a good score', async ({
     request,
   }) => {
     for (const path of ['/chat', '/outbox']) {
@@ -42,7 +42,7 @@ test.describe('The headers of a page', () => {
     }
   })
 
-  test('F6: keep a page apart from other sites, but leave public pictures and the bank’s window theirs', async ({
+  test('F6: isolate a page from other sites, but allow public pictures and the bank’s window', async ({
     page,
     parent,
   }) => {
@@ -71,7 +71,7 @@ test.describe('The headers of a page', () => {
     test.describe(`of ${path}`, () => {
       test.use({ expectedConsole: /Content Security Policy|404/ })
 
-      test('S2: keep markup that somebody has smuggled in from running', async ({ page, parent }) => {
+      test('S2: block injected scripts', async ({ page, parent }) => {
         await parent.logIn()
         const script = '<script>document.title="run"</script>'
         const picture = '<img src="/none.png" onerror="document.title=\'run\'">'
@@ -104,7 +104,7 @@ test.describe('The headers of a page', () => {
 
 test.describe('A page with a form', () => {
   for (const path of ['/auth/login', '/auth/signup', '/contact']) {
-    test(`E5: ${path} does nothing that its policy forbids`, async ({ page }) => {
+    test(`E5: ${path} causes no policy violation`, async ({ page }) => {
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           document.documentElement.setAttribute('data-violation', `${violatedDirective} ${blockedURI}`)
@@ -120,10 +120,10 @@ test.describe('A page with a form', () => {
   }
 })
 
-test.describe('An odd request', () => {
+test.describe('A malformed request', () => {
   test.use({ expectedConsole: /404/ })
 
-  test('S4: an address that cannot be decoded is a page that is not there, and a bad request to the BFF', async ({
+  test('S4: a URL that cannot be decoded is 404 on the site and 400 on the BFF', async ({
     page,
     request,
   }) => {
@@ -145,7 +145,7 @@ test.describe('An odd request', () => {
     }
   })
 
-  test('F12: a method that an address does not have is not allowed', async ({ request }) => {
+  test('F12: an unsupported method is 405', async ({ request }) => {
     const html = await (await request.get('/')).text()
     const chunk = html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/)?.[0] ?? ''
     for (const path of ['/', BROWSE, chunk, '/icon.svg', '/illustrations/brand/mark.svg', '/robots.txt']) {

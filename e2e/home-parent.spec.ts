@@ -9,7 +9,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('P17: a parent finds the next lesson with what to have ready, and the children as choices; nothing moves', async ({
+    test('P17: a parent sees the next lesson with what to prepare, and the children as choices, without layout shift', async ({
       page,
       parent,
       axe,
@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('P17: two children have a lesson each, the others are in My Courses', async ({ page, parent }) => {
+test('P17: two children each show a lesson, and the others are in My Courses', async ({ page, parent }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await parent.logIn()
   await page.goto('/blog')
@@ -58,7 +58,7 @@ test('P17: two children have a lesson each, the others are in My Courses', async
     .toBeLessThanOrEqual(162)
 })
 
-test('P17: with no lesson ahead the strip leads to the courses', async ({ page, parent }) => {
+test('P17: without an upcoming lesson the strip links to the courses', async ({ page, parent }) => {
   await parent.logIn()
   await page.goto('/')
   await expect(strip(page)).toContainText('No lessons coming up.')
@@ -66,7 +66,7 @@ test('P17: with no lesson ahead the strip leads to the courses', async ({ page, 
   await expect(page).toHaveURL('/course/browse-courses')
 })
 
-test('P17: a visitor’s home has neither, fetches no code for them, and is the same document', async ({
+test('P17: a visitor’s home page has neither, loads no code for them, and is the same document', async ({
   page,
   parent,
 }) => {

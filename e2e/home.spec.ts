@@ -2,7 +2,7 @@ import { holdBack } from './support/catalogue.ts'
 import { field } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('the home page has all its parts (HOME-01 to HOME-07, HOME-12, HOME-13, HOME-18)', async ({ page }) => {
+test('The home page has all its sections (HOME-01 to HOME-07, HOME-12, HOME-13, HOME-18)', async ({ page }) => {
   await page.goto('/')
   await expect(field(page, 'Search courses')).toBeVisible()
   await expect(page.getByText(/^Good (Morning|Afternoon|Evening)/)).toHaveCount(0)
@@ -42,7 +42,7 @@ test('the home page has all its parts (HOME-01 to HOME-07, HOME-12, HOME-13, HOM
   await expect(page).toHaveURL('/contact')
 })
 
-test('the search opens the first course whose title holds the text, or says why not (HOME-15 to HOME-17)', async ({
+test('The search opens the first course whose title contains the text, or says that none does (HOME-15 to HOME-17)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -63,7 +63,7 @@ test('the search opens the first course whose title holds the text, or says why 
   await expect(page.getByRole('heading', { level: 1, name: 'Robots from Cartons' })).toBeVisible()
 })
 
-test('one question is open at a time (HOME-08)', async ({ page }) => {
+test('One question is open at a time (HOME-08)', async ({ page }) => {
   await page.goto('/')
   const open = page.locator('details[open]')
   await expect(open).toHaveCount(1)
@@ -72,10 +72,10 @@ test('one question is open at a time (HOME-08)', async ({ page }) => {
   await expect(open).toContainText('What is STEM?')
 })
 
-test.describe('for a parent far from Lagos', () => {
+test.describe('For a parent in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' })
 
-  test('the greeting follows the visitor’s own clock and moves nothing (HOME-11, AMB-26)', async ({
+  test('the greeting follows the visitor’s clock and causes no layout shift (HOME-11, AMB-26)', async ({
     page,
     parent,
   }) => {
@@ -105,7 +105,7 @@ for (const [width, ofMarks, ofQuotes] of [
   [768, 4, 2],
   [1024, 5, 3],
 ] as const) {
-  test(`at ${width} px ${ofMarks} marks and ${ofQuotes} quotes are shown, the others are out of reach (HOME-20, HOME-22)`, async ({
+  test(`At ${width} px ${logoCount} logos and ${quoteCount} quotes are shown, and the others cannot be focused (HOME-20, HOME-22)`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -145,7 +145,7 @@ for (const [name, unit, rest, row] of [
   [marks, 'partner logos', 2000, 'HOME-19'],
   [quotes, 'quotes', 4000, 'HOME-21'],
 ] as const) {
-  test(`the ${unit} move every ${rest} ms until somebody stops them (${row})`, async ({ page }) => {
+  test(`The ${unit} move every ${interval} ms until they are stopped (${row})`, async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const carousel = page.getByRole('group', { name })
@@ -175,7 +175,7 @@ for (const [name, unit, rest, row] of [
   })
 }
 
-test('for whoever asked for less motion nothing moves by itself (HOME-13, HOME-19, HOME-21)', async ({
+test('With reduced motion nothing moves by itself (HOME-13, HOME-19, HOME-21)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -198,7 +198,7 @@ test('for whoever asked for less motion nothing moves by itself (HOME-13, HOME-1
   expect(running).toBe(0)
 })
 
-test('the course alert can be stopped (HOME-13)', async ({ page }) => {
+test('The course alert can be stopped (HOME-13)', async ({ page }) => {
   await page.goto('/')
   const alert = page.getByRole('complementary', { name: 'New course' })
   const states = () =>
@@ -209,7 +209,7 @@ test('the course alert can be stopped (HOME-13)', async ({ page }) => {
 })
 
 for (const width of [640, 768, 1023]) {
-  test(`S10: at ${width} px all three posts of the home page are shown (HOME-06)`, async ({ page }) => {
+  test(`S10: at ${width} px the home page shows all three posts (HOME-06)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const posts = page.getByRole('article').filter({ has: page.locator('a[href^="/blog-details/"]') })
@@ -221,7 +221,7 @@ for (const width of [640, 768, 1023]) {
   })
 }
 
-test('S10: the focus stays on the logos when they begin to move', async ({ page }) => {
+test('S10: the focus stays on the logos when they start to move', async ({ page }) => {
   const release = await holdBack(page, /\/_next\/static\/chunks\/.*\.js/)
   await page.goto('/', { waitUntil: 'commit' })
   const carousel = page.getByRole('group', { name: marks })
@@ -234,7 +234,7 @@ test('S10: the focus stays on the logos when they begin to move', async ({ page 
   await expect(track).toBeFocused()
 })
 
-test('S8: a misspelt search keeps its words and offers the course that was meant (HOME-16, HOME-17)', async ({
+test('S8: a misspelt search keeps its text and suggests the matching course (HOME-16, HOME-17)', async ({
   page,
   axe,
 }) => {

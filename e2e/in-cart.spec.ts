@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const title = 'Kite Science'
 
-test('P11: a course in the cart says so on its page and its card, and can be removed there', async ({
+test('P11: page and card of a course in the cart say so and can remove it', async ({
   page,
   parent,
   axe,
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article', { name: title })).toBeVisible()
   })
 
-  test('P11: a press on Add to cart while the code for parents is on its way is done once it has come', async ({
+  test('P11: Add to cart pressed before the account scripts load takes effect once they have loaded', async ({
     page,
     parent,
   }) => {

@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts'
 // The payment library begins to load the provider's own page, which the sandbox's policy forbids.
 test.use({ expectedConsole: [/checkout\.paystack\.com/] })
 
-test.describe('The whole journey', () => {
+test.describe('The whole purchase', () => {
   test.slow()
 
   test('a new parent finds a course, signs up, adds a child, pays and is enrolled (GEN-03, AUTH-31)', async ({
@@ -62,7 +62,7 @@ test.describe('The whole journey', () => {
     await axe()
   })
 
-  test('closing the popup leaves the cart as it was, and the next try pays the same order once (PAY-07, case 7)', async ({
+  test('closing the popup leaves the cart unchanged, and the next try pays the same order once (PAY-07, case 7)', async ({
     page,
     parent,
   }) => {
@@ -81,7 +81,7 @@ test.describe('The whole journey', () => {
   })
 
   for (const way of ['A double click', 'Enter pressed twice']) {
-    test(`${way} on Yes, proceed opens one popup and pays one order (case 5)`, async ({ page, parent }) => {
+    test(`${input} on Yes, proceed opens one popup and pays one order (case 5)`, async ({ page, parent }) => {
       const orders = callsTo(page, /^\/api\/payment$/)
       await readyToPay(page, parent)
       await page.getByRole('button', { name: 'Process Payment' }).click()
@@ -100,7 +100,7 @@ test.describe('The whole journey', () => {
     })
   }
 
-  test('paid, but the connection is lost before it is told: the server enrols all the same (case 11)', async ({
+  test('when the connection is lost after paying, the server still enrols the child (case 11)', async ({
     page,
     parent,
   }) => {

@@ -27,7 +27,7 @@ test.use({
 test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
 
-test('both processes are killed at every step of the journey, and it goes on: nothing paid is lost or doubled', async ({
+test('Killing both processes at every step of a purchase loses and duplicates nothing', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -63,7 +63,7 @@ test('both processes are killed at every step of the journey, and it goes on: no
   await expectEnrolledOnce(page)
 })
 
-test('both are killed while the payment is being made, and afterwards it is paid once or open, never both', async ({
+test('Killing both processes during a payment leaves the order either paid once or open', async ({
   page,
 }) => {
   test.setTimeout(600_000)

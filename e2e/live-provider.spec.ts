@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await provider.stop()
 })
 
-test('under the provider’s own names the policy frames its checkout alone, no other host is asked, and the amount is the server’s (PAY-09 to PAY-12, API-33, AMB-37, cases 1, 22, 57)', async ({
+test('With the live provider only its checkout is framed, no other host is called, and the server sets the amount (PAY-09 to PAY-12, API-33, AMB-37, cases 1, 22, 57)', async ({
   page,
 }) => {
   test.slow()
@@ -52,7 +52,7 @@ test('under the provider’s own names the policy frames its checkout alone, no 
   expect(strangers).toEqual([])
 })
 
-test('the sandbox is not there beside the real provider (case 56)', async ({ request }) => {
+test('The sandbox does not exist with the live provider (case 56)', async ({ request }) => {
   const sandbox = `${product.origin}/api/payment/sandbox`
   for (const path of ['popup', 'popup.js', 'transaction/verify_access_code/0'])
     expect((await request.get(`${sandbox}/${path}`)).status(), path).toBe(404)
@@ -60,7 +60,7 @@ test('the sandbox is not there beside the real provider (case 56)', async ({ req
   expect(paid.status()).toBe(404)
 })
 
-test('a page that only pretends to have paid is told that nothing is confirmed (AMB-15, case 23)', async ({
+test('A page that only pretends to have paid says that nothing is confirmed (AMB-15, case 23)', async ({
   page,
 }) => {
   test.slow()

@@ -6,7 +6,7 @@ import { toasts } from './support/toasts.ts'
 
 const stored = () => ({ ...localStorage })
 
-test('P8: courses that one parent left in the browser are not put into the cart of the next', async ({
+test('P8: courses that one parent left in the browser are not added to the next parent’s cart', async ({
   page,
   parent,
   context,
@@ -31,7 +31,7 @@ test('P8: courses that one parent left in the browser are not put into the cart 
   expect((await (await page.request.get('/api/cart')).json()).carts).toEqual([])
 })
 
-test('P8: the same parent finds them after the cookie was lost', async ({ page, parent, context }) => {
+test('P8: the same parent keeps them after losing the cookie', async ({ page, parent, context }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
   await page.goto(`/course/browse-courses/${course?.courseId}`)
@@ -47,7 +47,7 @@ test('P8: the same parent finds them after the cookie was lost', async ({ page, 
   await expect(page.getByRole('article', { name: course?.courseTitle })).toBeVisible()
 })
 
-test('P9: what the server refuses is named with its reason, and only what it names leaves the list', async ({
+test('P9: each refused course is named with the reason, and only named courses leave the local cart', async ({
   page,
   parent,
 }) => {
@@ -77,7 +77,7 @@ test('P9: what the server refuses is named with its reason, and only what it nam
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('P10: two tabs open the cart at the same time: the course is there once, and neither shows an error', async ({
+test('P10: when two tabs open the cart at once the course is added once, without an error', async ({
   page,
   parent,
   context,
@@ -103,7 +103,7 @@ test('P10: two tabs open the cart at the same time: the course is there once, an
   expect(sent).toHaveLength(1)
 })
 
-test('P10: a course that another device has put into the cart already is no error', async ({
+test('P10: a course that another device already added causes no error', async ({
   page,
   parent,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-test('a visitor’s header leads everywhere and stays at the top (NAV-01, NAV-02, NAV-03, GEN-08)', async ({
+test('A visitor’s header links to every section and stays at the top (NAV-01, NAV-02, NAV-03, GEN-08)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -33,7 +33,7 @@ test('a visitor’s header leads everywhere and stays at the top (NAV-01, NAV-02
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a visitor’s drawer has every entry and gives the focus back (NAV-08)', async ({ page, axe }) => {
+test('A visitor’s drawer has every entry and returns the focus (NAV-08)', async ({ page, axe }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const keys = new Keyboard(page)
@@ -58,7 +58,7 @@ test('a visitor’s drawer has every entry and gives the focus back (NAV-08)', a
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('S5: the menu button of a phone leads to every entry at the foot of the page', async ({ page }) => {
+  test('S5: the menu button of a phone leads to every entry in the footer', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -77,7 +77,7 @@ test.describe('Without scripts', () => {
   })
 })
 
-test('a new parent’s menus are empty and say so; Log Out ends it all (NAV-04, NAV-07, NAV-14, NAV-16, NAV-18, NAV-19, NAV-22)', async ({
+test('A new parent’s menus say that they are empty, and Log Out ends the session (NAV-04, NAV-07, NAV-14, NAV-16, NAV-18, NAV-19, NAV-22)', async ({
   page,
   parent,
   axe,
@@ -121,7 +121,7 @@ test('a new parent’s menus are empty and say so; Log Out ends it all (NAV-04, 
   expect((await page.request.get('/api/cart')).status()).toBe(401)
 })
 
-test('the cart’s menu names what waits and what is there, and finalizes it (NAV-05, NAV-10 to NAV-13, AMB-13)', async ({
+test('The cart menu lists local and saved courses, and finalizes the local ones (NAV-05, NAV-10 to NAV-13, AMB-13)', async ({
   page,
   parent,
 }) => {
@@ -158,7 +158,7 @@ test('the cart’s menu names what waits and what is there, and finalizes it (NA
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('menus show the first three wishes and enrolments, by the keyboard too (NAV-06, NAV-15, NAV-17)', async ({
+test('The menus show the first three wishes and enrolments, also by keyboard (NAV-06, NAV-15, NAV-17)', async ({
   page,
   parent,
   axe,
@@ -190,7 +190,7 @@ test('menus show the first three wishes and enrolments, by the keyboard too (NAV
   await expect(page).toHaveURL('/course/wishlist')
 })
 
-test('a parent’s drawer shows the cart’s count and every page; the user area greets in full (NAV-09, NAV-20, NAV-21)', async ({
+test('A parent’s drawer shows the cart count and every page, and the account greets by full name (NAV-09, NAV-20, NAV-21)', async ({
   page,
   parent,
   axe,
@@ -225,12 +225,12 @@ test('a parent’s drawer shows the cart’s count and every page; the user area
   ])
 })
 
-test.describe('With the letters that stand in', () => {
+test.describe('With fallback fonts', () => {
   // What the typefaces move when they come late is told by budgets.spec.
   test.use({ expectedConsole: /ERR_FAILED/ })
 
   for (const width of [360, 1280]) {
-    test(`at ${width} px neither header moves anything as it settles (NAV-01, NAV-04)`, async ({
+    test(`at ${width} px neither header causes a layout shift (NAV-01, NAV-04)`, async ({
       page,
       parent,
     }) => {
@@ -255,7 +255,7 @@ test.describe('With the letters that stand in', () => {
   }
 })
 
-test('the footer names the school, leads to its pages and ends with the copyright (NAV-23, NAV-25 to NAV-28)', async ({
+test('The footer names the school, links to its pages and ends with the copyright (NAV-23, NAV-25 to NAV-28)', async ({
   page,
 }) => {
   await page.goto('/blog')
@@ -278,7 +278,7 @@ test('the footer names the school, leads to its pages and ends with the copyrigh
   await expect(footer.getByText(/^© 20\d\d Kitelab\. All rights reserved\.$/)).toBeVisible()
 })
 
-test('a toast stands at the top right and goes by itself after 5000 ms (GEN-13)', async ({
+test('A toast appears at the top right and disappears after 5000 ms (GEN-13)', async ({
   page,
   parent,
 }) => {

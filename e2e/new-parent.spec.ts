@@ -19,7 +19,7 @@ test('P16: from a shared link to the cart, a new parent on a phone taps 4 times 
   await expect(page.getByText('Course added to cart!')).toHaveCount(0)
 })
 
-test('P16: from a shared link to a place, a new parent on a phone taps at most 13 times and fills in at most 11 fields', async ({
+test('P16: from a shared link to a paid place, a new parent on a phone taps at most 13 times and fills in at most 11 fields', async ({
   page,
   parent,
 }) => {

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 const list = '/course/browse-courses'
 
-test('Section 6: in front of an upstream that knows only the specification, a parent finds a course, wishes for it, puts it into the cart and adds a child', async ({
+test('Section 6: with an upstream that knows only the specification, a parent finds a course, adds it to wishlist and cart, and adds a child', async ({
   page,
 }) => {
   test.slow()
@@ -59,7 +59,7 @@ test('Section 6: in front of an upstream that knows only the specification, a pa
   await expect(page.getByText('Removed from the cart')).toBeVisible()
 })
 
-test('Section 6: an id that such an upstream does not know is a page that does not exist', async ({
+test('Section 6: an id unknown to such an upstream is a 404 page', async ({
   page,
 }) => {
   for (const id of ['c-99', 'kites & wind', '%2e%2e'])

@@ -12,7 +12,7 @@ const wide = { width: 1280, height: 900 }
 const verification = '**/api/payment/verification'
 const notYet = { status: 'pending', message: 'Your payment is not confirmed yet.' }
 
-test('P1: a transfer that is on its way comes into view with its heading focused, and can only be checked (AMB-15, case 39)', async ({
+test('P1: a pending transfer is shown with its heading focused, and can only be checked again (AMB-15, case 39)', async ({
   page,
   parent,
   axe,
@@ -59,7 +59,7 @@ test('P1: a transfer that is on its way comes into view with its heading focused
   await expect(page.getByRole('heading', { name: 'Zim is in!' })).toBeFocused({ timeout: 60_000 })
 })
 
-test('P1: whoever has not sent the transfer can choose another way to pay', async ({ page, parent }) => {
+test('P1: a parent who has not sent the transfer can choose another way to pay', async ({ page, parent }) => {
   await page.route(verification, (route) => route.fulfill({ json: notYet }))
   await openCart(page, parent, ['Zim'], course)
   await tick(page, 'Zim', course)
@@ -77,7 +77,7 @@ test('P1: whoever has not sent the transfer can choose another way to pay', asyn
   await expect(page.getByRole('checkbox', { name: 'Zim' })).toBeChecked()
 })
 
-test('P2, P4: paid, then the connection is lost: the page asks by itself and shows who is in, in what, and what happens next (case 11)', async ({
+test('P2, P4: after a payment with a lost connection the page checks by itself and shows who is enrolled in what, and what happens next (case 11)', async ({
   page,
   parent,
   axe,
@@ -112,7 +112,7 @@ test('P2, P4: paid, then the connection is lost: the page asks by itself and sho
   await expect(page.getByText('Zim Okafor')).toBeVisible()
 })
 
-test('P2: a press on Process Payment after the order was paid elsewhere shows the places, not an error', async ({
+test('P2: Process Payment on an order that was paid in another tab shows the places, not an error', async ({
   page,
   parent,
   context,
@@ -132,7 +132,7 @@ test('P2: a press on Process Payment after the order was paid elsewhere shows th
   await expect(page.getByText(/not found|no longer in your cart/)).toHaveCount(0)
 })
 
-test('P3: a payment that arrived while the parent was away is announced in the header and once on the cart', async ({
+test('P3: a payment settled after the parent left is announced in the header and once on the cart', async ({
   page,
   parent,
   axe,
@@ -165,7 +165,7 @@ test('P3: a payment that arrived while the parent was away is announced in the h
   await expect(news).toHaveCount(0)
 })
 
-test('P5: a transfer that the bank returned says why, and the cart can be paid again', async ({
+test('P5: for a transfer returned by the bank the cart says why and can be paid again', async ({
   page,
   parent,
   axe,
@@ -191,10 +191,10 @@ test('P5: a transfer that the bank returned says why, and the cart can be paid a
   await expect(page.getByRole('heading', { name: 'Zim is in!' })).toBeFocused()
 })
 
-test.describe('When an item is gone', () => {
+test.describe('When a cart item no longer exists', () => {
   test.use({ expectedConsole: /checkout\.paystack\.com|404/ })
 
-  test('P2: the cart is read again and the error is told in words', async ({ page, parent }) => {
+  test('P2: the cart is reloaded and an error message is shown', async ({ page, parent }) => {
     await openCart(page, parent, ['Zim'], course)
     await tick(page, 'Zim', course)
     const { carts } = await (await page.request.get('/api/cart')).json()

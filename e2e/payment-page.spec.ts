@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addToCart, assignChild, findCourse, openPopup, pay } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('the cart is loaded as a document, so that the policy that admits the provider is in force (case 57)', async ({
+test('The cart is loaded as a document, so that its policy allows the provider’s frame (case 57)', async ({
   page,
   parent,
 }) => {
@@ -23,11 +23,11 @@ test('the cart is loaded as a document, so that the policy that admits the provi
   await expect(walked).toHaveCount(0)
 })
 
-test.describe('While a payment is made', () => {
+test.describe('During a payment', () => {
   // The payment library begins to load the provider's own page, which the sandbox's policy forbids.
   test.use({ expectedConsole: [/checkout\.paystack\.com/] })
 
-  test('no script runs that docs/security.md does not name, and each that it names does (case 57)', async ({
+  test('exactly the scripts listed in docs/security.md run (case 57)', async ({
     page,
     parent,
     baseURL,

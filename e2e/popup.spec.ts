@@ -17,7 +17,7 @@ test.use({ expectedConsole: /checkout\.paystack\.com/ })
 
 const child = 'Chidera'
 
-test('the popup is named and holds the focus, the page behind it is inert; closed, it leaves everything as it was (PAY-07, cases 8, 52)', async ({
+test('The payment popup is labelled and traps the focus; after closing it the page is unchanged (PAY-07, cases 8, 52)', async ({
   page,
   parent,
 }) => {
@@ -33,7 +33,7 @@ test('the popup is named and holds the focus, the page behind it is inert; close
   await expect(page.getByRole('checkbox', { name: child })).toBeChecked()
 })
 
-test('the page is loaded anew under the popup, and a second tab pays the same order: the first is told so, and the child is enrolled once (AMB-16, cases 6, 51)', async ({
+test('When a reloaded tab and a second tab open the same order, it is paid once and the first tab says so (AMB-16, cases 6, 51)', async ({
   page,
   parent,
   context,
@@ -60,7 +60,7 @@ test('the page is loaded anew under the popup, and a second tab pays the same or
   await expectEnrolledOnce(page, course)
 })
 
-test('Back with the popup open leads to the page before, which can be used, and the cart offers the same order again (cases 8, 51, 52)', async ({
+test('Back with the popup open leads to a usable previous page, and the cart opens the same order again (cases 8, 51, 52)', async ({
   page,
   parent,
 }) => {
@@ -81,7 +81,7 @@ test('Back with the popup open leads to the page before, which can be used, and 
   expect(await referenceIn(page)).toBe(reference)
 })
 
-test('a cart that is left and come back to opens the popup in the same two frames, and a walk away from it closes it (cases 51, 53)', async ({
+test('Returning to the cart reuses the popup’s two frames, and leaving the cart closes it (cases 51, 53)', async ({
   page,
   parent,
 }) => {
@@ -110,10 +110,10 @@ test('a cart that is left and come back to opens the popup in the same two frame
   await expectEnrolledOnce(page, course)
 })
 
-test.describe('A session that ends while the popup is open', () => {
+test.describe('When the session ends while the popup is open', () => {
   test.use({ expectedConsole: /checkout\.paystack\.com|401|404/ })
 
-  test('is told when the popup has settled, not over it (case 37)', async ({ page, parent, context }) => {
+  test('the dialog appears after the popup has closed, not over it (case 37)', async ({ page, parent, context }) => {
     await page.clock.install()
     await openCart(page, parent, [child])
     await tick(page, child)
@@ -128,7 +128,7 @@ test.describe('A session that ends while the popup is open', () => {
     await expect(page.getByRole('dialog', { name: 'Session Expired' })).toBeVisible()
   })
 
-  test('does not undo what is paid in it: after the login the child is enrolled (case 37)', async ({
+  test('the payment still counts, and the child is enrolled after the login (case 37)', async ({
     page,
     parent,
     context,

@@ -25,7 +25,7 @@ const firstOf = (html: string, below: string) =>
   html.match(new RegExp(`href="(${below}/[0-9a-f-]{36})"`))?.[1] ?? ''
 
 for (const [name, userAgent] of Object.entries(readers)) {
-  test(`${name} reads a course and a post as they are: from the cache, whole, with the picture`, async ({
+  test(`${name} gets a course and a post from the cache, complete, with a preview picture`, async ({
     request,
   }) => {
     const headers = { 'user-agent': userAgent }
@@ -71,7 +71,7 @@ for (const [name, userAgent] of Object.entries(readers)) {
   })
 }
 
-test('Every other public page is shared with the picture of the school, of the size that is told', async ({
+test('Every other public page has the school’s preview picture with its declared size', async ({
   request,
 }) => {
   for (const path of [
@@ -91,7 +91,7 @@ test('Every other public page is shared with the picture of the school, of the s
   }
 })
 
-test('A preview shared before a change shows what is true now, and two courses never share one', async ({
+test('A preview shared before a change shows the current data, and no two courses share one', async ({
   request,
 }) => {
   const html = await (await request.get('/course/browse-courses')).text()

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.use({ expectedConsole: [/400|401|403/] })
 
 test.describe('Privacy', () => {
-  test('is told to everyone, where details are given and at the foot of each page', async ({ page, axe }) => {
+  test('A privacy notice is linked from the sign-up, the child form and every footer', async ({ page, axe }) => {
     for (const path of ['/auth/signup', '/contact', '/']) {
       await page.goto(path)
       await page.getByRole('link', { name: 'Privacy', exact: true }).first().click()
@@ -22,7 +22,7 @@ test.describe('Privacy', () => {
     }
   })
 
-  test('says what is held and why, and each photo consent is shown with its date and changed as easily as it was given', async ({
+  test('A parent sees which data is stored and why, and changes each dated photo consent as easily as giving it', async ({
     page,
     parent,
     axe,
@@ -51,7 +51,7 @@ test.describe('Privacy', () => {
     }
   })
 
-  test('gives all of the family’s data as a file, and erases it, each for the password again', async ({
+  test('A parent exports and erases the family’s data after entering the password again', async ({
     page,
     parent,
     axe,

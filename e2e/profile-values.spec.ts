@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const shown = (page: Parameters<typeof cityIn>[0], label: string) =>
   page.getByLabel(label).filter({ visible: true })
 
-test('A1: a long file name of a picture leaves the page as wide as the phone', async ({ page, parent }) => {
+test('A1: a picture with a long file name does not widen the page on a phone', async ({ page, parent }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await parent.logIn()
   await parent.addChild({ otherNames: 'Kosi', age: 6 })
@@ -27,10 +27,10 @@ test('A1: a long file name of a picture leaves the page as wide as the phone', a
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
-test.describe('Before the scripts have come', () => {
+test.describe('Before hydration', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
-  test('A3: the profile shows what is saved', async ({ page, parent }) => {
+  test('A3: the profile shows the saved details', async ({ page, parent }) => {
     await parent.logIn()
     await page.goto('/user/edit-profile')
     await cityIn(page).fill('Ikeja')
@@ -51,7 +51,7 @@ test.describe('Before the scripts have come', () => {
   })
 })
 
-test('A7: a text that was not saved says so when it comes back, and can be discarded', async ({
+test('A7: restored unsaved input is marked as such and can be discarded', async ({
   page,
   parent,
   axe,
@@ -72,7 +72,7 @@ test('A7: a text that was not saved says so when it comes back, and can be disca
   await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
 })
 
-test('A9: every month can be read in the form of a child at 360 px with scrollbars that take room', async ({
+test('A9: at 360 px with classic scrollbars every month is readable in the child form', async ({
   page,
   parent,
 }) => {

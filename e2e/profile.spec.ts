@@ -8,7 +8,7 @@ test.describe('Edit profile', () => {
   // The recorder of these tests reads the pictures that a page shows, which the page's own policy refuses it.
   test.use({ expectedConsole: [/ERR_FAILED|Connecting to 'blob:/] })
 
-  test('shows what was signed up with, and saves the rest as JSON or with a picture as a form (PROF-01 to PROF-06, ERR-17, CONST-01, AMB-27, AMB-28, RT-08)', async ({
+  test('shows the sign-up details, and saves the rest as JSON, or as a form with a picture (PROF-01 to PROF-06, ERR-17, CONST-01, AMB-27, AMB-28, RT-08)', async ({
     page,
     parent,
     axe,
@@ -133,7 +133,7 @@ test.describe('Account settings', () => {
   })
 })
 
-test('The user area has all its pages in its menu, and none for anybody but a parent (ROLE-02, ROLE-04, RT-08)', async ({
+test('The account menu lists all account pages, and none for other roles (ROLE-02, ROLE-04, RT-08)', async ({
   page,
   parent,
 }) => {

@@ -40,7 +40,7 @@ test.describe('Public pages are the same for everyone', () => {
       expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
     })
 
-    test(`${name} has the same bytes with and without a session`, async ({
+    test(`${name} is identical with and without a session`, async ({
       page,
       parent,
       playwright,
@@ -60,7 +60,7 @@ test.describe('Public pages are the same for everyone', () => {
     })
   }
 
-  test('A visitor who opens them asks the BFF nothing', async ({ page, request }) => {
+  test('Opening them as a visitor makes no BFF call', async ({ page, request }) => {
     const asked: string[] = []
     page.on('request', (call) => new URL(call.url()).pathname.startsWith('/api/') && asked.push(call.url()))
     for (const find of Object.values(pages)) {
@@ -71,7 +71,7 @@ test.describe('Public pages are the same for everyone', () => {
   })
 })
 
-test.describe('What does not exist', () => {
+test.describe('Pages that do not exist', () => {
   test.use({ expectedConsole: [/404/] })
 
   for (const [path, text] of [
@@ -86,7 +86,7 @@ test.describe('What does not exist', () => {
     })
   }
 
-  test('No picture is fetched from outside the public uploads', async ({ request }) => {
+  test('No picture is served from outside the public uploads', async ({ request }) => {
     for (const path of [
       '/media/healthz',
       '/media/uploads/%2e%2e/healthz',
@@ -101,7 +101,7 @@ test.describe('What does not exist', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('courses are found, opened and read, and the blog is complete', async ({ page }) => {
+  test('A visitor finds, opens and reads courses, and reads the blog', async ({ page }) => {
     await page.goto(BROWSE)
     await page.getByRole('combobox', { name: 'Search courses' }).fill('kite science')
     await page.getByRole('button', { name: 'Show courses' }).click()

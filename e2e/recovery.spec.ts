@@ -9,7 +9,7 @@ const fresh = 'ten kites over Yaba'
 test.describe('A forgotten password', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/400|401|429|ERR_FAILED/] })
 
-  test('can go on with a code that did arrive when no other may be sent yet (AUTH-20)', async ({
+  test('can be recovered with a code that already arrived while no other can be sent yet (AUTH-20)', async ({
     page,
     parent,
     axe,
@@ -27,7 +27,7 @@ test.describe('A forgotten password', () => {
     await expect(page.getByText(parent.email)).toBeVisible()
   })
 
-  test('is replaced by the keyboard alone, at 360 px, and the old one opens nothing (AUTH-16 to AUTH-20, AUTH-25, AUTH-28, AUTH-29, AUTH-32, VAL-19 to VAL-22, ERR-10, ERR-12, ERR-15)', async ({
+  test('is replaced by keyboard alone at 360 px, and the old one no longer works (AUTH-16 to AUTH-20, AUTH-25, AUTH-28, AUTH-29, AUTH-32, VAL-19 to VAL-22, ERR-10, ERR-12, ERR-15)', async ({
     page,
     parent,
     axe,
@@ -125,7 +125,7 @@ test.describe('A forgotten password', () => {
     await elsewhere.dispose()
   })
 
-  test('an address without an account is answered as one with (AUTH-16, AUTH-19)', async ({ page }) => {
+  test('gets the same answer for an email with and without an account (AUTH-16, AUTH-19)', async ({ page }) => {
     await page.goto('/auth/forgot-password')
     await field(page, 'Email').fill(`nobody.${crypto.randomUUID().slice(0, 8)}@example.com`)
     const release = await holdBack(page, /\/api\/parent\/recovery$/)

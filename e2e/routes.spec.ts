@@ -19,7 +19,7 @@ test('A visitor opens every public page without a login (GEN-04, RT-16 to RT-18)
   }
 })
 
-test('Each page of the product is at its address (RT-01, RT-09 to RT-13)', async ({ page, parent }) => {
+test('Each page of the product has its URL (RT-01, RT-09 to RT-13)', async ({ page, parent }) => {
   await parent.logIn()
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   for (const [path, name] of [
@@ -46,7 +46,7 @@ test('Each page of the product is at its address (RT-01, RT-09 to RT-13)', async
   }
 })
 
-test('A missing or unknown tab of the courses leads to the list, and Back to where one was (RT-21)', async ({
+test('A missing or unknown course tab leads to the list, and Back leads to the page before (RT-21)', async ({
   page,
   request,
 }) => {
@@ -61,7 +61,7 @@ test('A missing or unknown tab of the courses leads to the list, and Back to whe
   await expect(page).toHaveURL('/faqs')
 })
 
-test('A missing or unknown section of the account leads to the profile, and Back to where one was (RT-20)', async ({
+test('A missing or unknown account section leads to the profile, and Back leads to the page before (RT-20)', async ({
   page,
   parent,
 }) => {
@@ -77,7 +77,7 @@ test('A missing or unknown section of the account leads to the profile, and Back
   await expect(page).toHaveURL('/faqs')
 })
 
-test('A visitor who asks for an account page returns to it after the login (RT-23, AMB-24)', async ({
+test('A visitor who opens an account page returns to it after the login (RT-23, AMB-24)', async ({
   page,
   parent,
 }) => {
@@ -91,7 +91,7 @@ test('A visitor who asks for an account page returns to it after the login (RT-2
   await expect(page).toHaveURL('/user/purchase-history')
 })
 
-test('My Courses and Wishlist are tabs of a logged-in parent alone (RT-22)', async ({ page, parent }) => {
+test('Only a logged-in parent has the tabs My Courses and Wishlist (RT-22)', async ({ page, parent }) => {
   await page.goto(BROWSE)
   const tabs = page.getByRole('navigation', { name: 'Courses', exact: true })
   await expect(tabs.getByRole('link')).toHaveText(['Browse Courses'])
@@ -104,7 +104,7 @@ test('My Courses and Wishlist are tabs of a logged-in parent alone (RT-22)', asy
   await expect(tabs.getByRole('link', { name: 'Wishlist 1 course' })).toBeVisible()
 })
 
-test('What is a call, or nothing at all, is no page (RT-19, RT-24, AMB-04)', async ({ request }) => {
+test('BFF routes and unknown URLs are not pages (RT-19, RT-24, AMB-04)', async ({ request }) => {
   for (const path of ['/parents', '/verify-email', '/send-otp', '/nothing', `${BROWSE}/a/b`]) {
     const answer = await request.get(path)
     expect([path, answer.status()]).toEqual([path, 404])
@@ -112,7 +112,7 @@ test('What is a call, or nothing at all, is no page (RT-19, RT-24, AMB-04)', asy
   }
 })
 
-test('The other spelling of forgot password leads to it for good (AMB-02, RT-04)', async ({ request }) => {
+test('The other spelling of the forgot-password URL redirects permanently (AMB-02, RT-04)', async ({ request }) => {
   const answer = await request.get('/auth/forget-password', { maxRedirects: 0 })
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toBe('/auth/forgot-password')

@@ -21,7 +21,7 @@ const typesOf = (data: unknown[]) =>
   data.map((one) => (typeof one === 'object' && one !== null && '@type' in one ? one['@type'] : undefined))
 
 test.describe('Search engines', () => {
-  test('find every page of the site map, once, under the address that it gives itself', async ({
+  test('find every page of the sitemap once, under its canonical URL', async ({
     request,
     baseURL,
   }) => {
@@ -48,7 +48,7 @@ test.describe('Search engines', () => {
     }
   })
 
-  test('read structured data on each type of page that is in order by the types of schema.org', async ({
+  test('read valid schema.org data on each type of page', async ({
     request,
   }) => {
     const map = await siteMap(request)
@@ -76,7 +76,7 @@ test.describe('Search engines', () => {
     }
   })
 
-  test('are told nothing that the page does not show', async ({ page, request }) => {
+  test('get only structured data that the page also shows', async ({ page, request }) => {
     const [course = ''] = (await siteMap(request)).get('/sitemap/courses-1.xml') ?? []
     await page.goto(course)
     const { data } = readHead(await (await request.get(course)).text())
@@ -99,12 +99,12 @@ test.describe('Search engines', () => {
     expect(names).toEqual(crumbs.map((crumb) => crumb.replace(/^\//, '')))
   })
 
-  test('number the courses of a further page on from those before', async ({ request }) => {
+  test('see the courses of a further page numbered after those before it', async ({ request }) => {
     const { data } = readHead(await (await request.get(`${BROWSE}?page=2`)).text())
     expect(JSON.stringify(data[0])).toContain('"position":7')
   })
 
-  test('are kept from pages of one person, from searches and from what does not exist', async ({
+  test('do not index personal pages, searches and pages that do not exist', async ({
     request,
     page,
     parent,
@@ -134,7 +134,7 @@ test.describe('Search engines', () => {
       expect(listed).not.toContain(path)
   })
 
-  test('may read all but the BFF, and are led to the site map', async ({ request, baseURL }) => {
+  test('may crawl everything except the BFF and find the sitemap', async ({ request, baseURL }) => {
     const answer = await request.get('/robots.txt')
     expect(answer.headers()['content-type']).toContain('text/plain')
     expect(await answer.text()).toBe(
@@ -142,7 +142,7 @@ test.describe('Search engines', () => {
     )
   })
 
-  test('are told each record’s own date of change, and feed readers the newest posts', async ({
+  test('get each record’s date of change, and feed readers the newest posts', async ({
     request,
     baseURL,
   }) => {
@@ -160,7 +160,7 @@ test.describe('Search engines', () => {
     for (const link of posts) expect(link.startsWith(`${baseURL}/blog-details/`)).toBe(true)
   })
 
-  test('lead an old or shortened address to the one that counts', async ({ request }) => {
+  test('are redirected from old and shortened URLs to the canonical one', async ({ request }) => {
     for (const [path, to] of [
       ['/login', '/auth/login'],
       ['/auth/forget-password', '/auth/forgot-password'],

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: [/401|409|429/] })
 
-test('A6: reads under way while the password is changed do not end the new session', async ({
+test('A6: reads during a password change do not end the new session', async ({
   page,
   parent,
   context,
@@ -44,7 +44,7 @@ test('A6: reads under way while the password is changed do not end the new sessi
   await expect(page).toHaveURL('/cart')
 })
 
-test('A2: a recovery in one tab never sets the password of the account of another tab', async ({
+test('A2: a recovery in one tab never changes the password of the account in another tab', async ({
   page,
   parent,
   context,

@@ -9,8 +9,8 @@ test.use({ expectedConsole: [/401|404.*\/auth\/login\?from/] })
 const LONG = 12.5 * 3_600_000
 const MINUTE = 60_000
 
-test.describe('A session that ran out', () => {
-  test('is seen on load and each minute, and OK leads to the login and back (AUTH-33 to AUTH-36, CONST-03, AMB-03, AMB-21)', async ({
+test.describe('An expired session', () => {
+  test('is detected on load and every minute, and OK leads to the login and back (AUTH-33 to AUTH-36, CONST-03, AMB-03, AMB-21)', async ({
     page,
     parent,
     axe,
@@ -50,8 +50,8 @@ test.describe('A session that ran out', () => {
   })
 })
 
-test.describe('A session that was ended elsewhere', () => {
-  test('is told once on a page of the account, and the login leads back (ERR-02, ROLE-03)', async ({
+test.describe('A session ended on another device', () => {
+  test('is reported once on an account page, and the login leads back (ERR-02, ROLE-03)', async ({
     page,
     parent,
     context,
@@ -67,7 +67,7 @@ test.describe('A session that was ended elsewhere', () => {
       .toEqual([])
   })
 
-  test('leaves a public page as it is for a visitor (AMB-21)', async ({ page, parent, context, baseURL }) => {
+  test('leaves a public page as visitors see it (AMB-21)', async ({ page, parent, context, baseURL }) => {
     await parent.logIn()
     await endSessionElsewhere(context, baseURL ?? '')
     await page.goto('/course/browse-courses')
@@ -76,7 +76,7 @@ test.describe('A session that was ended elsewhere', () => {
   })
 })
 
-test('Log out takes everything of the parent out of the browser, and Back shows nothing of it (NAV-22, DATA-17, AMB-20)', async ({
+test('Logging out removes all of the parent’s data from the browser, and Back shows none of it (NAV-22, DATA-17, AMB-20)', async ({
   page,
   parent,
   context,

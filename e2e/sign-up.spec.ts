@@ -4,7 +4,7 @@ import { showAndHide } from './support/password.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Sign up', () => {
-  test('asks for everything once, says what is wrong under each field and keeps it through a reload (AUTH-01 to AUTH-06, VAL-01 to VAL-16, GEN-18, CONST-02)', async ({
+  test('shows each error under its field and keeps the input through a reload (AUTH-01 to AUTH-06, VAL-01 to VAL-16, GEN-18, CONST-02)', async ({
     page,
     parent,
     axe,
@@ -79,7 +79,7 @@ test.describe('Sign up', () => {
   test.describe('without a connection', () => {
     test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-    test('keeps what was typed, and Try again sends it once, the words for Others in their place (ERR-08, AUTH-05, AUTH-07)', async ({
+    test('keeps the input, and Try again sends it once, with the text for Others (ERR-08, AUTH-05, AUTH-07)', async ({
       page,
       parent,
       context,
@@ -115,7 +115,7 @@ test.describe('Sign up', () => {
 test.describe('Verify email', () => {
   test.use({ expectedConsole: [/400|429|503/] })
 
-  test('takes the code from the mail and nothing else (AUTH-08 to AUTH-10, AUTH-21 to AUTH-24, VAL-23 to VAL-25, ERR-16)', async ({
+  test('accepts only the code from the mail (AUTH-08 to AUTH-10, AUTH-21 to AUTH-24, VAL-23 to VAL-25, ERR-16)', async ({
     page,
     parent,
     axe,
@@ -163,7 +163,7 @@ test.describe('Verify email', () => {
     await expect(page).toHaveURL('/auth/login')
   })
 
-  test('another code can be asked for once in 30 seconds (AUTH-26, AUTH-27, ERR-15)', async ({
+  test('sends another code at most once in 30 seconds (AUTH-26, AUTH-27, ERR-15)', async ({
     page,
     parent,
   }) => {

@@ -4,7 +4,7 @@ import { beginProfile, cityIn, walkToProfile } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Two parents at one computer', () => {
-  test('a log out in one tab takes what was typed out of every other, whoever logs in next (DATA-17)', async ({
+  test('logging out in one tab clears the input of every other tab (DATA-17)', async ({
     page,
     parent,
     context,
@@ -28,7 +28,7 @@ test.describe('Two parents at one computer', () => {
     await expect(cityIn(page)).toHaveValue('')
   })
 
-  test('a document of one parent is never shown to another, however the session changed', async ({
+  test('an open page of one parent is never shown to another', async ({
     page,
     parent,
     context,
@@ -47,7 +47,7 @@ test.describe('Two parents at one computer', () => {
     await expect(cityIn(page)).toHaveValue('')
   })
 
-  test('what one typed is not found by the next in the same document', async ({
+  test('the next parent does not find the input of the one before in the same page', async ({
     page,
     parent,
     context,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 // The payment library begins to load the provider's own page, which the sandbox's policy forbids.
 test.use({ expectedConsole: /checkout\.paystack\.com/ })
 
-test('a transfer that has not arrived is verified by its reference later (RT-15, PAY-15 to PAY-19, AMB-06, AMB-07, AMB-15, cases 24, 26)', async ({
+test('A parent verifies a late transfer by its reference (RT-15, PAY-15 to PAY-19, AMB-06, AMB-07, AMB-15, cases 24, 26)', async ({
   page,
   parent,
   axe,
@@ -44,10 +44,10 @@ test('a transfer that has not arrived is verified by its reference later (RT-15,
   await expect(page.getByText('completed')).toHaveCount(1)
 })
 
-test.describe('A reference of nobody', () => {
+test.describe('An unknown reference', () => {
   test.use({ expectedConsole: /404/ })
 
-  test('P14: is not verified, the dialog stays, and the field says what to do (PAY-19, ERR-34, case 24)', async ({
+  test('P14: is not verified, the dialog stays open, and the field says what to do (PAY-19, ERR-34, case 24)', async ({
     page,
     parent,
     axe,

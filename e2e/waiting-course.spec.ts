@@ -7,7 +7,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test('P7: a visitor who adds a course sees it above the login and the sign-up, and no toast', async ({
+    test('P7: a visitor who adds a course sees it above the login and the sign-up, without a toast', async ({
       page,
       axe,
     }) => {
@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
 
 const thenOf = async (url: string) => new URL(url).searchParams.get('then')
 
-test('P7: without a course that waits, login and sign-up show what they always showed', async ({ page }) => {
+test('P7: without a waiting course, login and sign-up show their usual content', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByText('Waiting for you')).toHaveCount(0)
@@ -48,7 +48,7 @@ test('P7: without a course that waits, login and sign-up show what they always s
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('P7: a course that is gone is not shown as waiting', async ({ page }) => {
+test('P7: a course that no longer exists is not shown as waiting', async ({ page }) => {
   await page.goto('/auth/login?from=%2F&then=cart.00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
   await expect(page.getByText('Waiting for you')).toHaveCount(0)
@@ -58,7 +58,7 @@ test.use({ expectedConsole: /404/ })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('P7: toasts cover no link of the verification, the login and a course', async ({ page, parent }) => {
+  test('P7: toasts cover no link on the verification, the login and a course page', async ({ page, parent }) => {
     await page.goto('/auth/signup')
     await fillSignUp(page, parent)
     await page.getByRole('radio', { name: 'WhatsApp' }).check()

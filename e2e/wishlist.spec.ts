@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const LIST = '/course/browse-courses?page=2'
 
-test('a visitor’s heart leads to the login, back to the same list, and is filled there (WISH-08, BRW-06, AMB-38)', async ({
+test('A visitor who presses a heart logs in, returns to the same list and sees it filled (WISH-08, BRW-06, AMB-38)', async ({
   page,
   parent,
   axe,
@@ -35,7 +35,7 @@ test('a visitor’s heart leads to the login, back to the same list, and is fill
   await expect(words).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the wishlist shows four at a time, moves one into the cart and lets one go (WISH-01, WISH-04, WISH-05, WISH-07, CONST-04)', async ({
+test('The wishlist shows four at a time; one wish moves to the cart and one is removed (WISH-01, WISH-04, WISH-05, WISH-07, CONST-04)', async ({
   page,
   parent,
   axe,
@@ -73,10 +73,10 @@ test('the wishlist shows four at a time, moves one into the cart and lets one go
   await expect(cards).toHaveCount(2)
 })
 
-test.describe('in trouble', () => {
+test.describe('When the request fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
-  test('a wish that cannot be sent or taken back says so, and nothing changes (ERR-24, ERR-26)', async ({
+  test('adding or removing a wish says so, and nothing changes (ERR-24, ERR-26)', async ({
     page,
     parent,
   }) => {
@@ -104,7 +104,7 @@ test.describe('in trouble', () => {
   })
 })
 
-test('an empty wishlist says so and leads to the courses (WISH-02, WISH-03)', async ({
+test('An empty wishlist says so and links to the courses (WISH-02, WISH-03)', async ({
   page,
   parent,
   axe,
@@ -136,7 +136,7 @@ test('an empty wishlist says so and leads to the courses (WISH-02, WISH-03)', as
   await expect(page).toHaveURL('/course/browse-courses')
 })
 
-test('a visitor who opens the wishlist logs in and comes back to it (AMB-24)', async ({ page, parent }) => {
+test('A visitor who opens the wishlist logs in and returns to it (AMB-24)', async ({ page, parent }) => {
   await parent.logIn()
   await page.context().clearCookies()
   await page.goto('/course/wishlist')

@@ -1,7 +1,7 @@
 import { exactButton, expectFocusInSight, press, see, text } from '../support/engines/steps.ts'
 import { test } from '../support/engines/test.ts'
 
-test('E4: with Safari’s engine on a phone, the field to correct at /contact is below the header with its label', async ({
+test('E4: in WebKit on a phone the first invalid field of the contact form is visible with its label', async ({
   webkit,
 }) => {
   test.slow()

@@ -54,7 +54,7 @@ async function expectEnrolled(browser: Engine) {
 test.describe('A parent buys a course, from its page to My Courses', () => {
   test.slow()
 
-  test('E6, E4: with Safari’s engine on a phone, and what has the focus afterwards is in sight', async ({
+  test('E6, E4: in WebKit on a phone, with the focus visible afterwards', async ({
     webkit,
     parent,
     request,
@@ -64,7 +64,7 @@ test.describe('A parent buys a course, from its page to My Courses', () => {
     await expectEnrolled(webkit)
   })
 
-  test('E6: with Firefox on a desktop', async ({ firefox, parent, request }) => {
+  test('E6: in Firefox on a desktop', async ({ firefox, parent, request }) => {
     await buy(firefox, parent, request)
     await expectFocusInSight(firefox)
     await expectEnrolled(firefox)

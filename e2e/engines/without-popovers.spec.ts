@@ -1,7 +1,7 @@
 import { button, expectPath, link, logIn, press, see, seeNot, text } from '../support/engines/steps.ts'
 import { expect, test } from '../support/engines/test.ts'
 
-test('E2: on iOS 16 a parent logs in, is told so, and uses the menus of the header', async ({
+test('E2: on iOS 16 a parent logs in, sees the confirmation and uses the header’s menus', async ({
   oldWebkit: page,
   parent,
 }) => {
