@@ -82,7 +82,7 @@ test('No public page has a placeholder or a dead link (AMB-30, NAV-25 to NAV-27)
   page,
   request,
 }) => {
-  // Of pages that differ in their id alone, one speaks for all.
+  // One URL per pattern: ids are removed from the key.
   const seen = new Map<string, string>()
   for (const path of [...publicPages, '/about-us']) {
     await page.goto(path)
@@ -106,7 +106,7 @@ test('No public page has a placeholder or a dead link (AMB-30, NAV-25 to NAV-27)
   }
   for (const network of ['Facebook', 'X', 'LinkedIn', 'Instagram', 'TikTok', 'YouTube'])
     await expect(foot.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:/)
-  // A guarded page leads to the login; the chat leads to another house.
+  // 307: guarded pages redirect to the login, the chat to WhatsApp.
   for (const href of seen.values()) {
     const answer = await request.get(href, { maxRedirects: 0 })
     expect([200, 307], href).toContain(answer.status())

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const BROWSE = '/course/browse-courses'
 
 test.describe('S0: Long words and URLs', () => {
-  // They may come before the page is awake, which then finds other text than was sent.
+  // Words added before hydration cause a mismatch (React error 418).
   test.use({ expectedConsole: [/error #418/] })
 
   for (const path of [
@@ -86,7 +86,7 @@ test('S10: with the text spacing of WCAG 1.4.12 no card title is cut off', async
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', BROWSE, '/blog']) {
     await page.goto(path)
-    // As a user's own style sheet does it: the site's policy does not apply to it.
+    // A constructed style sheet is not subject to the site's policy, like a user style sheet.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(

@@ -55,7 +55,7 @@ test.describe('Log in', () => {
 
     await field(page, 'Email').fill(parent.email)
     await page.getByRole('button', { name: 'Login' }).click()
-    // S11: beside the toast, which goes by itself.
+    // S11: in addition to the toast.
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect password')
     await expect(page).toHaveURL(/\/auth\/login/)
     await expect(field(page, 'Email')).toHaveValue(parent.email)
@@ -70,7 +70,6 @@ test.describe('Log in', () => {
     await expect(page).toHaveURL(address)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
-    // The course as it was found, and before it the home page: no login between them.
     await page.goBack()
     await expect(page).toHaveURL(address)
     await page.goBack()

@@ -12,9 +12,9 @@ const insertPosts = `insert into blogs (title, category, description, image_key,
     timestamptz '2026-10-01' - n * interval '1 hour' from generate_series(1, ${POSTS}) n`
 
 test.describe('A blog of 2,000 posts', () => {
-  // One installation for all of them, so they go one after the other.
+  // The tests share one installation, so they run in order.
   test.describe.configure({ mode: 'default' })
-  // The picture of its posts; and a search page of the build, which is of another origin, is not there for the first prefetch.
+  // The posts have no picture, and the first prefetch of a search page, built for another origin, fails.
   test.use({ expectedConsole: /none\.svg|_rsc=/ })
   let database: Postgres
   let product: Installation

@@ -91,7 +91,7 @@ test.describe('The course list', () => {
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos, page 2 · /)
     await expect(courseCount(page)).toContainText('page 2 of')
-    // The page before may still be there, hidden: only what has a role is on the screen.
+    // The previous page may still be in the document, hidden, so the select is found by role.
     await page.getByRole('combobox', { name: 'Sort courses' }).selectOption('age')
     await expect(page).toHaveTitle(/^Search courses · /)
     await page.goBack()

@@ -12,7 +12,7 @@ const pages: Record<string, (page: Parameters<typeof linkOn>[0]) => Promise<stri
   'a post': (page) => linkOn(page, '/blog', /\/blog-details\/[\w-]+/),
 }
 
-// What the letters of DejaVu, which stand in here, move by being a hair wider or narrower than ours.
+// Layout shift caused by the slightly different letter widths of DejaVu, the fallback font here.
 const HAIR = 0.002
 
 test.describe('On a phone', () => {

@@ -1,10 +1,10 @@
 import { callsTo, changeCart, course, openCart, processPayment, tick } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: /checkout\.paystack\.com|409/ })
 
-/** The edge of what cannot be paid for as it is. */
+/** The border of an item that cannot be bought. */
 const red = 'rgb(180, 35, 24)'
 
 test('A changed price is shown with the new subtotal, on the item too, before any popup (case 28)', async ({
@@ -25,14 +25,13 @@ test('A changed price is shown with the new subtotal, on the item too, before an
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₦90,000')
   await expect(page.locator('iframe')).toHaveCount(0)
 
-  // A read that is still under way belongs to the page that is left.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await changeCart(page, { placesLeft: 0 })
   await page.reload()
   const full = `${course} is full. Please remove it from your cart.`
   await expect(page.getByRole('article', { name: course })).toContainText(full)
   await processPayment(page).click()
-  // On the item and as a toast.
+  // In the item and as a toast.
   await expect(page.getByText(full)).toHaveCount(2)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -52,7 +51,7 @@ test('A closed course is named, and no order is placed (case 36)', async ({
   await expect(item).toContainText(closed)
   await expect(item).toHaveCSS('border-color', red)
   await processPayment(page).click()
-  // On the item and as a toast.
+  // In the item and as a toast.
   await expect(page.getByText(closed)).toHaveCount(2)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(orders).toEqual([])

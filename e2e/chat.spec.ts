@@ -97,7 +97,6 @@ test.describe('When Help is opened', () => {
       chat.frameLocator('iframe[title="Chat with us"]').getByText('How can we help?'),
     ).toBeVisible()
     expect(asked).toEqual(['/chat.js', '/frame.html'])
-    // Each is a promise that settles once the attempt has ended.
     for (const attempt of ['call', 'page', 'picture'])
       expect(await chat.evaluate(`window.tried.${attempt}`), attempt).toBe('refused')
     const mark = chat.getByRole('banner').locator('img')
@@ -105,11 +104,10 @@ test.describe('When Help is opened', () => {
     expect(await chat.evaluate('window.opener')).toBeNull()
     await expect(chat.getByRole('link', { name: /^Help/ })).toHaveCount(0)
 
-    // Left by a load, so that the script stays behind.
+    // A full page load removes the script.
     await chat.getByRole('link', { name: 'Write to us instead' }).click()
     await expect(chat.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
     await expect.poll(() => chat.evaluate('typeof window.tried')).toBe('undefined')
-    // The page it was opened from is as it was.
     await expect(page).toHaveURL('/cart')
   })
 })

@@ -12,10 +12,10 @@ import {
 import { openPopup } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: /checkout\.paystack\.com/ })
 
-/** The edge of what cannot be paid for as it is. */
+/** The border of an item that cannot be bought. */
 const red = 'rgb(180, 35, 24)'
 
 const popupOf = '**/api/payment/sandbox/popup'

@@ -57,7 +57,7 @@ test('A parent adds a child by answering every question, and the list shows it a
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain('Kosi')
 
-  // Done, and the answer lost on its way.
+  // The child is created, but the response is lost.
   await page.route('**/api/child', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -206,7 +206,6 @@ test.describe('When another device has changed a child', () => {
     const consent = edit.getByRole('group', { name: /photos/ })
     await expect(consent.getByRole('radio', { name: /^No/ })).toBeChecked()
 
-    // Another device gives the consent while this form is open.
     const { childs } = await (await page.request.get('/api/child')).json()
     await page.request.patch(`/api/child/${childs[0].childId}/photo-consent`, {
       headers: { origin: baseURL ?? '' },
@@ -248,7 +247,7 @@ test('Both tabs fit a phone and a desktop, and an overlay is shown while the lis
     await route.continue()
   })
   await page.reload()
-  // That of the route and that of the list may both be there for a moment.
+  // The loading states of the route and of the list can overlap.
   const fetching = page.getByText('Fetching Child Profiles...').filter({ visible: true })
   await expect(fetching.first()).toBeVisible()
   answer()

@@ -44,7 +44,7 @@ test('A message is validated, sent and stored, and the form is ready for another
   await form(page).getByLabel('Phone').focus()
   await expect(form(page).getByText('Invalid email')).toBeVisible()
   await fillContactForm(page, comment)
-  // The input itself stops at 100.
+  // The input's maxlength is 100.
   await typed.focus()
   await typed.press('End')
   await page.keyboard.insertText('y'.repeat(100))
@@ -52,7 +52,7 @@ test('A message is validated, sent and stored, and the form is ready for another
   await expect(form(page).getByText('0 characters left')).toBeVisible()
 
   await send(page).click()
-  // S11: in a toast, and at the form for as long as it is looked at.
+  // S11: in a toast and in the form.
   await expect(page.getByText('Contact form sent successfully!')).toHaveCount(2)
   await expect(form(page).getByRole('status')).toHaveText('Contact form sent successfully!')
   await expect(typed).toHaveValue('')

@@ -19,7 +19,6 @@ test.describe('A course', () => {
     const price = page.getByRole('complementary', { name: 'Price and cart' })
     await expect(price).toContainText('₦45,000')
     await expect(page.getByRole('article').first().getByRole('img').first()).toBeVisible()
-    // The description is HTML: a heading and a list in it are a heading and a list here.
     await expect(page.getByRole('heading', { name: 'What happens each week' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Lessons 9–12' })).toBeVisible()
   })

@@ -37,7 +37,6 @@ test.describe('A form used before hydration', () => {
 })
 
 test.describe('A form whose scripts do not load', () => {
-  // They are withheld by the test.
   test.use({ expectedConsole: /ERR_FAILED/ })
 
   test('E3: says so after 20 seconds and shows the phone number', async ({ page }) => {

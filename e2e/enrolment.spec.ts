@@ -63,7 +63,7 @@ test('A bought course appears in My Courses, the calendar, Purchase History and 
     const lessons = await one.text()
     expect(lessons).toMatch(/^DTSTART;TZID=Africa\/Lagos:\d{8}T\d{4}00\r$/m)
     const family = await page.request.get('/api/enrolment/calendar')
-    // Long lines are folded.
+    // iCalendar folds long lines.
     const text = (await family.text()).replaceAll('\r\n ', '')
     const all = 2 * courses.reduce((sum, course) => sum + (course.numberOfLectures ?? 0), 0)
     expect(events(text)).toBe(all)
@@ -81,7 +81,7 @@ test('A bought course appears in My Courses, the calendar, Purchase History and 
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     await expect(cards.first()).toContainText(`Reference${reference}`)
     await expect(cards.first()).toContainText('completed')
-    // P15: the sum of the payment beside the price of the place.
+    // P15: the total of the payment in addition to the price of the place.
     await expect(cards.first()).toContainText(`part of ₦${total.toLocaleString('en-NG')}`)
     await expect(async () => {
       const [left, right] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]

@@ -38,7 +38,7 @@ test.describe('A change of the catalogue', () => {
     ])
     await expect.poll(() => read(course), { timeout: 20_000 }).toContain('₦76,543')
     await expect.poll(() => read(BROWSE), { timeout: 20_000 }).toContain('Kites for Everybody')
-    // The page would have renewed itself after a minute: this was the call of the API.
+    // Faster than the cache lifetime of a minute, so the API's revalidation call did it.
     expect(Date.now() - started).toBeLessThan(40_000)
 
     const after = readHead(await read(course))
@@ -82,7 +82,7 @@ test.describe('A change of the catalogue', () => {
 })
 
 test.describe('While the API is down', () => {
-  // One site for all of them, so they go one after the other.
+  // The tests share one site, so they run in order.
   test.describe.configure({ mode: 'default' })
   let site: SiteWithoutApi
   test.beforeAll(async ({ baseURL }) => {
@@ -113,7 +113,7 @@ test.describe('While the API is down', () => {
       expect(Number(answer.headers()['retry-after']), path).toBeGreaterThan(0)
       expect(answer.headers()['cache-control'], path).toContain('no-store')
     }
-    // The gallery of components is not there unless it is asked for.
+    // The gallery exists only with GALLERY=1.
     for (const path of ['/no/such/page', '/gallery']) {
       expect((await request.get(site.origin + path)).status(), path).toBe(404)
     }

@@ -3,7 +3,7 @@ import { Installation } from './support/installation.ts'
 import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
 import { expect, test } from './support/test.ts'
 
-/** Bytes. A proxy with its usual settings takes 4,096, and adds its own. */
+/** Bytes; proxies accept 4,096 by default and add headers of their own. */
 const LIMIT = 3000
 
 const COURSES = `insert into courses (category_id, title, description_html, image_key, price_kobo, minimum_age, maximum_age,
@@ -65,7 +65,7 @@ test.describe('With 300 courses and 2,000 posts', () => {
       ...parts,
       '/blog/rss.xml',
     ]
-    // Once as it is made and once as it is stored.
+    // Once rendered and once from the cache.
     for (const path of [...pages, ...pages]) {
       const { status, bytes } = await headersOf(product.origin + path)
       expect(status, path).toBeLessThan(500)
@@ -74,7 +74,7 @@ test.describe('With 300 courses and 2,000 posts', () => {
   })
 })
 
-/** With room for more headers than `fetch` takes. */
+/** `fetch` limits the size of headers. */
 const headersOf = (address: string) =>
   new Promise<{ status: number; bytes: number }>((done, failed) => {
     ask(address, { maxHeaderSize: 1_000_000 }, (answer) => {

@@ -85,7 +85,7 @@ test.describe('For a parent in another time zone', () => {
     const part = hour < 12 ? 'Morning' : hour < 18 ? 'Afternoon' : 'Evening'
     await expect(page.getByText(`Good ${part}, Adaeze`)).toBeVisible()
     const moved = await page.evaluate(async () => {
-      // The frame that shows the greeting has been drawn once the one after it begins.
+      // Two frames, so that the frame with the greeting has been painted.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const observer = new PerformanceObserver(() => undefined)
       observer.observe({ type: 'layout-shift', buffered: true })
@@ -122,7 +122,7 @@ for (const [width, ofMarks, ofQuotes] of [
       for (const slide of await shown.all()) await expect(slide).toBeInViewport({ ratio: 0.9 })
       await expect(carousel.locator('li').nth(count)).toBeAttached()
     }
-    // A phone that is turned: the first slide shown is whole, at the left edge of its frame.
+    // After rotating the device, the first visible slide is complete and aligned with the frame.
     await page.setViewportSize({ width: width === 768 ? 1024 : 768, height: 900 })
     for (const name of [marks, quotes]) {
       const carousel = page.getByRole('group', { name })
@@ -155,7 +155,7 @@ for (const [name, unit, rest, row] of [
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     const track = carousel.getByRole('list')
     const place = () => track.evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41)
-    /** Milliseconds of the page's clock until it begins, or ends, to move; the last pixel of a move takes long. */
+    /** Milliseconds of the page's clock until the track starts or stops moving, within one pixel. */
     const until = async (moving: boolean) => {
       for (let [ms, before] = [STEP_MS, await place()]; ms < 2 * rest; ms += STEP_MS) {
         await page.clock.runFor(STEP_MS)

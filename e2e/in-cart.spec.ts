@@ -19,7 +19,7 @@ test('P11: page and card of a course in the cart say so and can remove it', asyn
   await expect(card.getByRole('link', { name: 'Proceed to Checkout' })).toBeFocused()
   await axe()
 
-  // It waits in the browser, then it is in the server's cart: the page says the same.
+  // The page says the same for the local cart and for the server's cart.
   await page.reload()
   await expect(card.getByText('In your cart')).toBeVisible()
   await card.getByRole('link', { name: 'Proceed to Checkout' }).click()

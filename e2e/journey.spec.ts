@@ -15,7 +15,7 @@ import {
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: [/checkout\.paystack\.com/] })
 
 test.describe('The whole purchase', () => {
@@ -89,7 +89,6 @@ test.describe('The whole purchase', () => {
       if (way === 'A double click') await yes.dblclick()
       else {
         await yes.focus()
-        // Not one after the other's effect.
         await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
       }
       await pay(page.frameLocator('iframe[title="Payment"]'))

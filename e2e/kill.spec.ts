@@ -16,11 +16,11 @@ import { expect, test } from './support/test.ts'
 
 const product = new Installation({ port: 3200, name: 'kill' })
 
-// One installation for both tests, so they go one after the other.
+// The tests share one installation, so they run in order.
 test.describe.configure({ mode: 'default' })
 test.use({
   baseURL: product.origin,
-  // While the product is dead its pages complain, and the sandbox's policy forbids the provider's own page.
+  // Requests fail while the product is killed, and the sandbox's policy blocks the provider's page.
   expectedConsole:
     /checkout\.paystack\.com|Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|network error|ChunkLoadError/,
 })
@@ -55,7 +55,7 @@ test('Killing both processes at every step of a purchase loses and duplicates no
   await assignChild(page)
   const paid = await openPopup(page)
   await paid.getByRole('button', { name: 'Pay, then lose the connection' }).click()
-  // The popup goes once the provider has taken the money; nobody has told the site.
+  // The popup closes once the provider has the money, without reporting it to the site.
   await expect(paid.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
   await product.killAndStart()
   await expectEnrolledOnce(page)
@@ -73,7 +73,7 @@ test('Killing both processes during a payment leaves the order either paid once 
   await Promise.all([pay(popup), product.kill()])
   await product.start()
 
-  // What the provider took is settled by the reconciler; what it did not take is paid now, on the same order.
+  // A completed payment is settled by the reconciler; otherwise the same order is paid now.
   await page.goto('/course/my-courses')
   await expect(async () => {
     await page.goto('/cart')

@@ -18,7 +18,7 @@ const product = new Installation({
   },
 })
 
-// One installation and one provider for all of them, so they go one after the other.
+// The tests share one installation and one provider, so they run in order.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: product.origin })
 test.beforeAll(async () => {

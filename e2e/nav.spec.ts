@@ -226,7 +226,7 @@ test('A parent’s drawer shows the cart count and every page, and the account g
 })
 
 test.describe('With fallback fonts', () => {
-  // What the typefaces move when they come late is told by budgets.spec.
+  // budgets.spec tests fonts that load late.
   test.use({ expectedConsole: /ERR_FAILED/ })
 
   for (const width of [360, 1280]) {

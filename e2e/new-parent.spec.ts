@@ -15,7 +15,7 @@ test('P16: from a shared link to the cart, a new parent on a phone taps 4 times 
   await page.goto(`/course/browse-courses/${courseId}`)
   await signUpFromCourse(page, parent)
   await expect.poll(() => effort).toEqual({ taps: 4, fields: 7 })
-  // P12: what was added is said once, by the cart.
+  // P12: only the cart confirms the addition.
   await expect(page.getByText('Course added to cart!')).toHaveCount(0)
 })
 
@@ -31,6 +31,6 @@ test('P16: from a shared link to a paid place, a new parent on a phone taps at m
   await payForChild(page, 'Zim')
   await expect.poll(() => effort.fields).toBeLessThanOrEqual(11)
   await expect.poll(() => effort.taps).toBeLessThanOrEqual(13)
-  // Nothing was missed by the count: each step before this one is a tap or a field.
+  // Exact figures prove that every tap and field was counted.
   expect(effort).toEqual({ taps: 13, fields: 11 })
 })

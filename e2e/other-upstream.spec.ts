@@ -6,9 +6,8 @@ import { expect, test } from './support/test.ts'
 const upstream = new SpecUpstream(5499)
 const site = new SeparateSite({ port: 3350, name: 'other-upstream', upstream: upstream.url })
 
-// One upstream and one parent for all of them, so they go one after the other.
+// The tests share one upstream and one parent, so they run in order.
 test.describe.configure({ mode: 'default' })
-// The wrong password is answered with 400.
 test.use({ baseURL: site.origin, expectedConsole: /400/ })
 test.beforeAll(async () => {
   await upstream.start()

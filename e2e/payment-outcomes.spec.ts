@@ -2,10 +2,10 @@ import { idOf, openCart, processPayment, referenceIn, tick } from './support/che
 import { openPopup, pay } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: /checkout\.paystack\.com|ERR_FAILED/, viewport: { width: 360, height: 740 } })
 
-/** Of its 12 places these tests take 7 and enrolment.spec 2. */
+/** Of its 12 places these tests use 7 and enrolment.spec 2. */
 const course = 'Light It Up: Circuits at Home'
 const wide = { width: 1280, height: 900 }
 
@@ -21,11 +21,11 @@ test('P1: a pending transfer is shown with its heading focused, and can only be 
   await tick(page, 'Zim', course)
   const popup = await openPopup(page)
   const reference = await referenceIn(page)
-  // The sandbox's transfer arrives after seconds; this one takes until the page has been looked at.
+  // Keeps the transfer pending, which the sandbox completes after some seconds.
   await page.route(verification, (route) => route.fulfill({ json: notYet }))
   await popup.getByRole('button', { name: 'I have sent the bank transfer' }).click()
   const heading = page.getByRole('heading', { name: 'Your bank transfer is on its way' })
-  // The page asks four times within ten seconds before it settles on this.
+  // The page verifies four times within ten seconds first.
   await expect(heading).toBeFocused({ timeout: 30_000 })
   await expect(heading).toBeInViewport()
   await expect(page.getByText(`We are waiting for your bank to confirm payment ${reference}.`)).toBeVisible()
@@ -54,7 +54,6 @@ test('P1: a pending transfer is shown with its heading focused, and can only be 
   )
   await expect(check).toBeFocused()
 
-  // The transfer has arrived, and the page learns it by itself.
   await page.unroute(verification)
   await expect(page.getByRole('heading', { name: 'Zim is in!' })).toBeFocused({ timeout: 60_000 })
 })
@@ -140,7 +139,7 @@ test('P3: a payment settled after the parent left is announced in the header and
   await page.setViewportSize(wide)
   await openCart(page, parent, ['Zim'], course)
   await tick(page, 'Zim', course)
-  // The page closes before it hears of the payment.
+  // The parent leaves before the page learns of the payment.
   await page.route(verification, (route) => route.abort())
   await openPopup(page)
   const shown = page.frameLocator('iframe[title="Payment"]')

@@ -11,7 +11,7 @@ test('The cart is loaded as a document, so that its policy allows the providerâ€
   await page.evaluate(() => document.body.setAttribute('data-walked', ''))
   const walked = page.locator('body[data-walked]')
 
-  // A link of the site is walked: the document stays.
+  // A link between public pages keeps the document.
   await page.getByRole('link', { name: 'Start Learning' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/course/browse-courses')
   await expect(walked).toHaveCount(1)
@@ -24,7 +24,7 @@ test('The cart is loaded as a document, so that its policy allows the providerâ€
 })
 
 test.describe('During a payment', () => {
-  // The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+  // The payment library requests the provider's page, which the sandbox's policy blocks.
   test.use({ expectedConsole: [/checkout\.paystack\.com/] })
 
   test('exactly the scripts listed in docs/security.md run (case 57)', async ({

@@ -12,7 +12,7 @@ import { expectEnrolledOnce, logIn, openPopup } from './support/journey.ts'
 import { endSessionByTime } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: /checkout\.paystack\.com/ })
 
 const child = 'Chidera'

@@ -10,7 +10,7 @@ const readers = {
   Telegram: 'TelegramBot (like TwitterBot)',
 }
 
-/** Width and height as the first frame of a JPEG says; undefined when the file is no whole JPEG. */
+/** Width and height from the first frame of a JPEG; undefined when the file is not a complete JPEG. */
 function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | undefined {
   const isWhole = bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
   for (let at = 2; isWhole && at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -36,7 +36,7 @@ for (const [name, userAgent] of Object.entries(readers)) {
       const path = firstOf(await (await request.get(list, { headers })).text(), below)
       await request.get(path, { headers })
       const answer = await request.get(path, { headers })
-      // A reader who was served past the cache would cost as much as thirty visitors.
+      // Rendering per request would cost thirty times as much.
       expect(answer.headers()['x-nextjs-cache']).toMatch(/HIT|STALE/)
       expect(answer.headers()).not.toHaveProperty('set-cookie')
       const { meta, title, canonical } = readHead(await answer.text())
@@ -47,7 +47,7 @@ for (const [name, userAgent] of Object.entries(readers)) {
       expect(meta.get('og:locale')).toBe('en_NG')
       expect(meta.get('twitter:card')).toBe('summary_large_image')
       expect(meta.get('og:image:type')).toBe('image/jpeg')
-      // A title for search adds for whom the course is.
+      // The part after the colon says who the course is for.
       expect(meta.get('og:image:alt')).toContain(meta.get('og:title')?.split(': ')[0])
       if (below === '/blog-details') expect(meta.get('article:published_time')).toMatch(/\+01:00$/)
       else

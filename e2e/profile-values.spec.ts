@@ -76,7 +76,7 @@ test('A9: at 360 px with classic scrollbars every month is readable in the child
   page,
   parent,
 }) => {
-  // A phone's width less a classic scrollbar.
+  // 360 px minus a classic scrollbar.
   await page.setViewportSize({ width: 345, height: 740 })
   await parent.logIn()
   await parent.addChild({ otherNames: 'Kosi', age: 6 })

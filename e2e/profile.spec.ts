@@ -5,7 +5,7 @@ import { expectFit } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Edit profile', () => {
-  // The recorder of these tests reads the pictures that a page shows, which the page's own policy refuses it.
+  // Playwright's trace recorder fetches blob pictures, which the page's policy blocks.
   test.use({ expectedConsole: [/ERR_FAILED|Connecting to 'blob:/] })
 
   test('shows the sign-up details, and saves the rest as JSON, or as a form with a picture (PROF-01 to PROF-06, ERR-17, CONST-01, AMB-27, AMB-28, RT-08)', async ({

@@ -6,7 +6,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 type Reader = { get: (path: string) => Promise<{ text: () => Promise<string> }> }
 
-/** The address of the first course or post that a list page links to. */
+/** The URL of the first course or post that a list page links to. */
 async function firstOf(request: Reader, list: string, below: string): Promise<string> {
   let href = ''
   await expect
@@ -36,7 +36,6 @@ test.describe('Public pages are the same for everyone', () => {
       const headers = (await request.get(path)).headers()
       expect(headers['cache-control']).toMatch(/s-maxage=\d+/)
       expect(headers).not.toHaveProperty('set-cookie')
-      // The hashes of the page's own scripts, beside the policy of the whole site.
       expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
     })
 
@@ -49,7 +48,7 @@ test.describe('Public pages are the same for everyone', () => {
       await parent.logIn()
       const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {})
       const path = await find(visitor)
-      // Twice more if the page is renewed between the two.
+      // Retried, because the cache may renew the page between the two reads.
       await expect(async () => {
         const [mine, theirs] = [await page.request.get(path), await visitor.get(path)]
         expect(mine.headers()).not.toHaveProperty('set-cookie')

@@ -68,7 +68,7 @@ test.describe('A forgotten password', () => {
     await page.route('**/api/parent/recovery', (route) => route.abort(), { times: 1 })
     await keys.press(page.getByRole('button', { name: 'Send OTP' }))
     await expect(page.getByText('something went wrong!')).toBeVisible()
-    // The code of the sign-up was sent less than half a minute ago.
+    // The sign-up code was sent less than 30 seconds ago, so the first attempts are refused.
     await expect(async () => {
       await page
         .getByRole('button', { name: /Try again|Send OTP/ })
@@ -87,7 +87,7 @@ test.describe('A forgotten password', () => {
     const right = await codeFor(page.request, baseURL ?? '', parent.email)
     await keys.type(code, right === '000000' ? '111111' : '000000')
     await page.keyboard.press('Enter')
-    // Under the field and as a toast.
+    // Below the field and as a toast.
     await expect(page.getByText('Invalid OTP. Please try again.').filter({ visible: true })).toHaveCount(2)
     await expect(code).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')

@@ -16,7 +16,7 @@ test('A6: reads during a password change do not end the new session', async ({
   await field(page, 'New password').fill('ten kites over Yaba')
   await field(page, 'Confirm password').fill('ten kites over Yaba')
 
-  // A read that leaves with the old cookie and is answered after the password has changed.
+  // A read with the old cookie is answered after the password has changed.
   const old = await context.cookies()
   let answerLate = () => {}
   const changed = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ test('A2: a recovery in one tab never changes the password of the account in ano
   await parent.logIn()
   await context.clearCookies()
   const recover = async (tab: typeof page, email: string) => {
-    // The code of the sign-up was sent less than half a minute ago.
+    // The sign-up code was sent less than 30 seconds ago, so the first attempts are refused.
     await expect(async () => {
       await tab.goto('/auth/forgot-password')
       await field(tab, 'Email').fill(email)

@@ -2,10 +2,10 @@ import { logIn } from './support/journey.ts'
 import { endSessionByTime, endSessionElsewhere } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-// Links of an account page fetch ahead: for a session that is over they are led to the login, which has no such part.
+// Prefetches of an account page are redirected to the login when the session has ended, and answer 404 there.
 test.use({ expectedConsole: [/401|404.*\/auth\/login\?from/] })
 
-/** Longer than any session; milliseconds. */
+/** Milliseconds; longer than any session. */
 const LONG = 12.5 * 3_600_000
 const MINUTE = 60_000
 
@@ -26,7 +26,7 @@ test.describe('An expired session', () => {
     })
     await endSessionByTime(context)
     const dialog = page.getByRole('dialog', { name: 'Session Expired' })
-    // Moves the clock beyond the end without any timer: only the check of the next minute can tell.
+    // Sets the clock without running timers, so that only the next check can notice the expiry.
     await page.clock.setSystemTime(Date.now() + LONG)
     await expect(dialog).toBeHidden()
     await page.clock.runFor(MINUTE)

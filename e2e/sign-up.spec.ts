@@ -146,7 +146,7 @@ test.describe('Verify email', () => {
     await code.fill(right === '000000' ? '1111119' : '0000009')
     await expect(code).toHaveValue(right === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Verify OTP' }).click()
-    // Under the field and as a toast.
+    // Below the field and as a toast.
     await expect(page.getByText('Invalid OTP. Please try again.').filter({ visible: true })).toHaveCount(2)
     await expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.')
 

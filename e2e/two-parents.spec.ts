@@ -40,7 +40,6 @@ test.describe('Two parents at one computer', () => {
     await context.clearCookies()
     await other.logIn()
     await expect(async () => {
-      // The browser tells a page that it is looked at again.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await expect(field(page, 'Email')).toHaveValue(other.email, { timeout: 2000 })
     }).toPass()

@@ -2,7 +2,7 @@ import { callsTo, openCart, referenceIn, tick } from './support/checkout.ts'
 import { openPopup } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: /checkout\.paystack\.com/ })
 
 test('A parent verifies a late transfer by its reference (RT-15, PAY-15 to PAY-19, AMB-06, AMB-07, AMB-15, cases 24, 26)', async ({

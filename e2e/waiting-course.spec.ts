@@ -23,7 +23,6 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('New to Kitelab?')).toBeVisible()
       await axe()
 
-      // The same address after a reload, and after the other way in.
       await page.reload()
       await expect(waiting).toContainText('Robots from Cartons')
       await page.getByRole('link', { name: 'Create an account' }).click()

@@ -43,7 +43,6 @@ test('The wishlist shows four at a time; one wish moves to the cart and one is r
   await parent.logIn()
   const courses = await openCourses(page.request, 5)
   await parent.addToWishlist(courses.map(({ courseId }) => courseId))
-  // The latest wish comes first.
   const titles = courses.map(({ courseTitle }) => courseTitle).toReversed()
   await page.goto('/course/wishlist')
   const cards = page.getByRole('list', { name: 'Wishlist' }).getByRole('article')
@@ -111,7 +110,7 @@ test('An empty wishlist says so and links to the courses (WISH-02, WISH-03)', as
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await parent.logIn()
-  // Fetched ahead are the tree of the page and then its shell, which says so; the list itself is not.
+  // The page's shell, which says that it is empty, is prefetched; the list is not.
   const shell = page.waitForResponse(
     (answer) =>
       /\/course\/wishlist\?/.test(answer.url()) &&

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test'
 
-/** Pages that were left stay in the document, hidden. */
+/** Next keeps previous pages in the document, hidden. */
 export const cards = (page: Page): Locator => page.getByRole('article').filter({ visible: true })
 
 export const searchBox = (page: Page): Locator =>
@@ -24,7 +24,7 @@ export async function openCourse(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Of a course's facts, the one of this name. */
+/** The value next to a term of a course's facts. */
 export const fact = (page: Page, term: string): Locator =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 
@@ -46,15 +46,15 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** What the card of a course says, with figures that can be compared. */
+/** The figures on a course's card, as numbers. */
 function readCard(text: string) {
-  // The year is left out of "Started 10 November" when it is this one.
+  // "Started 10 November" omits the current year.
   const thisYear = new Date().getFullYear()
   const [, day, month = '', year = thisYear] =
     text.match(/(?:Starts |Started )(\d{1,2}) ([A-Z][a-z]+)(?: (20\d\d))?/) ?? []
   const [, youngest, oldest] = text.match(/Ages (\d+)–(\d+)/) ?? []
   return {
-    /** Grows with the date. */
+    /** Comparable: later dates are larger. */
     start: Number(year) * 10_000 + months.indexOf(month) * 100 + Number(day),
     price: Number(text.match(/₦\s*(\d{1,3}(?:,\d{3})*)/)?.[1]?.replaceAll(',', '')),
     youngest: Number(youngest),

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** As the tested installation is started with (playwright.config.ts). */
+/** The same host as in playwright.config.ts. */
 const WIDGET = 'https://widget.chat.example'
 
-/** Stands in for the chat of another house: it opens a frame of its own, and tries what it must not be able to do. */
+/** Fake chat widget: opens a frame and records whether it can reach the site, which it must not. */
 const script = `
   const frame = document.createElement('iframe')
   frame.title = 'Chat with us'
@@ -30,7 +30,7 @@ const script = `
   }
 `
 
-/** Answers for the chat's house, and tells what it was asked for. */
+/** Answers requests to the chat provider. @returns the requested paths */
 export async function openChatHouse(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route(`${WIDGET}/**`, async (route) => {
@@ -42,6 +42,5 @@ export async function openChatHouse(context: BrowserContext): Promise<string[]> 
   return asked
 }
 
-/** The house is closed: nothing of it can be fetched. */
 export const closeChatHouse = (context: BrowserContext) =>
   context.route(`${WIDGET}/**`, (route) => route.abort())

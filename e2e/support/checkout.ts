@@ -3,14 +3,14 @@ import { pay } from './journey.ts'
 import type { Parent } from './parent.ts'
 
 /**
- * Each order that a test opens keeps its places until the test run is over. Of the 24 of this course, twice those of any
- * other, cart.spec takes 6, checkout.spec 5 and popup.spec 6.
+ * Each open order holds its seats until the test run ends. Of the 24 seats of this course cart.spec uses 6, checkout.spec 5
+ * and popup.spec 6.
  */
 export const course = 'October Makers’ Camp'
 
 export const payCourse = (popup: FrameLocator) => pay(popup, '85,000')
 
-/** A logged-in parent on the cart page with one course in it and the named children of its age. */
+/** Logs the parent in and opens a cart with one course and children of its age, none ticked. */
 export async function openCart(
   page: Page,
   parent: Parent,
@@ -35,7 +35,7 @@ export const tick = (page: Page, child: string, title = course) =>
 
 export const processPayment = (page: Page) => page.getByRole('button', { name: 'Process Payment' })
 
-/** What the page and its frames ask for with this path, as 'GET /path'. */
+/** Requests of the page and its frames with this path, as 'GET /path'. */
 export function callsTo(page: Page, path: RegExp): string[] {
   const calls: string[] = []
   page.on('request', (request: Request) => {
@@ -45,7 +45,7 @@ export function callsTo(page: Page, path: RegExp): string[] {
   return calls
 }
 
-/** What the page sends, be it to the site or to anybody else: all that is not read only. */
+/** Every request of the page that is not a GET, to any host. */
 export function sentBy(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request: Request) => {
@@ -54,7 +54,7 @@ export function sentBy(page: Page): string[] {
   return sent
 }
 
-/** The texts of the scripts that the page fetches from now on. */
+/** The source of each script that the page loads from now on. */
 export function scriptsOf(page: Page): Promise<string>[] {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
@@ -63,16 +63,15 @@ export function scriptsOf(page: Page): Promise<string>[] {
   return scripts
 }
 
-/** Stands in the payment library and nowhere else. */
+/** Occurs only in the payment library. */
 export const ofTheLibrary = 'inline-checkout-'
 
-/** The popup is gone, and what was behind it can be used again. */
+/** The popup is closed and the page behind it usable. */
 export async function expectUncovered(page: Page): Promise<void> {
   await expect(page.locator('body > [inert]')).toHaveCount(0)
   await expect(page.locator('iframe[title="Payment"]').filter({ visible: true })).toHaveCount(0)
 }
 
-/** The reference of the order in the popup. */
 export async function referenceIn(page: Page): Promise<string> {
   const shown = page.frameLocator('iframe[title="Payment"]').locator('#reference')
   await expect(shown).toHaveText(/^\d{13}$/)
@@ -81,7 +80,7 @@ export async function referenceIn(page: Page): Promise<string> {
 
 type Facts = Record<string, unknown>
 
-/** Answers the cart as it would be if the school had changed its course meanwhile. */
+/** Changes the items of the cart and their courses in the BFF's response. */
 export async function changeCart(page: Page, change: Facts, ofCourse: Facts = {}): Promise<void> {
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()

@@ -7,7 +7,7 @@ export type Course = {
   numberOfLectures?: number
 }
 
-/** Courses that are open, in the order of the course list; with an age, those that take a child of it. */
+/** Open courses in list order; with an age, those that fit it. */
 export async function openCourses(
   request: APIRequestContext,
   count: number,

@@ -3,8 +3,7 @@ import { type Course, openCourses } from './courses.ts'
 import type { Parent } from './parent.ts'
 
 /**
- * Enrols new children of the parent, who are seven, in one course, over the site's API and the sandbox: for tests of what
- * comes after.
+ * Adds children aged seven and enrols them in one course through the BFF and the sandbox.
  * @returns the course's title
  */
 export async function enrol(page: Page, parent: Parent, children: readonly string[]): Promise<string> {
@@ -15,7 +14,7 @@ export async function enrol(page: Page, parent: Parent, children: readonly strin
 }
 
 /**
- * As `enrol`, in several courses by one payment.
+ * Enrols in several courses with one payment.
  * @returns the reference of the payment
  */
 export async function enrolInAll(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright/test'
 
-/** What one visit fetched before anything was touched, in bytes as they are sent. */
+/** What one visit loaded without interaction, in transferred bytes. */
 export type Visit = {
   requests: number
   whole: number
@@ -12,7 +12,7 @@ export type Visit = {
 
 const COMPRESSED = /text|json|javascript|svg|xml/
 
-/** Opens the page with nothing cached, and waits until it asks for nothing more. */
+/** Opens the page with an empty cache and waits for the network to be idle. */
 export async function firstVisit(page: Page, path: string): Promise<Visit> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
@@ -29,7 +29,7 @@ export async function firstVisit(page: Page, path: string): Promise<Visit> {
   }
 }
 
-/** Documents come whole: where a busy server happens to pause in one is not what a test is about. */
+/** Delivers documents at once, so that pauses of a busy server cannot cause layout shifts. */
 export const inOnePiece = (page: Page): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -39,8 +39,8 @@ export const inOnePiece = (page: Page): Promise<unknown> =>
 export type Move = { shift: number; of: string[] }
 
 /**
- * Watches from the first paint on what moves without having been touched.
- * @returns what tells the moves so far: how far in Google's measure of it, and of what
+ * Records layout shifts from the first paint on.
+ * @returns a function that reads the shifts so far
  */
 export async function watchMoves(page: Page): Promise<() => Promise<Move[]>> {
   await page.addInitScript(() => {
@@ -68,6 +68,6 @@ async function weigh(response: Response) {
   return { kind: response.request().resourceType(), bytes }
 }
 
-/** The first link of this address on a page. */
+/** The first match of the pattern in a page's HTML. */
 export const linkOn = async (page: Page, path: string, address: RegExp): Promise<string> =>
   address.exec(await (await page.request.get(path)).text())?.[0] ?? `no ${address} on ${path}`

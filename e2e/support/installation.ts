@@ -7,13 +7,13 @@ type Settings = {
   port: number
   name: string
   env?: Record<string, string>
-  /** The data lies on a disk of its own of this size. */
+  /** Puts the data on a disk of this size. */
   diskMegabytes?: number
 }
 
 const marks = { api: 'upstream/main.ts serve', web: 'next-server' }
 
-/** A product of its own, with its own ports and data, started by the README's command and killed like a power cut. */
+/** A separate installation with its own ports and data, started by the README's command. */
 export class Installation {
   readonly origin: string
   readonly log: string[] = []
@@ -25,7 +25,7 @@ export class Installation {
     this.origin = `http://localhost:${settings.port}`
   }
 
-  /** Resolves once the command says that the product is ready; rejects with what it said when it ends before. */
+  /** Resolves once the product is ready; rejects with the output when the command ends before. */
   async start(): Promise<void> {
     const { port, name, env, diskMegabytes } = this.settings
     const command = ['node', '--import', './scripts/follow-parent.mjs', 'scripts/start.mjs']
@@ -56,7 +56,7 @@ export class Installation {
     })
   }
 
-  /** `kill -9` of the site, the API and the command that started them, all at once. */
+  /** `kill -9` of the site, the API and the start command at once. */
   async kill(): Promise<void> {
     const starter = this.starter
     if (!starter?.pid) return
@@ -80,7 +80,7 @@ export class Installation {
     return gone
   }
 
-  /** Ids of the two processes and of whatever they have started. */
+  /** Ids of the two processes and their descendants. */
   processes(): number[] {
     return this.starter?.pid ? descendants(this.starter.pid) : []
   }
@@ -91,13 +91,12 @@ export class Installation {
     process.kill(pid, 'SIGKILL')
   }
 
-  /** The start command alone. */
   killStarter(): void {
     this.starter?.kill('SIGKILL')
     this.starter = undefined
   }
 
-  /** The data folder as the product sees it, also on a disk of its own. */
+  /** The data folder as the product sees it, also on a disk that only it sees. */
   get dataDir(): string {
     return `/proc/${this.starter?.pid}/root${resolve('test-results', this.settings.name)}`
   }

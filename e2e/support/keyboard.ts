@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 const FAR_ENOUGH = 150
 
-/** A parent without a mouse: reaches a control by Tab only, and uses it as the keyboard does. */
+/** Uses the page by keyboard alone. */
 export class Keyboard {
   private readonly page: Page
 
@@ -10,7 +10,7 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Fails when the control is not reached, or has no visible focus ring once it is. */
+  /** Fails when Tab does not reach the control. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let step = 0; step < FAR_ENOUGH; step += 1) {
@@ -30,7 +30,7 @@ export class Keyboard {
     await this.page.keyboard.press('Enter')
   }
 
-  /** One radio of its group: Tab reaches the group, the arrows walk in it. */
+  /** Tab reaches a radio group, the arrow keys choose within it. */
   async choose(radio: Locator): Promise<void> {
     const name = await radio.getAttribute('name')
     const inGroup = this.page.locator(`input[type=radio][name="${name}"]:focus`)

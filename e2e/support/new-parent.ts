@@ -2,7 +2,6 @@ import { expect, type Page } from 'playwright/test'
 import { course, field, fillSignUp, openPopup, pay } from './journey.ts'
 import { codeFor, type Parent } from './parent.ts'
 
-/** From the course to the cart of a new account. */
 export async function signUpFromCourse(page: Page, parent: Parent) {
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).last().click()
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -17,7 +16,7 @@ export async function signUpFromCourse(page: Page, parent: Parent) {
   await expect(page.getByRole('article', { name: course })).toBeVisible()
 }
 
-/** On the cart of a parent without a child: who the child is, and nothing that can be added later. */
+/** Fills in only the required fields. */
 async function addChildOnCart(page: Page, firstName: string): Promise<void> {
   await page.getByRole('link', { name: 'Add Child', exact: true }).filter({ visible: true }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Add Child' })
@@ -42,7 +41,6 @@ async function addChildOnCart(page: Page, firstName: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name: new RegExp(firstName) })).toBeChecked()
 }
 
-/** From the cart to the places, by the sandbox. */
 export async function payForChild(page: Page, firstName: string): Promise<void> {
   await addChildOnCart(page, firstName)
   const popup = await openPopup(page)

@@ -11,7 +11,7 @@ const lessons = {
   prepare: 'Two cartons, tape, safe scissors and a steady table.',
 }
 
-/** Every enrolment is in a course with these lessons. */
+/** Gives every enrolment in the BFF's response these lessons. */
 export async function changeEnrolments(page: Page): Promise<void> {
   await page.route('**/api/enrolment', async (route) => {
     const answer = await route.fetch()

@@ -10,8 +10,8 @@ import type { APIResponse } from 'playwright/test'
 const HOST = 'kitelab.example'
 
 /**
- * Mozilla Observatory's score of an answer, by its own tests and its own sum (scanner/index.js), as if the site were reached
- * by https alone. Its scanner itself only takes the front page of a public host.
+ * Mozilla Observatory's score of a response, computed as in its scanner/index.js, as if the site used https only. The scanner
+ * itself accepts only the front page of a public host.
  */
 export async function scoreOf(answer: APIResponse) {
   const headers = joined(answer.headersArray())
@@ -43,7 +43,7 @@ function joined(headers: { name: string; value: string }[]) {
   return found
 }
 
-/** The list of preloaded hosts is downloaded by an install script, and no install script runs here. */
+/** The package downloads the preload list in an install script, which does not run here. */
 function withoutPreloadList<T>(run: () => T): T {
   const { readFileSync } = fs
   fs.readFileSync = new Proxy(readFileSync, {

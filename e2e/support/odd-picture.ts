@@ -5,10 +5,10 @@ import { picture } from './picture.ts'
 
 const jpeg = () => sharp({ create: { width: 900, height: 600, channels: 3, background: '#1c3aa9' } })
 
-/** What is written into a picture by the camera that took it, and has no business in ours. */
+/** Metadata that must not survive the upload. */
 export const HOME = 'TAKEN-AT-HOME'
 
-/** A good photo that knows where it was taken, with a script behind its end. */
+/** A valid photo with GPS metadata and a script appended. */
 export async function photoFromHome() {
   const photo = await jpeg()
     .withExif({
@@ -26,11 +26,11 @@ export async function photoFromHome() {
   return { name: 'home.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Files that call themselves pictures, and the sentence that each is refused with. */
+/** Files that claim to be pictures, with the expected status and message. */
 export async function oddPictures() {
   const whole = await jpeg().jpeg().toBuffer()
   const huge = picture('huge.png').buffer
-  // Its header says 20,000 by 20,000, with the right checksum; nobody has to unpack it to find out.
+  // A header that claims 20,000 by 20,000 pixels, with a valid checksum.
   huge.writeUInt32BE(20_000, 16)
   huge.writeUInt32BE(20_000, 20)
   huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { field } from './journey.ts'
 
-/** What was typed is shown by the button beside it, and hidden again. */
 export async function showAndHide(page: Page, label: string): Promise<void> {
   const box = page
     .locator('div')

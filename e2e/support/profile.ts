@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 export const cityIn = (page: Page): Locator => page.getByLabel('City').filter({ visible: true })
 
-/** Something of this parent stands in the form, as yet unsaved. */
+/** Leaves unsaved input of the parent in the form. */
 export async function beginProfile(page: Page): Promise<void> {
   await page.goto('/user/edit-profile')
   await cityIn(page).fill('Ikeja')
 }
 
-/** By links alone: the document stays. */
+/** Navigates by links, which keeps the document. */
 export async function walkToProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('link', { name: 'Edit Profile' }).filter({ visible: true }).first().click()

@@ -14,7 +14,7 @@ async function bodyOf(request: IncomingMessage): Promise<Payment> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** The provider: its HTTP API on a port of this machine for the site, and its real host names for the browser. */
+/** Fake Paystack: an HTTP server for the API, and intercepted host names for the browser. */
 export class Provider {
   readonly url: string
   readonly payments = new Map<string, Payment>()
@@ -50,7 +50,7 @@ export class Provider {
     return response.end(JSON.stringify(good({ ...charge, currency: 'NGN', domain: 'test', channel: 'card' })))
   }
 
-  /** Answers the browser under the provider's own names. @returns every other host that the page asks for */
+  /** Answers the browser's requests to Paystack. @returns every other external host that the page calls */
   async serve(page: Page, origin: string): Promise<string[]> {
     const strangers: string[] = []
     await page.route(

@@ -17,10 +17,7 @@ type Type = { required: string[]; properties: Properties }
 const thing: Properties = { name: 'text', description: 'text', url: 'url', image: 'url', sameAs: 'url' }
 const organization = ['Organization', 'EducationalOrganization']
 
-/**
- * The types of schema.org that the site uses, with those of their properties that it may use and what these may hold. What is
- * required is what search engines ask for.
- */
+/** The schema.org types and properties that the site may use. Required are those that search engines ask for. */
 const vocabulary: Record<string, Type> = {
   EducationalOrganization: {
     required: ['name', 'url'],
@@ -117,7 +114,7 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is wrong with a piece of structured data; nothing when it is all in order. */
+/** Violations of the vocabulary in a piece of structured data. */
 export function complaintsOf(data: unknown, path = ''): string[] {
   if (!isNode(data)) return [`${path} is no thing`]
   const name = String(data['@type'])
@@ -150,7 +147,7 @@ function wrongAs(kind: Value, value: unknown, path: string): string[] {
 const isText = (kind: keyof typeof patterns, value: unknown) =>
   typeof value === 'string' && patterns[kind].test(value)
 
-/** A thing is told in full, or named by the address under which it is told elsewhere. */
+/** A node is complete, or a reference by its @id. */
 function wrongThing(types: readonly string[], value: unknown, path: string): string[] {
   if (!isNode(value)) return [`${path} is no ${types}`]
   if (Object.keys(value).join() === '@id') return []

@@ -4,12 +4,12 @@ import { basename, resolve } from 'node:path'
 
 const NEXT = 'node_modules/next/dist/bin/next'
 const READY_WITHIN_MS = 60_000
-/** What is not of the site, or would be written to. */
+/** Not part of the site, or written to at run time. */
 const left = new Set(['.next', '.git', 'test-results', 'data'])
 
 type Settings = { port: number; name: string; upstream: string }
 
-/** The site as it was built, in a folder of its own: what it caches of another upstream is in no other site's pages. */
+
 export class SeparateSite {
   readonly origin: string
   private readonly settings: Settings

@@ -6,7 +6,7 @@ import { type BrowserContext, expect, request } from 'playwright/test'
 
 const secretsFile = () => resolve(process.env.DATA_DIR ?? 'test-results/data', 'secrets.json')
 
-/** The parent's session as it is once its time is over: the same cookie, whose end lies in the past. */
+/** Replaces the session cookie by one whose expiry is in the past. */
 export async function endSessionByTime(context: BrowserContext): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(readFileSync(secretsFile(), 'utf8'))
   const [secret = ''] = (secrets.SESSION_SECRETS ?? '').split(',')
@@ -21,7 +21,7 @@ export async function endSessionByTime(context: BrowserContext): Promise<void> {
   await context.addCookies([{ ...cookie, value }])
 }
 
-/** The parent's session is ended from somewhere else; this browser knows nothing of it. */
+/** Ends the session on the server; this browser keeps its cookie. */
 export async function endSessionElsewhere(context: BrowserContext, origin: string): Promise<void> {
   const elsewhere = await request.newContext({ storageState: await context.storageState() })
   const answer = await elsewhere.delete(`${origin}/api/session`, { headers: { origin } })

@@ -10,7 +10,7 @@ const titles = [
   'Code with Cards',
 ]
 
-/** The fields of the specification and no other. */
+/** Only the fields of the specification. */
 export const specCourses = titles.map((courseTitle, at) => ({
   courseId: `c-${at + 1}`,
   courseTitle,

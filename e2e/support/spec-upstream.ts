@@ -15,8 +15,8 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /**
- * Another school's API: it knows the words of the specification and nothing that was added to it. Its ids are no UUIDs, its
- * lists take no parameters, and a wish is answered with a message alone. Its data live as long as it does.
+ * An API that implements only the specification: its ids are not UUIDs, its lists ignore parameters, and adding a wish returns
+ * only a message. Its data is in memory.
  */
 export class SpecUpstream {
   readonly url: string

@@ -5,14 +5,14 @@ import { Parent } from './parent.ts'
 type Options = { expectedConsole: RegExp | RegExp[] }
 type Fixtures = {
   parent: Parent
-  /** Finds no WCAG 2.2 AA violation on the page as it is now. */
+  /** Expects no WCAG 2.2 AA violation on the page in its current state. */
   axe: (page?: Page) => Promise<void>
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export const test = base.extend<Options & Fixtures>({
-  /** Console errors that belong to the scene, such as the 404 that a test asks for. Any other fails the test. */
+  /** Console errors that the test provokes, such as a 404. Any other error fails the test. */
   expectedConsole: [[], { option: true }],
 
   page: async ({ page, expectedConsole }, use) => {
@@ -25,7 +25,7 @@ export const test = base.extend<Options & Fixtures>({
     })
     page.on('pageerror', (error) => note(String(error)))
     await use(page)
-    // What the page still asks for is nobody's any more; left alone, it would fail the test that comes next.
+    // Pending intercepted requests would otherwise fail the next test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(complaints, 'the browser console stays clean').toEqual([])
   },
@@ -36,7 +36,7 @@ export const test = base.extend<Options & Fixtures>({
 
   axe: async ({ page }, use) => {
     await use(async (given = page) => {
-      // Whatever flies lands at once, so that nothing is measured half way; what follows the scrolling never lands.
+      // Waits for animations to end. Scroll-driven and endless ones never do.
       await given.emulateMedia({ reducedMotion: 'reduce' })
       await given.evaluate(async () => {
         const flying = document.getAnimations().filter((animation) => {

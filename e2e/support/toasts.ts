@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast][data-removed=false]')
 
-/** No toast on the screen lies over a link or a button of the page. */
+/** No toast covers a link or a button of the page. */
 export async function expectNoLinkCovered(page: Page): Promise<void> {
   await expect(toasts(page)).not.toHaveCount(0)
   await expect

@@ -3,7 +3,7 @@ import type { Engine, Surface } from './engine.ts'
 
 const quoted = (text: string) => `"${text}"`
 
-/** XPaths by what a parent reads; the first visible match is meant. */
+/** XPaths by visible text. */
 export const button = (name: string) =>
   `//button[contains(normalize-space(.), ${quoted(name)}) or contains(@aria-label, ${quoted(name)})]`
 export const exactButton = (name: string) => `//button[normalize-space(.)=${quoted(name)}]`
@@ -51,7 +51,7 @@ export async function logIn(
 }
 
 /**
- * The focus is on something of the page that begins below the sticky header.
+ * The focused element is in the viewport and below the sticky header.
  * @param room pixels between the two, such as for a label
  */
 export const expectFocusInSight = (page: Surface, room = 0): Promise<void> =>

@@ -5,19 +5,19 @@ import { openFirefox } from './firefox.ts'
 import { openWebkit } from './webkit.ts'
 
 type Fixtures = {
-  /** A parent with an account of their own; nobody is logged in in the browser. */
+  /** A parent with a new account; the browser is logged out. */
   parent: Parent
-  /** Firefox with a desktop's window. */
+  /** Firefox in a desktop window. */
   firefox: Engine
-  /** WebKit with a phone's window. */
+  /** WebKit in a phone-sized window. */
   webkit: Engine
-  /** WebKit as it was on iOS 16: without popovers. */
+  /** WebKit without popovers, as on iOS 16. */
   oldWebkit: Engine
 }
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
-/** What the payment library asks of the real provider, which the sandbox's policy forbids. */
+/** The payment library requests the provider's page, which the sandbox's policy blocks. */
 const expectedErrors = /checkout\.paystack\.com/
 
 async function lend(engine: Engine, use: (engine: Engine) => Promise<void>) {
