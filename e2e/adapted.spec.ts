@@ -1,6 +1,6 @@
 import { openCourse } from './support/catalogue.ts'
 import { openCourses } from './support/courses.ts'
-import { addLongWords, brokenWords, expectFit } from './support/screen.ts'
+import { addLongWords, expectNoOverflow, findBrokenWords } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -23,7 +23,7 @@ test.describe('S0: Long words and URLs', () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(path)
       await addLongWords(page)
-      await expectFit(page, 360)
+      await expectNoOverflow(page, 360)
     })
   }
 
@@ -31,13 +31,13 @@ test.describe('S0: Long words and URLs', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openCourse(page, 'Kite Science')
     await addLongWords(page)
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
     await page.goto('/blog')
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/blog-details\//)
     await expect(page.getByRole('complementary', { name: 'More posts' })).toBeVisible()
     await addLongWords(page)
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
   })
 
   test('do not widen an account page at 360 px', async ({ page, parent, request }) => {
@@ -50,9 +50,9 @@ test.describe('S0: Long words and URLs', () => {
     for (const path of ['/cart', '/course/wishlist', '/user/child-profile?tab=view', '/user/privacy']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expectFit(page, 360)
+      await expectNoOverflow(page, 360)
       await addLongWords(page)
-      await expectFit(page, 360)
+      await expectNoOverflow(page, 360)
     }
   })
 })
@@ -74,10 +74,10 @@ test.describe('S10: With forced colours', () => {
       ],
     ] as const) {
       const background = (link: typeof current) =>
-        link.evaluate((box) => getComputedStyle(box).backgroundColor)
+        link.evaluate((element) => getComputedStyle(element).backgroundColor)
       await expect(other).toBeVisible()
-      const plain = await background(other)
-      await expect.poll(() => background(current)).not.toBe(plain)
+      const otherBackground = await background(other)
+      await expect.poll(() => background(current)).not.toBe(otherBackground)
     }
   })
 })
@@ -94,14 +94,14 @@ test('S10: with the text spacing of WCAG 1.4.12 no card title is cut off', async
       )
       document.adoptedStyleSheets = [sheet]
     })
-    const cut = () =>
+    const cutTitles = () =>
       page
         .getByRole('article')
         .getByRole('heading')
-        .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+        .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect.poll(cut, path).toBe(0)
-    await expectFit(page, 360)
+    await expect.poll(cutTitles, path).toBe(0)
+    await expectNoOverflow(page, 360)
   }
 })
 
@@ -130,7 +130,7 @@ for (const width of [360, 768, 1280]) {
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      await expect.poll(() => brokenWords(page), path).toEqual([])
+      await expect.poll(() => findBrokenWords(page), path).toEqual([])
     }
   })
 }

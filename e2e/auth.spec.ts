@@ -1,8 +1,8 @@
-import { holdBack } from './support/catalogue.ts'
+import { holdRequests } from './support/catalogue.ts'
 import { course, field, findCourse, logIn, signUp } from './support/journey.ts'
 import { codeFor } from './support/parent.ts'
-import { showAndHide } from './support/password.ts'
-import { expectFit } from './support/screen.ts'
+import { expectPasswordToggle } from './support/password.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('A later step of sign-up or recovery without the first says so and links to it (AMB-24, ERR-11, ERR-13, ERR-14)', async ({
@@ -32,7 +32,7 @@ test.describe('Log in', () => {
     await parent.logIn()
     await context.clearCookies()
     await findCourse(page)
-    const address = page.url()
+    const courseUrl = page.url()
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page.getByText('Please login to add items to your cart.')).toBeVisible()
     await expect(page).toHaveURL(/\/auth\/login\?from=/)
@@ -40,7 +40,7 @@ test.describe('Log in', () => {
     await page.reload()
 
     const sent: string[] = []
-    page.on('request', (call) => call.method() === 'POST' && sent.push(call.url()))
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('Log in', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Invalid email')).toBeVisible()
     await expect(field(page, 'Email')).toBeFocused()
-    await showAndHide(page, 'Password')
+    await expectPasswordToggle(page, 'Password')
     expect(sent).toEqual([])
 
     await field(page, 'Email').fill(parent.email)
@@ -61,17 +61,17 @@ test.describe('Log in', () => {
     await expect(field(page, 'Email')).toHaveValue(parent.email)
 
     await field(page, 'Password').fill(parent.password)
-    const release = await holdBack(page, /\/api\/session$/)
+    const release = await holdRequests(page, /\/api\/session$/)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('button', { name: 'Logging In...' })).toBeVisible()
     release()
     await expect(page.getByText('Login successful! Welcome back.')).toBeVisible()
     await expect(page.getByText('Course added to cart!')).toBeVisible()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(courseUrl)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
     await page.goBack()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(courseUrl)
     await page.goBack()
     await expect(page).toHaveURL('/')
     await page.goto('/cart')
@@ -80,14 +80,13 @@ test.describe('Log in', () => {
     await page.goto('/auth/login')
     await expect(page).toHaveURL('/')
     expect(
-      await context.cookies().then((all) => all.filter((one) => !one.httpOnly).map((one) => one.value)),
+      await context
+        .cookies()
+        .then((cookies) => cookies.filter(({ httpOnly }) => !httpOnly).map(({ value }) => value)),
     ).toEqual(['1'])
   })
 
-  test('leads an unverified parent to the verification and back (AMB-42)', async ({
-    page,
-    parent,
-  }) => {
+  test('leads an unverified parent to the verification and back (AMB-42)', async ({ page, parent }) => {
     await signUp(page, parent)
     await page.goto('/auth/login?from=/blog')
     await field(page, 'Email').fill(parent.email)
@@ -121,7 +120,7 @@ test('Each account page has its URL, fits a phone and is accessible (RT-02 to RT
   axe,
 }) => {
   test.slow()
-  for (const [path, heading, at = path] of [
+  for (const [path, heading, finalPath = path] of [
     ['/auth/signup', 'Create your account'],
     ['/auth/login', 'Welcome back'],
     ['/login', 'Welcome back', '/auth/login'],
@@ -132,13 +131,13 @@ test('Each account page has its URL, fits a phone and is accessible (RT-02 to RT
     ['/auth/reset-password', 'Choose a new password'],
   ] as const) {
     await page.goto(path)
-    await expect(page).toHaveURL(at)
+    await expect(page).toHaveURL(finalPath)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    if (at !== path) continue
+    if (finalPath !== path) continue
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   }
 })

@@ -1,11 +1,11 @@
 import { Installation } from './support/installation.ts'
-import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
-import { expectFit } from './support/screen.ts'
+import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const POSTS = 2_000
 const LARGEST_PAGE = 200_000
-const address = `https://example.com/${'a'.repeat(100)}`
+const longUrl = `https://example.com/${'a'.repeat(100)}`
 
 const insertPosts = `insert into blogs (title, category, description, image_key, content_html, published_at)
   select 'Post ' || n, 'BULK & MORE / ỌNÀ', $1, 'public/uploads/blog/none.svg', '<p>' || $1 || '</p>',
@@ -22,7 +22,7 @@ test.describe('A blog of 2,000 posts', () => {
     database = await startPostgres()
     product = new Installation({ port: 3246, name: 'big-blog', env: { DATABASE_URL: database.url } })
     await product.start()
-    await changeRows(database, insertPosts, [`In short: ${address}`])
+    await runStatement(database, insertPosts, [`In short: ${longUrl}`])
   })
   test.afterAll(async () => {
     await product.stop()
@@ -51,10 +51,10 @@ test.describe('A blog of 2,000 posts', () => {
     }
     expect(await read(`${category}?page=3`)).not.toContain('Post 2<')
     expect((await read('/blog/rss.xml')).match(/<item>/g)).toHaveLength(20)
-    const maps = await Promise.all(
+    const sitemaps = await Promise.all(
       ['blogs-1', 'blogs-2', 'blogs-3'].map((part) => read(`/sitemap/${part}.xml`)),
     )
-    expect(new Set(maps.flatMap((map) => map.match(/<loc>[^<]+/g))).size).toBe(POSTS + 13)
+    expect(new Set(sitemaps.flatMap((sitemap) => sitemap.match(/<loc>[^<]+/g))).size).toBe(POSTS + 13)
     expect(await read('/sitemap/pages.xml')).toContain(`${category}?page=154</loc>`)
   })
 
@@ -74,12 +74,12 @@ test.describe('A blog of 2,000 posts', () => {
 
   test('S0: a URL of 120 characters in a post does not widen a page of 360 px', async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const found = await (await request.get(`${product.origin}/blog?q=post+7`)).text()
-    const post = found.match(/href="(\/blog-details\/[0-9a-f-]{36})"/)?.[1] ?? ''
+    const html = await (await request.get(`${product.origin}/blog?q=post+7`)).text()
+    const post = html.match(/href="(\/blog-details\/[0-9a-f-]{36})"/)?.[1] ?? ''
     for (const path of ['/blog?page=2', '/blog?q=post+7', post]) {
       await page.goto(product.origin + path)
-      await expect(page.getByText(address).first()).toBeVisible()
-      await expectFit(page, 360)
+      await expect(page.getByText(longUrl).first()).toBeVisible()
+      await expectNoOverflow(page, 360)
     }
   })
 })

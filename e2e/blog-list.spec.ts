@@ -26,14 +26,12 @@ test('S7: the blog’s URL contains search and category; a reload and a shared l
   await expect(posts(page)).toHaveCount(1)
   await expect(postSearch(page)).toHaveValue('kite')
   await expect(category(page)).toHaveValue('EVENTS')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(posts(other)).toHaveText([new RegExp(title.slice(0, 20))])
+  const secondTab = await context.newPage()
+  await secondTab.goto(page.url())
+  await expect(posts(secondTab)).toHaveText([new RegExp(title.slice(0, 20))])
 })
 
-test('S7: a filtered blog page is not cached, not indexed and sets no cookie', async ({
-  request,
-}) => {
+test('S7: a filtered blog page is not cached, not indexed and sets no cookie', async ({ request }) => {
   for (const path of ['/blog?q=kite', '/blog?category=EVENTS', '/blog?page=5000']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)

@@ -1,5 +1,5 @@
-import { holdBack, cards as posts } from './support/catalogue.ts'
-import { expectFit } from './support/screen.ts'
+import { holdRequests, cards as posts } from './support/catalogue.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -32,13 +32,13 @@ test.describe('The blog', () => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
     await page.goto('/blog')
     await posts(page).last().scrollIntoViewIfNeeded()
-    for (const place of [posts(page).first(), posts(page).last()])
-      await expect(place.locator('img')).toHaveAttribute('src', '/illustrations/blog/choosing.svg')
+    for (const card of [posts(page).first(), posts(page).last()])
+      await expect(card.locator('img')).toHaveAttribute('src', '/illustrations/blog/choosing.svg')
   })
   test.use({ expectedConsole: [/404/] })
 
   test('shows that the list is loading (BLOG-04)', async ({ page }) => {
-    const release = await holdBack(page, /\/(blog|blog-details\/[0-9a-f-]{36})\?.*_rsc/)
+    const release = await holdRequests(page, /\/(blog|blog-details\/[0-9a-f-]{36})\?.*_rsc/)
     await page.goto('/about-us')
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByText('Loading blogs...')).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('The blog', () => {
   })
 
   test('shows that a post is loading (BLOG-12)', async ({ page }) => {
-    const release = await holdBack(page, /\/blog-details\/[0-9a-f-]{36}\?.*_rsc/)
+    const release = await holdRequests(page, /\/blog-details\/[0-9a-f-]{36}\?.*_rsc/)
     await page.goto('/blog')
     const link = posts(page).nth(1).getByRole('link')
     const title = (await link.textContent()) ?? ''
@@ -60,10 +60,8 @@ test.describe('The blog', () => {
     await expect(page.getByText('Fetching Blog Details...').filter({ visible: true })).toHaveCount(0)
   })
 
-  test('shows that a category is loading (BLOG-19)', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, /\/category\/.*_rsc/)
+  test('shows that a category is loading (BLOG-19)', async ({ page }) => {
+    const release = await holdRequests(page, /\/category\/.*_rsc/)
     await page.goto('/blog')
     await page.getByRole('article').first().getByRole('link').first().click()
     const categories = page.getByRole('complementary').filter({ visible: true })
@@ -74,9 +72,7 @@ test.describe('The blog', () => {
   })
 })
 
-test('Search and category filter the blog together (BLOG-01 to BLOG-03, BLOG-06)', async ({
-  page,
-}) => {
+test('Search and category filter the blog together (BLOG-01 to BLOG-03, BLOG-06)', async ({ page }) => {
   await page.goto('/blog')
   await expect(posts(page).nth(6)).toBeVisible()
   await page.getByLabel('Category').selectOption('EVENTS')
@@ -121,15 +117,15 @@ test.describe('A post', () => {
     await page.goto('/blog')
     const newest = (await posts(page).first().getByRole('heading').textContent()) ?? ''
     await posts(page).last().getByRole('link').click()
-    const beside = page.getByRole('complementary', { name: 'More posts' })
-    await expect(beside.getByRole('listitem')).toHaveCount(3 + 5)
-    await expect(beside.getByRole('listitem').nth(3)).toContainText(newest)
-    await expect(beside.getByRole('listitem').nth(3)).toContainText(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
+    const sidebar = page.getByRole('complementary', { name: 'More posts' })
+    await expect(sidebar.getByRole('listitem')).toHaveCount(3 + 5)
+    await expect(sidebar.getByRole('listitem').nth(3)).toContainText(newest)
+    await expect(sidebar.getByRole('listitem').nth(3)).toContainText(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
     await expect(
       page.getByRole('region', { name: 'Courses that go with this' }).getByRole('article'),
     ).toHaveCount(3)
 
-    await beside.getByRole('link', { name: /EVENTS/ }).click()
+    await sidebar.getByRole('link', { name: /EVENTS/ }).click()
     await expect(page).toHaveURL('/category/EVENTS')
     await expect(page.getByRole('heading', { level: 1, name: 'EVENTS' })).toBeVisible()
     await expect(posts(page)).toHaveCount(3)
@@ -137,7 +133,7 @@ test.describe('A post', () => {
     await axe()
     await page.setViewportSize({ width: 360, height: 740 })
     await axe()
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
     const title = (await posts(page).first().getByRole('link').textContent()) ?? ''
     await posts(page)
       .first()

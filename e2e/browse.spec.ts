@@ -1,10 +1,10 @@
-import { cards, courseCount, holdBack, readCards, searchBox, suggestions } from './support/catalogue.ts'
-import { expectFit } from './support/screen.ts'
+import { cards, courseCount, holdRequests, readCards, searchBox, suggestions } from './support/catalogue.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
 
-const isOrdered = (figures: number[]) =>
+const isAscending = (figures: number[]) =>
   figures.length > 0 &&
   figures.every(Number.isFinite) &&
   figures.join() === figures.toSorted((a, b) => a - b).join()
@@ -20,29 +20,30 @@ test.describe('The course list', () => {
     await expect(page.getByLabel('Sort courses')).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
     const texts = await cards(page).allTextContents()
-    expect(isOrdered((await readCards(page)).map(({ start }) => start))).toBe(true)
+    expect(isAscending((await readCards(page)).map(({ start }) => start))).toBe(true)
     for (const text of texts) {
       expect(text).toMatch(/Active|Upcoming|Closed/)
       expect(text).toMatch(/Ages \d+–\d+/)
       expect(text).toMatch(/₦\s*\d/)
       expect(text).toMatch(/\D(1 slot|([2-9]|\d\d+) slots)$/)
     }
-    const first = cards(page).first()
-    await expect(first.locator('img').first()).toHaveAttribute('src', /^\/media\/uploads\/|^\/_next\/image/)
-    const description = (await first.locator('p').first().textContent()) ?? ''
+    const firstCard = cards(page).first()
+    await expect(firstCard.locator('img').first()).toHaveAttribute(
+      'src',
+      /^\/media\/uploads\/|^\/_next\/image/,
+    )
+    const description = (await firstCard.locator('p').first().textContent()) ?? ''
     expect(description).toMatch(/\.\.\.$/)
     expect(description.length).toBeLessThanOrEqual(103)
     expect(description).not.toContain('<')
 
-    const link = first.getByRole('heading').getByRole('link')
+    const link = firstCard.getByRole('heading').getByRole('link')
     const title = (await link.textContent()) ?? ''
-    await first.click({ position: { x: 40, y: 40 } })
+    await firstCard.click({ position: { x: 40, y: 40 } })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('is sorted by age, price and camp (BRW-11 to BRW-14, AMB-09)', async ({
-    page,
-  }) => {
+  test('is sorted by age, price and camp (BRW-11 to BRW-14, AMB-09)', async ({ page }) => {
     await page.goto(BROWSE)
     const sort = page.getByLabel('Sort courses')
     await expect(sort.locator('option')).toHaveText([
@@ -54,15 +55,15 @@ test.describe('The course list', () => {
       'Active',
       'Upcoming',
     ])
-    const shown = async () => readCards(page)
+    const facts = async () => readCards(page)
     await sort.selectOption('age')
-    await expect.poll(async () => isOrdered((await shown()).map(({ youngest }) => youngest))).toBe(true)
+    await expect.poll(async () => isAscending((await facts()).map(({ youngest }) => youngest))).toBe(true)
     await sort.selectOption('priceDesc')
     await expect
-      .poll(async () => isOrdered((await shown()).map(({ price }) => price).toReversed()))
+      .poll(async () => isAscending((await facts()).map(({ price }) => price).toReversed()))
       .toBe(true)
     await sort.selectOption('camp')
-    for (const first of [0, 1]) await expect(cards(page).nth(first)).toContainText(/camp/i)
+    for (const index of [0, 1]) await expect(cards(page).nth(index)).toContainText(/camp/i)
     await expect(courseCount(page)).toHaveText(/^29 courses/)
   })
 
@@ -76,16 +77,18 @@ test.describe('The course list', () => {
       expect(youngest).toBeLessThanOrEqual(4)
       expect(oldest).toBeGreaterThanOrEqual(4)
     }
-    const found = (await courseCount(page).textContent()) ?? ''
+    const count = (await courseCount(page).textContent()) ?? ''
     await page.reload()
     await expect(page.getByLabel('Age of the child')).toHaveValue('4')
-    await expect(courseCount(page)).toHaveText(found)
+    await expect(courseCount(page)).toHaveText(count)
     await searchBox(page).fill('tiny')
     await expect(page).toHaveURL(`${BROWSE}?q=tiny&age=4`)
     await expect(cards(page)).toHaveCount(1)
   })
 
-  test('has the number of the page it shows in its title, also after client-side paging', async ({ page }) => {
+  test('has the number of the page it shows in its title, also after client-side paging', async ({
+    page,
+  }) => {
     await page.goto(BROWSE)
     await expect(page).toHaveTitle(/^STEM courses for children, online and in Lagos · /)
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -104,23 +107,23 @@ test.describe('The course list', () => {
     page,
   }) => {
     await page.goto(BROWSE)
-    const asked = /\/api\/course\?/
-    const release = await holdBack(page, asked)
+    const courseCalls = /\/api\/course\?/
+    const release = await holdRequests(page, courseCalls)
     await page.getByLabel('Sort courses').selectOption('priceAsc')
     await expect(page.getByText('Fetching Courses...')).toBeVisible()
     release()
     await expect(page.getByText('Fetching Courses...')).toHaveCount(0)
-    await page.unroute(asked)
+    await page.unroute(courseCalls)
 
     await page.goto(BROWSE)
-    await page.route(asked, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.route(courseCalls, (route) => route.fulfill({ status: 503, json: {} }))
     await page.getByLabel('Sort courses').selectOption('priceDesc')
     await expect(page.getByText('Something went wrong. Failed to load courses.')).toBeVisible()
-    await page.unroute(asked)
+    await page.unroute(courseCalls)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(6)
     await expect
-      .poll(async () => isOrdered((await readCards(page)).map(({ price }) => price).toReversed()))
+      .poll(async () => isAscending((await readCards(page)).map(({ price }) => price).toReversed()))
       .toBe(true)
   })
 
@@ -149,9 +152,9 @@ test.describe('The course list', () => {
     await page.goBack()
     await expect(count).toHaveText('1 course')
 
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await expect(other.getByRole('article')).toHaveCount(1)
+    const secondTab = await context.newPage()
+    await secondTab.goto(page.url())
+    await expect(secondTab.getByRole('article')).toHaveCount(1)
   })
 
   test('is sorted, filtered by status and paged by links (BRW-02, BRW-11, BRW-12, BRW-15, CONST-04)', async ({
@@ -163,7 +166,7 @@ test.describe('The course list', () => {
 
     await page.getByLabel('Sort courses').selectOption({ label: 'Price: low to high' })
     await expect(page).toHaveURL(/sort=priceAsc/)
-    await expect.poll(async () => isOrdered(await prices())).toBe(true)
+    await expect.poll(async () => isAscending(await prices())).toBe(true)
     const cheapest = await prices()
 
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -185,8 +188,8 @@ test.describe('The course list', () => {
   })
 
   test('shows its last page for a page number beyond it (AMB-10)', async ({ page }) => {
-    for (const beyond of [99, 5000]) {
-      await page.goto(`${BROWSE}?page=${beyond}`)
+    for (const number of [99, 5000]) {
+      await page.goto(`${BROWSE}?page=${number}`)
       await expect(courseCount(page)).toHaveText(/page (\d+) of \1$/)
     }
   })
@@ -210,9 +213,9 @@ test.describe('Suggestions while typing', () => {
     await axe()
 
     await page.keyboard.press('ArrowDown')
-    const marked = suggestions(page).first()
-    await expect(marked).toHaveAttribute('aria-selected', 'true')
-    await expect(box).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '')
+    const option = suggestions(page).first()
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
     await page.keyboard.press('Escape')
     await expect(suggestions(page)).toHaveCount(0)
     await expect(box).toHaveValue('robits')
@@ -232,13 +235,16 @@ test.describe('Suggestions while typing', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
   })
 
-  test('can be chosen by touch on a small phone, and close when the box loses the focus', async ({ page, axe }) => {
+  test('can be chosen by touch on a small phone, and close when the box loses the focus', async ({
+    page,
+    axe,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(BROWSE)
     await searchBox(page).pressSequentially('chem')
     await expect(suggestions(page).first()).toBeVisible()
     await axe()
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
     await page.getByLabel('Sort courses').focus()
     await expect(suggestions(page)).toHaveCount(0)
     await searchBox(page).press('m')
@@ -249,7 +255,7 @@ test.describe('Suggestions while typing', () => {
 })
 
 test('Text typed before hydration is searched', async ({ page }) => {
-  const release = await holdBack(page, /\/_next\/static\/chunks\/.*\.js/)
+  const release = await holdRequests(page, /\/_next\/static\/chunks\/.*\.js/)
   await page.goto(BROWSE, { waitUntil: 'commit' })
   await searchBox(page).fill('kite science')
   release()
@@ -318,16 +324,14 @@ test.describe('Pages by age and topic', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
 
-  test('the form filters by age, and an unknown course page is readable (AMB-25)', async ({
-    page,
-  }) => {
+  test('the form filters by age, and an unknown course page is readable (AMB-25)', async ({ page }) => {
     await page.goto(BROWSE)
     await page.getByLabel('Age of the child').selectOption('3')
     await page.getByRole('button', { name: 'Show courses' }).click()
     await expect(page.getByLabel('Age of the child')).toHaveValue('3')
     await expect(courseCount(page)).toHaveText(/^[1-5] courses?$/)
-    const gone = await page.goto(`${BROWSE}/page/0`)
-    expect(gone?.status()).toBe(404)
+    const response = await page.goto(`${BROWSE}/page/0`)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   })
 })

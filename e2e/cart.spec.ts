@@ -1,4 +1,11 @@
-import { course as camp, idOf, openCart, payCourse, tick } from './support/checkout.ts'
+import {
+  course as camp,
+  findCourseId,
+  openCart,
+  openCartWithChild,
+  payCourse,
+  startPayment,
+} from './support/checkout.ts'
 import { child, course, findCourse, openPopup, pay } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -66,7 +73,7 @@ test('Two courses for three children are paid in one popup, and each child is en
   ] as const)
     await parent.addChild({ otherNames, age })
   const bridges = 'Bridges of Lagos'
-  const ids = [await idOf(page, camp), await idOf(page, bridges)]
+  const ids = [await findCourseId(page, camp), await findCourseId(page, bridges)]
   await parent.addToCart(ids)
   await page.goto('/cart')
   for (const title of [camp, bridges])
@@ -102,8 +109,7 @@ test('A refused assignment opens no confirmation; after it succeeds the popup op
   page,
   parent,
 }) => {
-  await openCart(page, parent, [child.firstName])
-  await tick(page, child.firstName)
+  await openCartWithChild(page, parent, child.firstName)
   await page.route('**/api/cart/*/children', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
   })
@@ -123,9 +129,7 @@ test('A declined card and a closed popup leave the cart unchanged and enrol nobo
   page,
   parent,
 }) => {
-  await openCart(page, parent, [child.firstName])
-  await tick(page, child.firstName)
-  const popup = await openPopup(page)
+  const popup = await startPayment(page, parent, child.firstName)
   await popup.getByRole('button', { name: 'Decline the card' }).click()
   await expect(popup.getByText(/declined/i)).toBeVisible()
   await popup.getByRole('button', { name: 'Close' }).click()
@@ -139,8 +143,7 @@ test('A provider’s refusal is shown in its own words, opens no popup and leave
   page,
   parent,
 }) => {
-  await openCart(page, parent, [child.firstName])
-  await tick(page, child.firstName)
+  await openCartWithChild(page, parent, child.firstName)
   const refusal = {
     error: { code: 'unavailable', message: 'The payment provider is away. Please try again.' },
   }

@@ -1,7 +1,7 @@
-import { closeChatHouse, openChatHouse } from './support/chat-provider.ts'
+import { BuiltSite } from './support/built-site.ts'
+import { blockChatProvider, interceptChatProvider } from './support/chat-provider.ts'
 import { helpLink } from './support/header.ts'
-import { expectDrawn, expectFit } from './support/screen.ts'
-import { SiteWithoutApi } from './support/site-without-api.ts'
+import { expectImageLoaded, expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test('S3: Help is on every page, in the header on a phone, and no chat script loads before it is opened (GEN-07, AMB-30)', async ({
@@ -9,26 +9,26 @@ test('S3: Help is on every page, in the header on a phone, and no chat script lo
   parent,
   context,
 }) => {
-  const asked = await openChatHouse(context)
+  const requestedPaths = await interceptChatProvider(context)
   await parent.logIn()
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     for (const path of ['/', '/course/browse-courses', '/contact', '/cart', '/user/child-profile']) {
       await page.goto(path)
-      const shown = helpLink(page)
-      await expect(shown, path).toHaveCount(1)
-      await expect(shown).toBeInViewport()
-      await expect(shown).toHaveAttribute('href', '/chat')
+      const help = helpLink(page)
+      await expect(help, path).toHaveCount(1)
+      await expect(help).toBeInViewport()
+      await expect(help).toHaveAttribute('href', '/chat')
       await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toBeVisible({
         visible: width === 320,
       })
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   }
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/auth/reset-password')
   await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toHaveAttribute('href', '/chat')
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
 test('S3: on a phone Help is left of the cart and covers nothing while the page scrolls', async ({
@@ -41,11 +41,11 @@ test('S3: on a phone Help is left of the cart and covers nothing while the page 
   await page.goto('/course/browse-courses')
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
   await expect(cart).toBeVisible()
-  const edge = async () => {
-    const [word, next] = [await helpLink(page).boundingBox(), await cart.boundingBox()]
-    return word && next ? next.x - (word.x + word.width) : Number.NaN
+  const gap = async () => {
+    const [help, link] = [await helpLink(page).boundingBox(), await cart.boundingBox()]
+    return help && link ? link.x - (help.x + help.width) : Number.NaN
   }
-  await expect.poll(edge).toBeGreaterThanOrEqual(0)
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.locator('[data-bottom-bar]').filter({ visible: true })).toBeVisible()
   const floating = () =>
@@ -60,9 +60,9 @@ test('S3: on a phone Help is left of the cart and covers nothing while the page 
 })
 
 test.describe('Without a configured chat', () => {
-  let site: SiteWithoutApi
+  let site: BuiltSite
   test.beforeAll(async ({ baseURL }) => {
-    site = new SiteWithoutApi(3242, baseURL ?? '')
+    site = new BuiltSite({ port: 3242, builtFor: baseURL ?? '' })
     await site.start()
   })
   test.afterAll(() => site.stop())
@@ -88,7 +88,7 @@ test.describe('When Help is opened', () => {
     parent,
     context,
   }) => {
-    const asked = await openChatHouse(context)
+    const requestedPaths = await interceptChatProvider(context)
     await parent.logIn()
     await page.goto('/cart')
     const [chat] = await Promise.all([context.waitForEvent('page'), helpLink(page).click()])
@@ -96,18 +96,18 @@ test.describe('When Help is opened', () => {
     await expect(
       chat.frameLocator('iframe[title="Chat with us"]').getByText('How can we help?'),
     ).toBeVisible()
-    expect(asked).toEqual(['/chat.js', '/frame.html'])
+    expect(requestedPaths).toEqual(['/chat.js', '/frame.html'])
     for (const attempt of ['call', 'page', 'picture'])
-      expect(await chat.evaluate(`window.tried.${attempt}`), attempt).toBe('refused')
-    const mark = chat.getByRole('banner').locator('img')
-    await expectDrawn(mark)
+      expect(await chat.evaluate(`window.attempts.${attempt}`), attempt).toBe('refused')
+    const logo = chat.getByRole('banner').locator('img')
+    await expectImageLoaded(logo)
     expect(await chat.evaluate('window.opener')).toBeNull()
     await expect(chat.getByRole('link', { name: /^Help/ })).toHaveCount(0)
 
     // A full page load removes the script.
     await chat.getByRole('link', { name: 'Write to us instead' }).click()
     await expect(chat.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
-    await expect.poll(() => chat.evaluate('typeof window.tried')).toBe('undefined')
+    await expect.poll(() => chat.evaluate('typeof window.attempts')).toBe('undefined')
     await expect(page).toHaveURL('/cart')
   })
 })
@@ -116,7 +116,7 @@ test.describe('When the chat provider does not answer', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
   test('the page says so and offers other ways to get help (GEN-07)', async ({ page, context, axe }) => {
-    await closeChatHouse(context)
+    await blockChatProvider(context)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/chat')
@@ -126,7 +126,7 @@ test.describe('When the chat provider does not answer', () => {
         '/contact',
       )
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   })
 })

@@ -1,6 +1,7 @@
+import { holdRequests } from './support/catalogue.ts'
 import { addChild, child, field } from './support/journey.ts'
 import { picture } from './support/picture.ts'
-import { expectDrawn, expectFit } from './support/screen.ts'
+import { expectImageLoaded, expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const year = new Date().getFullYear()
@@ -31,15 +32,15 @@ test('A parent adds a child by answering every question, and the list shows it a
   await expect(field(page, 'Last name')).toBeFocused()
   await axe()
 
-  const born = page.getByRole('group', { name: 'Date of birth' })
-  await born.getByLabel('Day').fill('1')
-  await born.getByLabel('Month').selectOption('January')
-  await born.getByLabel('Year').fill(String(year + 1))
+  const dateOfBirth = page.getByRole('group', { name: 'Date of birth' })
+  await dateOfBirth.getByLabel('Day').fill('1')
+  await dateOfBirth.getByLabel('Month').selectOption('January')
+  await dateOfBirth.getByLabel('Year').fill(String(year + 1))
   await page.getByRole('button', { name: 'Add child' }).click()
   await expect(page.getByText('Date of birth cannot be today or a future date.')).toBeVisible()
-  await born.getByLabel('Year').fill(String(year))
+  await dateOfBirth.getByLabel('Year').fill(String(year))
   await expect(page.getByText('Age must be at least 1 year.')).toBeVisible()
-  await born.getByLabel('Year').fill(String(year - 9))
+  await dateOfBirth.getByLabel('Year').fill(String(year - 9))
   await expect(page.getByText(`For courses in ${year} this child counts as 9.`)).toBeVisible()
 
   const allergy = page.getByRole('group', { name: /allergy/ })
@@ -54,8 +55,8 @@ test('A parent adds a child by answering every question, and the list shows it a
   await field(page, 'Last name').fill('Okafor')
   await field(page, 'First name').fill('Kosisochukwu')
   await field(page, 'School name').fill('Baobab School')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain('Kosi')
+  const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(storage).not.toContain('Kosi')
 
   // The child is created, but the response is lost.
   await page.route('**/api/child', async (route) => {
@@ -75,7 +76,7 @@ test('A parent adds a child by answering every question, and the list shows it a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Child created successfully')).toBeVisible()
   await expect(page).toHaveURL('/user/child-profile?tab=view')
-  // A9
+  // A9: the list has the focus.
   await expect(page.getByRole('region', { name: 'Your children' })).toBeFocused()
   await expect(page.getByRole('row', { name: /1 Okafor Kosisochukwu 9 Male/ })).toBeVisible()
   await page.reload()
@@ -145,7 +146,7 @@ test('A parent views and edits a child with its picture and allergy (CHILD-04 to
   await expect(page.getByText('Failed to update child details')).toBeVisible()
   await page.unroute('**/api/child/*')
   const [put] = await Promise.all([
-    page.waitForRequest((call) => call.method() === 'PUT'),
+    page.waitForRequest((request) => request.method() === 'PUT'),
     edit.getByRole('button', { name: 'Save changes' }).click(),
   ])
   expect(put.headers()['content-type']).toContain('multipart/form-data')
@@ -153,12 +154,12 @@ test('A parent views and edits a child with its picture and allergy (CHILD-04 to
   await expect(edit).toBeHidden()
   await expect(page.getByRole('row', { name: /2 Okafor Kosisochukwu 6/ })).toBeVisible()
   await expect(selected).toContainText('Groundnuts')
-  const shown = selected.getByRole('img', { name: 'Kosisochukwu' })
-  await expectDrawn(shown)
+  const photo = selected.getByRole('img', { name: 'Kosisochukwu' })
+  await expectImageLoaded(photo)
 
   const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  const address = (await shown.getAttribute('src')) ?? ''
-  expect((await visitor.get(address)).status()).toBe(401)
+  const photoUrl = (await photo.getAttribute('src')) ?? ''
+  expect((await visitor.get(photoUrl)).status()).toBe(401)
   await visitor.dispose()
 })
 
@@ -235,21 +236,14 @@ test('Both tabs fit a phone and a desktop, and an overlay is shown while the lis
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'View Child Details' })).toBeVisible()
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   }
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/api\/child\/[0-9a-f-]{36}$/, async (route) => {
-    await asked
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/api\/child\/[0-9a-f-]{36}$/)
   await page.reload()
   // The loading states of the route and of the list can overlap.
   const fetching = page.getByText('Fetching Child Profiles...').filter({ visible: true })
   await expect(fetching.first()).toBeVisible()
-  answer()
+  release()
   await expect(fetching).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
-import { fact, holdBack, openCourse } from './support/catalogue.ts'
+import { fact, holdRequests, openCourse } from './support/catalogue.ts'
 import { Keyboard } from './support/keyboard.ts'
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -30,7 +30,7 @@ test.describe('A course', () => {
     await parent.logIn()
     await openCourse(page, 'Kite Science')
     const card = page.getByRole('complementary', { name: 'Price and cart' })
-    const release = await holdBack(page, /\/api\/cart$/)
+    const release = await holdRequests(page, /\/api\/cart$/)
     await card.getByRole('button', { name: 'Add to cart' }).click()
     await expect(card.getByRole('button', { name: 'Adding...' })).toBeDisabled()
     release()
@@ -45,17 +45,17 @@ test.describe('A course', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openCourse(page, 'Kite Science')
     const bar = page.locator('[data-bottom-bar]').filter({ visible: true })
-    const onward = page.getByRole('link', { name: 'Proceed to Checkout' })
-    await new Keyboard(page).tabTo(onward)
-    const room = async () => {
-      const [above, below] = [await onward.boundingBox(), await bar.boundingBox()]
+    const checkoutLink = page.getByRole('link', { name: 'Proceed to Checkout' })
+    await new Keyboard(page).tabTo(checkoutLink)
+    const gap = async () => {
+      const [above, below] = [await checkoutLink.boundingBox(), await bar.boundingBox()]
       return above && below ? below.y - (above.y + above.height) : Number.NaN
     }
-    await expect.poll(room).toBeGreaterThanOrEqual(0)
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
   })
 
   test('shows that it is loading (DET-05)', async ({ page }) => {
-    const release = await holdBack(page, /browse-courses\/[0-9a-f-]{36}\?.*_rsc/)
+    const release = await holdRequests(page, /browse-courses\/[0-9a-f-]{36}\?.*_rsc/)
     await page.goto(BROWSE)
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page.getByText('Fetching Course Details...')).toBeVisible()
@@ -79,15 +79,15 @@ test.describe('A course', () => {
       })
     })
     await openCourse(page, 'Kite Science')
-    const address = new URL(new URL(page.url()).pathname, baseURL).href
+    const courseUrl = new URL(new URL(page.url()).pathname, baseURL).href
     const share = page.getByRole('region', { name: 'Share' })
     const href = await share.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
-    expect(new URL(href ?? '').searchParams.get('text')).toBe(`Kite Science ${address}`)
+    expect(new URL(href ?? '').searchParams.get('text')).toBe(`Kite Science ${courseUrl}`)
     await share.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied.')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(courseUrl)
     await share.getByRole('button', { name: 'More' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-shared', `Kite Science ${address}`)
+    await expect(page.locator('html')).toHaveAttribute('data-shared', `Kite Science ${courseUrl}`)
   })
 
   test('links to related posts, and they link back', async ({ page }) => {
@@ -111,13 +111,13 @@ test.describe('The facts of a course', () => {
     axe,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    for (const [title, more] of [
+    for (const [title, startTerms] of [
       ['Robots from Cartons', ['Starts']],
       ['Kite Science', ['Next lesson', 'Started']],
     ] as const) {
       await openCourse(page, title)
       await page.evaluate(() => scrollTo(0, 0))
-      for (const term of [...facts, ...more]) {
+      for (const term of [...facts, ...startTerms]) {
         await expect(fact(page, term), term).toBeInViewport({ ratio: 1 })
       }
       const card = page.getByRole('complementary', { name: 'Price and cart' })
@@ -140,20 +140,23 @@ test.describe('The facts of a course', () => {
     await expect(fact(page, 'Where')).toHaveText('Yaba, Lagos')
   })
 
-  test('C2: a course that has started can still be joined, and card and page say so', async ({ page, axe }) => {
-    const sentence = /Started \d{1,2} [A-Z][a-z]+( 20\d\d)? · join now, we help your child catch up/
+  test('C2: a course that has started can still be joined, and card and page say so', async ({
+    page,
+    axe,
+  }) => {
+    const startedText = /Started \d{1,2} [A-Z][a-z]+( 20\d\d)? · join now, we help your child catch up/
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${BROWSE}?q=kite+science`)
     const card = page.getByRole('article').filter({ hasText: 'Kite Science', visible: true })
-    await expect(card).toContainText(sentence)
+    await expect(card).toContainText(startedText)
     await card.getByRole('link', { name: 'Kite Science' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
-    await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible()
+    await expect(page.getByText(startedText).filter({ visible: true })).toBeVisible()
     await expect(fact(page, 'Next lesson')).toHaveText(/^Tuesday \d{1,2} [A-Z][a-z]+$/)
     await expect(fact(page, 'Lectures')).toHaveText(/^6, lesson [2-6] is next$/)
     await expect(fact(page, 'Started')).toHaveText(/^Tuesday \d{1,2} [A-Z][a-z]+ 20\d\d$/)
     await axe()
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
   })
 })
 

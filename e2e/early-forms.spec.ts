@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { holdBack, openCourse } from './support/catalogue.ts'
+import { holdRequests, openCourse } from './support/catalogue.ts'
 import { field, fillSignUp } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +9,7 @@ test.describe('A form used before hydration', () => {
   test('logs in after hydration, and the password never appears in the URL', async ({ page, parent }) => {
     await parent.logIn()
     await page.context().clearCookies()
-    const release = await holdBack(page, SCRIPTS)
+    const release = await holdRequests(page, SCRIPTS)
     await page.goto('/auth/login', { waitUntil: 'commit' })
     await field(page, 'Email').fill(parent.email)
     await field(page, 'Password').fill(parent.password)
@@ -22,7 +22,7 @@ test.describe('A form used before hydration', () => {
   })
 
   test('keeps every text and choice', async ({ page, parent }) => {
-    const release = await holdBack(page, SCRIPTS)
+    const release = await holdRequests(page, SCRIPTS)
     await page.goto('/auth/signup', { waitUntil: 'commit' })
     await fillSignUp(page, parent)
     await page.getByRole('radio', { name: 'WhatsApp' }).check()
@@ -45,7 +45,7 @@ test.describe('Add to cart, pressed before hydration', () => {
   async function pressEarly(page: Page) {
     await openCourse(page, title)
     const course = page.url()
-    const release = await holdBack(page, SCRIPTS)
+    const release = await holdRequests(page, SCRIPTS)
     await page.goto(course, { waitUntil: 'commit' })
     await addToCart(page).click()
     await expect(page.locator('form[data-pressed]')).toHaveCount(1)

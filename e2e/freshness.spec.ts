@@ -1,8 +1,8 @@
+import { BuiltSite } from './support/built-site.ts'
 import { readHead } from './support/html-head.ts'
 import { Installation } from './support/installation.ts'
-import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
-import { expectFit } from './support/screen.ts'
-import { SiteWithoutApi } from './support/site-without-api.ts'
+import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -27,12 +27,12 @@ test.describe('A change of the catalogue', () => {
     const id = list.match(new RegExp(`href="${BROWSE}/([0-9a-f-]{36})"`))?.[1] ?? ''
     const course = `${BROWSE}/${id}`
     const before = readHead(await read(course))
-    const changedAt = async () =>
+    const lastModified = async () =>
       (await read('/sitemap/courses-1.xml')).match(new RegExp(`${id}</loc><lastmod>([^<]+)`))?.[1] ?? ''
-    const dateBefore = await changedAt()
+    const modifiedBefore = await lastModified()
 
-    const [started] = [Date.now()]
-    await changeRows(database, 'update courses set title = $1, price_kobo = 7654300 where course_id = $2', [
+    const started = Date.now()
+    await runStatement(database, 'update courses set title = $1, price_kobo = 7654300 where course_id = $2', [
       'Kites for Everybody',
       id,
     ])
@@ -48,7 +48,7 @@ test.describe('A change of the catalogue', () => {
     expect((await request.get(after.meta.get('og:image') ?? '')).headers()['cache-control']).toContain(
       'immutable',
     )
-    await expect.poll(changedAt).not.toBe(dateBefore)
+    await expect.poll(lastModified).not.toBe(modifiedBefore)
   })
 
   test('C1: removes an ended course from list, sitemap and search engines, and keeps its page', async ({
@@ -61,7 +61,7 @@ test.describe('A change of the catalogue', () => {
     const id = ids.at(-1)?.[1] ?? ''
     const course = `${BROWSE}/${id}`
     await read(course)
-    await changeRows(
+    await runStatement(
       database,
       "update courses set start_date = '2020-01-07', end_date = '2020-02-04' where course_id = $1",
       [id],
@@ -84,16 +84,14 @@ test.describe('A change of the catalogue', () => {
 test.describe('While the API is down', () => {
   // The tests share one site, so they run in order.
   test.describe.configure({ mode: 'default' })
-  let site: SiteWithoutApi
+  let site: BuiltSite
   test.beforeAll(async ({ baseURL }) => {
-    site = new SiteWithoutApi(3241, baseURL ?? '')
+    site = new BuiltSite({ port: 3241, builtFor: baseURL ?? '' })
     await site.start()
   })
   test.afterAll(() => site.stop())
 
-  test('cached pages are served, and other pages are 503 with Retry-After', async ({
-    request,
-  }) => {
+  test('cached pages are served, and other pages are 503 with Retry-After', async ({ request }) => {
     for (const path of ['/', '/blog', BROWSE, '/about-us']) {
       expect((await request.get(site.origin + path)).status(), path).toBe(200)
     }
@@ -133,11 +131,11 @@ test.describe('While the API is down', () => {
           expect((await page.goto(address))?.status()).toBe(503)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
           await expect(page).toHaveTitle(/Something went wrong/)
-          const [again] = await Promise.all([
+          const [retry] = await Promise.all([
             page.waitForResponse(address),
             page.getByRole('link', { name: 'Try again' }).click(),
           ])
-          expect(again.status()).toBe(503)
+          expect(retry.status()).toBe(503)
           await page.getByRole('link', { name: 'Go to home page' }).click()
           await expect(page).toHaveURL(`${site.origin}/`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -150,7 +148,7 @@ test.describe('While the API is down', () => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(`${site.origin}/category/Kites`)
         await axe()
-        await expectFit(page, width)
+        await expectNoOverflow(page, width)
       })
     }
   })

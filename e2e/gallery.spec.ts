@@ -1,4 +1,4 @@
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 // Three toasts are visible at once, so each width shows half of the types.
@@ -20,16 +20,18 @@ for (const { width, toasts } of widths) {
     await page.getByRole('group', { name: 'Things to build' }).scrollIntoViewIfNeeded()
     await page.getByText('A question', { exact: true }).click()
     await axe()
-    await expectFit(page, width)
+    await expectNoOverflow(page, width)
 
     await page.getByRole('button', { name: 'By buttons' }).click()
     await page.getByRole('button', { name: 'Last page' }).click()
     await expect(page.getByText('Page 12 of 12')).toBeVisible()
     for (const type of toasts) await page.getByRole('button', { name: `Toast: ${type}` }).click()
     // Hovering expands the toasts and keeps them open.
-    const shown = page.getByRole('listitem').filter({ hasText: /A toast of the type|Unexpected status/ })
-    await expect(shown).toHaveCount(toasts.length)
-    await shown.first().hover()
+    const visibleToasts = page
+      .getByRole('listitem')
+      .filter({ hasText: /A toast of the type|Unexpected status/ })
+    await expect(visibleToasts).toHaveCount(toasts.length)
+    await visibleToasts.first().hover()
     await axe()
 
     await page.mouse.move(0, 0)

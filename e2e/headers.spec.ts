@@ -1,4 +1,4 @@
-import { scoreOf } from './support/observatory.ts'
+import { observatoryScore } from './support/observatory.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -26,7 +26,7 @@ test.describe('The headers of a page', () => {
     await parent.logIn()
     for (const path of [...publicPages, ...parentPages]) {
       const answer = await page.request.get(path)
-      const { score, results } = await scoreOf(answer)
+      const { score, results } = await observatoryScore(answer)
       expect(score, `${path}: ${results.join(', ')}`).toBeGreaterThanOrEqual(130)
       const policies = answer.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))
       expect(policies, path).toHaveLength(1)
@@ -37,7 +37,7 @@ test.describe('The headers of a page', () => {
     request,
   }) => {
     for (const path of ['/chat', '/outbox']) {
-      const { score, results } = await scoreOf(await request.get(path))
+      const { score, results } = await observatoryScore(await request.get(path))
       expect(score, `${path}: ${results.join(', ')}`).toBeGreaterThanOrEqual(110)
     }
   })
@@ -47,23 +47,23 @@ test.describe('The headers of a page', () => {
     parent,
   }) => {
     await parent.logIn()
-    const of = async (path: string) => {
+    const isolationOf = async (path: string) => {
       const headers = (await page.request.get(path)).headers()
       return [headers['cross-origin-opener-policy'], headers['cross-origin-resource-policy']]
     }
     for (const path of ['/', BROWSE, '/auth/login', '/user/edit-profile', '/chat', '/no/such/page']) {
-      expect(await of(path), path).toEqual(['same-origin', 'same-origin'])
+      expect(await isolationOf(path), path).toEqual(['same-origin', 'same-origin'])
     }
     for (const path of ['/cart', '/verify-payment']) {
-      expect(await of(path), path).toEqual(['same-origin-allow-popups', 'same-origin'])
+      expect(await isolationOf(path), path).toEqual(['same-origin-allow-popups', 'same-origin'])
     }
     for (const path of ['/api/session', '/api/parent/picture', '/blog/rss.xml']) {
-      expect((await of(path))[1], path).toBe('same-origin')
+      expect((await isolationOf(path))[1], path).toBe('same-origin')
     }
     const card = await page.request.get(BROWSE)
     const picture = (await card.text()).match(/\/media\/uploads\/[\w./-]+/)?.[0] ?? ''
     for (const path of [picture, '/illustrations/brand/mark.svg', '/api/payment/sandbox/popup.js']) {
-      expect((await of(path))[1], path).toBe('cross-origin')
+      expect((await isolationOf(path))[1], path).toBe('cross-origin')
     }
   })
 
@@ -75,7 +75,7 @@ test.describe('The headers of a page', () => {
         await parent.logIn()
         const script = '<script>document.title="run"</script>'
         const picture = '<img src="/none.png" onerror="document.title=\'run\'">'
-        const foreign = '<script src="data:text/javascript,document.title=%22run%22"></script>'
+        const dataScript = '<script src="data:text/javascript,document.title=%22run%22"></script>'
         await page.route(
           (url) => url.pathname + url.search === path,
           async (route) => {
@@ -83,13 +83,13 @@ test.describe('The headers of a page', () => {
             const html = (await response.text()).replace('</head>', `${script}</head>`)
             await route.fulfill({
               response,
-              body: html.replace('</body>', `${script}${picture}${foreign}</body>`),
+              body: html.replace('</body>', `${script}${picture}${dataScript}</body>`),
             })
           },
         )
-        const refused = page.waitForEvent('console', (message) => /inline script/.test(message.text()))
+        const blocked = page.waitForEvent('console', (message) => /inline script/.test(message.text()))
         await page.goto(path)
-        await refused
+        await blocked
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.evaluate(() => {
           const script = document.createElement('script')

@@ -1,14 +1,10 @@
-import { openCourse } from './support/catalogue.ts'
-import { idOf } from './support/checkout.ts'
+import { holdRequests, openCourse } from './support/catalogue.ts'
+import { findCourseId } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 const title = 'Kite Science'
 
-test('P11: page and card of a course in the cart say so and can remove it', async ({
-  page,
-  parent,
-  axe,
-}) => {
+test('P11: page and card of a course in the cart say so and can remove it', async ({ page, parent, axe }) => {
   await parent.logIn()
   await openCourse(page, title)
   const card = page.getByRole('complementary', { name: 'Price and cart' })
@@ -64,15 +60,8 @@ test.describe('on a phone', () => {
     parent,
   }) => {
     await parent.logIn()
-    const courseId = await idOf(page, title)
-    let release = () => {}
-    const released = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/api/session', async (route) => {
-      await released
-      await route.continue()
-    })
+    const courseId = await findCourseId(page, title)
+    const release = await holdRequests(page, '**/api/session')
     await page.goto(`/course/browse-courses/${courseId}`)
     const bar = page.locator('[data-bottom-bar]').filter({ visible: true })
     await bar.getByRole('button', { name: 'Add to cart' }).click()

@@ -1,4 +1,4 @@
-import { callsTo } from './support/checkout.ts'
+import { recordCalls } from './support/checkout.ts'
 import {
   addChild,
   addToCart,
@@ -72,23 +72,23 @@ test.describe('The whole purchase', () => {
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('checkbox', { name: /Chidera/ })).toBeChecked()
 
-    const again = await openPopup(page)
-    await expect(again.locator('#reference')).toHaveText(reference ?? '')
-    await again.getByRole('button', { name: 'Decline the card' }).click()
-    await pay(again)
+    const secondPopup = await openPopup(page)
+    await expect(secondPopup.locator('#reference')).toHaveText(reference ?? '')
+    await secondPopup.getByRole('button', { name: 'Decline the card' }).click()
+    await pay(secondPopup)
     await expect(page.getByText('Payment verified successfully!')).toBeVisible()
     await expectEnrolledOnce(page)
   })
 
-  for (const way of ['A double click', 'Enter pressed twice']) {
+  for (const input of ['A double click', 'Enter pressed twice']) {
     test(`${input} on Yes, proceed opens one popup and pays one order (case 5)`, async ({ page, parent }) => {
-      const orders = callsTo(page, /^\/api\/payment$/)
+      const orders = recordCalls(page, /^\/api\/payment$/)
       await readyToPay(page, parent)
       await page.getByRole('button', { name: 'Process Payment' }).click()
-      const yes = page.getByRole('button', { name: 'Yes, proceed' })
-      if (way === 'A double click') await yes.dblclick()
+      const proceed = page.getByRole('button', { name: 'Yes, proceed' })
+      if (input === 'A double click') await proceed.dblclick()
       else {
-        await yes.focus()
+        await proceed.focus()
         await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
       }
       await pay(page.frameLocator('iframe[title="Payment"]'))

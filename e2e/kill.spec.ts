@@ -27,9 +27,7 @@ test.use({
 test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
 
-test('Killing both processes at every step of a purchase loses and duplicates nothing', async ({
-  page,
-}) => {
+test('Killing both processes at every step of a purchase loses and duplicates nothing', async ({ page }) => {
   test.setTimeout(600_000)
   const parent = new Parent(page, product.origin)
 
@@ -53,10 +51,10 @@ test('Killing both processes at every step of a purchase loses and duplicates no
   await expect(popup.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
   await page.reload()
   await assignChild(page)
-  const paid = await openPopup(page)
-  await paid.getByRole('button', { name: 'Pay, then lose the connection' }).click()
+  const secondPopup = await openPopup(page)
+  await secondPopup.getByRole('button', { name: 'Pay, then lose the connection' }).click()
   // The popup closes once the provider has the money, without reporting it to the site.
-  await expect(paid.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
+  await expect(secondPopup.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
   await product.killAndStart()
   await expectEnrolledOnce(page)
   await product.killAndStart()

@@ -1,4 +1,11 @@
-import { course, openCart, processPayment, referenceIn, tick } from './support/checkout.ts'
+import {
+  course,
+  openCart,
+  openCartWithChild,
+  processPayment,
+  referenceIn,
+  tickChild,
+} from './support/checkout.ts'
 import { Installation } from './support/installation.ts'
 import { expectEnrolledOnce } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
@@ -35,11 +42,11 @@ test('With the live provider only its checkout is framed, no other host is calle
 }) => {
   test.slow()
   const parent = new Parent(page, product.origin)
-  const strangers = await provider.serve(page, product.origin)
+  const otherHosts = await provider.serve(page, product.origin)
   await openCart(page, parent, ['Chidera'])
   const policy = (await page.reload())?.headers()['content-security-policy']
   expect(policy).toContain('frame-src https://checkout.paystack.com;')
-  await tick(page, 'Chidera')
+  await tickChild(page, 'Chidera')
   await processPayment(page).click()
   await page.getByRole('button', { name: 'Yes, proceed' }).click()
   const reference = await referenceIn(page)
@@ -49,15 +56,15 @@ test('With the live provider only its checkout is framed, no other host is calle
   await popup.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Payment verified successfully!')).toBeVisible()
   await expectEnrolledOnce(page, course)
-  expect(strangers).toEqual([])
+  expect(otherHosts).toEqual([])
 })
 
 test('The sandbox does not exist with the live provider (case 56)', async ({ request }) => {
   const sandbox = `${product.origin}/api/payment/sandbox`
   for (const path of ['popup', 'popup.js', 'transaction/verify_access_code/0'])
     expect((await request.get(`${sandbox}/${path}`)).status(), path).toBe(404)
-  const paid = await request.post(`${sandbox}/_pay/0/success`, { headers: { origin: product.origin } })
-  expect(paid.status()).toBe(404)
+  const response = await request.post(`${sandbox}/_pay/0/success`, { headers: { origin: product.origin } })
+  expect(response.status()).toBe(404)
 })
 
 test('A page that only pretends to have paid says that nothing is confirmed (AMB-15, case 23)', async ({
@@ -66,8 +73,7 @@ test('A page that only pretends to have paid says that nothing is confirmed (AMB
   test.slow()
   const parent = new Parent(page, product.origin)
   await provider.serve(page, product.origin)
-  await openCart(page, parent, ['Chidera'])
-  await tick(page, 'Chidera')
+  await openCartWithChild(page, parent, 'Chidera')
   await processPayment(page).click()
   await page.getByRole('button', { name: 'Yes, proceed' }).click()
   await referenceIn(page)

@@ -22,8 +22,8 @@ test.describe('S14: Scripts that fail to load', () => {
     await parent.logIn()
     await page.route(/\/_next\/static\/chunks\//, async (route) => {
       const answer = await route.fetch()
-      const isKeeper = (await answer.text()).includes('expired due to inactivity')
-      await (isKeeper ? route.abort() : route.fulfill({ response: answer }))
+      const isSessionKeeper = (await answer.text()).includes('expired due to inactivity')
+      await (isSessionKeeper ? route.abort() : route.fulfill({ response: answer }))
     })
     await page.goto('/course/browse-courses')
     await expect(header(page).getByRole('button', { name: /^Account menu/ })).toContainText('AO')

@@ -1,6 +1,6 @@
 import { openCourses } from './support/courses.ts'
-import { enrol } from './support/enrolled.ts'
-import { entriesOf, header, markMovedHeader } from './support/header.ts'
+import { enrolChildren } from './support/enrolled.ts'
+import { entriesOf, header, recordHeaderShifts } from './support/header.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,8 +37,8 @@ test('A visitor’s drawer has every entry and returns the focus (NAV-08)', asyn
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const keys = new Keyboard(page)
-  const open = page.getByRole('button', { name: 'Open menu' })
-  await keys.press(open)
+  const openMenu = page.getByRole('button', { name: 'Open menu' })
+  await keys.press(openMenu)
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   await expect(drawer.getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -52,7 +52,7 @@ test('A visitor’s drawer has every entry and returns the focus (NAV-08)', asyn
   await axe()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
-  await expect(open).toBeFocused()
+  await expect(openMenu).toBeFocused()
 })
 
 test.describe('Without scripts', () => {
@@ -62,7 +62,7 @@ test.describe('Without scripts', () => {
     await page.setViewportSize(PHONE)
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
-    const foot = page.getByRole('contentinfo')
+    const footer = page.getByRole('contentinfo')
     for (const [name, href] of [
       ['Browse courses', '/course/browse-courses'],
       ['Blog', '/blog'],
@@ -70,7 +70,7 @@ test.describe('Without scripts', () => {
       ['Log In', '/auth/login'],
       ['Sign Up', '/auth/signup'],
     ] as const) {
-      const entry = foot.getByRole('link', { name, exact: true })
+      const entry = footer.getByRole('link', { name, exact: true })
       await expect(entry).toBeInViewport()
       await expect(entry).toHaveAttribute('href', href)
     }
@@ -126,33 +126,30 @@ test('The cart menu lists local and saved courses, and finalizes the local ones 
   parent,
 }) => {
   await parent.logIn()
-  const [there, waits] = await openCourses(page.request, 2)
-  await parent.addToCart([there?.courseId ?? ''])
-  await page.goto(`/course/browse-courses/${there?.courseId}`)
+  const [saved, local] = await openCourses(page.request, 2)
+  await parent.addToCart([saved?.courseId ?? ''])
+  await page.goto(`/course/browse-courses/${saved?.courseId}`)
   await header(page).getByRole('button', { name: 'Cart, 1 course' }).click()
   await expect(header(page).getByRole('link', { name: 'Proceed to Cart' })).toHaveAttribute('href', '/cart')
 
-  await page.goto(`/course/browse-courses/${waits?.courseId}`)
+  await page.goto(`/course/browse-courses/${local?.courseId}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await header(page).getByRole('button', { name: 'Cart, 2 courses' }).click()
   const rows = header(page).getByRole('list', { name: 'Cart' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  for (const course of [there, waits]) {
+  for (const course of [saved, local]) {
     await expect(rows.filter({ hasText: course?.courseTitle ?? '' })).toContainText(
       `₦${course?.coursePrice.toLocaleString('en-NG')}`,
     )
   }
-  let letGo = () => {}
-  const gate = new Promise<void>((open) => {
-    letGo = open
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/cart', async (route) => {
-    if (route.request().method() === 'POST') await gate
+    if (route.request().method() === 'POST') await released
     await route.fallback()
   })
   await header(page).getByRole('button', { name: 'Finalize Cart' }).click()
   await expect(header(page).getByRole('button', { name: 'Finalizing Cart...' })).toBeVisible()
-  letGo()
+  release()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
@@ -165,14 +162,14 @@ test('The menus show the first three wishes and enrolments, also by keyboard (NA
 }) => {
   await parent.logIn()
   await page.goto('/blog')
-  const title = await enrol(page, parent, ['Ada', 'Bola', 'Chidi', 'Dayo'])
-  const wished = await openCourses(page.request, 4)
-  await parent.addToWishlist(wished.map(({ courseId }) => courseId))
+  const title = await enrolChildren(page, parent, ['Ada', 'Bola', 'Chidi', 'Dayo'])
+  const courses = await openCourses(page.request, 4)
+  await parent.addToWishlist(courses.map(({ courseId }) => courseId))
   await page.reload()
 
   const keys = new Keyboard(page)
-  const mine = header(page).getByRole('button', { name: 'My Courses' })
-  await keys.press(mine)
+  const myCourses = header(page).getByRole('button', { name: 'My Courses' })
+  await keys.press(myCourses)
   const enrolments = header(page).getByRole('list', { name: 'My Courses' }).getByRole('listitem')
   await expect(enrolments).toHaveCount(3)
   for (const row of await enrolments.all())
@@ -181,7 +178,7 @@ test('The menus show the first three wishes and enrolments, also by keyboard (NA
   await keys.tabTo(header(page).getByRole('link', { name: 'View All' }))
   await page.keyboard.press('Escape')
   await expect(enrolments.first()).toBeHidden()
-  await expect(mine).toBeFocused()
+  await expect(myCourses).toBeFocused()
 
   await keys.press(header(page).getByRole('button', { name: 'Wishlist, 4 courses' }))
   const wishes = header(page).getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
@@ -230,23 +227,20 @@ test.describe('With fallback fonts', () => {
   test.use({ expectedConsole: /ERR_FAILED/ })
 
   for (const width of [360, 1280]) {
-    test(`at ${width} px neither header causes a layout shift (NAV-01, NAV-04)`, async ({
-      page,
-      parent,
-    }) => {
-      await markMovedHeader(page)
+    test(`at ${width} px neither header causes a layout shift (NAV-01, NAV-04)`, async ({ page, parent }) => {
+      await recordHeaderShifts(page)
       await page.setViewportSize({ width, height: 800 })
       await page.route(/\.woff2/, (route) => route.abort())
-      const still = async () => {
+      const expectNoShift = async () => {
         await page.goto('/course/browse-courses')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('html')).not.toHaveAttribute('data-moved')
       }
-      await still()
+      await expectNoShift()
       await parent.logIn()
       const [course] = await openCourses(page.request, 1)
       await parent.addToCart([course?.courseId ?? ''])
-      await still()
+      await expectNoShift()
       await expect(
         header(page).getByRole(width < 1024 ? 'link' : 'button', { name: 'Cart, 1 course' }),
       ).toBeVisible()
@@ -278,10 +272,7 @@ test('The footer names the school, links to its pages and ends with the copyrigh
   await expect(footer.getByText(/^© 20\d\d Kitelab\. All rights reserved\.$/)).toBeVisible()
 })
 
-test('A toast appears at the top right and disappears after 5000 ms (GEN-13)', async ({
-  page,
-  parent,
-}) => {
+test('A toast appears at the top right and disappears after 5000 ms (GEN-13)', async ({ page, parent }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
   await page.clock.install()

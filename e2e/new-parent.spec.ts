@@ -1,4 +1,4 @@
-import { idOf } from './support/checkout.ts'
+import { findCourseId } from './support/checkout.ts'
 import { countEffort } from './support/effort.ts'
 import { course } from './support/journey.ts'
 import { payForChild, signUpFromCourse } from './support/new-parent.ts'
@@ -10,7 +10,7 @@ test('P16: from a shared link to the cart, a new parent on a phone taps 4 times 
   page,
   parent,
 }) => {
-  const courseId = await idOf(page, course)
+  const courseId = await findCourseId(page, course)
   const effort = await countEffort(page)
   await page.goto(`/course/browse-courses/${courseId}`)
   await signUpFromCourse(page, parent)
@@ -24,7 +24,7 @@ test('P16: from a shared link to a paid place, a new parent on a phone taps at m
   parent,
 }) => {
   test.slow()
-  const courseId = await idOf(page, course)
+  const courseId = await findCourseId(page, course)
   const effort = await countEffort(page)
   await page.goto(`/course/browse-courses/${courseId}`)
   await signUpFromCourse(page, parent)

@@ -1,10 +1,10 @@
+import { BuiltSite } from './support/built-site.ts'
 import { addChild, child, field } from './support/journey.ts'
-import { SeparateSite } from './support/separate-site.ts'
 import { SpecUpstream } from './support/spec-upstream.ts'
 import { expect, test } from './support/test.ts'
 
 const upstream = new SpecUpstream(5499)
-const site = new SeparateSite({ port: 3350, name: 'other-upstream', upstream: upstream.url })
+const site = new BuiltSite({ port: 3350, copy: 'other-upstream', upstream: upstream.url })
 
 // The tests share one upstream and one parent, so they run in order.
 test.describe.configure({ mode: 'default' })
@@ -58,9 +58,7 @@ test('Section 6: with an upstream that knows only the specification, a parent fi
   await expect(page.getByText('Removed from the cart')).toBeVisible()
 })
 
-test('Section 6: an id unknown to such an upstream is a 404 page', async ({
-  page,
-}) => {
+test('Section 6: an id unknown to such an upstream is a 404 page', async ({ page }) => {
   for (const id of ['c-99', 'kites & wind', '%2e%2e'])
     expect((await page.request.get(`${list}/${encodeURIComponent(id)}`)).status(), id).toBe(404)
   expect((await page.request.get(`${list}/c-3`)).status()).toBe(200)

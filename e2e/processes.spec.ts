@@ -14,10 +14,7 @@ test.describe('When one of the two processes dies', () => {
   test.beforeAll(() => product.start())
   test.afterAll(() => product.stop())
 
-  test('F2: a dead API is restarted, and public pages are served until then', async ({
-    page,
-    request,
-  }) => {
+  test('F2: a dead API is restarted, and public pages are served until then', async ({ page, request }) => {
     test.setTimeout(240_000)
     const parent = new Parent(page, product.origin)
     await parent.logIn()
@@ -94,8 +91,8 @@ test.describe('When the disk is full', () => {
 
     freeDisk(product.dataDir)
     await expect.poll(async () => (await subscribe()).status(), { timeout: 90_000 }).toBe(200)
-    const after = await (await page.request.get('/api/child')).json()
-    expect(after.childs).toMatchObject([{ otherNames: 'Zim' }])
+    const afterRestart = await (await page.request.get('/api/child')).json()
+    expect(afterRestart.childs).toMatchObject([{ otherNames: 'Zim' }])
     expect(await product.stop()).toBe(0)
     for (const pid of pids) expect(isAlive(pid)).toBe(false)
   })

@@ -112,7 +112,9 @@ test('BFF routes and unknown URLs are not pages (RT-19, RT-24, AMB-04)', async (
   }
 })
 
-test('The other spelling of the forgot-password URL redirects permanently (AMB-02, RT-04)', async ({ request }) => {
+test('The other spelling of the forgot-password URL redirects permanently (AMB-02, RT-04)', async ({
+  request,
+}) => {
   const answer = await request.get('/auth/forget-password', { maxRedirects: 0 })
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toBe('/auth/forgot-password')

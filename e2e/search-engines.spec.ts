@@ -1,5 +1,5 @@
 import { readHead } from './support/html-head.ts'
-import { complaintsOf } from './support/schema-org.ts'
+import { findSchemaErrors } from './support/schema-org.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -9,23 +9,20 @@ type Reader = { get: (path: string) => Promise<{ text: () => Promise<string>; st
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url?.replaceAll('&amp;', '&') ?? '')
 
-async function siteMap(request: Reader): Promise<Map<string, string[]>> {
+async function readSitemaps(request: Reader): Promise<Map<string, string[]>> {
   const parts = locations(await (await request.get('/sitemap.xml')).text())
-  const found = new Map<string, string[]>()
+  const sitemaps = new Map<string, string[]>()
   for (const part of parts)
-    found.set(new URL(part).pathname, locations(await (await request.get(part)).text()))
-  return found
+    sitemaps.set(new URL(part).pathname, locations(await (await request.get(part)).text()))
+  return sitemaps
 }
 
 const typesOf = (data: unknown[]) =>
   data.map((one) => (typeof one === 'object' && one !== null && '@type' in one ? one['@type'] : undefined))
 
 test.describe('Search engines', () => {
-  test('find every page of the sitemap once, under its canonical URL', async ({
-    request,
-    baseURL,
-  }) => {
-    const pages = [...(await siteMap(request)).values()].flat()
+  test('find every page of the sitemap once, under its canonical URL', async ({ request, baseURL }) => {
+    const pages = [...(await readSitemaps(request)).values()].flat()
     expect(new Set(pages).size).toBe(pages.length)
     expect(pages.length).toBeGreaterThan(25)
     const titles = new Map<string, string>()
@@ -48,16 +45,14 @@ test.describe('Search engines', () => {
     }
   })
 
-  test('read valid schema.org data on each type of page', async ({
-    request,
-  }) => {
-    const map = await siteMap(request)
+  test('read valid schema.org data on each type of page', async ({ request }) => {
+    const map = await readSitemaps(request)
     const [course = ''] = map.get('/sitemap/courses-1.xml') ?? []
     const [post = ''] = map.get('/sitemap/blogs-1.xml') ?? []
     const pages = map.get('/sitemap/pages.xml') ?? []
     const topic = pages.find((url) => url.includes('/learn/')) ?? ''
     const category = pages.find((url) => url.includes('/category/')) ?? ''
-    const wanted: [string, string[]][] = [
+    const expectedTypes: [string, string[]][] = [
       ['/', ['EducationalOrganization', 'WebSite']],
       [BROWSE, ['ItemList']],
       [`${BROWSE}?page=2`, ['ItemList']],
@@ -66,30 +61,30 @@ test.describe('Search engines', () => {
       [topic, ['BreadcrumbList', 'ItemList']],
       [category, ['BreadcrumbList']],
     ]
-    for (const [url, types] of wanted) {
+    for (const [url, types] of expectedTypes) {
       const { data } = readHead(await (await request.get(url)).text())
       expect(typesOf(data), url).toEqual(types)
       expect(
-        data.flatMap((one) => complaintsOf(one)),
+        data.flatMap((one) => findSchemaErrors(one)),
         url,
       ).toEqual([])
     }
   })
 
   test('get only structured data that the page also shows', async ({ page, request }) => {
-    const [course = ''] = (await siteMap(request)).get('/sitemap/courses-1.xml') ?? []
+    const [course = ''] = (await readSitemaps(request)).get('/sitemap/courses-1.xml') ?? []
     await page.goto(course)
     const { data } = readHead(await (await request.get(course)).text())
-    const [told] = data
-    expect(told).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).textContent() })
-    const price = Number(JSON.stringify(told).match(/"price":(\d+)/)?.[1])
+    const [courseData] = data
+    expect(courseData).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).textContent() })
+    const price = Number(JSON.stringify(courseData).match(/"price":(\d+)/)?.[1])
     await expect(
       page
         .getByText(`₦${price.toLocaleString('en-NG')}`)
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    const ages = JSON.stringify(told).match(/"typicalAgeRange":"(\d+)-(\d+)"/)
+    const ages = JSON.stringify(courseData).match(/"typicalAgeRange":"(\d+)-(\d+)"/)
     await expect(page.getByText(`${ages?.[1]}–${ages?.[2]} years`)).toBeVisible()
     const crumbs = await page
       .getByRole('navigation', { name: 'Breadcrumb' })
@@ -110,8 +105,8 @@ test.describe('Search engines', () => {
     parent,
   }) => {
     await parent.logIn()
-    const own = ['/cart', '/user/child-profile', '/course/my-courses', '/course/wishlist']
-    const others = [
+    const accountPages = ['/cart', '/user/child-profile', '/course/my-courses', '/course/wishlist']
+    const publicPages = [
       '/auth/login',
       '/auth/signup',
       `${BROWSE}?q=robots`,
@@ -119,17 +114,17 @@ test.describe('Search engines', () => {
       '/no/such/page',
       `${BROWSE}/none`,
     ]
-    for (const path of own) {
+    for (const path of accountPages) {
       expect(readHead(await (await page.request.get(path)).text()).meta.get('robots'), path).toContain(
         'noindex',
       )
     }
-    for (const path of others) {
+    for (const path of publicPages) {
       const { meta, canonical } = readHead(await (await request.get(path)).text())
       expect(meta.get('robots'), path).toContain('noindex')
       expect(canonical, path).toBeUndefined()
     }
-    const listed = [...(await siteMap(request)).values()].flat().join('\n')
+    const listed = [...(await readSitemaps(request)).values()].flat().join('\n')
     for (const path of ['/cart', '/user', '/auth', '/my-courses', '/wishlist', '?q=', '?sort='])
       expect(listed).not.toContain(path)
   })

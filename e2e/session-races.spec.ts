@@ -1,14 +1,11 @@
+import { holdRequests } from './support/catalogue.ts'
 import { field } from './support/journey.ts'
 import { codeFor, Parent } from './support/parent.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: [/401|409|429/] })
 
-test('A6: reads during a password change do not end the new session', async ({
-  page,
-  parent,
-  context,
-}) => {
+test('A6: reads during a password change do not end the new session', async ({ page, parent, context }) => {
   await parent.logIn()
   const tab = await context.newPage()
   await page.goto('/user/account-settings')
@@ -17,26 +14,19 @@ test('A6: reads during a password change do not end the new session', async ({
   await field(page, 'Confirm password').fill('ten kites over Yaba')
 
   // A read with the old cookie is answered after the password has changed.
-  const old = await context.cookies()
-  let answerLate = () => {}
-  const changed = new Promise<void>((resolve) => {
-    answerLate = resolve
+  const oldCookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const release = await holdRequests(tab, '**/api/cart', async (route) => {
+    const headers = { ...route.request().headers(), cookie: oldCookie }
+    await route.fulfill({ response: await route.fetch({ headers }) })
   })
-  await tab.route('**/api/cart', async (route) => {
-    await changed
-    const cookie = old.map(({ name, value }) => `${name}=${value}`).join('; ')
-    await route.fulfill({
-      response: await route.fetch({ headers: { ...route.request().headers(), cookie } }),
-    })
-  })
-  const late = tab.waitForResponse((answer) => answer.url().endsWith('/api/cart'))
+  const lateRead = tab.waitForResponse((answer) => answer.url().endsWith('/api/cart'))
   await tab.goto('/blog')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed successfully!')).toBeVisible()
-  const checked = tab.waitForResponse((answer) => answer.url().endsWith('/api/session?verify=1'))
-  answerLate()
-  expect((await late).status()).toBe(401)
-  await checked
+  const sessionCheck = tab.waitForResponse((answer) => answer.url().endsWith('/api/session?verify=1'))
+  release()
+  expect((await lateRead).status()).toBe(401)
+  await sessionCheck
   await tab.unroute('**/api/cart')
   await tab.goto('/user/edit-profile')
   await expect(field(tab, 'Email')).toHaveValue(parent.email)

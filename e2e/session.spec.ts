@@ -1,13 +1,13 @@
 import { logIn } from './support/journey.ts'
-import { endSessionByTime, endSessionElsewhere } from './support/session.ts'
+import { endSessionOnServer, expireSession } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
 // Prefetches of an account page are redirected to the login when the session has ended, and answer 404 there.
 test.use({ expectedConsole: [/401|404.*\/auth\/login\?from/] })
 
 /** Milliseconds; longer than any session. */
-const LONG = 12.5 * 3_600_000
-const MINUTE = 60_000
+const AFTER_EXPIRY = 12.5 * 3_600_000
+const MINUTE_MS = 60_000
 
 test.describe('An expired session', () => {
   test('is detected on load and every minute, and OK leads to the login and back (AUTH-33 to AUTH-36, CONST-03, AMB-03, AMB-21)', async ({
@@ -24,12 +24,12 @@ test.describe('An expired session', () => {
       localStorage.setItem('kitelab_cart', '["0b1c2d3e-1111-4222-8333-444455556666"]')
       sessionStorage.setItem('kitelab_draft_edit-profile', '{"city":"Ikeja"}')
     })
-    await endSessionByTime(context)
+    await expireSession(context)
     const dialog = page.getByRole('dialog', { name: 'Session Expired' })
     // Sets the clock without running timers, so that only the next check can notice the expiry.
-    await page.clock.setSystemTime(Date.now() + LONG)
+    await page.clock.setSystemTime(Date.now() + AFTER_EXPIRY)
     await expect(dialog).toBeHidden()
-    await page.clock.runFor(MINUTE)
+    await page.clock.runFor(MINUTE_MS)
     await expect(dialog).toContainText(
       'Your session has expired due to inactivity. Please log in again to continue.',
     )
@@ -44,7 +44,7 @@ test.describe('An expired session', () => {
     await logIn(page, parent)
     await expect(page).toHaveURL('/course/browse-courses?page=2')
 
-    await endSessionByTime(context)
+    await expireSession(context)
     await page.goto('/blog')
     await expect(dialog).toBeVisible()
   })
@@ -58,7 +58,7 @@ test.describe('A session ended on another device', () => {
     baseURL,
   }) => {
     await parent.logIn()
-    await endSessionElsewhere(context, baseURL ?? '')
+    await endSessionOnServer(context, baseURL ?? '')
     await page.goto('/user/edit-profile')
     await expect(page.getByText('Unauthorized.')).toHaveCount(1)
     await expect(page).toHaveURL('/auth/login?from=%2Fuser%2Fedit-profile')
@@ -69,7 +69,7 @@ test.describe('A session ended on another device', () => {
 
   test('leaves a public page as visitors see it (AMB-21)', async ({ page, parent, context, baseURL }) => {
     await parent.logIn()
-    await endSessionElsewhere(context, baseURL ?? '')
+    await endSessionOnServer(context, baseURL ?? '')
     await page.goto('/course/browse-courses')
     await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible()
     await expect(page).toHaveURL('/course/browse-courses')

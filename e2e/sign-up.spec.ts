@@ -1,6 +1,6 @@
 import { field, fillSignUp, signUp } from './support/journey.ts'
 import { codeFor } from './support/parent.ts'
-import { showAndHide } from './support/password.ts'
+import { expectPasswordToggle } from './support/password.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Sign up', () => {
@@ -12,7 +12,9 @@ test.describe('Sign up', () => {
     await page.goto('/auth/signup')
     await expect(page.getByRole('radio')).toHaveCount(6)
     expect(
-      await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+      await page
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))),
     ).toEqual(['Friend', 'WhatsApp', 'Instagram', 'LinkedIn', 'Twitter', 'Others'])
 
     await field(page, 'Other names').focus()
@@ -59,7 +61,7 @@ test.describe('Sign up', () => {
     await page.getByRole('radio', { name: 'Others' }).check()
     await expect(field(page, 'Please tell us where')).toHaveValue('')
 
-    for (const label of ['Password', 'Confirm password']) await showAndHide(page, label)
+    for (const label of ['Password', 'Confirm password']) await expectPasswordToggle(page, label)
 
     await field(page, 'Last name').fill('Okafor')
     await field(page, 'Email').fill(parent.email)
@@ -85,7 +87,7 @@ test.describe('Sign up', () => {
       context,
     }) => {
       const sent: unknown[] = []
-      page.on('request', (call) => call.method() === 'POST' && sent.push(call.postDataJSON()))
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()))
       await page.goto('/auth/signup')
       await fillSignUp(page, parent)
       await page.getByRole('radio', { name: 'Others' }).check()
@@ -122,8 +124,8 @@ test.describe('Verify email', () => {
     context,
     baseURL,
   }) => {
-    const asked: string[] = []
-    page.on('request', (call) => call.url().endsWith('/verification') && asked.push(call.url()))
+    const calls: string[] = []
+    page.on('request', (request) => request.url().endsWith('/verification') && calls.push(request.url()))
     await signUp(page, parent)
     await expect(page.getByText('OTP sent to your email, please verify your email.')).toBeVisible()
     await page.reload()
@@ -139,12 +141,12 @@ test.describe('Verify email', () => {
     await expect(page.getByText('OTP must be exactly 6 digits.')).toBeVisible()
     await expect(code).toBeFocused()
     await expect(code).toHaveAccessibleDescription('OTP must be exactly 6 digits.')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     await axe()
 
-    const right = await codeFor(page.request, baseURL ?? '', parent.email)
-    await code.fill(right === '000000' ? '1111119' : '0000009')
-    await expect(code).toHaveValue(right === '000000' ? '111111' : '000000')
+    const correctCode = await codeFor(page.request, baseURL ?? '', parent.email)
+    await code.fill(correctCode === '000000' ? '1111119' : '0000009')
+    await expect(code).toHaveValue(correctCode === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Verify OTP' }).click()
     // Below the field and as a toast.
     await expect(page.getByText('Invalid OTP. Please try again.').filter({ visible: true })).toHaveCount(2)
@@ -153,11 +155,11 @@ test.describe('Verify email', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
-      ` ${right.slice(0, 3)} ${right.slice(3)}\n`,
+      ` ${correctCode.slice(0, 3)} ${correctCode.slice(3)}\n`,
     )
     await code.fill('')
     await code.press('ControlOrMeta+v')
-    await expect(code).toHaveValue(right)
+    await expect(code).toHaveValue(correctCode)
     await page.getByRole('button', { name: 'Verify OTP' }).click()
     await expect(page.getByText('Email verified, Account Created successfully!')).toBeVisible()
     await expect(page).toHaveURL('/auth/login')

@@ -4,10 +4,7 @@ import { toasts } from './support/toasts.ts'
 
 test.use({ expectedConsole: /400|500/ })
 
-test('P12: pressing a heart three times quickly makes one wish and one toast', async ({
-  page,
-  parent,
-}) => {
+test('P12: pressing a heart three times quickly makes one wish and one toast', async ({ page, parent }) => {
   await parent.logIn()
   const [wished, course] = await openCourses(page.request, 2)
   await parent.addToWishlist([wished?.courseId ?? ''])

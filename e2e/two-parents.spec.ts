@@ -1,6 +1,6 @@
 import { field, logIn } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
-import { beginProfile, cityIn, walkToProfile } from './support/profile.ts'
+import { cityIn, openProfileByLinks, startEditingProfile } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Two parents at one computer', () => {
@@ -11,15 +11,15 @@ test.describe('Two parents at one computer', () => {
     baseURL,
   }) => {
     await parent.logIn()
-    await beginProfile(page)
-    const tab = await context.newPage()
-    await tab.goto('/')
-    await tab.getByRole('button', { name: /^Account menu/ }).click()
-    await tab.getByRole('button', { name: 'Log Out' }).click()
-    await expect(tab).toHaveURL('/')
+    await startEditingProfile(page)
+    const secondTab = await context.newPage()
+    await secondTab.goto('/')
+    await secondTab.getByRole('button', { name: /^Account menu/ }).click()
+    await secondTab.getByRole('button', { name: 'Log Out' }).click()
+    await expect(secondTab).toHaveURL('/')
 
     await expect(page).toHaveURL('/auth/login?from=%2Fuser%2Fedit-profile')
-    const other = new Parent(tab, baseURL ?? '')
+    const other = new Parent(secondTab, baseURL ?? '')
     await other.logIn()
     await context.clearCookies()
     await logIn(page, other)
@@ -28,14 +28,9 @@ test.describe('Two parents at one computer', () => {
     await expect(cityIn(page)).toHaveValue('')
   })
 
-  test('an open page of one parent is never shown to another', async ({
-    page,
-    parent,
-    context,
-    baseURL,
-  }) => {
+  test('an open page of one parent is never shown to another', async ({ page, parent, context, baseURL }) => {
     await parent.logIn()
-    await beginProfile(page)
+    await startEditingProfile(page)
     const other = new Parent(page, baseURL ?? '')
     await context.clearCookies()
     await other.logIn()
@@ -58,13 +53,13 @@ test.describe('Two parents at one computer', () => {
     await context.clearCookies()
     await page.goto('/auth/login')
     await logIn(page, parent)
-    await walkToProfile(page)
+    await openProfileByLinks(page)
     await cityIn(page).fill('Ikeja')
     await context.clearCookies()
     await page.getByRole('link', { name: 'Account Settings' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/auth\/login/)
     await logIn(page, other)
-    await walkToProfile(page)
+    await openProfileByLinks(page)
     await expect(field(page, 'Email')).toHaveValue(other.email)
     await expect(cityIn(page)).toHaveValue('')
   })

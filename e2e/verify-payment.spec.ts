@@ -1,5 +1,4 @@
-import { callsTo, openCart, referenceIn, tick } from './support/checkout.ts'
-import { openPopup } from './support/journey.ts'
+import { recordCalls, referenceIn, startPayment } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 // The payment library requests the provider's page, which the sandbox's policy blocks.
@@ -10,9 +9,7 @@ test('A parent verifies a late transfer by its reference (RT-15, PAY-15 to PAY-1
   parent,
   axe,
 }) => {
-  await openCart(page, parent, ['Chidera'])
-  await tick(page, 'Chidera')
-  const popup = await openPopup(page)
+  const popup = await startPayment(page, parent, 'Chidera')
   const reference = await referenceIn(page)
   await popup.getByRole('button', { name: 'I have sent the bank transfer' }).click()
   await expect(page.getByText(`We are waiting for your bank to confirm payment ${reference}.`)).toBeVisible()
@@ -23,7 +20,7 @@ test('A parent verifies a late transfer by its reference (RT-15, PAY-15 to PAY-1
   await expect(
     dialog.getByText('The payment provider sent you the reference code of your payment by email.'),
   ).toBeVisible()
-  const calls = callsTo(page, /^\/api\/payment\/verification/)
+  const calls = recordCalls(page, /^\/api\/payment\/verification/)
   await dialog.getByRole('button', { name: 'Verify Payment' }).click()
   await expect(dialog.getByText('Please enter a valid reference code.')).toBeVisible()
   await expect(code).toBeFocused()

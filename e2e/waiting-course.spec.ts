@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
       axe,
     }) => {
       await findCourse(page)
-      const address = new URL(page.url()).pathname
+      const coursePath = new URL(page.url()).pathname
       await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).last().click()
       await expect(page).toHaveURL(/\/auth\/login\?from=/)
       const waiting = page.getByText('Waiting for you').locator('..')
@@ -31,13 +31,13 @@ for (const width of [360, 1280]) {
       await axe()
       await page.getByRole('link', { name: 'Log in to my account' }).click()
       await expect(page).toHaveURL(
-        `/auth/login?from=${encodeURIComponent(address)}&then=${await thenOf(page.url())}`,
+        `/auth/login?from=${encodeURIComponent(coursePath)}&then=${await pendingActionOf(page.url())}`,
       )
     })
   })
 }
 
-const thenOf = async (url: string) => new URL(url).searchParams.get('then')
+const pendingActionOf = async (url: string) => new URL(url).searchParams.get('then')
 
 test('P7: without a waiting course, login and sign-up show their usual content', async ({ page }) => {
   await page.goto('/auth/login')
@@ -57,7 +57,10 @@ test.use({ expectedConsole: /404/ })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('P7: toasts cover no link on the verification, the login and a course page', async ({ page, parent }) => {
+  test('P7: toasts cover no link on the verification, the login and a course page', async ({
+    page,
+    parent,
+  }) => {
     await page.goto('/auth/signup')
     await fillSignUp(page, parent)
     await page.getByRole('radio', { name: 'WhatsApp' }).check()

@@ -31,8 +31,8 @@ test('A visitor who presses a heart logs in, returns to the same list and sees i
   await expect(page.getByRole('button', { name: 'Wishlist, 1 course' })).toBeVisible()
 
   await page.getByRole('link', { name: title }).filter({ visible: true }).click()
-  const words = page.getByRole('button', { name: 'Add to wishlist', exact: true })
-  await expect(words).toHaveAttribute('aria-pressed', 'true')
+  const wishButton = page.getByRole('button', { name: 'Add to wishlist', exact: true })
+  await expect(wishButton).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('The wishlist shows four at a time; one wish moves to the cart and one is removed (WISH-01, WISH-04, WISH-05, WISH-07, CONST-04)', async ({
@@ -111,24 +111,21 @@ test('An empty wishlist says so and links to the courses (WISH-02, WISH-03)', as
   await page.setViewportSize({ width: 360, height: 740 })
   await parent.logIn()
   // The page's shell, which says that it is empty, is prefetched; the list is not.
-  const shell = page.waitForResponse(
+  const prefetchedShell = page.waitForResponse(
     (answer) =>
       /\/course\/wishlist\?/.test(answer.url()) &&
       /__PAGE__$/.test(answer.request().headers()['next-router-segment-prefetch'] ?? ''),
   )
   await page.goto('/course/my-courses')
-  let letGo = () => {}
-  const gate = new Promise<void>((open) => {
-    letGo = open
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/course\/wishlist\?/, async (route) => {
-    if (!route.request().headers()['next-router-prefetch']) await gate
+    if (!route.request().headers()['next-router-prefetch']) await released
     await route.fallback()
   })
-  await shell
+  await prefetchedShell
   await page.getByRole('navigation', { name: 'Courses' }).getByRole('link', { name: 'Wishlist' }).click()
   await expect(page.getByText('Fetching Wishlist...').filter({ visible: true })).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('You have no wishlist items.')).toBeVisible()
   await axe()
   await page.getByRole('link', { name: 'Search Courses' }).filter({ visible: true }).click()

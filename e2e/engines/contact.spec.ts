@@ -1,4 +1,4 @@
-import { exactButton, expectFocusInSight, press, see, text } from '../support/engines/steps.ts'
+import { exactButton, expectFocusInSight, expectVisible, press, text } from '../support/engines/steps.ts'
 import { test } from '../support/engines/test.ts'
 
 test('E4: in WebKit on a phone the first invalid field of the contact form is visible with its label', async ({
@@ -7,6 +7,6 @@ test('E4: in WebKit on a phone the first invalid field of the contact form is vi
   test.slow()
   await webkit.goto('/contact')
   await press(webkit, exactButton('Send message'))
-  await see(webkit, text('First name is required'))
+  await expectVisible(webkit, text('First name is required'))
   await expectFocusInSight(webkit, 24)
 })

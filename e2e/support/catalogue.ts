@@ -28,16 +28,17 @@ export async function openCourse(page: Page, title: string): Promise<void> {
 export const fact = (page: Page, term: string): Locator =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 
-/** Keeps what the browser asks for waiting until it is let go. */
-export async function holdBack(page: Page, asked: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(asked, async (route: Route) => {
+/** Holds matching requests until the returned function is called; then they continue, or get the response given. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  respond: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
     await released
-    // Nobody may want it any more.
-    await route.continue().catch(() => undefined)
+    // The page may have cancelled the request.
+    await respond(route).catch(() => undefined)
   })
   return release
 }

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, type Request } from 'playwright/test'
-import { pay } from './journey.ts'
+import { openPopup, pay } from './journey.ts'
 import type { Parent } from './parent.ts'
 
 /**
@@ -19,24 +19,46 @@ export async function openCart(
 ): Promise<void> {
   await parent.logIn()
   for (const otherNames of children) await parent.addChild({ otherNames, age: 8 })
-  await parent.addToCart([await idOf(page, title)])
+  await parent.addToCart([await findCourseId(page, title)])
   await page.goto('/cart')
   await expect(page.getByRole('article', { name: title })).toBeVisible()
 }
 
-export async function idOf(page: Pick<Page, 'request'>, title: string): Promise<string> {
+export async function findCourseId(page: Pick<Page, 'request'>, title: string): Promise<string> {
   const found = await page.request.get(`/api/course?search=${encodeURIComponent(title)}`)
   const { courses }: { courses: { courseId: string }[] } = await found.json()
   return courses[0]?.courseId ?? ''
 }
 
-export const tick = (page: Page, child: string, title = course) =>
+export const tickChild = (page: Page, child: string, title = course) =>
   page.getByRole('article', { name: title }).getByRole('checkbox', { name: child }).check()
+
+/** Opens the cart with one child ticked for one course. */
+export async function openCartWithChild(
+  page: Page,
+  parent: Parent,
+  child: string,
+  title = course,
+): Promise<void> {
+  await openCart(page, parent, [child], title)
+  await tickChild(page, child, title)
+}
+
+/** As openCartWithChild, with the payment popup open. */
+export async function startPayment(
+  page: Page,
+  parent: Parent,
+  child: string,
+  title = course,
+): Promise<FrameLocator> {
+  await openCartWithChild(page, parent, child, title)
+  return openPopup(page)
+}
 
 export const processPayment = (page: Page) => page.getByRole('button', { name: 'Process Payment' })
 
 /** Requests of the page and its frames with this path, as 'GET /path'. */
-export function callsTo(page: Page, path: RegExp): string[] {
+export function recordCalls(page: Page, path: RegExp): string[] {
   const calls: string[] = []
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url())
@@ -46,7 +68,7 @@ export function callsTo(page: Page, path: RegExp): string[] {
 }
 
 /** Every request of the page that is not a GET, to any host. */
-export function sentBy(page: Page): string[] {
+export function recordWrites(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request: Request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
@@ -55,7 +77,7 @@ export function sentBy(page: Page): string[] {
 }
 
 /** The source of each script that the page loads from now on. */
-export function scriptsOf(page: Page): Promise<string>[] {
+export function recordScripts(page: Page): Promise<string>[] {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().includes('/_next/static/chunks/')) scripts.push(response.text())
@@ -64,10 +86,10 @@ export function scriptsOf(page: Page): Promise<string>[] {
 }
 
 /** Occurs only in the payment library. */
-export const ofTheLibrary = 'inline-checkout-'
+export const PAYMENT_LIBRARY_MARKER = 'inline-checkout-'
 
 /** The popup is closed and the page behind it usable. */
-export async function expectUncovered(page: Page): Promise<void> {
+export async function expectPopupClosed(page: Page): Promise<void> {
   await expect(page.locator('body > [inert]')).toHaveCount(0)
   await expect(page.locator('iframe[title="Payment"]').filter({ visible: true })).toHaveCount(0)
 }
@@ -81,7 +103,7 @@ export async function referenceIn(page: Page): Promise<string> {
 type Facts = Record<string, unknown>
 
 /** Changes the items of the cart and their courses in the BFF's response. */
-export async function changeCart(page: Page, change: Facts, ofCourse: Facts = {}): Promise<void> {
+export async function mockCart(page: Page, change: Facts, ofCourse: Facts = {}): Promise<void> {
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
     const answer = await route.fetch()

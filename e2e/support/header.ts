@@ -10,7 +10,7 @@ export const entriesOf = (page: Page, menu: string): Locator =>
   page.getByRole('navigation', { name: menu }).filter({ visible: true }).getByRole('link')
 
 /** Sets data-moved on the document when the header has a layout shift. */
-export const markMovedHeader = (page: Page): Promise<unknown> =>
+export const recordHeaderShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const isInHeader = ({ node }: { node?: Node }) => Boolean(node?.parentElement?.closest('header'))
     const sourcesOf = (entry: object) =>

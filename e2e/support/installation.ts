@@ -11,7 +11,7 @@ type Settings = {
   diskMegabytes?: number
 }
 
-const marks = { api: 'upstream/main.ts serve', web: 'next-server' }
+const commandMarks = { api: 'upstream/main.ts serve', web: 'next-server' }
 
 /** A separate installation with its own ports and data, started by the README's command. */
 export class Installation {
@@ -45,14 +45,14 @@ export class Installation {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.starter = starter
-    await new Promise<void>((ready, failed) => {
+    await new Promise<void>((resolveReady, reject) => {
       const read = (chunk: Buffer) => {
         this.log.push(chunk.toString())
-        if (chunk.toString().includes('is ready')) ready()
+        if (chunk.toString().includes('is ready')) resolveReady()
       }
       starter.stdout.on('data', read)
       starter.stderr.on('data', read)
-      starter.once('exit', () => failed(new Error(`The start command ended:\n${this.log.join('')}`)))
+      starter.once('exit', () => reject(new Error(`The start command ended:\n${this.log.join('')}`)))
     })
   }
 
@@ -60,9 +60,9 @@ export class Installation {
   async kill(): Promise<void> {
     const starter = this.starter
     if (!starter?.pid) return
-    const gone = new Promise((done) => starter.once('close', done))
+    const closed = new Promise((done) => starter.once('close', done))
     for (const pid of [...descendants(starter.pid), starter.pid]) process.kill(pid, 'SIGKILL')
-    await gone
+    await closed
     this.starter = undefined
   }
 
@@ -74,10 +74,10 @@ export class Installation {
   async stop(): Promise<number | null> {
     const starter = this.starter
     if (!starter) return null
-    const gone = new Promise<number | null>((done) => starter.once('close', done))
+    const exitStatus = new Promise<number | null>((done) => starter.once('close', done))
     starter.kill('SIGTERM')
     this.starter = undefined
-    return gone
+    return exitStatus
   }
 
   /** Ids of the two processes and their descendants. */
@@ -85,8 +85,8 @@ export class Installation {
     return this.starter?.pid ? descendants(this.starter.pid) : []
   }
 
-  killProcess(which: keyof typeof marks): void {
-    const pid = this.processes().find((each) => commandOf(each).includes(marks[which]))
+  killProcess(which: keyof typeof commandMarks): void {
+    const pid = this.processes().find((each) => commandOf(each).includes(commandMarks[which]))
     if (!pid) throw new Error(`There is no ${which} process.`)
     process.kill(pid, 'SIGKILL')
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-const FAR_ENOUGH = 150
+const MAX_STEPS = 150
 
 /** Uses the page by keyboard alone. */
 export class Keyboard {
@@ -13,7 +13,7 @@ export class Keyboard {
   /** Fails when Tab does not reach the control. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    for (let step = 0; step < FAR_ENOUGH; step += 1) {
+    for (let step = 0; step < MAX_STEPS; step += 1) {
       if (await hasFocus(target)) return
       await this.page.keyboard.press('Tab')
     }
@@ -34,7 +34,7 @@ export class Keyboard {
   async choose(radio: Locator): Promise<void> {
     const name = await radio.getAttribute('name')
     const inGroup = this.page.locator(`input[type=radio][name="${name}"]:focus`)
-    for (let step = 0; step < FAR_ENOUGH && (await inGroup.count()) === 0; step += 1)
+    for (let step = 0; step < MAX_STEPS && (await inGroup.count()) === 0; step += 1)
       await this.page.keyboard.press('Tab')
     for (let step = 0; step < 10 && !(await hasFocus(radio)); step += 1)
       await this.page.keyboard.press('ArrowRight')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Next lesson' })
+export const nextLessonStrip = (page: Page): Locator => page.getByRole('region', { name: 'Next lesson' })
 
 const year = new Date().getFullYear() + 1
 const lessons = {
@@ -12,10 +12,12 @@ const lessons = {
 }
 
 /** Gives every enrolment in the BFF's response these lessons. */
-export async function changeEnrolments(page: Page): Promise<void> {
+export async function mockEnrolments(page: Page): Promise<void> {
   await page.route('**/api/enrolment', async (route) => {
     const answer = await route.fetch()
     const { subscriptions }: { subscriptions: object[] } = await answer.json()
-    await route.fulfill({ json: { subscriptions: subscriptions.map((one) => ({ ...one, ...lessons })) } })
+    await route.fulfill({
+      json: { subscriptions: subscriptions.map((enrolment) => ({ ...enrolment, ...lessons })) },
+    })
   })
 }

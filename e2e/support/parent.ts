@@ -43,13 +43,13 @@ export class Parent {
 
   /** Adds a child who turns `age` this year. */
   async addChild({ otherNames, age }: NewChild): Promise<void> {
-    const born = new Date().getFullYear() - age
+    const birthYear = new Date().getFullYear() - age
     const child = {
       lastName: this.lastName,
       otherNames,
       gender: 'female',
       schoolName: 'Baobab School',
-      dateOfBirth: `${born}/04/23`,
+      dateOfBirth: `${birthYear}/04/23`,
       photoConsent: 'false',
       allergy: 'false',
     }

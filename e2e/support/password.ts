@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { field } from './journey.ts'
 
-export async function showAndHide(page: Page, label: string): Promise<void> {
+export async function expectPasswordToggle(page: Page, label: string): Promise<void> {
   const box = page
     .locator('div')
     .filter({ has: field(page, label) })

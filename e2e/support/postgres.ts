@@ -7,7 +7,7 @@ export type Postgres = Awaited<ReturnType<typeof testPostgres>>
 export const startPostgres = (): Promise<Postgres> => testPostgres()
 
 /** Changes the database while the product runs, as an owner would. */
-export async function changeRows({ url }: Postgres, statement: string, values: string[]): Promise<void> {
+export async function runStatement({ url }: Postgres, statement: string, values: string[]): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

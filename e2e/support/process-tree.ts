@@ -7,14 +7,14 @@ export function descendants(pid: number): number[] {
     const parent = parentOf(entry)
     if (parent) parents.set(Number(entry), parent)
   }
-  const found: number[] = []
-  const open = [pid]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+  const result: number[] = []
+  const queue = [pid]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const children = [...parents].filter(([, parent]) => parent === next).map(([child]) => child)
-    found.push(...children)
-    open.push(...children)
+    result.push(...children)
+    queue.push(...children)
   }
-  return found
+  return result
 }
 
 function parentOf(pid: string): number | undefined {

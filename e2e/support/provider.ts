@@ -4,9 +4,9 @@ import type { Page } from 'playwright/test'
 
 type Payment = { reference: string; amount: number; email: string; status: 'abandoned' | 'success' }
 
-const file = (name: string) => readFileSync(`upstream/payments/sandbox/${name}`, 'utf8')
+const readSandboxFile = (name: string) => readFileSync(`upstream/payments/sandbox/${name}`, 'utf8')
 
-const good = (data: unknown) => ({ status: true, message: 'ok', data })
+const success = (data: unknown) => ({ status: true, message: 'ok', data })
 
 async function bodyOf(request: IncomingMessage): Promise<Payment> {
   const chunks: Buffer[] = []
@@ -28,12 +28,12 @@ export class Provider {
 
   async start(): Promise<void> {
     this.server = createServer((request, response) => void this.answer(request, response))
-    await new Promise<void>((ready) => this.server?.listen(this.port, '127.0.0.1', ready))
+    await new Promise<void>((listening) => this.server?.listen(this.port, '127.0.0.1', listening))
   }
 
   async stop(): Promise<void> {
     this.server?.closeAllConnections()
-    await new Promise<void>((gone) => (this.server ? this.server.close(() => gone()) : gone()))
+    await new Promise<void>((closed) => (this.server ? this.server.close(() => closed()) : closed()))
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse) {
@@ -41,18 +41,20 @@ export class Provider {
     if (request.method === 'POST') {
       const { reference, amount, email } = await bodyOf(request)
       this.payments.set(reference, { reference, amount, email, status: 'abandoned' })
-      return response.end(JSON.stringify(good({ access_code: `code${reference}` })))
+      return response.end(JSON.stringify(success({ access_code: `code${reference}` })))
     }
     const found = this.payments.get(request.url?.split('/').at(-1) ?? '')
     if (!found) return response.writeHead(404).end(JSON.stringify({ status: false, message: 'not found' }))
     const { amount, reference, status } = found
     const charge = { amount, requested_amount: amount, reference, status }
-    return response.end(JSON.stringify(good({ ...charge, currency: 'NGN', domain: 'test', channel: 'card' })))
+    return response.end(
+      JSON.stringify(success({ ...charge, currency: 'NGN', domain: 'test', channel: 'card' })),
+    )
   }
 
   /** Answers the browser's requests to Paystack. @returns every other external host that the page calls */
   async serve(page: Page, origin: string): Promise<string[]> {
-    const strangers: string[] = []
+    const otherHosts: string[] = []
     await page.route(
       ({ host }) => host !== new URL(origin).host,
       async (route) => {
@@ -60,24 +62,24 @@ export class Provider {
         const code = pathname.match(/code(\d+)/)?.[1] ?? ''
         const payment = this.payments.get(code)
         const headers = { 'access-control-allow-origin': '*' }
-        const view = { ...payment, access_code: `code${code}`, currency: 'NGN', merchant_name: 'Kitelab' }
+        const checkout = { ...payment, access_code: `code${code}`, currency: 'NGN', merchant_name: 'Kitelab' }
         if (host === 'api.paystack.co' && payment) {
           const transaction_status = payment.status
-          return route.fulfill({ headers, json: good({ ...view, id: 1, transaction_status }) })
+          return route.fulfill({ headers, json: success({ ...checkout, id: 1, transaction_status }) })
         }
         if (host !== 'checkout.paystack.com') {
-          strangers.push(host)
+          otherHosts.push(host)
           return route.abort()
         }
         if (pathname === '/popup.js')
-          return route.fulfill({ contentType: 'text/javascript', body: file('popup.js') })
+          return route.fulfill({ contentType: 'text/javascript', body: readSandboxFile('popup.js') })
         if (payment) {
           payment.status = 'success'
-          return route.fulfill({ json: good({ ...view, status: payment.status }) })
+          return route.fulfill({ json: success({ ...checkout, status: payment.status }) })
         }
-        return route.fulfill({ contentType: 'text/html', body: file('popup.html') })
+        return route.fulfill({ contentType: 'text/html', body: readSandboxFile('popup.html') })
       },
     )
-    return strangers
+    return otherHosts
   }
 }

@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** The page has no horizontal overflow at this width in pixels. */
-export const expectFit = (page: Page, width: number): Promise<void> =>
+export const expectNoOverflow = (page: Page, width: number): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'the page fits its screen')
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth),
+      'the page has no horizontal overflow',
+    )
     .toBeLessThanOrEqual(width)
 
-export const expectDrawn = (picture: Locator): Promise<void> =>
+export const expectImageLoaded = (picture: Locator): Promise<void> =>
   expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is drawn')
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is loaded')
     .toBeGreaterThan(0)
 
 /** Appends a long URL and a word of 60 letters to every visible text of the page's content. */
@@ -22,7 +25,7 @@ export const addLongWords = (page: Page): Promise<void> =>
   })
 
 /** Words that are broken across lines, except at hyphens. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+export const findBrokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const countLines = (node: Node, from: number, to: number) => {
       const range = document.createRange()

@@ -7,12 +7,12 @@ import { type BrowserContext, expect, request } from 'playwright/test'
 const secretsFile = () => resolve(process.env.DATA_DIR ?? 'test-results/data', 'secrets.json')
 
 /** Replaces the session cookie by one whose expiry is in the past. */
-export async function endSessionByTime(context: BrowserContext): Promise<void> {
+export async function expireSession(context: BrowserContext): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(readFileSync(secretsFile(), 'utf8'))
   const [secret = ''] = (secrets.SESSION_SECRETS ?? '').split(',')
   const password = { [createHash('sha256').update(secret).digest().readUInt32BE(0)]: secret }
   const cookie = (await context.cookies()).find(({ httpOnly }) => httpOnly)
-  if (!cookie) throw new Error('nobody is logged in')
+  if (!cookie) throw new Error('No parent is logged in.')
   const data = await unsealData<object>(cookie.value, { password })
   const value = await sealData(
     { ...data, expiresAt: new Date(Date.now() - 1000).toISOString() },
@@ -22,9 +22,9 @@ export async function endSessionByTime(context: BrowserContext): Promise<void> {
 }
 
 /** Ends the session on the server; this browser keeps its cookie. */
-export async function endSessionElsewhere(context: BrowserContext, origin: string): Promise<void> {
-  const elsewhere = await request.newContext({ storageState: await context.storageState() })
-  const answer = await elsewhere.delete(`${origin}/api/session`, { headers: { origin } })
+export async function endSessionOnServer(context: BrowserContext, origin: string): Promise<void> {
+  const otherDevice = await request.newContext({ storageState: await context.storageState() })
+  const answer = await otherDevice.delete(`${origin}/api/session`, { headers: { origin } })
   expect(answer.ok()).toBe(true)
-  await elsewhere.dispose()
+  await otherDevice.dispose()
 }

@@ -8,8 +8,8 @@ export async function expectNoLinkCovered(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const shown = [...document.querySelectorAll('[data-sonner-toast][data-removed=false]')]
-        const boxes = shown.map((toast) => toast.getBoundingClientRect())
+        const toastElements = [...document.querySelectorAll('[data-sonner-toast][data-removed=false]')]
+        const boxes = toastElements.map((toast) => toast.getBoundingClientRect())
         const links = [...document.querySelectorAll('a[href], button')].filter(
           (link) => !link.closest('[data-sonner-toast]') && link.getBoundingClientRect().width > 1,
         )

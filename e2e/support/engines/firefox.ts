@@ -133,8 +133,8 @@ function surface(send: Send, context: string): Surface {
       return sharedId === undefined ? undefined : handle(send, context, sharedId)
     },
     run: async (source, ...args) => {
-      const asked = `async (...args) => JSON.stringify(await (${source})(...args)) ?? 'null'`
-      const { value } = await evaluate(send, context, asked, args)
+      const expression = `async (...args) => JSON.stringify(await (${source})(...args)) ?? 'null'`
+      const { value } = await evaluate(send, context, expression, args)
       return JSON.parse(String(value))
     },
   }

@@ -14,11 +14,15 @@ export const label = (name: string) => `//label[contains(normalize-space(.), ${q
 export const link = (name: string) => `//a[contains(normalize-space(.), ${quoted(name)})]`
 export const text = (words: string) => `//*[text()[contains(normalize-space(.), ${quoted(words)})]]`
 
-export const see = (page: Surface, xpath: string): Promise<void> =>
-  expect.poll(async () => (await page.find(xpath)) !== undefined, { message: `see ${xpath}` }).toBe(true)
+export const expectVisible = (page: Surface, xpath: string): Promise<void> =>
+  expect
+    .poll(async () => (await page.find(xpath)) !== undefined, { message: `${xpath} is visible` })
+    .toBe(true)
 
-export const seeNot = (page: Surface, xpath: string): Promise<void> =>
-  expect.poll(async () => (await page.find(xpath)) === undefined, { message: `not see ${xpath}` }).toBe(true)
+export const expectHidden = (page: Surface, xpath: string): Promise<void> =>
+  expect
+    .poll(async () => (await page.find(xpath)) === undefined, { message: `${xpath} is hidden` })
+    .toBe(true)
 
 async function act(page: Surface, xpath: string, work: (page: Surface) => Promise<boolean>): Promise<void> {
   await expect(async () => expect(await work(page), xpath).toBe(true)).toPass({ timeout: 20_000 })

@@ -20,7 +20,7 @@ const desktop = { width: 1280, height: 800 }
 /** The payment library requests the provider's page, which the sandbox's policy blocks. */
 const expectedErrors = /checkout\.paystack\.com/
 
-async function lend(engine: Engine, use: (engine: Engine) => Promise<void>) {
+async function useEngine(engine: Engine, use: (engine: Engine) => Promise<void>) {
   try {
     await use(engine)
   } finally {
@@ -28,7 +28,7 @@ async function lend(engine: Engine, use: (engine: Engine) => Promise<void>) {
   }
   expect(
     engine.errors.filter((error) => !expectedErrors.test(error)),
-    'the browser console stays clean',
+    'the browser console has no errors',
   ).toEqual([])
 }
 
@@ -36,10 +36,10 @@ export const test = base.extend<Fixtures>({
   parent: async ({ request, baseURL }, use) => {
     await use(new Parent({ request }, baseURL ?? ''))
   },
-  firefox: async ({ baseURL }, use) => lend(await openFirefox(baseURL ?? '', desktop), use),
-  webkit: async ({ baseURL }, use) => lend(await openWebkit(baseURL ?? '', phone), use),
+  firefox: async ({ baseURL }, use) => useEngine(await openFirefox(baseURL ?? '', desktop), use),
+  webkit: async ({ baseURL }, use) => useEngine(await openWebkit(baseURL ?? '', phone), use),
   oldWebkit: async ({ baseURL }, use) =>
-    lend(await openWebkit(baseURL ?? '', desktop, { without: ['PopoverAttribute'] }), use),
+    useEngine(await openWebkit(baseURL ?? '', desktop, { without: ['PopoverAttribute'] }), use),
 })
 
 export { expect }
