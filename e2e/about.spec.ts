@@ -52,8 +52,8 @@ test('The FAQ page shows one answer at a time (RT-18, ABOUT-05 to ABOUT-09)', as
     await expect(item.locator('.prose')).toBeVisible()
     await expect(page.locator('main .prose').filter({ visible: true })).toHaveCount(1)
   }
-  const contactPrompt = page.getByRole('region', { name: 'Still a question?' })
-  await expect(contactPrompt.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact')
+  const more = page.getByRole('region', { name: 'Still a question?' })
+  await expect(more.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact')
 })
 
 test('The FAQ’s sign-up answer lists its steps in order (ABOUT-10)', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { recordScripts } from './support/checkout.ts'
 import { enrolChildren } from './support/enrolled.ts'
 import { recordLayoutShifts } from './support/first-visit.ts'
-import { mockEnrolments, nextLessonStrip } from './support/next-lesson.ts'
+import { mockEnrolments, strip } from './support/next-lesson.ts'
 import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,16 +20,16 @@ for (const width of [360, 1280]) {
       await mockEnrolments(page)
       const readShifts = await recordLayoutShifts(page)
       await page.goto('/')
-      await expect(nextLessonStrip(page)).toContainText(`Zim: ${title}`)
-      await expect(nextLessonStrip(page)).toContainText(/day 1 December, 4:00 pm/)
-      await expect(nextLessonStrip(page)).toContainText(
+      await expect(strip(page)).toContainText(`Zim: ${title}`)
+      await expect(strip(page)).toContainText(/day 1 December, 4:00 pm/)
+      await expect(strip(page)).toContainText(
         'Have ready: two cartons, tape, safe scissors and a steady table.',
       )
-      await expect(nextLessonStrip(page).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      await expect(strip(page).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
         'href',
         /^\/api\/enrolment\/.+\/calendar$/,
       )
-      await expect(nextLessonStrip(page).getByRole('link', { name: 'My Courses' })).toBeVisible()
+      await expect(strip(page).getByRole('link', { name: 'My Courses' })).toBeVisible()
       const ageLinks = page.getByRole('list', { name: 'Find a course for' })
       await expect(ageLinks.getByRole('link')).toHaveText([/Zim, (age )?7/, 'Any age'])
       expect(JSON.stringify(await readShifts())).not.toContain('hero')
@@ -48,21 +48,21 @@ test('P17: two children each show a lesson, and the others are in My Courses', a
   await enrolChildren(page, parent, ['Ada', 'Bola', 'Chidi'])
   await mockEnrolments(page)
   await page.goto('/')
-  await expect(nextLessonStrip(page).getByRole('paragraph')).toHaveCount(2)
-  await expect(nextLessonStrip(page).getByRole('link', { name: 'See all in My Courses' })).toHaveAttribute(
+  await expect(strip(page).getByRole('paragraph')).toHaveCount(2)
+  await expect(strip(page).getByRole('link', { name: 'See all in My Courses' })).toHaveAttribute(
     'href',
     '/course/my-courses',
   )
   await expect
-    .poll(async () => (await nextLessonStrip(page).locator('..').boundingBox())?.height)
+    .poll(async () => (await strip(page).locator('..').boundingBox())?.height)
     .toBeLessThanOrEqual(162)
 })
 
 test('P17: without an upcoming lesson the strip links to the courses', async ({ page, parent }) => {
   await parent.logIn()
   await page.goto('/')
-  await expect(nextLessonStrip(page)).toContainText('No lessons coming up.')
-  await nextLessonStrip(page).getByRole('link', { name: 'Find a course' }).click()
+  await expect(strip(page)).toContainText('No lessons coming up.')
+  await strip(page).getByRole('link', { name: 'Find a course' }).click()
   await expect(page).toHaveURL('/course/browse-courses')
 })
 
@@ -73,7 +73,7 @@ test('P17: a visitor’s home page has neither, loads no code for them, and is t
   const scripts = recordScripts(page)
   await page.goto('/')
   await expect(page.getByText('Find a course for')).toHaveCount(0)
-  await expect(nextLessonStrip(page)).toHaveCount(0)
+  await expect(strip(page)).toHaveCount(0)
   for (const script of await Promise.all(scripts)) expect(script).not.toContain('No lessons coming up')
   const visitorHtml = await (await page.request.get('/')).text()
   await parent.logIn()

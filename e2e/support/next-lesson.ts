@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-export const nextLessonStrip = (page: Page): Locator => page.getByRole('region', { name: 'Next lesson' })
+export const strip = (page: Page): Locator => page.getByRole('region', { name: 'Next lesson' })
 
 const year = new Date().getFullYear() + 1
 const lessons = {
