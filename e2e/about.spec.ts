@@ -86,7 +86,9 @@ test('No public page has a placeholder or a dead link (AMB-30, NAV-25 to NAV-27)
     await page.goto(path)
     await expect(page.getByRole('main')).not.toContainText(/[{}]/)
     await expect(page.getByRole('contentinfo')).not.toContainText(/[{}]/)
-    const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    const links = await page
+      .locator('a')
+      .evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href') ?? ''))
     for (const href of links) {
       expect(href, path).toMatch(/^(\/|https:\/\/|tel:\+?\d+$|mailto:[^{}]+@|#content|#site-links)/)
       if (href.startsWith('/')) localLinks.set(href.replace(/[0-9a-f-]{36}|#.*/g, ''), href)
@@ -106,8 +108,8 @@ test('No public page has a placeholder or a dead link (AMB-30, NAV-25 to NAV-27)
     await expect(footer.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:/)
   // 307: guarded pages redirect to the login, the chat to WhatsApp.
   for (const href of localLinks.values()) {
-    const answer = await request.get(href, { maxRedirects: 0 })
-    expect([200, 307], href).toContain(answer.status())
+    const response = await request.get(href, { maxRedirects: 0 })
+    expect([200, 307], href).toContain(response.status())
   }
 })
 

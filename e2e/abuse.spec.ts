@@ -39,9 +39,9 @@ test.describe('Abuse', () => {
     expect(reencoded.toString('latin1')).not.toMatch(new RegExp(`${LOCATION_MARKER}|Exif|GPS|<script>`))
 
     for (const { kind, status, message, file } of await malformedPictures()) {
-      const answer = await send('PUT', path, { otherNames: 'Lost', file })
-      expect(answer.status(), kind).toBe(status)
-      const { error } = await answer.json()
+      const response = await send('PUT', path, { otherNames: 'Lost', file })
+      expect(response.status(), kind).toBe(status)
+      const { error } = await response.json()
       expect(error.message, kind).toBe(message)
     }
     expect((await (await page.request.get(path)).json()).child).toEqual(child)
@@ -72,12 +72,12 @@ test.describe('Abuse', () => {
         request.put(path, { headers, multipart: { ...fields, otherNames: 'Taken' } }),
         request.patch(`${path}/photo-consent`, { headers, data: { photoConsent: false } }),
       ])
-    for (const answer of await attempts()) expect(answer.status(), answer.url()).toBe(401)
+    for (const response of await attempts()) expect(response.status(), response.url()).toBe(401)
     await otherParent.logIn()
-    for (const answer of await attempts()) {
-      expect(answer.status(), answer.url()).toBe(404)
-      expect(await answer.text()).not.toMatch(/Okafor|Groundnuts/)
-      expect(answer.headers()['cache-control']).toContain('no-store')
+    for (const response of await attempts()) {
+      expect(response.status(), response.url()).toBe(404)
+      expect(await response.text()).not.toMatch(/Okafor|Groundnuts/)
+      expect(response.headers()['cache-control']).toContain('no-store')
     }
     expect((await (await request.get('/api/child')).json()).childs).toEqual([])
     await otherBrowser.close()
@@ -115,12 +115,12 @@ test.describe('Abuse', () => {
     ]
     for (const [method, path, data] of writes) {
       for (const headers of crossSite) {
-        const answer = await page.request.fetch(path, { method, headers, data })
-        expect(answer.status(), path).toBe(403)
+        const response = await page.request.fetch(path, { method, headers, data })
+        expect(response.status(), path).toBe(403)
       }
       const text = { origin: baseURL ?? '', 'content-type': 'text/plain' }
-      const answer = await page.request.fetch(path, { method, headers: text, data: JSON.stringify(data) })
-      expect(answer.status(), path).toBe(415)
+      const response = await page.request.fetch(path, { method, headers: text, data: JSON.stringify(data) })
+      expect(response.status(), path).toBe(415)
     }
     expect((await (await page.request.get('/api/parent')).json()).parent).toMatchObject({ city: null })
   })

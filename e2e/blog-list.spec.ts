@@ -33,12 +33,12 @@ test('S7: the blog’s URL contains search and category; a reload and a shared l
 
 test('S7: a filtered blog page is not cached, not indexed and sets no cookie', async ({ request }) => {
   for (const path of ['/blog?q=kite', '/blog?category=EVENTS', '/blog?page=5000']) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(answer.headers()['cache-control'], path).toContain('no-store')
-    expect(answer.headers(), path).not.toHaveProperty('set-cookie')
-    expect(answer.headers()['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe-inline/)
-    expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex, follow"/)
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['cache-control'], path).toContain('no-store')
+    expect(response.headers(), path).not.toHaveProperty('set-cookie')
+    expect(response.headers()['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(await response.text(), path).toMatch(/<meta name="robots" content="noindex, follow"/)
   }
 })
 

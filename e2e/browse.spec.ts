@@ -194,10 +194,10 @@ test.describe('The course list', () => {
   })
 
   test('is not cached, not indexed and sets no cookie for a search', async ({ request }) => {
-    const answer = await request.get(`${BROWSE}?q=robots`)
-    expect(answer.headers()['cache-control']).toContain('no-store')
-    expect(answer.headers()).not.toHaveProperty('set-cookie')
-    expect(answer.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
-    expect(await answer.text()).toMatch(/<meta name="robots" content="noindex, follow"/)
+    const response = await request.get(`${BROWSE}?q=robots`)
+    expect(response.headers()['cache-control']).toContain('no-store')
+    expect(response.headers()).not.toHaveProperty('set-cookie')
+    expect(response.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(await response.text()).toMatch(/<meta name="robots" content="noindex, follow"/)
   })
 })

@@ -74,9 +74,9 @@ test.describe('Without a configured chat', () => {
     await page.goto(`${site.origin}/faqs`)
     await expect(helpLink(page)).toHaveCount(1)
     await expect(page.getByText('Press Help, on every page.')).toBeVisible()
-    const answer = await request.get(`${site.origin}/chat`, { maxRedirects: 0 })
-    expect(answer.status()).toBe(307)
-    expect(answer.headers().location).toBe('https://wa.me/2347000000000')
+    const response = await request.get(`${site.origin}/chat`, { maxRedirects: 0 })
+    expect(response.status()).toBe(307)
+    expect(response.headers().location).toBe('https://wa.me/2347000000000')
   })
 })
 

@@ -123,9 +123,9 @@ test.describe('Without a connection to the provider', () => {
     await openCartWithChild(page, parent, 'Chidera')
     const scripts = '**/_next/static/chunks/**'
     await page.route(scripts, async (route) => {
-      const answer = await route.fetch()
-      if ((await answer.text()).includes(PAYMENT_LIBRARY_MARKER)) return route.abort()
-      return route.fulfill({ response: answer })
+      const response = await route.fetch()
+      if ((await response.text()).includes(PAYMENT_LIBRARY_MARKER)) return route.abort()
+      return route.fulfill({ response })
     })
     await processPayment(page).click()
     await page.getByRole('button', { name: 'Yes, proceed' }).click()

@@ -167,8 +167,8 @@ test.describe('A course that does not exist', () => {
     page,
   }) => {
     for (const id of [UNKNOWN, 'robots']) {
-      const answer = await page.goto(`${BROWSE}/${id}`)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(`${BROWSE}/${id}`)
+      expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Course not found.' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Browse Courses' })).toBeVisible()
       await expect(page.getByRole('navigation').first()).toBeVisible()

@@ -106,10 +106,10 @@ test.describe('While the API is down', () => {
       `/preview/course/${UNKNOWN}/0123456789abcdef.jpg`,
     ]
     for (const path of missing) {
-      const answer = await request.get(site.origin + path)
-      expect(answer.status(), path).toBe(503)
-      expect(Number(answer.headers()['retry-after']), path).toBeGreaterThan(0)
-      expect(answer.headers()['cache-control'], path).toContain('no-store')
+      const response = await request.get(site.origin + path)
+      expect(response.status(), path).toBe(503)
+      expect(Number(response.headers()['retry-after']), path).toBeGreaterThan(0)
+      expect(response.headers()['cache-control'], path).toContain('no-store')
     }
     // The gallery exists only with GALLERY=1.
     for (const path of ['/no/such/page', '/gallery']) {
@@ -127,12 +127,12 @@ test.describe('While the API is down', () => {
         test('says so in a complete document with links home and to retry (BLOG-20, AMB-25)', async ({
           page,
         }) => {
-          const address = `${site.origin}${BROWSE}/${UNKNOWN}`
-          expect((await page.goto(address))?.status()).toBe(503)
+          const url = `${site.origin}${BROWSE}/${UNKNOWN}`
+          expect((await page.goto(url))?.status()).toBe(503)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
           await expect(page).toHaveTitle(/Something went wrong/)
           const [retry] = await Promise.all([
-            page.waitForResponse(address),
+            page.waitForResponse(url),
             page.getByRole('link', { name: 'Try again' }).click(),
           ])
           expect(retry.status()).toBe(503)

@@ -25,10 +25,10 @@ test.describe('The headers of a page', () => {
   test('S2: give every page the full Mozilla Observatory score and one policy', async ({ page, parent }) => {
     await parent.logIn()
     for (const path of [...publicPages, ...parentPages]) {
-      const answer = await page.request.get(path)
-      const { score, results } = await observatoryScore(answer)
+      const response = await page.request.get(path)
+      const { score, results } = await observatoryScore(response)
       expect(score, `${path}: ${results.join(', ')}`).toBeGreaterThanOrEqual(130)
-      const policies = answer.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))
+      const policies = response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))
       expect(policies, path).toHaveLength(1)
     }
   })
@@ -139,9 +139,9 @@ test.describe('A malformed request', () => {
       expect((await request.get(path)).status(), path).toBe(404)
     }
     for (const path of ['/api/course/%', '/api/cart/%E0%A4%A', '/api/%']) {
-      const answer = await request.get(path)
-      expect(answer.status(), path).toBe(400)
-      expect((await answer.json()).error.code, path).toBe('invalid')
+      const response = await request.get(path)
+      expect(response.status(), path).toBe(400)
+      expect((await response.json()).error.code, path).toBe('invalid')
     }
   })
 
@@ -150,9 +150,9 @@ test.describe('A malformed request', () => {
     const chunk = html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/)?.[0] ?? ''
     for (const path of ['/', BROWSE, chunk, '/icon.svg', '/illustrations/brand/mark.svg', '/robots.txt']) {
       for (const method of ['PUT', 'DELETE', 'PROPFIND', 'PURGE', 'TRACE']) {
-        const answer = await request.fetch(path, { method })
-        expect(answer.status(), `${method} ${path}`).toBe(405)
-        expect(answer.headers().allow, `${method} ${path}`).toBe('GET, HEAD')
+        const response = await request.fetch(path, { method })
+        expect(response.status(), `${method} ${path}`).toBe(405)
+        expect(response.headers().allow, `${method} ${path}`).toBe('GET, HEAD')
       }
     }
     expect((await request.fetch('/api/session', { method: 'TRACE' })).status()).toBe(405)

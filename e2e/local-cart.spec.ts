@@ -61,9 +61,9 @@ test('P9: each refused course is named with the reason, and only named courses l
   for (const course of [added, full]) await addToLocalCart(page, course)
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    const answer = await route.fetch({ postData: { courseIds: [added?.courseId] } })
+    const response = await route.fetch({ postData: { courseIds: [added?.courseId] } })
     const refused = [{ courseId: full?.courseId, reason: 'cart_full' }]
-    await route.fulfill({ json: { ...(await answer.json()), added: [added?.courseId], refused } })
+    await route.fulfill({ json: { ...(await response.json()), added: [added?.courseId], refused } })
   })
   await page.goto('/cart')
   await expect(toasts(page)).toHaveText(

@@ -21,9 +21,9 @@ test.describe('S14: Scripts that fail to load', () => {
   test('do not hide an expired session from a parent', async ({ page, parent, context }) => {
     await parent.logIn()
     await page.route(/\/_next\/static\/chunks\//, async (route) => {
-      const answer = await route.fetch()
-      const isSessionKeeper = (await answer.text()).includes('expired due to inactivity')
-      await (isSessionKeeper ? route.abort() : route.fulfill({ response: answer }))
+      const response = await route.fetch()
+      const isSessionKeeper = (await response.text()).includes('expired due to inactivity')
+      await (isSessionKeeper ? route.abort() : route.fulfill({ response }))
     })
     await page.goto('/course/browse-courses')
     await expect(header(page).getByRole('button', { name: /^Account menu/ })).toContainText('AO')

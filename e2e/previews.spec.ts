@@ -35,11 +35,11 @@ for (const [name, userAgent] of Object.entries(crawlers)) {
     ] as const) {
       const path = findFirstLink(await (await request.get(list, { headers })).text(), below)
       await request.get(path, { headers })
-      const answer = await request.get(path, { headers })
+      const response = await request.get(path, { headers })
       // Rendering per request would cost thirty times as much.
-      expect(answer.headers()['x-nextjs-cache']).toMatch(/HIT|STALE/)
-      expect(answer.headers()).not.toHaveProperty('set-cookie')
-      const { meta, title, canonical } = readHead(await answer.text())
+      expect(response.headers()['x-nextjs-cache']).toMatch(/HIT|STALE/)
+      expect(response.headers()).not.toHaveProperty('set-cookie')
+      const { meta, title, canonical } = readHead(await response.text())
       expect(title).toContain(meta.get('og:title'))
       expect(meta.get('og:description')).toBe(meta.get('description'))
       expect(meta.get('og:url')).toBe(canonical)

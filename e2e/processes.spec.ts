@@ -41,7 +41,7 @@ test.describe('When one of the two processes dies', () => {
       .poll(
         () =>
           request.get('/').then(
-            (answer) => answer.status(),
+            (response) => response.status(),
             () => 0,
           ),
         { timeout: 60_000 },

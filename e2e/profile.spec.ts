@@ -153,7 +153,7 @@ test('The account menu lists all account pages, and none for other roles (ROLE-0
     'Purchase History',
     'Privacy',
   ])
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const hrefs = await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''))
   for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200)
   await expect(
     page.getByRole('main').getByText('Adaeze Grace Okafor', { exact: true }).filter({ visible: true }),

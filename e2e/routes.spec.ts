@@ -14,8 +14,8 @@ test('A visitor opens every public page without a login (GEN-04, RT-16 to RT-18)
     '/faqs',
     '/privacy',
   ]) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect([path, answer.status()]).toEqual([path, 200])
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 200])
   }
 })
 
@@ -51,8 +51,8 @@ test('A missing or unknown course tab leads to the list, and Back leads to the p
   request,
 }) => {
   for (const path of ['/course', '/course/no-such-tab', '/course/no/such/tab']) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect([path, answer.status(), answer.headers().location]).toEqual([path, 307, BROWSE])
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location]).toEqual([path, 307, BROWSE])
   }
   await page.goto('/faqs')
   await page.goto('/course/no-such-tab')
@@ -67,8 +67,8 @@ test('A missing or unknown account section leads to the profile, and Back leads 
 }) => {
   await parent.logIn()
   for (const path of ['/user', '/user/no-such-section', '/user/no/such/section']) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect([path, answer.status(), answer.headers().location]).toEqual([path, 307, '/user/edit-profile'])
+    const response = await page.request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location]).toEqual([path, 307, '/user/edit-profile'])
   }
   await page.goto('/faqs')
   await page.goto('/user/no-such-section')
@@ -106,16 +106,16 @@ test('Only a logged-in parent has the tabs My Courses and Wishlist (RT-22)', asy
 
 test('BFF routes and unknown URLs are not pages (RT-19, RT-24, AMB-04)', async ({ request }) => {
   for (const path of ['/parents', '/verify-email', '/send-otp', '/nothing', `${BROWSE}/a/b`]) {
-    const answer = await request.get(path)
-    expect([path, answer.status()]).toEqual([path, 404])
-    expect(await answer.text()).toContain('404 Page Not Found')
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 404])
+    expect(await response.text()).toContain('404 Page Not Found')
   }
 })
 
 test('The other spelling of the forgot-password URL redirects permanently (AMB-02, RT-04)', async ({
   request,
 }) => {
-  const answer = await request.get('/auth/forget-password', { maxRedirects: 0 })
-  expect(answer.status()).toBe(308)
-  expect(answer.headers().location).toBe('/auth/forgot-password')
+  const response = await request.get('/auth/forget-password', { maxRedirects: 0 })
+  expect(response.status()).toBe(308)
+  expect(response.headers().location).toBe('/auth/forgot-password')
 })

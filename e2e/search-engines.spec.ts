@@ -18,7 +18,9 @@ async function readSitemaps(request: Reader): Promise<Map<string, string[]>> {
 }
 
 const typesOf = (data: unknown[]) =>
-  data.map((one) => (typeof one === 'object' && one !== null && '@type' in one ? one['@type'] : undefined))
+  data.map((node) =>
+    typeof node === 'object' && node !== null && '@type' in node ? node['@type'] : undefined,
+  )
 
 test.describe('Search engines', () => {
   test('find every page of the sitemap once, under its canonical URL', async ({ request, baseURL }) => {
@@ -28,9 +30,9 @@ test.describe('Search engines', () => {
     const titles = new Map<string, string>()
     const descriptions = new Map<string, string>()
     for (const url of pages) {
-      const answer = await request.get(url)
-      expect(answer.status(), url).toBe(200)
-      const { title, canonical, feed, meta } = readHead(await answer.text())
+      const response = await request.get(url)
+      expect(response.status(), url).toBe(200)
+      const { title, canonical, feed, meta } = readHead(await response.text())
       expect(canonical?.replace(/\/$/, ''), url).toBe(url.replace(/\/$/, ''))
       expect(url.startsWith(`${baseURL}/`), url).toBe(true)
       expect(meta.get('robots') ?? '', url).not.toContain('noindex')
@@ -65,7 +67,7 @@ test.describe('Search engines', () => {
       const { data } = readHead(await (await request.get(url)).text())
       expect(typesOf(data), url).toEqual(types)
       expect(
-        data.flatMap((one) => findSchemaErrors(one)),
+        data.flatMap((node) => findSchemaErrors(node)),
         url,
       ).toEqual([])
     }
@@ -130,9 +132,9 @@ test.describe('Search engines', () => {
   })
 
   test('may crawl everything except the BFF and find the sitemap', async ({ request, baseURL }) => {
-    const answer = await request.get('/robots.txt')
-    expect(answer.headers()['content-type']).toContain('text/plain')
-    expect(await answer.text()).toBe(
+    const response = await request.get('/robots.txt')
+    expect(response.headers()['content-type']).toContain('text/plain')
+    expect(await response.text()).toBe(
       `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${baseURL}/sitemap.xml\n`,
     )
   })
@@ -160,9 +162,9 @@ test.describe('Search engines', () => {
       ['/login', '/auth/login'],
       ['/auth/forget-password', '/auth/forgot-password'],
     ] as const) {
-      const answer = await request.get(path, { maxRedirects: 0 })
-      expect(answer.status()).toBe(308)
-      expect(answer.headers().location).toBe(to)
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.status()).toBe(308)
+      expect(response.headers().location).toBe(to)
     }
   })
 })

@@ -19,11 +19,11 @@ test('A6: reads during a password change do not end the new session', async ({ p
     const headers = { ...route.request().headers(), cookie: oldCookie }
     await route.fulfill({ response: await route.fetch({ headers }) })
   })
-  const lateRead = tab.waitForResponse((answer) => answer.url().endsWith('/api/cart'))
+  const lateRead = tab.waitForResponse((response) => response.url().endsWith('/api/cart'))
   await tab.goto('/blog')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed successfully!')).toBeVisible()
-  const sessionCheck = tab.waitForResponse((answer) => answer.url().endsWith('/api/session?verify=1'))
+  const sessionCheck = tab.waitForResponse((response) => response.url().endsWith('/api/session?verify=1'))
   release()
   expect((await lateRead).status()).toBe(401)
   await sessionCheck

@@ -171,11 +171,11 @@ test.describe('Verify email', () => {
   }) => {
     await page.clock.install()
     await signUp(page, parent)
-    const answers = [
+    const responses = [
       { status: 503, json: { error: { code: 'unavailable', message: 'away', from: 'fallback' } } },
       { status: 200, json: { message: 'OTP sent to your email, please verify your email.' } },
     ]
-    await page.route('**/verification/code', (route) => route.fulfill(answers.shift() ?? { status: 500 }))
+    await page.route('**/verification/code', (route) => route.fulfill(responses.shift() ?? { status: 500 }))
     await page.getByRole('button', { name: 'Resend OTP' }).click()
     await expect(page.getByText('Failed to resend OTP. Please try again.')).toBeVisible()
 

@@ -53,9 +53,9 @@ test.describe('Pages by age and topic', () => {
 
   test('exist only with three courses or more', async ({ request }) => {
     for (const path of ['/learn/maths', '/learn/no-such-thing']) {
-      const answer = await request.get(path)
-      expect(answer.status(), path).toBe(404)
-      expect(await answer.text()).toMatch(/<meta name="robots" content="noindex/)
+      const response = await request.get(path)
+      expect(response.status(), path).toBe(404)
+      expect(await response.text()).toMatch(/<meta name="robots" content="noindex/)
     }
   })
 })

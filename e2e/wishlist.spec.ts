@@ -112,9 +112,9 @@ test('An empty wishlist says so and links to the courses (WISH-02, WISH-03)', as
   await parent.logIn()
   // The page's shell, which says that it is empty, is prefetched; the list is not.
   const prefetchedShell = page.waitForResponse(
-    (answer) =>
-      /\/course\/wishlist\?/.test(answer.url()) &&
-      /__PAGE__$/.test(answer.request().headers()['next-router-segment-prefetch'] ?? ''),
+    (response) =>
+      /\/course\/wishlist\?/.test(response.url()) &&
+      /__PAGE__$/.test(response.request().headers()['next-router-segment-prefetch'] ?? ''),
   )
   await page.goto('/course/my-courses')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

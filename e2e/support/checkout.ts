@@ -25,8 +25,8 @@ export async function openCart(
 }
 
 export async function findCourseId(page: Pick<Page, 'request'>, title: string): Promise<string> {
-  const found = await page.request.get(`/api/course?search=${encodeURIComponent(title)}`)
-  const { courses }: { courses: { courseId: string }[] } = await found.json()
+  const response = await page.request.get(`/api/course?search=${encodeURIComponent(title)}`)
+  const { courses }: { courses: { courseId: string }[] } = await response.json()
   return courses[0]?.courseId ?? ''
 }
 
@@ -106,9 +106,9 @@ type Facts = Record<string, unknown>
 export async function mockCart(page: Page, change: Facts, ofCourse: Facts = {}): Promise<void> {
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    const answer = await route.fetch()
-    const { carts }: { carts: { course: Facts }[] } = await answer.json()
+    const response = await route.fetch()
+    const { carts }: { carts: { course: Facts }[] } = await response.json()
     const changed = carts.map((item) => ({ ...item, ...change, course: { ...item.course, ...ofCourse } }))
-    await route.fulfill({ response: answer, json: { carts: changed } })
+    await route.fulfill({ response, json: { carts: changed } })
   })
 }

@@ -14,7 +14,7 @@ export async function openCourses(
   age?: number,
 ): Promise<Course[]> {
   const forAge = age === undefined ? '' : `&age=${age}`
-  const answer = await request.get(`/api/course?status=Active&limit=${count}${forAge}`)
-  const { courses }: { courses: Course[] } = await answer.json()
+  const response = await request.get(`/api/course?status=Active&limit=${count}${forAge}`)
+  const { courses }: { courses: Course[] } = await response.json()
   return courses
 }

@@ -86,7 +86,7 @@ export class Installation {
   }
 
   killProcess(which: keyof typeof commandMarks): void {
-    const pid = this.processes().find((each) => commandOf(each).includes(commandMarks[which]))
+    const pid = this.processes().find((id) => commandOf(id).includes(commandMarks[which]))
     if (!pid) throw new Error(`There is no ${which} process.`)
     process.kill(pid, 'SIGKILL')
   }

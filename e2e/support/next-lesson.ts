@@ -14,8 +14,8 @@ const lessons = {
 /** Gives every enrolment in the BFF's response these lessons. */
 export async function mockEnrolments(page: Page): Promise<void> {
   await page.route('**/api/enrolment', async (route) => {
-    const answer = await route.fetch()
-    const { subscriptions }: { subscriptions: object[] } = await answer.json()
+    const response = await route.fetch()
+    const { subscriptions }: { subscriptions: object[] } = await response.json()
     await route.fulfill({
       json: { subscriptions: subscriptions.map((enrolment) => ({ ...enrolment, ...lessons })) },
     })

@@ -13,13 +13,13 @@ const HOST = 'kitelab.example'
  * Mozilla Observatory's score of a response, computed as in its scanner/index.js, as if the site used https only. The scanner
  * itself accepts only the front page of a public host.
  */
-export async function observatoryScore(answer: APIResponse) {
-  const headers = joinHeaders(answer.headersArray())
-  const html = await answer.text()
+export async function observatoryScore(page: APIResponse) {
+  const headers = joinHeaders(page.headersArray())
+  const html = await page.text()
   const requests = new Requests(HOST)
   const response = {
     headers,
-    status: answer.status(),
+    status: page.status(),
     verified: true,
     httpEquiv: parseHttpEquivHeaders(html, `https://${HOST}/`),
   }

@@ -53,8 +53,8 @@ export class Parent {
       photoConsent: 'false',
       allergy: 'false',
     }
-    const answer = await this.page.request.post('/api/child', { headers: this.headers(), multipart: child })
-    expect(answer.ok(), await answer.text()).toBe(true)
+    const response = await this.page.request.post('/api/child', { headers: this.headers(), multipart: child })
+    expect(response.ok(), await response.text()).toBe(true)
   }
 
   async addToCart(courseIds: string[]): Promise<void> {
@@ -70,8 +70,8 @@ export class Parent {
   }
 
   private async send(path: string, data: unknown): Promise<void> {
-    const answer = await this.page.request.post(path, { headers: this.headers(), data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    const response = await this.page.request.post(path, { headers: this.headers(), data })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
   }
 }
 

@@ -27,7 +27,7 @@ export class Provider {
   }
 
   async start(): Promise<void> {
-    this.server = createServer((request, response) => void this.answer(request, response))
+    this.server = createServer((request, response) => void this.handle(request, response))
     await new Promise<void>((listening) => this.server?.listen(this.port, '127.0.0.1', listening))
   }
 
@@ -36,16 +36,16 @@ export class Provider {
     await new Promise<void>((closed) => (this.server ? this.server.close(() => closed()) : closed()))
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse) {
+  private async handle(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('content-type', 'application/json')
     if (request.method === 'POST') {
       const { reference, amount, email } = await bodyOf(request)
       this.payments.set(reference, { reference, amount, email, status: 'abandoned' })
       return response.end(JSON.stringify(success({ access_code: `code${reference}` })))
     }
-    const found = this.payments.get(request.url?.split('/').at(-1) ?? '')
-    if (!found) return response.writeHead(404).end(JSON.stringify({ status: false, message: 'not found' }))
-    const { amount, reference, status } = found
+    const payment = this.payments.get(request.url?.split('/').at(-1) ?? '')
+    if (!payment) return response.writeHead(404).end(JSON.stringify({ status: false, message: 'not found' }))
+    const { amount, reference, status } = payment
     const charge = { amount, requested_amount: amount, reference, status }
     return response.end(
       JSON.stringify(success({ ...charge, currency: 'NGN', domain: 'test', channel: 'card' })),

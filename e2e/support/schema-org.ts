@@ -133,7 +133,7 @@ function checkProperty(allowed: Properties[string] | undefined, value: unknown, 
   if (Array.isArray(value)) {
     return value.length === 0
       ? [`${path} is empty`]
-      : value.flatMap((one) => checkProperty(allowed, one, path))
+      : value.flatMap((entry) => checkProperty(allowed, entry, path))
   }
   const kinds = typeof allowed === 'object' && 'either' in allowed ? allowed.either : [allowed]
   const results = kinds.map((kind) => checkValue(kind, value, path))

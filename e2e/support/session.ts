@@ -24,7 +24,7 @@ export async function expireSession(context: BrowserContext): Promise<void> {
 /** Ends the session on the server; this browser keeps its cookie. */
 export async function endSessionOnServer(context: BrowserContext, origin: string): Promise<void> {
   const otherDevice = await request.newContext({ storageState: await context.storageState() })
-  const answer = await otherDevice.delete(`${origin}/api/session`, { headers: { origin } })
-  expect(answer.ok()).toBe(true)
+  const response = await otherDevice.delete(`${origin}/api/session`, { headers: { origin } })
+  expect(response.ok()).toBe(true)
   await otherDevice.dispose()
 }

@@ -41,7 +41,7 @@ export class SpecUpstream {
   }
 
   async start(): Promise<void> {
-    this.server = createServer((request, response) => void this.answer(request, response))
+    this.server = createServer((request, response) => void this.handle(request, response))
     await new Promise<void>((listening) => this.server?.listen(this.port, '127.0.0.1', listening))
   }
 
@@ -50,7 +50,7 @@ export class SpecUpstream {
     await new Promise<void>((closed) => (this.server ? this.server.close(() => closed()) : closed()))
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', this.url)
     if (pathname.startsWith('/uploads/')) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(PIXEL, 'base64'))

@@ -23,9 +23,9 @@ export type Viewport = { width: number; height: number }
 
 /** The browser's side of `find`. */
 export const findVisible = `function (xpath) {
-  const found = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
-  for (let index = 0; index < found.snapshotLength; index += 1) {
-    const element = found.snapshotItem(index)
+  const matches = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
+  for (let index = 0; index < matches.snapshotLength; index += 1) {
+    const element = matches.snapshotItem(index)
     if (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible') return element
   }
   return null

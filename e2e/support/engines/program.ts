@@ -20,11 +20,11 @@ export async function start(
     await ended
   }
   const match = await new Promise<string>((resolve, reject) => {
-    const look = (line: string) => {
+    const matchLine = (line: string) => {
       const [whole, group = whole] = ready?.exec(line) ?? []
       if (group !== undefined) resolve(group)
     }
-    for (const output of [child.stdout, child.stderr]) readLines(output, look)
+    for (const output of [child.stdout, child.stderr]) readLines(output, matchLine)
     if (!ready) child.once('spawn', () => resolve(''))
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${command} ended with status ${code}`)))

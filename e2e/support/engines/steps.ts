@@ -30,16 +30,16 @@ async function act(page: Surface, xpath: string, work: (page: Surface) => Promis
 
 export const press = (page: Surface, xpath: string): Promise<void> =>
   act(page, xpath, async () => {
-    const found = await page.find(xpath)
-    await found?.click()
-    return found !== undefined
+    const element = await page.find(xpath)
+    await element?.click()
+    return element !== undefined
   })
 
-const fill = (page: Surface, xpath: string, words: string): Promise<void> =>
+const fill = (page: Surface, xpath: string, value: string): Promise<void> =>
   act(page, xpath, async () => {
-    const found = await page.find(xpath)
-    await found?.type(words)
-    return found !== undefined
+    const element = await page.find(xpath)
+    await element?.type(value)
+    return element !== undefined
   })
 
 export const expectPath = (page: Surface, path: string): Promise<void> =>

@@ -15,22 +15,22 @@ const Size = z.object({ width: z.number(), height: z.number() })
 const SMALL_TOOLBAR = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }'
 
 /** WebDriver has no console access, so the page records its own errors. */
-const NOTE_ERRORS = `
-  const seen = (window.seenErrors = [])
-  addEventListener('error', ({ message }) => seen.push(String(message)))
-  addEventListener('unhandledrejection', ({ reason }) => seen.push(String(reason)))
-  addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective + ' ' + event.blockedURI))
+const RECORD_ERRORS = `
+  const errors = (window.seenErrors = [])
+  addEventListener('error', ({ message }) => errors.push(String(message)))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+  addEventListener('securitypolicyviolation', (event) => errors.push(event.violatedDirective + ' ' + event.blockedURI))
 `
 
 /** Debian installs MiniBrowser in the folder of the WebKit library. */
 function miniBrowser(): string {
   const libraries = '/usr/lib'
-  const found = readdirSync(libraries)
+  const browser = readdirSync(libraries)
     .flatMap((name) => ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => join(libraries, name, version)))
     .map((folder) => join(folder, 'MiniBrowser'))
     .find((path) => existsSync(path))
-  if (!found) throw new Error('WebKit’s MiniBrowser is not installed.')
-  return found
+  if (!browser) throw new Error('WebKit’s MiniBrowser is not installed.')
+  return browser
 }
 
 /**
@@ -96,7 +96,7 @@ function engine(send: Send, origin: string, end: () => Promise<void>): Engine {
     goto: async (path) => {
       await collect()
       await send('url', { url: new URL(path, origin).href })
-      await run(NOTE_ERRORS)
+      await run(RECORD_ERRORS)
     },
     inFrame: async (xpath, work) => {
       const frame = await run(`return (${findVisible})(...arguments)`, [xpath])
@@ -141,11 +141,11 @@ async function resize(send: Send, { width, height }: Viewport) {
 function surface(send: Send): Surface {
   return {
     find: async (xpath) => {
-      const found = await send('execute/sync', {
+      const element = await send('execute/sync', {
         script: `return (${findVisible})(...arguments)`,
         args: [xpath],
       })
-      const reference = Reference.safeParse(found)
+      const reference = Reference.safeParse(element)
       return reference.success ? handle(send, reference.data[ELEMENT]) : undefined
     },
     run: (source, ...args) => send('execute/sync', { script: `return (${source})(...arguments)`, args }),
