@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from 'playwright/test'
+import { LocalServer } from './local-server.ts'
 
 type Payment = { reference: string; amount: number; email: string; status: 'abandoned' | 'success' }
 
@@ -15,28 +16,10 @@ async function bodyOf(request: IncomingMessage): Promise<Payment> {
 }
 
 /** Fake Paystack: an HTTP server for the API, and intercepted host names for the browser. */
-export class Provider {
-  readonly url: string
+export class Provider extends LocalServer {
   readonly payments = new Map<string, Payment>()
-  private readonly port: number
-  private server: ReturnType<typeof createServer> | undefined
 
-  constructor(port: number) {
-    this.port = port
-    this.url = `http://127.0.0.1:${port}`
-  }
-
-  async start(): Promise<void> {
-    this.server = createServer((request, response) => void this.handle(request, response))
-    await new Promise<void>((listening) => this.server?.listen(this.port, '127.0.0.1', listening))
-  }
-
-  async stop(): Promise<void> {
-    this.server?.closeAllConnections()
-    await new Promise<void>((closed) => (this.server ? this.server.close(() => closed()) : closed()))
-  }
-
-  private async handle(request: IncomingMessage, response: ServerResponse) {
+  protected async handle(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('content-type', 'application/json')
     if (request.method === 'POST') {
       const { reference, amount, email } = await bodyOf(request)

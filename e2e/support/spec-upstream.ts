@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LocalServer } from './local-server.ts'
 import { findSpecCourse, specCourses } from './spec-courses.ts'
 
 type Row = Record<string, unknown>
@@ -18,8 +19,7 @@ const PIXEL =
  * An API that implements only the specification: its ids are not UUIDs, its lists ignore parameters, and adding a wish returns
  * only a message. Its data is in memory.
  */
-export class SpecUpstream {
-  readonly url: string
+export class SpecUpstream extends LocalServer {
   readonly parent = {
     parentId: 'parent.1',
     lastName: 'Bello',
@@ -28,29 +28,12 @@ export class SpecUpstream {
     phoneNumber: '08030000000',
   }
   readonly password = 'nine kites over Kano'
-  private readonly port: number
   private readonly carts: { cartId: string; courseId: string; childs: string[] }[] = []
   private readonly wishes: { wishlistId: string; courseId: string }[] = []
   private readonly children: Row[] = []
   private idCount = 0
-  private server: ReturnType<typeof createServer> | undefined
 
-  constructor(port: number) {
-    this.port = port
-    this.url = `http://127.0.0.1:${port}`
-  }
-
-  async start(): Promise<void> {
-    this.server = createServer((request, response) => void this.handle(request, response))
-    await new Promise<void>((listening) => this.server?.listen(this.port, '127.0.0.1', listening))
-  }
-
-  async stop(): Promise<void> {
-    this.server?.closeAllConnections()
-    await new Promise<void>((closed) => (this.server ? this.server.close(() => closed()) : closed()))
-  }
-
-  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', this.url)
     if (pathname.startsWith('/uploads/')) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(PIXEL, 'base64'))
