@@ -10,15 +10,21 @@ const folders = readdirSync('.', { withFileTypes: true })
 
 const withoutFences = (path: string) => readFileSync(path, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '')
 
-/** Backticked text that begins with a folder of the repository. `<resource>` stands for any name. */
-function pathsIn(path: string) {
-  const quoted = Array.from(withoutFences(path).matchAll(/`([^`\s]+)`/g), ([, text = '']) => text)
-  const named = quoted.filter((text) => folders.some((folder) => text.startsWith(`${folder}/`)))
-  return named.map((file) => ({ path, file }))
-}
+const isPath = (text: string) => folders.some((folder) => text.startsWith(`${folder}/`))
+const isFileName = (text: string) => /^[\w*.-]+\.(?:tsx?|mjs|json)$/.test(text)
 
-const exists = (path: string) =>
-  existsSync(path) || globSync(path.replaceAll(/<\w+>/g, '*').replaceAll(/[[\]()]/g, '?')).length > 0
+/** Backticked paths from the root, with `<resource>` for any name, and backticked names of files. */
+const pathsIn = (path: string) =>
+  Array.from(withoutFences(path).matchAll(/`([^`\s]+)`/g), ([, file = '']) => ({ path, file })).filter(
+    ({ file }) => isPath(file) || isFileName(file),
+  )
+
+const matches = (pattern: string) => globSync(pattern.replaceAll(/[[\]()]/g, '?')).length > 0
+
+function exists(path: string): boolean {
+  if (existsSync(path) || matches(path.replaceAll(/<\w+>/g, '*'))) return true
+  return isFileName(path) && matches(`{app,components,e2e,lib,scripts,upstream}/**/${path}`)
+}
 
 test('every path that the documents name exists', () => {
   const paths = files.flatMap(pathsIn)
