@@ -2,7 +2,7 @@ import { header } from './support/header.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('S14: Scripts that fail to load', () => {
-  test.use({ expectedConsole: /ERR_FAILED|401/ })
+  test.use({ expectedConsole: /ERR_FAILED|401|404.*\/auth\/login\?from/ })
 
   test('are requested again: the menu of a phone fills when the connection returns', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
