@@ -19,7 +19,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // The flags after --disable-gpu stop the browser from calling its vendor's servers.
+      // The quiet flags keep a browser without the internet from asking for its own servers.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // follow-parent.mjs ends the product when this process ends, even by kill -9.
+    // Ends when this process does, also when it is killed.
     command: 'exec node --import ./scripts/follow-parent.mjs scripts/start.mjs',
     url: `http://localhost:${port}/`,
     timeout: 240_000,
@@ -47,7 +47,7 @@ export default defineConfig({
       RATE_LIMIT_MAX: '100000',
       GALLERY: '1',
       RECONCILE_AFTER_SECONDS: '2',
-      // Intercepted by e2e/support/chat-provider.ts.
+      // Answered for by e2e/support/chat-provider.ts.
       CHAT_SCRIPT_URL: 'https://widget.chat.example/chat.js',
     },
   },
