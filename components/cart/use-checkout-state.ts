@@ -6,7 +6,7 @@ import { announceAnswer } from '@/components/payment/announce-answer'
 import { askOrder, askOrderAgain, type OrderReply } from '@/lib/client/checkout'
 
 type Given = {
-  initial: () => RestingState
+  initial: () => RestingState<OrderOutcome>
   /** Prices, seats, enrolments or the cart itself may have changed. */
   refresh: () => Promise<void>
 }
@@ -26,12 +26,12 @@ function isNewScreen(before: CheckoutState, after: CheckoutState) {
 
 /** The state of the checkout, and the questions to the server that move it. */
 export function useCheckoutState({ initial, refresh }: Given) {
-  const [state, setState] = useState<CheckoutState>(initial)
+  const [state, setState] = useState<CheckoutState<OrderOutcome>>(initial)
   // Grows with each outcome that comes into view, which then takes the focus.
   const [arrivals, setArrivals] = useState(0)
   const latest = useRef(state)
 
-  function send(event: CheckoutEvent): CheckoutState {
+  function send(event: CheckoutEvent<OrderOutcome>): CheckoutState<OrderOutcome> {
     const before = latest.current
     latest.current = nextCheckout(before, event)
     setState(latest.current)
@@ -50,7 +50,7 @@ export function useCheckoutState({ initial, refresh }: Given) {
   }
 
   /** Asks about the order that the state is checking. */
-  async function check(): Promise<CheckoutState> {
+  async function check(): Promise<CheckoutState<OrderOutcome>> {
     const before = latest.current
     if (before.name !== 'checking') return before
     const { reference, reason, assumed, back } = before
@@ -76,7 +76,7 @@ export function useCheckoutState({ initial, refresh }: Given) {
   return { state, arrivals, send, check, poll }
 }
 
-function usePolling(state: CheckoutState, poll: (known: OrderOutcome) => Promise<unknown>) {
+function usePolling(state: CheckoutState<OrderOutcome>, poll: (known: OrderOutcome) => Promise<unknown>) {
   const awaited = state.name === 'pending' ? state.outcome.reference : undefined
   const ask = useEffectEvent(() => {
     if (state.name === 'pending' && !document.hidden) void poll(state.outcome)

@@ -28,7 +28,7 @@ const mayBePaid = (error: unknown) =>
   error instanceof AppError && (error.code === 'not_found' || reasonsOfPaid.includes(error.reason))
 
 type Given = {
-  initial: () => RestingState
+  initial: () => RestingState<OrderOutcome>
   lines: readonly CartLine[]
   /** Prices, seats, enrolments or the cart itself may have changed. */
   refresh: () => Promise<void>

@@ -31,7 +31,7 @@ export const placeOrder = async (expectedAmount: number) =>
   (await api.post(apiPaths.payment, configSchema, { expectedAmount })).data
 
 /** What the server says about an order, with its words for the parent or the error of a refusal. */
-export type OrderReply = { answer: OrderAnswer; message?: string | undefined; error?: unknown }
+export type OrderReply = { answer: OrderAnswer<OrderOutcome>; message?: string | undefined; error?: unknown }
 
 function replyOf({ status, message, outcome }: PaymentResult, known: OrderOutcome): OrderReply {
   if (outcome) return { answer: outcome, message }

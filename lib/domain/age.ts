@@ -6,7 +6,7 @@
 export const ageIn = (dateOfBirth: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
 
-type AgeRange = { minimumAge?: number | null | undefined; maximumAge?: number | null | undefined }
+export type AgeRange = { minimumAge?: number | null | undefined; maximumAge?: number | null | undefined }
 
 /** `6–9`, `6+`, `up to 9`; empty when the course sets no limit. */
 export function ageRange({ minimumAge, maximumAge }: AgeRange): string {

@@ -1,4 +1,13 @@
-import type { Blog, BlogCategory, BlogQuery } from '#contract/api/blog'
+type Categorized = { blogCategory?: string | null | undefined }
+type SearchableBlog = Categorized & { blogTitle: string; description?: string | null | undefined }
+
+/** The list parameters of the API. */
+type BlogQuery = {
+  page?: number | undefined
+  limit?: number | undefined
+  search?: string | undefined
+  category?: string | undefined
+}
 
 /** One large post and four rows of three. */
 const BLOGS_PER_PAGE = 13
@@ -53,10 +62,14 @@ export function blogCategoryTitle(name: string, page = 1): string {
 export const blogPages = (total: number, limit = BLOGS_PER_PAGE): number =>
   Math.max(1, Math.ceil(total / limit))
 
-const isOf = (blog: Blog, category: string) => blog.blogCategory?.normalize('NFC') === category
+const isOf = (blog: Categorized, category: string) => blog.blogCategory?.normalize('NFC') === category
 
 /** Title or description, ignoring case, together with the category (BLOG-01 to BLOG-03, BLOG-18); empty means any. */
-export function filterBlogs<B extends Blog>(blogs: readonly B[], search: string, category: string): B[] {
+export function filterBlogs<B extends SearchableBlog>(
+  blogs: readonly B[],
+  search: string,
+  category: string,
+): B[] {
   const wanted = search.trim().toLowerCase()
   return blogs.filter(
     (blog) =>
@@ -66,7 +79,7 @@ export function filterBlogs<B extends Blog>(blogs: readonly B[], search: string,
 }
 
 /** Every category once, in the order of its first appearance (BLOG-02), with its number of posts. */
-export function blogCategories(blogs: readonly Blog[]): BlogCategory[] {
+export function blogCategories(blogs: readonly Categorized[]): { name: string; posts: number }[] {
   const counts = new Map<string, number>()
   for (const { blogCategory } of blogs)
     if (blogCategory) counts.set(blogCategory, (counts.get(blogCategory) ?? 0) + 1)
@@ -74,7 +87,7 @@ export function blogCategories(blogs: readonly Blog[]): BlogCategory[] {
 }
 
 /** The page asked for, or the last one, of a whole list: for an upstream that ignores the list parameters. */
-export function pageOfBlogs<B extends Blog>(all: readonly B[], query: BlogQuery) {
+export function pageOfBlogs<B extends SearchableBlog>(all: readonly B[], query: BlogQuery) {
   const { page = 1, limit = all.length || 1, search = '', category = '' } = query
   const found = filterBlogs(all, search, category)
   const shown = Math.min(page, blogPages(found.length, limit))

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderOutcome } from '#contract/api/payment'
 import { initialCheckout, nextCheckout, restingState } from './checkout-state.ts'
-import type { CheckoutEvent, CheckoutState, OrderAnswer } from './checkout-types.ts'
+import type { CheckoutEvent, CheckoutState, OrderAnswer, Outcome } from './checkout-types.ts'
 
 const reference = '1795177800000'
 const at = '2026-11-22T14:42:00.000Z'
-const order = (status: OrderOutcome['status'], change: Partial<OrderOutcome> = {}): OrderOutcome => ({
+const order = (status: Outcome['status'], change: Partial<Outcome> = {}): Outcome => ({
   reference,
   status,
-  amount: 45_000,
-  at,
-  places: [],
   ...change,
 })
 const idle: CheckoutState = { name: 'idle' }
@@ -111,7 +107,7 @@ describe('P1: a pending payment', () => {
   })
 
   test('hides no other payment that arrived, and no older order hides it', () => {
-    const other = (status: OrderOutcome['status']) => polled(order(status, { reference: '2' }))
+    const other = (status: Outcome['status']) => polled(order(status, { reference: '2' }))
     expect(reach(pending, other('failed'))).toBe(pending)
     expect(reach(pending, other('paid')).name).toBe('paid')
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Course } from '#contract/api/course'
 import { courseListTitle, courseQuery, pageOfCourses, readCourseFilter, sortChoice } from './course-filter.ts'
 
+type Course = Parameters<typeof pageOfCourses>[0][number]
+
 const course = (courseTitle: string, over: Partial<Course> = {}): Course => ({
-  courseId: courseTitle,
   courseTitle,
   coursePrice: 1000,
   ...over,

@@ -1,5 +1,5 @@
-import type { Course, CourseQuery, CourseSort } from '#contract/api/course'
-import { inOrder } from './course-order.ts'
+import type { AgeRange } from './age.ts'
+import { type CourseSort, courseSorts, inOrder, type SortableCourse } from './course-order.ts'
 import { hasEnded } from './course-time.ts'
 import { teachingArea } from './school.ts'
 
@@ -17,18 +17,24 @@ export type CourseFilter = {
   page: number
 }
 
+/** The list parameters of the API. */
+export type CourseQuery = {
+  page?: number | undefined
+  limit?: number | undefined
+  search?: string | undefined
+  category?: string | undefined
+  status?: string | undefined
+  sort?: CourseSort | undefined
+  age?: number | undefined
+  ageTo?: number | undefined
+}
+
+type ListedCourse = SortableCourse &
+  AgeRange & { courseStatus?: string | null | undefined; endDate?: string | null | undefined }
+
 type Params = Record<string, string | string[] | undefined>
 
 const STATUS = 'status:'
-
-// Not the contract's schema: this file goes to the browser, and zod would come along.
-const orders: Record<CourseSort, CourseSort> = {
-  age: 'age',
-  camp: 'camp',
-  priceAsc: 'priceAsc',
-  priceDesc: 'priceDesc',
-}
-const knownOrders = new Map<string, CourseSort>(Object.entries(orders))
 
 /** One choice of the sort select: an order, or `status:Active` for a status, which stands among the orders (BRW-11). */
 export const sortChoice = ({ sort, status }: CourseFilter): string =>
@@ -36,7 +42,7 @@ export const sortChoice = ({ sort, status }: CourseFilter): string =>
 
 function fromChoice(choice: string): Pick<CourseFilter, 'sort' | 'status'> {
   if (choice.startsWith(STATUS)) return { status: choice.slice(STATUS.length) }
-  return { sort: knownOrders.get(choice) }
+  return { sort: courseSorts.find((sort) => sort === choice) }
 }
 
 /** Without a NUL, which nobody searches for and no database takes. */
@@ -86,7 +92,7 @@ export const coursePages = (total: number, limit = COURSES_PER_PAGE): number =>
   Math.max(1, Math.ceil(total / limit))
 
 /** Both ends included; a course without a limit takes everybody on that side. */
-const takes = (course: Course, { age, ageTo = age }: CourseQuery) =>
+const takes = (course: AgeRange, { age, ageTo = age }: CourseQuery) =>
   (ageTo === undefined || (course.minimumAge ?? 0) <= ageTo) &&
   (age === undefined || (course.maximumAge ?? Number.POSITIVE_INFINITY) >= age)
 
@@ -94,7 +100,7 @@ const takes = (course: Course, { age, ageTo = age }: CourseQuery) =>
  * The page asked for, or the last one, of a whole list: for an upstream that knows no list parameters.
  * @param today calendar date in Lagos: what ended before it is left out
  */
-export function pageOfCourses<C extends Course>(all: readonly C[], ask: CourseQuery, today: string) {
+export function pageOfCourses<C extends ListedCourse>(all: readonly C[], ask: CourseQuery, today: string) {
   const { search = '', category, sort, status, page = 1, limit = all.length || 1 } = ask
   const wanted = search.trim().toLowerCase()
   const found = inOrder(all, sort).filter(

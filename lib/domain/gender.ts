@@ -1,4 +1,5 @@
-import type { Gender } from '#contract/api/parent'
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
 
 export const genderWord: Readonly<Record<Gender, string>> = { male: 'Male', female: 'Female' }
 

@@ -3,7 +3,7 @@ import { addDays } from './dates.ts'
 /** Lesson times repeat weekly in Africa/Lagos; weekdays are ISO numbers, Monday is 1. */
 type LessonSchedule = { weekdays: number[]; start: string; minutes: number }
 
-type TaughtCourse = {
+export type TaughtCourse = {
   /** Calendar date. */
   startDate?: string | null | undefined
   /** Calendar date. */

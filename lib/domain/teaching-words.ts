@@ -2,13 +2,15 @@ import { joinWords } from './join-words.ts'
 import { timeInWords } from './lesson-words.ts'
 import { weekdayNames } from './lessons.ts'
 
-type Schedule = { weekdays: number[]; start: string; minutes: number }
-type Taught = {
-  format?: 'online' | 'home' | 'centre' | null | undefined
+export const courseFormats = ['online', 'home', 'centre'] as const
+
+export type Schedule = { weekdays: number[]; start: string; minutes: number }
+export type Venue = {
+  format?: (typeof courseFormats)[number] | null | undefined
   place?: string | null | undefined
   maximumCapacity?: number | null | undefined
 }
-type Places = { placesLeft?: number | null | undefined; maximumCapacity?: number | null | undefined }
+export type Places = { placesLeft?: number | null | undefined; maximumCapacity?: number | null | undefined }
 
 const named = (day: number | undefined) => weekdayNames[(day ?? 1) - 1] ?? ''
 
@@ -41,7 +43,7 @@ export const weeklyStartInWords = (schedule: Schedule | null | undefined): strin
   schedule ? `${weekdaysInWords(schedule.weekdays)}, ${timeInWords(schedule.start)}` : ''
 
 /** `Online, small group`, `At your home`, `Yaba, Lagos`; empty when it is not known. */
-export function whereInWords({ format, place, maximumCapacity }: Taught): string {
+export function whereInWords({ format, place, maximumCapacity }: Venue): string {
   if (format === 'online') return maximumCapacity === 1 ? 'Online, one to one' : 'Online, small group'
   if (format === 'home') return 'At your home'
   return format === 'centre' ? (place ?? 'At our centre') : ''
