@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { fromPathSegment } from '#domain/path-segment'
 import { receiptOf } from '#domain/receipt'
-import { secrets, settings, siteIsLocal } from '@/lib/config/env'
+import { isLocalSite, secrets, settings } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import { cspForChat, cspWithNonce } from '@/lib/csp/csp'
 import { paths } from '@/lib/paths'
-import { catalogueAnswers } from '@/lib/server/catalogue-health'
+import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { liveToken, unseal } from '@/lib/server/encryption'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { listTransactions } from '@/lib/server/transaction'
 import { sessionCookie } from '@/lib/session-cookie'
 
@@ -45,7 +45,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (list) return search(request, list)
   if (request.nextUrl.pathname === paths.chat) return chat(request)
   if (request.nextUrl.pathname === paths.gallery) return gallery(request)
-  const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value
+  const sealed = request.cookies.get(sessionCookie(!isLocalSite()))?.value
   const session = await unseal(sealed, secrets().SESSION_SECRETS)
   const token = liveToken(session)
   if (!token) return toLogin(request)
@@ -60,7 +60,7 @@ const none = (request: NextRequest) => NextResponse.rewrite(new URL('/_none', re
 async function isUnknownReceipt({ nextUrl }: NextRequest, token: string) {
   const reference = receiptPath.exec(nextUrl.pathname)?.[1]
   if (reference === undefined) return false
-  const list = await firstData(listTransactions(token))
+  const list = await prefetch(listTransactions(token))
   return list !== undefined && !receiptOf(list.transactions, fromPathSegment(reference))
 }
 
@@ -68,7 +68,7 @@ const receiptPath = new RegExp(`^${paths.receipt('')}([^/]+)$`)
 
 /** Without an upstream a search is the cached list with an honest status; the page offers to try again (AMB-25). */
 async function search(request: NextRequest, list: string) {
-  if (await catalogueAnswers()) return withNonce(request)
+  if (await isCatalogueAvailable()) return withNonce(request)
   const headers = { 'retry-after': '5', 'cache-control': 'private, no-store' }
   return NextResponse.rewrite(new URL(list, request.nextUrl.origin), { status: 503, headers })
 }

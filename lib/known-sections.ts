@@ -11,5 +11,5 @@ export const userSections = [
 export const courseTabs = ['browse-courses', 'my-courses', 'wishlist'] as const
 
 /** For next.config: whatever is below a folder, and neither one of these nor below one. */
-export const otherThan = (folder: string, known: readonly string[]): string =>
+export const unknownSections = (folder: string, known: readonly string[]): string =>
   `${folder}/((?!(?:${known.join('|')})(?:/|$)).*)`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropDrafts, keepDraft, readDraft } from '@/lib/client/drafts'
+import { dropDrafts, readDraft, saveDraft } from '@/lib/client/drafts'
 
 const stored = () => JSON.stringify({ ...sessionStorage })
 
@@ -24,13 +24,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('the draft of a form', () => {
   test('comes back as it was typed', () => {
-    keepDraft('signup', { lastName: 'Okafor', email: '', phoneNumber: '0803' })
+    saveDraft('signup', { lastName: 'Okafor', email: '', phoneNumber: '0803' })
     expect(readDraft('signup')).toEqual({ lastName: 'Okafor', email: '', phoneNumber: '0803' })
     expect(readDraft('edit-profile')).toEqual({})
   })
 
   test('never holds a password, a file or anything that is not text', () => {
-    keepDraft('signup', {
+    saveDraft('signup', {
       lastName: 'Okafor',
       password: 'nine kites',
       confirmPassword: 'nine kites',
@@ -42,9 +42,9 @@ describe('the draft of a form', () => {
   })
 
   test('is gone when nothing is left of it, and all are gone after a log out', () => {
-    keepDraft('signup', { lastName: 'Okafor' })
-    keepDraft('edit-profile', { city: 'Ikeja' })
-    keepDraft('signup', {})
+    saveDraft('signup', { lastName: 'Okafor' })
+    saveDraft('edit-profile', { city: 'Ikeja' })
+    saveDraft('signup', {})
     expect(readDraft('signup')).toEqual({})
     expect(readDraft('edit-profile')).toEqual({ city: 'Ikeja' })
     dropDrafts()
@@ -57,7 +57,7 @@ describe('the draft of a form', () => {
       expect(readDraft('signup')).toEqual({})
     }
     vi.stubGlobal('sessionStorage', undefined)
-    keepDraft('signup', { lastName: 'Okafor' })
+    saveDraft('signup', { lastName: 'Okafor' })
     dropDrafts()
     expect(readDraft('signup')).toEqual({})
   })

@@ -37,7 +37,7 @@ export const hasDraft = (name: string): boolean => Object.keys(readDraft(name)).
  * Kept in the tab alone, until it is closed; nothing to keep takes the draft away. Passwords are never among the texts,
  * and no form of a child has a draft.
  */
-export function keepDraft(name: string, values: Values): void {
+export function saveDraft(name: string, values: Values): void {
   if (isClosed) return
   const texts = Object.entries(values).filter(
     ([field, value]) => typeof value === 'string' && !/password/i.test(field),

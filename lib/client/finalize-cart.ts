@@ -4,7 +4,7 @@ import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { describeAddition } from '@/lib/client/describe-addition'
 import { exclusive } from '@/lib/client/exclusive'
-import { emptyLocalCart, readLocalCart } from '@/lib/client/local-cart'
+import { readLocalCart, removeFromLocalCart } from '@/lib/client/local-cart'
 
 const { cart: path } = apiPaths
 
@@ -43,7 +43,7 @@ async function send(courseIds: readonly string[], show: Show): Promise<CartNotic
     !refused.some(({ courseId, reason }) => courseId === id && reason === 'cart_full')
   // An upstream that names nothing has taken everything.
   const named = added ? [...added, ...refused.map(({ courseId }) => courseId)] : courseIds
-  emptyLocalCart(named.filter(isFinal))
+  removeFromLocalCart(named.filter(isFinal))
   const taken = added ?? courseIds.filter((id) => !refused.some(({ courseId }) => courseId === id))
   return describeAddition({ carts, added: taken, refused, message })
 }
@@ -54,13 +54,13 @@ const finalReasons: readonly (ErrorReason | undefined)[] = ['course_closed', 'co
 /** The server took none of them. */
 async function afterRefusal(courseIds: readonly string[], error: unknown, show: Show): Promise<CartNotice> {
   if (!(error instanceof AppError)) throw error
-  if (error.code === 'not_found' || finalReasons.includes(error.reason)) emptyLocalCart(courseIds)
+  if (error.code === 'not_found' || finalReasons.includes(error.reason)) removeFromLocalCart(courseIds)
   const mayBeThere = error.code === 'conflict' && (!error.reason || error.reason === 'already_in_cart')
   if (!mayBeThere) throw error
   const cart = await api.get(path, cartSchema)
   await show(cart)
   const there = error.reason ? courseIds : cart.carts.map(({ courseId }) => courseId)
-  emptyLocalCart(there)
+  removeFromLocalCart(there)
   if (!courseIds.every((id) => there.includes(id))) throw error
   return { message: error.message, type: 'info' }
 }

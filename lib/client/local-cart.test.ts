@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addToLocalCart,
-  emptyLocalCart,
+  dropOtherLocalCart,
   hasLocalCart,
-  keepLocalCartOf,
   readLocalCart,
+  removeFromLocalCart,
   subscribeToLocalCart,
 } from './local-cart'
 
@@ -60,9 +60,9 @@ describe('the local cart (AMB-13)', () => {
 
   test('P8: the list of another parent is dropped, the own list is kept', () => {
     addToLocalCart(ada, robots)
-    keepLocalCartOf(ada)
+    dropOtherLocalCart(ada)
     expect(readLocalCart(ada)).toEqual([robots])
-    keepLocalCartOf(bola)
+    dropOtherLocalCart(bola)
     expect(hasLocalCart()).toBe(false)
   })
 
@@ -76,13 +76,13 @@ describe('the local cart (AMB-13)', () => {
     addToLocalCart(ada, robots)
     const sent = readLocalCart(ada)
     addToLocalCart(ada, coders)
-    emptyLocalCart(sent)
+    removeFromLocalCart(sent)
     expect(readLocalCart(ada)).toEqual([coders])
   })
 
   test('logging out leaves nothing behind', () => {
     addToLocalCart(ada, robots)
-    emptyLocalCart()
+    removeFromLocalCart()
     expect(localStorage.getItem('kitelab_cart')).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('the local cart (AMB-13)', () => {
   ])('P8: text under the key that names no owner (%s) is an empty cart, and is dropped', (strange) => {
     localStorage.setItem('kitelab_cart', strange)
     expect(readLocalCart(ada)).toEqual([])
-    keepLocalCartOf(ada)
+    dropOtherLocalCart(ada)
     expect(localStorage.getItem('kitelab_cart')).toBeNull()
   })
 
@@ -111,7 +111,7 @@ describe('the local cart (AMB-13)', () => {
 
   test('where the browser refuses storage the list still works for this page', () => {
     vi.stubGlobal('localStorage', storage(true))
-    emptyLocalCart()
+    removeFromLocalCart()
     expect(addToLocalCart(ada, coders)).toBe(true)
     expect(readLocalCart(ada)).toEqual([coders])
   })

@@ -75,14 +75,14 @@ export function addToLocalCart(owner: string, courseId: string): boolean {
 }
 
 /** Removes what has been sent; what another tab added in the meantime stays. Without ids everything goes (log out). */
-export function emptyLocalCart(courseIds?: readonly string[]): void {
+export function removeFromLocalCart(courseIds?: readonly string[]): void {
   const held = courseIds && read()
   write(held && { ...held, courseIds: held.courseIds.filter((id) => !courseIds.includes(id)) })
 }
 
 /** Drops what another account left in this browser (P8). */
-export function keepLocalCartOf(owner: string): void {
-  if (hasLocalCart() && read()?.owner !== owner) emptyLocalCart()
+export function dropOtherLocalCart(owner: string): void {
+  if (hasLocalCart() && read()?.owner !== owner) removeFromLocalCart()
 }
 
 /** Tells of changes in this tab and in others; answers the way to stop. */

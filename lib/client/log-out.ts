@@ -1,6 +1,6 @@
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { tellParting } from '@/lib/client/logout-broadcast'
+import { announceLogout } from '@/lib/client/logout-broadcast'
 import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
 import { leaveSession } from '@/lib/client/use-session'
@@ -16,7 +16,7 @@ export async function endSession(): Promise<void> {
 export async function logOut(): Promise<void> {
   try {
     await endSession()
-    tellParting()
+    announceLogout()
     window.location.assign(paths.home)
   } catch (error) {
     report(error, 'You are still logged in: the site could not be reached. Please try again.')

@@ -6,7 +6,7 @@ const KEPT_MS = 20 * 60_000
 let kept: { login: LoginInput; until: number; isVerified: boolean } | undefined
 
 /** Keeps the login of a new account, in this document's memory alone, until its address is verified (P16). */
-export function keepNewAccount({ email, password }: LoginInput): void {
+export function saveNewAccount({ email, password }: LoginInput): void {
   kept = { login: { email, password }, until: Date.now() + KEPT_MS, isVerified: false }
 }
 

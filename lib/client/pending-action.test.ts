@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { loginThen } from '@/lib/client/login-redirect'
-import { carryOut, pendingAction } from '@/lib/client/pending-action'
-import { keepReturn, returnTo } from '@/lib/client/return-to'
+import { loginRedirect } from '@/lib/client/login-redirect'
+import { readPendingAction, runPendingAction } from '@/lib/client/pending-action'
+import { returnPath, withReturnPath } from '@/lib/client/return-path'
 import { notice } from '@/lib/client/session-events'
 
 const courseId = '0b1c2d3e-1111-4222-8333-444455556666'
@@ -12,9 +12,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('what was pressed before logging in (ROLE-01)', () => {
   test('goes through the address of the login and comes out as it was', () => {
-    const { search } = new URL(loginThen(course, { kind: 'cart', courseId }), 'http://site')
-    expect(pendingAction(search)).toEqual({ kind: 'cart', courseId })
-    expect(returnTo(search)).toBe(course)
+    const { search } = new URL(loginRedirect(course, { kind: 'cart', courseId }), 'http://site')
+    expect(readPendingAction(search)).toEqual({ kind: 'cart', courseId })
+    expect(returnPath(search)).toBe(course)
   })
 
   test('is nothing unless it is one of ours', () => {
@@ -28,11 +28,11 @@ describe('what was pressed before logging in (ROLE-01)', () => {
       'cart...',
       'cart.../..',
     ]
-    for (const then of strange) expect(pendingAction(`?then=${encodeURIComponent(then)}`)).toBeUndefined()
+    for (const then of strange) expect(readPendingAction(`?then=${encodeURIComponent(then)}`)).toBeUndefined()
   })
 
   test('Section 6: names the course by whatever id its upstream made', () => {
-    expect(pendingAction('?then=wish.c-3')).toEqual({ kind: 'wish', courseId: 'c-3' })
+    expect(readPendingAction('?then=wish.c-3')).toEqual({ kind: 'wish', courseId: 'c-3' })
   })
 
   test('is carried out once, and told', async () => {
@@ -43,10 +43,10 @@ describe('what was pressed before logging in (ROLE-01)', () => {
     })
     vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
     const told: string[] = []
-    const stop = notice.listen(({ message }) => told.push(message))
-    await carryOut({ kind: 'cart', courseId }, account)
-    await carryOut({ kind: 'cart', courseId }, account)
-    await carryOut(undefined, account)
+    const stop = notice.on(({ message }) => told.push(message))
+    await runPendingAction({ kind: 'cart', courseId }, account)
+    await runPendingAction({ kind: 'cart', courseId }, account)
+    await runPendingAction(undefined, account)
     stop()
     expect([...kept.values()]).toEqual([JSON.stringify({ owner: 'tag-of-ada', courseIds: [courseId] })])
     expect(told).toEqual(['Course added to cart!', 'Course already in cart.'])
@@ -61,8 +61,8 @@ test('P12: on the way to the cart, which says what was added, nothing is said be
   })
   vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
   const told = vi.fn()
-  const stop = notice.listen(told)
-  await carryOut({ kind: 'cart', courseId }, { ...account, isQuiet: true })
+  const stop = notice.on(told)
+  await runPendingAction({ kind: 'cart', courseId }, { ...account, isQuiet: true })
   stop()
   expect(kept.size).toBe(1)
   expect(told).not.toHaveBeenCalled()
@@ -75,8 +75,8 @@ test('P8, P12: a session that has ended adds nothing, and says it once', async (
     Response.json({ error: { code: 'unauthorized', message: 'Unauthorized.' } }, { status: 401 }),
   )
   const told = vi.fn()
-  const stop = notice.listen(told)
-  await carryOut({ kind: 'cart', courseId }, account)
+  const stop = notice.on(told)
+  await runPendingAction({ kind: 'cart', courseId }, account)
   stop()
   expect(kept.size).toBe(0)
   expect(told).not.toHaveBeenCalled()
@@ -98,8 +98,8 @@ describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
       return Response.json(body, { status: Number(status) })
     })
     const told: unknown[] = []
-    const stop = notice.listen((one) => told.push(one))
-    await carryOut(pendingAction(`?then=wish.${courseId}`), account)
+    const stop = notice.on((one) => told.push(one))
+    await runPendingAction(readPendingAction(`?then=wish.${courseId}`), account)
     stop()
     expect(sent).toEqual([['/api/wishlist', JSON.stringify({ courseId })]])
     expect(told).toEqual([{ message, type: isNew ? 'success' : 'info' }])
@@ -108,8 +108,8 @@ describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
   test('when it cannot be sent it says so and nothing is thrown (ERR-24)', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
     const told: unknown[] = []
-    const stop = notice.listen((one) => told.push(one))
-    await carryOut({ kind: 'wish', courseId }, account)
+    const stop = notice.on((one) => told.push(one))
+    await runPendingAction({ kind: 'wish', courseId }, account)
     stop()
     expect(told).toEqual([{ message: 'Failed to add course to wishlist.', type: 'error' }])
   })
@@ -118,14 +118,14 @@ describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
 describe('the way back (RT-23)', () => {
   test('leads to a path of this site alone', () => {
     for (const from of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-      expect(returnTo(`?from=${encodeURIComponent(from)}`)).toBe('/')
-    expect(returnTo('')).toBe('/')
+      expect(returnPath(`?from=${encodeURIComponent(from)}`)).toBe('/')
+    expect(returnPath('')).toBe('/')
   })
 
   test('goes along to the other pages of logging in, and nothing else does', () => {
-    expect(keepReturn('/auth/signup', '?from=%2Fcart&then=cart.1&otp=123456')).toBe(
+    expect(withReturnPath('/auth/signup', '?from=%2Fcart&then=cart.1&otp=123456')).toBe(
       '/auth/signup?from=%2Fcart&then=cart.1',
     )
-    expect(keepReturn('/auth/signup', '?x=1')).toBe('/auth/signup')
+    expect(withReturnPath('/auth/signup', '?x=1')).toBe('/auth/signup')
   })
 })

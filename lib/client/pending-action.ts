@@ -18,7 +18,7 @@ export type PendingAction = { kind: Kind; courseId: string }
 const isKind = (word: string | undefined): word is Kind => word !== undefined && Object.hasOwn(deeds, word)
 
 /** What the address asks to be done; undefined for nothing, and for anything that is not one of ours. */
-export function pendingAction(search: string): PendingAction | undefined {
+export function readPendingAction(search: string): PendingAction | undefined {
   const [, kind, courseId = ''] = new URLSearchParams(search).get('then')?.match(/^([a-z]+)\.(.+)$/) ?? []
   return isKind(kind) && opaqueId.test(courseId) ? { kind, courseId } : undefined
 }
@@ -31,7 +31,7 @@ type Account = {
 }
 
 /** Does it and says so; a failure is said too, and leaves the parent logged in. */
-export async function carryOut(action: PendingAction | undefined, account: Account): Promise<void> {
+export async function runPendingAction(action: PendingAction | undefined, account: Account): Promise<void> {
   if (action) await deeds[action.kind](action.courseId, account)
 }
 
@@ -51,8 +51,8 @@ async function putIntoCart(courseId: string, { accountTag, isQuiet = false }: Ac
   const isNew =
     !held.carts.some((item) => item.courseId === courseId) && !readLocalCart(accountTag).includes(courseId)
   if (!isQuiet) {
-    if (isNew) notice.tell({ message: 'Course added to cart!', type: 'success' })
-    else notice.tell({ message: 'Course already in cart.', type: 'info' })
+    if (isNew) notice.emit({ message: 'Course added to cart!', type: 'success' })
+    else notice.emit({ message: 'Course already in cart.', type: 'info' })
   }
   if (isNew) addToLocalCart(accountTag, courseId)
 }

@@ -9,5 +9,5 @@ const asksToSaveData = () => {
 }
 
 /** Whoever asked for less motion, or for fewer bytes, is shown nothing that moves by itself. */
-export const wantsStillness = (): boolean =>
+export const prefersReducedActivity = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || asksToSaveData()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/app-error'
 import { api } from '@/lib/client/api'
 import { report, wordsOf } from '@/lib/client/report'
-import { lost, notice } from '@/lib/client/session-events'
+import { notice, sessionLost } from '@/lib/client/session-events'
 
 const Shape = z.object({ id: z.string() })
 const answering = (status: number, body: string, headers = {}) =>
@@ -47,8 +47,8 @@ describe('what is told', () => {
   beforeEach(() => {
     told.length = 0
     const stops = [
-      notice.listen(({ message }) => told.push(message)),
-      lost.listen(({ asked }) => told.push(`lost ${asked ? 'by an act' : 'by a read'}`)),
+      notice.on(({ message }) => told.push(message)),
+      sessionLost.on(({ byUser }) => told.push(`lost ${byUser ? 'by an act' : 'by a read'}`)),
     ]
     stop = () => {
       for (const one of stops) one()

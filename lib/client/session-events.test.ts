@@ -11,10 +11,10 @@ test('E2: a notice that one listener cannot show stops neither its sender nor th
   const broken = new SyntaxError('The string did not match the expected pattern.')
   const messages: string[] = []
   const stops = [
-    notice.listen(() => {
+    notice.on(() => {
       throw broken
     }),
-    notice.listen(({ message }) => messages.push(message)),
+    notice.on(({ message }) => messages.push(message)),
   ]
   report(new AppError('unavailable', 'Sorry'), 'An error occurred.')
   for (const stop of stops) stop()

@@ -14,12 +14,12 @@ export function dropSignedInCookie(): void {
 /** Takes over what the cookie says now, also for the header that the page's first script chose. */
 export function markSignedIn(): void {
   document.documentElement.toggleAttribute('data-signed-in', hasSignedInCookie())
-  signedInChanged.tell(undefined)
+  signedInChanged.emit(undefined)
 }
 
 /** Another tab may have logged in or out: seen when this one is looked at again. */
 export function subscribeToSignedIn(listener: () => void): () => void {
-  const stop = signedInChanged.listen(listener)
+  const stop = signedInChanged.on(listener)
   window.addEventListener('focus', listener)
   return () => {
     stop()

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { keepDraft, readDraft } from '@/lib/client/drafts'
-import { beginAnew } from '@/lib/client/reset-form'
+import { readDraft, saveDraft } from '@/lib/client/drafts'
+import { resetForm } from '@/lib/client/reset-form'
 
 /**
  * A form that survives a reload, a crash and an empty battery in its tab: of each field that differs from what the form
@@ -32,7 +32,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     const begun: Record<string, unknown> = { ...form.formState.defaultValues }
     const unsaved = Object.entries(values).filter(([field, value]) => value !== begun[field])
     if (unsaved.length === 0) setRestored(false)
-    keepDraft(name, Object.fromEntries(unsaved))
+    saveDraft(name, Object.fromEntries(unsaved))
   })
 
   useEffect(() => {
@@ -40,5 +40,5 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form])
 
-  return { isRestored, discard: () => beginAnew(form) }
+  return { isRestored, discard: () => resetForm(form) }
 }

@@ -25,7 +25,7 @@ async function find(courseId: string): Promise<WaitingCourse | undefined> {
 }
 
 /** The courses that wait in this browser, of which it keeps nothing but the ids (NAV-10). */
-export function useWaitingCourses(courseIds: readonly string[]) {
+export function useLocalCartCourses(courseIds: readonly string[]) {
   const { data, error } = useSWR(courseIds.length > 0 ? ['waiting courses', ...courseIds] : null, () =>
     Promise.all(courseIds.map(find)),
   )

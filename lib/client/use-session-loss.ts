@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { mutate } from 'swr'
-import { lost, notice } from '@/lib/client/session-events'
+import { notice, sessionLost } from '@/lib/client/session-events'
 import { hasSignedInCookie, subscribeToSignedIn } from '@/lib/client/signed-in'
 import { leaveSession, verifySession } from '@/lib/client/use-session'
 import { isExpiryHandled } from '@/lib/client/use-session-expiry'
 import { isGuarded } from '@/lib/guarded-path'
 
-/** `asked`: by something the parent did. */
-export type Loss = { asked: boolean }
+/** `byUser`: by something the parent did. */
+export type Loss = { byUser: boolean }
 
 /** A page's calls fail one after the other: one loss is told once, until somebody logs in again. */
 let told = false
@@ -16,9 +16,9 @@ const REVALIDATE_PAUSE_MS = 10_000
 let revalidatedAt = Number.NEGATIVE_INFINITY
 
 /** The call that failed was sent with an older session; the newest one works (finding A6). */
-async function goOn(asked: boolean): Promise<void> {
-  if (asked) notice.tell({ message: 'Something went wrong. Please try again.', type: 'error' })
-  // Once in a while: an upstream that refuses one call forever must not be asked in a loop.
+async function goOn(byUser: boolean): Promise<void> {
+  if (byUser) notice.emit({ message: 'Something went wrong. Please try again.', type: 'error' })
+  // Once in a while: an upstream that refuses one call forever must not be called in a loop.
   if (performance.now() - revalidatedAt < REVALIDATE_PAUSE_MS) return
   revalidatedAt = performance.now()
   await mutate(() => true)
@@ -30,25 +30,25 @@ async function goOn(asked: boolean): Promise<void> {
  * @param first one that happened before anybody listened
  */
 export function useSessionLoss(onLost: (from: string) => void, first: Loss | undefined): void {
-  const lose = useEffectEvent(async (asked: boolean) => {
+  const lose = useEffectEvent(async (byUser: boolean) => {
     const { pathname, search } = window.location
     // Whoever is paying is not led away.
     await (await import('@/lib/client/open-payment-popup')).paymentPopupSettled()
     const session = await verifySession().catch(() => 'unknown' as const)
     if (session === 'unknown' || isExpiryHandled()) return
-    if (session?.parent) return goOn(asked)
+    if (session?.parent) return goOn(byUser)
     // Ended by time: the Session Expired dialog reports it.
     if (session?.expiresAt) return
     await leaveSession()
-    if (told || !(asked || isGuarded(pathname))) return
+    if (told || !(byUser || isGuarded(pathname))) return
     told = true
     onLost(`${pathname}${search}`)
   })
 
-  const begin = useEffectEvent(() => first && void lose(first.asked))
+  const begin = useEffectEvent(() => first && void lose(first.byUser))
   useEffect(() => {
     begin()
-    return lost.listen(({ asked }) => void lose(asked))
+    return sessionLost.on(({ byUser }) => void lose(byUser))
   }, [])
 
   useEffect(

@@ -79,7 +79,7 @@ export function secrets() {
 }
 
 /** Whether the site is reached on this machine alone, without https. */
-export function siteIsLocal(): boolean {
+export function isLocalSite(): boolean {
   const origin = new URL(settings().SITE_ORIGIN)
   return origin.protocol === 'http:' && isLocal(origin)
 }

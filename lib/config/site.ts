@@ -1,5 +1,5 @@
 import { whatsAppNumber } from '#domain/phone'
-import { sampleSchool } from '#domain/school'
+import { defaultSchool } from '#domain/school'
 
 /**
  * What a school changes to make the site its own: here, or by the SITE_ settings of the environment (.env.example), which
@@ -28,7 +28,7 @@ const profiles = [
 const phone = shown(process.env.SITE_PHONE, '+234 700 000 0000')
 const whatsApp = shown(process.env.SITE_WHATSAPP, phone ?? 'none')
 
-const name = words(process.env.SITE_NAME, sampleSchool.name)
+const name = words(process.env.SITE_NAME, defaultSchool.name)
 
 export const site = {
   brand: {
@@ -39,12 +39,12 @@ export const site = {
   },
   ages,
   contact: {
-    address: words(process.env.SITE_ADDRESS, sampleSchool.address),
+    address: words(process.env.SITE_ADDRESS, defaultSchool.address),
     phone,
     /** Where Help leads while no live chat is set up. */
     whatsApp: whatsApp && whatsApp !== 'none' ? `https://wa.me/${whatsAppNumber(whatsApp)}` : undefined,
     email: shown(process.env.SITE_EMAIL, 'hello@kitelab.example'),
-    hours: words(process.env.SITE_HOURS, sampleSchool.hours),
+    hours: words(process.env.SITE_HOURS, defaultSchool.hours),
   },
   /** Whether the footer offers the letter (AMB-29). */
   newsletter: process.env.SITE_NEWSLETTER !== 'none',

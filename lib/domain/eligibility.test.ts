@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ageIn, ageRange } from './age.ts'
-import { closedWords, fullWords, isOnSale, offer, unfitWords } from './eligibility.ts'
+import { closedMessage, fullMessage, isOnSale, offer, unfitMessage } from './eligibility.ts'
 
 const today = '2026-11-20'
 const course = { courseId: 'robots', minimumAge: 6, maximumAge: 9 }
@@ -76,10 +76,10 @@ test('What is said of a course with a long title keeps its last words', () => {
   const title = 'Robots and Rockets '.repeat(20)
   const child = { childId: 'ada', otherNames: 'a'.repeat(50), dateOfBirth: '2018-04-23' }
   const said = [
-    closedWords({ title }),
-    fullWords({ title }),
-    unfitWords(child, { ...course, title }, [{ childId: 'ada', courseId: 'robots' }], today) ?? '',
-    unfitWords({ ...child, dateOfBirth: '2001-04-23' }, { ...course, title }, [], today) ?? '',
+    closedMessage({ title }),
+    fullMessage({ title }),
+    unfitMessage(child, { ...course, title }, [{ childId: 'ada', courseId: 'robots' }], today) ?? '',
+    unfitMessage({ ...child, dateOfBirth: '2001-04-23' }, { ...course, title }, [], today) ?? '',
   ]
   for (const words of said) {
     expect(words.length).toBeLessThan(170)

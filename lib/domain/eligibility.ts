@@ -25,7 +25,7 @@ export function offer<C extends FitChild>(
 type Named = { title: string }
 
 /** Why this child gets no place in this course; undefined when nothing is against it. */
-export function unfitWords(
+export function unfitMessage(
   child: FitChild & { otherNames: string },
   course: FitCourse & Named,
   enrolments: readonly FitEnrolment[],
@@ -45,7 +45,7 @@ export const isOnSale = ({ status, endDate }: Selling, today: string): boolean =
   (status ?? 'Active') === 'Active' && (endDate ?? today) >= today
 
 /** What is said of a course in the cart that is no longer sold, or has no place left (cases 31, 36). */
-export const closedWords = ({ title }: Named): string =>
+export const closedMessage = ({ title }: Named): string =>
   `${shortTitle(title)} is no longer open for enrolment. Please remove it from your cart.`
-export const fullWords = ({ title }: Named): string =>
+export const fullMessage = ({ title }: Named): string =>
   `${shortTitle(title)} is full. Please remove it from your cart.`

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerBadRequests } from './bad-requests'
+import { rerouteBadRequests } from './bad-requests'
 
-answerBadRequests()
+rerouteBadRequests()
 const server = createServer(({ method, url }, reply) => reply.end(`${method} ${url}`))
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 afterAll(() => new Promise((done) => server.close(done)))

@@ -19,7 +19,7 @@ const isOwn = (path: string) => process.env.NODE_ENV === 'development' && path.s
  * Next answers an address that cannot be decoded, and a method that it does not know, with a bare 500. Such a request is
  * rerouted, before Next sees it, to a route with the right answer.
  */
-export function answerBadRequests(): void {
+export function rerouteBadRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = partsOf(message)
     if (request && response) check(request, response)

@@ -10,7 +10,7 @@ let known: { since: number; answers: Promise<boolean> } | undefined
  * Whether the upstream lists courses at this moment, asked at most every two seconds. A page made for its request has sent
  * its status before it reads, so whoever needs an honest one has to ask first.
  */
-export function catalogueAnswers(): Promise<boolean> {
+export function isCatalogueAvailable(): Promise<boolean> {
   if (!known || Date.now() - known.since > KNOWN_FOR_MS) known = { since: Date.now(), answers: ask() }
   return known.answers
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limitedBytes } from '@/lib/server/limited-bytes'
+import { readLimitedBytes } from '@/lib/server/limited-bytes'
 
 test('A body arrives whole however it is cut', async () => {
   const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 20 }), { maxLength: 10 })
@@ -12,7 +12,7 @@ test('A body arrives whole however it is cut', async () => {
           controller.close()
         },
       })
-      expect([...((await limitedBytes(body, 200)) ?? [])]).toEqual(chunks.flatMap((chunk) => [...chunk]))
+      expect([...((await readLimitedBytes(body, 200)) ?? [])]).toEqual(chunks.flatMap((chunk) => [...chunk]))
     }),
   )
 })
@@ -29,12 +29,12 @@ test('A body without an end is given up at the limit', async () => {
       stopped = true
     },
   })
-  expect(await limitedBytes(endless, 10_000)).toBeUndefined()
+  expect(await readLimitedBytes(endless, 10_000)).toBeUndefined()
   expect(given).toBeLessThan(13_000)
   expect(stopped).toBe(true)
 })
 
 test('A body as long as the limit passes, and no body is an empty one', async () => {
-  expect(await limitedBytes(new Response('abc').body, 3)).toHaveLength(3)
-  expect(await limitedBytes(null, 3)).toHaveLength(0)
+  expect(await readLimitedBytes(new Response('abc').body, 3)).toHaveLength(3)
+  expect(await readLimitedBytes(null, 3)).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** A body as bytes; undefined as soon as it is longer than the limit (bytes), without reading on. */
-export async function limitedBytes(
+export async function readLimitedBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

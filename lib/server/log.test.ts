@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logConsoleErrors } from '@/lib/server/console-errors'
+import { logConsoleErrors } from '@/lib/server/log'
 import { errorResponse } from '@/lib/server/respond'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

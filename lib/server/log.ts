@@ -22,3 +22,14 @@ export function log({ level, event, ...details }: Entry): void {
   )
   logger[level](details, event)
 }
+
+/** Routes errors that Next prints, with their messages and causes, through the log. */
+export function logConsoleErrors(): void {
+  const { console } = globalThis
+  const print = console.error.bind(console)
+  console.error = (...values: unknown[]) => {
+    const err = values.find((value) => value instanceof Error)
+    if (err) log({ level: 'error', event: 'page', err })
+    else print(...values)
+  }
+}

@@ -6,7 +6,7 @@ vi.stubEnv('INTERNAL_SECRET', secret)
 vi.stubEnv('SESSION_SECRETS', secret)
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '41.58.0.1' }) }))
 const { findMediaForVisitor } = await import('@/lib/server/media')
-const { away } = await import('@/lib/server/public-answer')
+const { away } = await import('@/lib/server/public-response')
 const { passToSandbox } = await import('@/lib/server/payment-sandbox')
 
 test('A picture and the sandbox are asked for in the name of the visitor, whose limit is then used up, not the site’s', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { clientAddressHeaders } from '@/lib/server/client-address'
-import { limitedBytes } from '@/lib/server/limited-bytes'
+import { readLimitedBytes } from '@/lib/server/limited-bytes'
 import { tooMany } from '@/lib/server/upstream-failure'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
@@ -34,6 +34,6 @@ export async function findMedia(
   if (answer.status >= 500) throw new Error(`a picture was answered with ${answer.status}`)
   const type = answer.headers.get('content-type')?.split(';')[0]?.trim() ?? ''
   if (!answer.ok || !TYPES.test(type) || !answer.body) return undefined
-  const bytes = await limitedBytes(answer.body, SIZE_LIMIT)
+  const bytes = await readLimitedBytes(answer.body, SIZE_LIMIT)
   return bytes && new Response(bytes, { headers: { ...headers, 'content-type': type } })
 }

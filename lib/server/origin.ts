@@ -11,7 +11,7 @@ const sameMachine = (origin: string) => origin.replace(loopback, '$1localhost$2'
  * A write has to come from a page of this site: `Origin` and `Sec-Fetch-Site` must not contradict it, and one of them
  * must say it. @throws AppError `forbidden`
  */
-export function refuseOtherOrigins(request: Request): void {
+export function requireSameOrigin(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')

@@ -2,7 +2,7 @@ import 'server-only'
 import { hostnameOf, isLoopback } from '#domain/loopback'
 import { settings } from '@/lib/config/env'
 import { clientAddressHeaders } from '@/lib/server/client-address'
-import { limitedBytes } from '@/lib/server/limited-bytes'
+import { readLimitedBytes } from '@/lib/server/limited-bytes'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
 const TIME_LIMIT_MS = 3_000
@@ -35,7 +35,7 @@ export async function readOutbox(request: Request, path: readonly string[]): Pro
   })
   if (answer.status === 404) return undefined
   const type = answer.headers.get('content-type') ?? 'text/plain'
-  const bytes = await limitedBytes(answer.body, SIZE_LIMIT)
+  const bytes = await readLimitedBytes(answer.body, SIZE_LIMIT)
   if (!bytes) throw new Error('a page of the outbox was too large')
   return new Response(bytes, { status: answer.status, headers: { ...headers, 'content-type': type } })
 }

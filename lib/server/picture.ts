@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '#contract/errors'
 import { id } from '#contract/field'
 import { clientAddressHeaders } from '@/lib/server/client-address'
-import { limitedBytes } from '@/lib/server/limited-bytes'
+import { readLimitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
 import { tooMany, unreachable } from '@/lib/server/upstream-failure'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
@@ -44,7 +44,7 @@ async function fetched(token: string, path: string) {
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     if (answer.status >= 500) throw new Error(`a picture was answered with ${answer.status}`)
-    const bytes = await limitedBytes(answer.body, SIZE_LIMIT)
+    const bytes = await readLimitedBytes(answer.body, SIZE_LIMIT)
     if (!bytes) throw new Error('a picture was too large')
     const retryAfter = answer.headers.get('retry-after')
     return { status: answer.status, type: answer.headers.get('content-type'), bytes, retryAfter }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, type FieldErrors } from '#contract/errors'
-import { limitedBytes } from '@/lib/server/limited-bytes'
+import { readLimitedBytes } from '@/lib/server/limited-bytes'
 
 const KB = 1024
 /** Bytes. */
@@ -14,7 +14,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (announced !== null && !/^\d{1,15}$/.test(announced))
     throw new AppError('invalid', 'The length is not a number.')
   if (Number(announced) > limit) throw tooLarge()
-  const bytes = await limitedBytes(request.body, limit)
+  const bytes = await readLimitedBytes(request.body, limit)
   if (!bytes) throw tooLarge()
   if (announced !== null && Number(announced) !== bytes.byteLength)
     throw new AppError('invalid', 'The body is not complete.')

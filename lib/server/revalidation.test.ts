@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renew } from './revalidation'
+import { handleRevalidation } from './revalidation'
 
 const revalidateTag = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ revalidateTag }))
@@ -20,7 +20,9 @@ function call({
   const seconds = String(Math.floor(at))
   const made = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   const headers = { 'x-kitelab-signed-at': seconds, 'x-kitelab-signature': signature ?? made }
-  return renew(new Request('http://localhost:3000/api/revalidate', { method: 'POST', body, headers }))
+  return handleRevalidation(
+    new Request('http://localhost:3000/api/revalidate', { method: 'POST', body, headers }),
+  )
 }
 
 beforeEach(() => revalidateTag.mockClear())

@@ -16,7 +16,7 @@ const SIGNED_WITHIN_SECONDS = 300
  * Marks what has changed as old: its pages are served once more and made anew meanwhile. Never makes them unusable at once:
  * an upstream that is away must not turn old pages into none.
  */
-export async function renew(request: Request): Promise<Response> {
+export async function handleRevalidation(request: Request): Promise<Response> {
   try {
     const bytes = await readBytes(request, BODY_LIMIT)
     if (!isSigned(request.headers, bytes)) return new Response(null, { status: 403 })

@@ -6,7 +6,7 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 120_000
 
 /** Clients that hold connections open by sending little are let go; Next has no setting for its server. */
-export function limitSlowClients(): void {
+export function setServerTimeouts(): void {
   const known = new WeakSet<Server>()
   subscribe('http.server.request.start', (message) => {
     const server = serverOf(message)

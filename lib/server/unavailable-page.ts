@@ -7,7 +7,7 @@ const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
 
 /** The page of app/unavailable as the build has made it; undefined where nothing was built, and in development, which shows errors. */
-export function awayDocument(): Buffer | undefined {
+export function readUnavailablePage(): Buffer | undefined {
   if (process.env.NODE_ENV === 'development') return undefined
   try {
     return Buffer.from(withoutScripts(readFileSync(/* turbopackIgnore: true */ BUILT, 'utf8')))

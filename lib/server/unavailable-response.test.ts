@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
-import { answerHonestly, noteRequestError } from './unavailable-response'
+import { recordRequestError, serveUnavailablePage } from './unavailable-response'
 
 const DOCUMENT = '<h1>Something went wrong.</h1>'
-answerHonestly(Buffer.from(DOCUMENT))
+serveUnavailablePage(Buffer.from(DOCUMENT))
 const server = createServer(async (request, reply) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   await new Promise((later) => setImmediate(later))
   const failed = searchParams.get('failed')
   const report = () => {
-    if (failed === 'upstream') noteRequestError(new AppError('unavailable', 'away'))
-    if (failed === 'itself') noteRequestError(new TypeError('of undefined'))
+    if (failed === 'upstream') recordRequestError(new AppError('unavailable', 'away'))
+    if (failed === 'itself') recordRequestError(new TypeError('of undefined'))
   }
   // Next reports what failed a document after it has sent it.
   if (searchParams.has('html')) setTimeout(report, 20)

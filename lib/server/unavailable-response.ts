@@ -17,7 +17,7 @@ const isUpstreamFailure = (error: unknown) =>
   error instanceof Error && error.name === 'AppError' && 'code' in error && error.code === 'unavailable'
 
 /** To be called with every error that Next reports (instrumentation.ts). */
-export function noteRequestError(error: unknown): void {
+export function recordRequestError(error: unknown): void {
   const response = current.getStore()
   if (!response) return
   if (isUpstreamFailure(error)) lacksUpstream.add(response)
@@ -66,7 +66,7 @@ const replaced = new WeakMap<ServerResponse, () => void>()
  * failed it, it is 503 with Retry-After; either way its document is complete as it is. Cached pages are not touched.
  * @param document sent in place of a page that failed; without one the page's own is
  */
-export function answerHonestly(document: Buffer | undefined): void {
+export function serveUnavailablePage(document: Buffer | undefined): void {
   onResponseCreated((response) => {
     current.enterWith(response)
     watchHead(response, document)

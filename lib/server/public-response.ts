@@ -4,14 +4,14 @@ import { AppError } from '#contract/errors'
 /** Fresh for a minute, as the pages; a shared cache may serve it while it asks again, and while nobody answers. */
 const CACHED = 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400'
 
-export const document = (text: string, type: 'application/xml' | 'application/rss+xml' | 'text/plain') =>
+export const textResponse = (text: string, type: 'application/xml' | 'application/rss+xml' | 'text/plain') =>
   new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': CACHED } })
 
-export const missing = () =>
+export const notFoundResponse = () =>
   new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
 
 /** The upstream cannot be reached, or lets this visitor wait, and nothing is cached. */
-export function away(error?: unknown): Response {
+export function unavailableResponse(error?: unknown): Response {
   const known = error instanceof AppError && error.code === 'too_many' ? error : undefined
   const retryAfter = String(known?.retryAfter ?? 5)
   const headers = { 'retry-after': retryAfter, 'cache-control': 'no-store' }

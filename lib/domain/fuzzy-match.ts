@@ -33,7 +33,7 @@ function slipsIn(typed: string, word: string): number {
 }
 
 /** Whether each typed word begins a word of the title, give or take a letter; accents are not counted. */
-export function isNearly(typed: string, title: string): boolean {
+export function isFuzzyMatch(typed: string, title: string): boolean {
   const known = words(title)
   const asked = words(typed)
   return (
