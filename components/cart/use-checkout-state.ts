@@ -3,7 +3,7 @@ import type { OrderOutcome } from '#contract/api/payment'
 import { nextCheckout, restingState } from '#domain/checkout-state'
 import type { CheckoutEvent, CheckoutState, RestingState } from '#domain/checkout-types'
 import { announceAnswer } from '@/components/payment/announce-answer'
-import { askOrder, askOrderAgain, type OrderReply } from '@/lib/client/checkout'
+import { type OrderReply, pollOrder, verifyOrder } from '@/lib/client/checkout'
 
 type Given = {
   initial: () => RestingState<OrderOutcome>
@@ -55,7 +55,7 @@ export function useCheckoutState({ initial, refresh }: Given) {
     if (before.name !== 'checking') return before
     const { reference, reason, assumed, back } = before
     const known = assumed ?? ('outcome' in back ? back.outcome : undefined)
-    const reply = await (reason === 'reported' ? askOrderAgain : askOrder)(reference, known)
+    const reply = await (reason === 'reported' ? pollOrder : verifyOrder)(reference, known)
     const after = send({ type: 'answered', answer: reply.answer, at: now() })
     if (reply.answer === 'refused' && (reason === 'reported' || reason === 'pressed')) announceAnswer(reply)
     await follow(before, reply)
@@ -65,7 +65,7 @@ export function useCheckoutState({ initial, refresh }: Given) {
   /** Asks without having been told to. @param isNews for an order that ended while the parent was away */
   async function poll(known: OrderOutcome, isNews = false) {
     const { reference } = known
-    const reply = await askOrder(reference, known)
+    const reply = await verifyOrder(reference, known)
     const before = latest.current
     send({ type: 'polled', reference, answer: reply.answer, at: now(), isNews })
     await follow(before, reply, !isNews)

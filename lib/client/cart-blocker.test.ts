@@ -30,7 +30,7 @@ test.each([
   expect(findCartBlocker(line(item), today)).toBe(said)
 })
 
-test('more children than places are told as soon as they are ticked (case 31)', () => {
+test('ticking more children than there are places shows an error at once (case 31)', () => {
   expect(findCartBlocker(line({ placesLeft: 1 }, ['a', 'b']), today)).toBe('Kites has only 1 place left.')
   expect(findCartBlocker(line({ placesLeft: 2 }, ['a', 'b', 'c']), today)).toBe(
     'Kites has only 2 places left.',

@@ -22,14 +22,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the draft of a form', () => {
-  test('comes back as it was typed', () => {
+describe('a form draft', () => {
+  test('is restored as it was typed', () => {
     saveDraft('signup', { lastName: 'Okafor', email: '', phoneNumber: '0803' })
     expect(readDraft('signup')).toEqual({ lastName: 'Okafor', email: '', phoneNumber: '0803' })
     expect(readDraft('edit-profile')).toEqual({})
   })
 
-  test('never holds a password, a file or anything that is not text', () => {
+  test('contains text only, and no password or file', () => {
     saveDraft('signup', {
       lastName: 'Okafor',
       password: 'nine kites',
@@ -41,7 +41,7 @@ describe('the draft of a form', () => {
     expect(readDraft('signup')).toEqual({ lastName: 'Okafor' })
   })
 
-  test('is gone when nothing is left of it, and all are gone after a log out', () => {
+  test('is removed when it is empty, and all are removed on logout', () => {
     saveDraft('signup', { lastName: 'Okafor' })
     saveDraft('edit-profile', { city: 'Ikeja' })
     saveDraft('signup', {})
@@ -51,7 +51,7 @@ describe('the draft of a form', () => {
     expect(stored()).toBe('{}')
   })
 
-  test('is none when something else stands in its place, or storage is refused', () => {
+  test('is empty when the stored value is invalid or storage is denied', () => {
     for (const text of ['', '{', '[]', '7', 'null', '{"lastName":{"__proto__":1}}']) {
       sessionStorage.setItem('kitelab_draft_signup', text)
       expect(readDraft('signup')).toEqual({})

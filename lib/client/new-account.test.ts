@@ -6,7 +6,7 @@ const login = { email: 'adaeze@example.com', password: 'nine kites over Yaba' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('P16: the login of a new account', () => {
+describe('P16: the credentials of a new account', () => {
   test('can be used once, after the address is verified', () => {
     saveNewAccount(login)
     confirmNewAccount(login.email)

@@ -1,16 +1,16 @@
 import { localPath } from '#domain/local-path'
 import { paths } from '@/lib/paths'
 
-const carried = ['from', 'then'] as const
+const parameters = ['from', 'then'] as const
 
-/** Where the parent came from, a path of this site alone (RT-23), and without such a path home. */
+/** The local path in `?from=`, else the home page (RT-23). */
 export const returnPath = (search = window.location.search): string =>
   localPath(new URLSearchParams(search).get('from'), paths.home)
 
-/** Another page of logging in, with the way back and what was pressed still in its address. */
+/** Another login page with the current `from` and `then` parameters. */
 export function withReturnPath(path: string, search = window.location.search): string {
-  const given = new URLSearchParams(search)
-  const kept = new URLSearchParams(carried.map((name) => [name, given.get(name) ?? '']))
-  for (const name of carried) if (!kept.get(name)) kept.delete(name)
+  const query = new URLSearchParams(search)
+  const kept = new URLSearchParams(parameters.map((name) => [name, query.get(name) ?? '']))
+  for (const name of parameters) if (!kept.get(name)) kept.delete(name)
   return kept.size > 0 ? `${path}?${kept}` : path
 }

@@ -5,7 +5,7 @@ import { notice } from './session-events.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('E2: a notice that one listener cannot show stops neither its sender nor the others', () => {
+test('E2: a listener that throws stops neither the sender nor other listeners', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const broken = new SyntaxError('The string did not match the expected pattern.')

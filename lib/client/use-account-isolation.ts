@@ -6,10 +6,7 @@ import { onLogout } from '@/lib/client/logout-broadcast'
 import { useSession } from '@/lib/client/use-session'
 import { isGuarded } from '@/lib/guarded-path'
 
-/**
- * What one parent typed in this tab is never shown to another who logs in at the same computer, nor saved as theirs: a page of
- * theirs begins with a new document.
- */
+/** Keeps form input, drafts and the local cart of one account from the next one on the same computer. */
 export function useAccountIsolation(): void {
   const { parent, accountTag } = useSession()
 
@@ -25,7 +22,7 @@ export function useAccountIsolation(): void {
     () =>
       onLogout(async () => {
         dropDrafts()
-        // Whoever is paying is not led away.
+        // Do not interrupt a payment.
         await (await import('@/lib/client/open-payment-popup')).paymentPopupSettled()
         if (isGuarded(window.location.pathname)) window.location.reload()
       }),
