@@ -5,7 +5,7 @@ const isOutcome = <O extends Outcome>(answer: OrderAnswer<O>): answer is O => ty
 const isSameOrder = (state: RestingState, reference: string) =>
   ('outcome' in state ? state.outcome.reference : state.reference) === reference
 
-/** The screen of an outcome. @param at instant of the check */
+/** @param at instant of the check */
 export function outcomeState<O extends Outcome>(outcome: O, at?: string, isNews = false): RestingState<O> {
   const { status } = outcome
   if (status === 'paid') return { name: status, outcome, isNews }
@@ -18,7 +18,6 @@ const failed = <O extends Outcome>(outcome: O): RestingState<O> => ({
   outcome: { ...outcome, status: 'failed' },
 })
 
-/** The state after the server answered a check. */
 export function afterAnswer<O extends Outcome>(
   state: Checking<O>,
   answer: OrderAnswer<O>,
@@ -36,7 +35,7 @@ export function afterAnswer<O extends Outcome>(
   }
 }
 
-/** Only a payment that arrived, or is awaited, stands in the way of the next one. */
+/** Only a paid or pending payment blocks the next one. */
 function beforePaying<O extends Outcome>(
   { back }: Checking<O>,
   answer: OrderAnswer<O>,
@@ -48,7 +47,7 @@ function beforePaying<O extends Outcome>(
   return { name: 'assigning', back }
 }
 
-/** A popup that was closed unpaid leaves the screen as it was (PAY-07). */
+/** PAY-07 */
 function afterClosing<O extends Outcome>(
   { back, reference }: Checking<O>,
   answer: OrderAnswer<O>,
@@ -73,7 +72,7 @@ function afterPress<O extends Outcome>(
   return { ...back, checkedAt: at, isUnanswered: answer === 'unanswered', isPressed: true }
 }
 
-/** The popup said that money is on its way: without the server's word it is pending, never failed (AMB-15). */
+/** A payment that the popup reported is pending until the server confirms it, never failed (AMB-15). */
 function afterReport<O extends Outcome>(
   { back, assumed, reference }: Checking<O>,
   answer: OrderAnswer<O>,
@@ -82,23 +81,23 @@ function afterReport<O extends Outcome>(
   return answer === 'declined' ? failed(assumed) : { name: 'pending', outcome: assumed }
 }
 
-/** The state after an answer that nobody pressed for; it never interrupts a payment under way. */
+/** A background check never interrupts a payment in progress. */
 export function afterPoll<O extends Outcome>(state: CheckoutState<O>, polled: Polled<O>): CheckoutState<O> {
   const isPaying = state.name === 'opening' || state.name === 'open' || state.name === 'checking'
   const rest = 'back' in state ? state.back : state
   if (isPaying || rest.name === 'paid') return state
   const { answer, reference, at, isNews } = polled
-  if (isOutcome(answer)) return isAwaitedNews(rest, answer) ? outcomeState(answer, at, isNews) : state
+  if (isOutcome(answer)) return isRelevant(rest, answer) ? outcomeState(answer, at, isNews) : state
   if (rest.name !== 'pending' || !isSameOrder(rest, reference) || answer === 'unanswered') return state
   return answer === 'declined'
     ? failed(rest.outcome)
     : { ...rest, checkedAt: at, isUnanswered: false, isPressed: false }
 }
 
-/** A payment that arrived is always shown; anything else only where it changes what is known of that order. */
-function isAwaitedNews(rest: RestingState, outcome: Outcome): boolean {
+/** A paid order is always shown; other outcomes only for the order on the screen. */
+function isRelevant(rest: RestingState, outcome: Outcome): boolean {
   if (outcome.status === 'paid') return true
-  const isMine = isSameOrder(rest, outcome.reference)
-  if (rest.name === 'pending') return isMine
-  return rest.name === 'idle' ? !(isMine && rest.isGivenUp) : false
+  const isSame = isSameOrder(rest, outcome.reference)
+  if (rest.name === 'pending') return isSame
+  return rest.name === 'idle' ? !(isSame && rest.isGivenUp) : false
 }

@@ -8,29 +8,29 @@ import type {
   RestingState,
 } from './checkout-types.ts'
 
-/** What stays on the screen during a step. */
+/** The state that the screen shows during a step. */
 export const restingState = <O extends Outcome>(state: CheckoutState<O>): RestingState<O> =>
   'back' in state ? state.back : state
 
 const isUnseen = ({ isNew }: Outcome) => isNew === true
 
 /**
- * The first screen: a payment that arrived meanwhile, then one that is awaited, then one that went wrong.
- * @param openReference of an order that was opened and is not paid as far as the page knows
+ * In order of priority: newly paid, pending, returned, newly failed.
+ * @param openReference an opened order that is unpaid as far as the page knows
  */
 export function initialCheckout<O extends Outcome>(
   outcomes: readonly O[],
   openReference: string | undefined,
 ): RestingState<O> {
-  const first =
+  const outcome =
     outcomes.find((one) => one.status === 'paid' && isUnseen(one)) ??
     outcomes.find(({ status }) => status === 'pending') ??
     outcomes.find(({ status }) => status === 'returned') ??
     outcomes.find((one) => one.status === 'failed' && isUnseen(one))
-  return first ? outcomeState(first, undefined, true) : { name: 'idle', reference: openReference }
+  return outcome ? outcomeState(outcome, undefined, true) : { name: 'idle', reference: openReference }
 }
 
-/** The state after an event; an event that does not fit the state changes nothing. */
+/** The checkout's reducer; events that do not apply to the state are ignored. */
 export function nextCheckout<O extends Outcome>(
   state: CheckoutState<O>,
   event: CheckoutEvent<O>,

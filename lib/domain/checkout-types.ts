@@ -1,6 +1,6 @@
 export const outcomeStatuses = ['pending', 'paid', 'returned', 'failed'] as const
 
-/** The part of an order's outcome that the rules read. */
+/** The fields of an order's outcome that the rules read. */
 export type Outcome = {
   reference: string
   status: (typeof outcomeStatuses)[number]
@@ -9,9 +9,9 @@ export type Outcome = {
 
 type Idle = {
   name: 'idle'
-  /** An order that was opened and whose end is not known: it is verified before the next one is paid. */
+  /** An opened order with an unknown outcome; it is verified before the next payment. */
   reference?: string | undefined
-  /** The parent said that no money was sent for it. */
+  /** The parent confirmed that no money was sent. */
   isGivenUp?: boolean
 }
 
@@ -20,27 +20,26 @@ export type Pending<O extends Outcome = Outcome> = {
   outcome: O
   /** Instant of the last check. */
   checkedAt?: string
-  /** Whether the last check got no answer. */
+  /** The last check failed. */
   isUnanswered?: boolean
-  /** Whether a press asked for the last check; polling stays quiet. */
+  /** The last check came from a button press, not from polling. */
   isPressed?: boolean
 }
 
 type Paid<O extends Outcome> = {
   name: 'paid'
   outcome: O
-  /** Whether the payment arrived while the parent was away. */
+  /** Paid while the parent was away. */
   isNews: boolean
 }
 
 type Ended<O extends Outcome> = { name: 'returned' | 'failed'; outcome: O }
 
-/** What the cart shows between two steps. */
 export type RestingState<O extends Outcome = Outcome> = Idle | Pending<O> | Paid<O> | Ended<O>
 
 /**
- * `closed`: the popup was closed without a result. `reported`: it reported a payment. `pressed`: the parent asks about a
- * pending payment. `before`: the parent wants to pay while the end of the last order is not known.
+ * `closed`: the popup was closed without a result. `reported`: it reported a payment. `pressed`: the parent checks a pending
+ * payment. `before`: the last order has to be verified before a new payment.
  */
 type CheckReason = 'closed' | 'reported' | 'pressed' | 'before'
 
@@ -49,7 +48,7 @@ export type Checking<O extends Outcome = Outcome> = {
   back: RestingState<O>
   reference: string
   reason: CheckReason
-  /** What the screen shows when the server does not know of the payment yet. */
+  /** Shown while the server does not know the payment yet. */
   assumed?: O | undefined
 }
 
@@ -61,17 +60,16 @@ export type Preparing<O extends Outcome = Outcome> = {
   back: RestingState<O>
 }
 
-/** Where the checkout is; the screen of the cart is a function of it. */
 export type CheckoutState<O extends Outcome = Outcome> =
   | RestingState<O>
   | Preparing<O>
   | Open<O>
   | Checking<O>
 
-/** What the server says about an order. `declined`: a card was refused; the order can still be paid. */
+/** `declined`: a card was refused; the order can still be paid. */
 export type OrderAnswer<O extends Outcome = Outcome> = O | 'unpaid' | 'declined' | 'unanswered' | 'refused'
 
-/** An answer that nobody pressed for. */
+/** The result of a background check. */
 export type Polled<O extends Outcome = Outcome> = {
   type: 'polled'
   reference: string

@@ -5,7 +5,7 @@ type Course = Parameters<typeof facetsOf>[0][number]
 
 const course = (courseTitle: string, over: Partial<Course> = {}): Course => ({ courseTitle, ...over })
 
-it('C4: counts courses at hand as the database does, for an upstream that does not', () => {
+it('C4: counts a list of courses for an upstream without facets', () => {
   const facets = facetsOf([
     course('October Camp', { courseStatus: 'Active', categoryName: 'Making', minimumAge: 6, maximumAge: 9 }),
     course('Robots', { courseStatus: 'Active', categoryName: 'Robotics', minimumAge: 6, maximumAge: 9 }),

@@ -17,15 +17,15 @@ function countBy<K extends object>(keys: readonly K[]): (K & { courseCount: numb
   return [...counts.values()]
 }
 
-const OLDEST = 120
+const MAX_AGE = 120
 
-/** The facets of courses at hand: for an upstream that does not count them. */
+/** For an upstream that has no facets endpoint. */
 export const facetsOf = (courses: readonly CountedCourse[]) => ({
   statuses: countBy(courses.flatMap(({ courseStatus }) => (courseStatus ? [{ courseStatus }] : []))),
   ages: countBy(
     courses.map(({ minimumAge, maximumAge }) => ({
       minimumAge: minimumAge ?? 0,
-      maximumAge: maximumAge ?? OLDEST,
+      maximumAge: maximumAge ?? MAX_AGE,
     })),
   ),
   categories: countBy(courses.flatMap(({ categoryName }) => (categoryName ? [{ categoryName }] : []))),
@@ -34,7 +34,7 @@ export const facetsOf = (courses: readonly CountedCourse[]) => ({
   ).length,
 })
 
-/** How many courses take a child of one of these ages, both ends included. */
+/** Both ends included. */
 export const countForAges = ({ ages }: Pick<CourseFacets, 'ages'>, from: number, to: number): number =>
   ages
     .filter(({ minimumAge, maximumAge }) => minimumAge <= to && maximumAge >= from)

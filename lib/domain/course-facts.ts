@@ -24,15 +24,15 @@ export type Fact = {
   kind: FactKind
   term: string
   value: string
-  /** Kept on one line, after the value. */
+  /** Follows the value without a line break inside. */
   rest?: string
-  /** In small letters below the value. */
+  /** In small print below the value. */
   note?: string
 }
 
 const DAYS_A_WEEK = 7
 
-/** A calendar date with its weekday; an instant of another upstream without. */
+/** With its weekday when the value is a calendar date. */
 const dateFact = (kind: FactKind, term: string, date: string | null | undefined): Fact => ({
   kind,
   term,
@@ -44,8 +44,8 @@ function timesFact(course: DescribedCourse): Fact | undefined {
   const { schedule } = course
   if (!schedule) return undefined
   const lessons = listLessons(course)
-  const [first, last] = [lessons[0]?.date ?? '', lessons.at(-1)?.date ?? '']
-  const isOneWeek = lessons.length > 1 && Date.parse(last) - Date.parse(first) < DAYS_A_WEEK * 86_400_000
+  const [from, to] = [lessons[0]?.date ?? '', lessons.at(-1)?.date ?? '']
+  const isOneWeek = lessons.length > 1 && Date.parse(to) - Date.parse(from) < DAYS_A_WEEK * 86_400_000
   return {
     kind: 'times',
     term: isOneWeek ? 'Lesson times' : 'Every week',
@@ -63,7 +63,7 @@ function lecturesFact({ numberOfLectures }: DescribedCourse, next: number | unde
   }
 }
 
-/** Class size (AMB-12) and, where the upstream says it, the places left. */
+/** AMB-12 */
 function placesFact(course: DescribedCourse, isOpen: boolean): Fact {
   const left = isOpen ? placesInWords(course) : ''
   const size = slots(course)
@@ -73,7 +73,7 @@ function placesFact(course: DescribedCourse, isOpen: boolean): Fact {
 }
 
 /**
- * What a parent decides on (DET-01), in the order in which it is asked; what is not known is left out.
+ * DET-01; unknown facts are omitted.
  * @param today calendar date in Lagos
  */
 export function courseFacts(course: DescribedCourse, now: Date, today: string): Fact[] {

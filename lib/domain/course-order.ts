@@ -22,13 +22,12 @@ const orders: Record<CourseSort, (a: SortableCourse, b: SortableCourse) => numbe
   priceDesc: (a, b) => b.coursePrice - a.coursePrice,
 }
 
-/** Start date ascending, or the chosen order with the start date deciding ties (BRW-10 to BRW-14). */
+/** Ties are ordered by start date (BRW-10 to BRW-14). */
 export const inOrder = <C extends SortableCourse>(courses: readonly C[], sort?: CourseSort): C[] =>
   [...courses].sort((a, b) => (sort ? orders[sort](a, b) : 0) || byStart(a, b))
 
 /**
- * The course of the NEW COURSE ALERT: the last of the list that the home page shows, when it starts today or has begun
- * (HOME-13, HOME-14; docs/decisions/009).
+ * NEW COURSE ALERT: the last course of the home page's list, once it has started (HOME-13, HOME-14; docs/decisions/009).
  */
 export function alertCourse<C extends SortableCourse>(courses: readonly C[], today: string): C | undefined {
   const last = inOrder(courses).at(-1)

@@ -3,5 +3,4 @@ export type Gender = (typeof genders)[number]
 
 export const genderWord: Readonly<Record<Gender, string>> = { male: 'Male', female: 'Female' }
 
-/** As a form offers them. */
 export const genderChoices = Object.entries(genderWord).map(([value, label]) => ({ value, label }))

@@ -13,18 +13,18 @@ type Transaction = {
   lastName?: string | null | undefined
 }
 
-/** Orders that are not decided as far as the list of transactions tells, in its order. */
+/** Groups pending transactions by order, in list order. */
 export function openOrders(transactions: readonly Transaction[]) {
   const lines = transactions.filter(
     ({ status, paymentReference }) => status === 'pending' && paymentReference,
   )
   const orders = groupBy(lines, ({ paymentReference }) => paymentReference ?? '')
-  return Array.from(orders, ([reference, ofOrder]) => ({
+  return Array.from(orders, ([reference, orderLines]) => ({
     reference,
     status: 'pending' as const,
-    amount: toNaira(ofOrder.reduce((sum, { amount }) => sum + toKobo(amount), 0)),
-    at: ofOrder[0]?.paymentAt ?? '',
-    places: ofOrder.map(({ transactionId, courseTitle, otherNames, lastName, amount }) => ({
+    amount: toNaira(orderLines.reduce((sum, { amount }) => sum + toKobo(amount), 0)),
+    at: orderLines[0]?.paymentAt ?? '',
+    places: orderLines.map(({ transactionId, courseTitle, otherNames, lastName, amount }) => ({
       courseId: courseTitle ?? '',
       childId: transactionId,
       courseTitle: courseTitle ?? '',

@@ -23,7 +23,7 @@ export function weekdaysInWords(days: readonly number[]): string {
   return joinWords(sorted.map((day) => `${named(day)}s`))
 }
 
-/** `16:00` and 75 minutes as `17:15`; past midnight it goes on with the next day. */
+/** `17:15` for `16:00` and 75 minutes; wraps at midnight. */
 export function timeAfter(start: string, minutes: number): string {
   const [hour = 0, minute = 0] = start.split(':').map(Number)
   const end = (hour * 60 + minute + minutes) % 1440
@@ -42,14 +42,14 @@ export function lessonTimesInWords({ start, minutes }: Schedule): string {
 export const weeklyStartInWords = (schedule: Schedule | null | undefined): string =>
   schedule ? `${weekdaysInWords(schedule.weekdays)}, ${timeInWords(schedule.start)}` : ''
 
-/** `Online, small group`, `At your home`, `Yaba, Lagos`; empty when it is not known. */
+/** `Online, small group`, `At your home`, `Yaba, Lagos`; empty when unknown. */
 export function whereInWords({ format, place, maximumCapacity }: Venue): string {
   if (format === 'online') return maximumCapacity === 1 ? 'Online, one to one' : 'Online, small group'
   if (format === 'home') return 'At your home'
   return format === 'centre' ? (place ?? 'At our centre') : ''
 }
 
-/** `5 of 12 left`, `Last place`, `Full`; empty when it is not known. */
+/** `5 of 12 left`, `Last place`, `Full`; empty when unknown. */
 export function placesInWords({ placesLeft, maximumCapacity }: Places): string {
   if (placesLeft == null) return ''
   if (placesLeft < 1) return 'Full'

@@ -4,11 +4,10 @@ import type { CourseQuery } from './course-filter.ts'
 
 type TopicFacets = Pick<CourseFacets, 'ages' | 'categories' | 'campCount'>
 
-/** A page of its own for what families look for: a band of ages, a category or the camps. */
+/** A landing page for an age band, a category or camps. */
 export type Topic = {
-  /** Last part of its address. */
   slug: string
-  /** Its name in a list of links. */
+  /** Link text. */
   label: string
   title: string
   lead: string
@@ -16,8 +15,8 @@ export type Topic = {
   courseCount: number
 }
 
-/** A page with fewer courses helps nobody; what the school offers by name has one with a single course. */
-const ENOUGH = 3
+/** Named offerings need only one course. */
+const MIN_COURSES = 3
 const offerings = new Set(['camp', 'private-1-1'])
 
 const MARKS = /\p{M}/gu
@@ -42,7 +41,7 @@ const ofAges = (facets: TopicFacets) =>
     }),
   )
 
-/** As the list knows a camp: by its title or category (AMB-09). */
+/** By title or category (AMB-09). */
 const camps = ({ campCount }: TopicFacets): Topic => ({
   slug: 'camp',
   label: 'Camps',
@@ -61,11 +60,11 @@ const ofCategory = ({ categoryName: name, courseCount }: CourseFacets['categorie
   courseCount,
 })
 
-/** All that have a page at the moment; no two share an address. */
+/** All topics with enough courses, with unique slugs. */
 export function topics(facets: TopicFacets): Topic[] {
   const all = [...ofAges(facets), camps(facets), ...facets.categories.map(ofCategory)]
   const named = all.filter(
     ({ slug }, index) => slug !== '' && all.findIndex((other) => other.slug === slug) === index,
   )
-  return named.filter(({ slug, courseCount }) => courseCount >= (offerings.has(slug) ? 1 : ENOUGH))
+  return named.filter(({ slug, courseCount }) => courseCount >= (offerings.has(slug) ? 1 : MIN_COURSES))
 }
