@@ -1,4 +1,4 @@
-/** Beside what is held of a family (what-is-held.ts). */
+/** In addition to stored-data.ts. */
 export const otherStoredData = [
   {
     what: 'A message from the contact page',

@@ -1,4 +1,4 @@
-/** What is held of a family, why and how long: the notice for everyone and a parent's own page say the same. */
+/** Shown in the privacy notice and on the account's privacy page. */
 export const storedData = [
   {
     what: 'You: names, email, phone, password, and address and birthday if you gave them',
