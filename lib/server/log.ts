@@ -14,7 +14,7 @@ type Entry = {
 
 let logger: Logger | undefined
 
-/** One JSON line. Route patterns and codes only: never an address, a code, a token or a body. */
+/** Writes one JSON line; pass route patterns and codes, never personal data, tokens or bodies. */
 export function log({ level, event, ...details }: Entry): void {
   logger ??= pino(
     { level: settings().LOG_LEVEL, base: null, serializers: { err: loggedError } },
@@ -23,7 +23,7 @@ export function log({ level, event, ...details }: Entry): void {
   logger[level](details, event)
 }
 
-/** Routes errors that Next prints, with their messages and causes, through the log. */
+/** Next prints errors with their messages; this sends them through the log instead. */
 export function logConsoleErrors(): void {
   const { console } = globalThis
   const print = console.error.bind(console)

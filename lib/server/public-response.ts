@@ -1,16 +1,17 @@
 import 'server-only'
 import { AppError } from '#contract/errors'
 
-/** Fresh for a minute, as the pages; a shared cache may serve it while it asks again, and while nobody answers. */
-const CACHED = 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400'
+const CACHE_CONTROL = 'public, max-age=60, s-maxage=60, stale-while-revalidate=86400, stale-if-error=86400'
 
 export const textResponse = (text: string, type: 'application/xml' | 'application/rss+xml' | 'text/plain') =>
-  new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': CACHED } })
+  new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': CACHE_CONTROL },
+  })
 
 export const notFoundResponse = () =>
   new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
 
-/** The upstream cannot be reached, or lets this visitor wait, and nothing is cached. */
+/** 503, or 429 when the upstream limits this visitor. */
 export function unavailableResponse(error?: unknown): Response {
   const known = error instanceof AppError && error.code === 'too_many' ? error : undefined
   const retryAfter = String(known?.retryAfter ?? 5)

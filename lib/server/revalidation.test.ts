@@ -27,7 +27,7 @@ function call({
 
 beforeEach(() => revalidateTag.mockClear())
 
-test('a signed call makes the pages of what has changed old, and never none', async () => {
+test('a signed call marks the tags of changed data as stale', async () => {
   expect((await call({ body: '{"changed":["courses","blogs"]}' })).status).toBe(204)
   expect(revalidateTag.mock.calls).toEqual([
     ['courses', 'max'],
@@ -41,13 +41,13 @@ test.each([
   ['a signature that is no hexadecimal number', { signature: 'z'.repeat(64) }],
   ['a call from ten minutes ago', { at: Date.now() / 1000 - 600 }],
   ['a call from the future', { at: Date.now() / 1000 + 600 }],
-] satisfies [string, Call][])('%s is refused', async (_, given) => {
-  expect((await call(given)).status).toBe(403)
+] satisfies [string, Call][])('%s is refused', async (_, options) => {
+  expect((await call(options)).status).toBe(403)
   expect(revalidateTag).not.toHaveBeenCalled()
 })
 
 test.each(['{"changed":[]}', '{"changed":["parents"]}', 'no JSON', ''])(
-  'the signed body %j names nothing',
+  'the signed body %j is invalid',
   async (body) => {
     expect((await call({ body })).status).toBe(400)
   },
