@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { fromPathSegment } from '#domain/path-segment'
 import { receiptOf } from '#domain/receipt'
-import { isLocalSite, secrets, settings } from '@/lib/config/env'
+import { secrets, settings, siteIsLocal } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import { cspForChat, cspWithNonce } from '@/lib/csp/csp'
 import { paths } from '@/lib/paths'
@@ -45,7 +45,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (list) return search(request, list)
   if (request.nextUrl.pathname === paths.chat) return chat(request)
   if (request.nextUrl.pathname === paths.gallery) return gallery(request)
-  const sealed = request.cookies.get(sessionCookie(!isLocalSite()))?.value
+  const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value
   const session = await unseal(sealed, secrets().SESSION_SECRETS)
   const token = liveToken(session)
   if (!token) return toLogin(request)

@@ -11,11 +11,11 @@ const siteOrigin = z
   )
   .transform((value) => new URL(value).origin)
 
-// An empty variable counts as not set.
+// An empty variable in a file of settings means that it is not set.
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** CSP sources: `https://chat.example wss://*.chat.example`. */
+/** `https://chat.example wss://*.chat.example`: sources of a content security policy and nothing else. */
 const hosts = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -28,14 +28,14 @@ const Settings = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .default('http://127.0.0.1:4000'),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'paystack']).default('sandbox'),
-  /** Enables /gallery. */
+  /** Whether /gallery shows the components. */
   GALLERY: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Number of own proxies in front; each appends an address to x-forwarded-for. */
+  /** How many proxies of our own stand in front; each adds the address it was called from to x-forwarded-for. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
-  /** The live chat's widget; without it, Help opens WhatsApp or the contact page. */
+  /** The live chat's widget; without it Help opens WhatsApp or the contact page. */
   CHAT_SCRIPT_URL: unlessEmpty(z.url({ protocol: /^https$/ }).optional()),
-  /** Other hosts that the widget uses. */
+  /** Other hosts that the widget frames, asks or takes pictures from. */
   CHAT_HOSTS: unlessEmpty(hosts.default([])),
 })
 
@@ -52,33 +52,34 @@ const Secrets = z.object({
   INTERNAL_SECRET: secret,
 })
 
+/** Every variable that the site reads when it runs. */
 export const settingNames = [...Object.keys(Settings.shape), ...Object.keys(Secrets.shape)]
 
 function parsed<S extends z.ZodObject>(schema: S): z.output<S> {
-  const result = schema.safeParse(process.env)
-  if (result.success) return result.data
-  // Without values, which could be secrets.
-  const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const given = schema.safeParse(process.env)
+  if (given.success) return given.data
+  // Names and reasons only: a value could be a secret.
+  const reasons = given.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new Error(`The environment is not usable. ${reasons.join('; ')}`)
 }
 
 let knownSettings: z.output<typeof Settings> | undefined
 let knownSecrets: z.output<typeof Secrets> | undefined
 
-/** All have defaults, so that a build needs no environment. */
+/** What has a default, so that a build needs nothing set. */
 export function settings() {
   knownSettings ??= parsed(Settings)
   return knownSettings
 }
 
-/** Without defaults, so read at the first request that needs them. */
+/** What has no default, asked for by the first request that needs it. */
 export function secrets() {
   knownSecrets ??= parsed(Secrets)
   return knownSecrets
 }
 
-/** Reached on this machine only, without https. */
-export function isLocalSite(): boolean {
+/** Whether the site is reached on this machine alone, without https. */
+export function siteIsLocal(): boolean {
   const origin = new URL(settings().SITE_ORIGIN)
   return origin.protocol === 'http:' && isLocal(origin)
 }

@@ -28,10 +28,13 @@ const SiteSettings = z.object({
   SITE_YOUTUBE_URL: link,
 })
 
-/** The settings of lib/config/site.ts, inlined at build time; a missing one is empty, an invalid one fails the build. */
+/**
+ * The settings behind lib/config/site.ts, every one of them, empty when it is not given: they are built into the pages and the
+ * scripts alike, so that both always say the same. A wrong one stops the build with its name.
+ */
 export function siteSettings(env: Record<string, string | undefined>): Record<string, string> {
-  const values = Object.keys(SiteSettings.shape).map((name) => [name, (env[name] ?? '').trim()])
-  const parsed = SiteSettings.safeParse(Object.fromEntries(values))
+  const given = Object.keys(SiteSettings.shape).map((name) => [name, (env[name] ?? '').trim()])
+  const parsed = SiteSettings.safeParse(Object.fromEntries(given))
   if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '))
 }

@@ -1,5 +1,5 @@
 import { whatsAppNumber } from '#domain/phone'
-import { defaultSchool } from '#domain/school'
+import { sampleSchool } from '#domain/school'
 
 /**
  * Set with the SITE_ variables at build time (.env.example). Phone, email and links are samples to replace before going
@@ -27,7 +27,7 @@ const profiles = [
 const phone = optional(process.env.SITE_PHONE, '+234 700 000 0000')
 const whatsApp = optional(process.env.SITE_WHATSAPP, phone ?? 'none')
 
-const name = required(process.env.SITE_NAME, defaultSchool.name)
+const name = required(process.env.SITE_NAME, sampleSchool.name)
 
 export const site = {
   brand: {
@@ -38,12 +38,12 @@ export const site = {
   },
   ages,
   contact: {
-    address: required(process.env.SITE_ADDRESS, defaultSchool.address),
+    address: required(process.env.SITE_ADDRESS, sampleSchool.address),
     phone,
     /** Target of Help without a live chat. */
     whatsApp: whatsApp && whatsApp !== 'none' ? `https://wa.me/${whatsAppNumber(whatsApp)}` : undefined,
     email: optional(process.env.SITE_EMAIL, 'hello@kitelab.example'),
-    hours: required(process.env.SITE_HOURS, defaultSchool.hours),
+    hours: required(process.env.SITE_HOURS, sampleSchool.hours),
   },
   /** AMB-29 */
   newsletter: process.env.SITE_NEWSLETTER !== 'none',

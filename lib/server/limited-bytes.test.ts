@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readLimitedBytes } from '@/lib/server/limited-bytes'
+import { limitedBytes } from '@/lib/server/limited-bytes'
 
 test('reads a body in any number of chunks', async () => {
   const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 20 }), { maxLength: 10 })
@@ -12,7 +12,7 @@ test('reads a body in any number of chunks', async () => {
           controller.close()
         },
       })
-      expect([...((await readLimitedBytes(body, 200)) ?? [])]).toEqual(chunks.flatMap((chunk) => [...chunk]))
+      expect([...((await limitedBytes(body, 200)) ?? [])]).toEqual(chunks.flatMap((chunk) => [...chunk]))
     }),
   )
 })
@@ -29,12 +29,12 @@ test('stops reading an endless body at the limit', async () => {
       stopped = true
     },
   })
-  expect(await readLimitedBytes(endless, 10_000)).toBeUndefined()
+  expect(await limitedBytes(endless, 10_000)).toBeUndefined()
   expect(given).toBeLessThan(13_000)
   expect(stopped).toBe(true)
 })
 
 test('accepts a body of the size of the limit, and an empty one', async () => {
-  expect(await readLimitedBytes(new Response('abc').body, 3)).toHaveLength(3)
-  expect(await readLimitedBytes(null, 3)).toHaveLength(0)
+  expect(await limitedBytes(new Response('abc').body, 3)).toHaveLength(3)
+  expect(await limitedBytes(null, 3)).toHaveLength(0)
 })

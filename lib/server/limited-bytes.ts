@@ -1,7 +1,7 @@
 import 'server-only'
 
 /** Undefined as soon as the body exceeds the limit. @param limit bytes */
-export async function readLimitedBytes(
+export async function limitedBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

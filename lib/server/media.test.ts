@@ -9,7 +9,7 @@ const { findMediaForVisitor } = await import('@/lib/server/media')
 const { unavailableResponse } = await import('@/lib/server/public-response')
 const { passToSandbox } = await import('@/lib/server/payment-sandbox')
 
-test('pictures and the sandbox count towards the visitor’s rate limit, not the site’s', async () => {
+test('A picture and the sandbox are asked for in the name of the visitor, whose limit is then used up, not the site’s', async () => {
   const asked: Headers[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     asked.push(new Headers(init.headers))
@@ -25,7 +25,7 @@ test('pictures and the sandbox count towards the visitor’s rate limit, not the
   expect(asked[1]?.get('accept')).toBe('image/*')
 })
 
-test('F11: a visitor above the rate limit gets 429 instead of 404', async () => {
+test('F11: a visitor beyond the limit is told so, and not that the picture does not exist', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': '7' } }))
   const refused = await findMediaForVisitor(['uploads', 'a.svg']).catch((error: unknown) =>
     unavailableResponse(error),

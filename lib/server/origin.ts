@@ -11,7 +11,7 @@ const normalized = (origin: string) => origin.replace(loopback, '$1localhost$2')
  * CSRF protection for writes: `Origin` or `Sec-Fetch-Site` is required, and neither may name another origin.
  * @throws AppError `forbidden`
  */
-export function requireSameOrigin(request: Request): void {
+export function refuseOtherOrigins(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')

@@ -32,14 +32,14 @@ beforeEach(() => {
   asked.length = 0
 })
 
-describe.each([500, 400])('a refusal with %i and no message', (status) => {
-  test('of a login shows an error (ERR-04)', async () => {
+describe.each([500, 400])('a parent whom the server refuses with %i and no words', (status) => {
+  test('is not logged in, and told so (ERR-04)', async () => {
     upstreamAnswers(status, {})
     await expect(logIn(input)).rejects.toMatchObject({ message: 'Login failed', from: 'server' })
     expect(held.session).toEqual({ userEmail: email })
   })
 
-  test('of a verification shows an error (ERR-03)', async () => {
+  test('is not verified, and told so (ERR-03)', async () => {
     upstreamAnswers(status, {})
     await expect(verifyEmail({ otp: '123456' })).rejects.toMatchObject({
       message: 'Email verification failed',
@@ -48,13 +48,13 @@ describe.each([500, 400])('a refusal with %i and no message', (status) => {
     expect(held.session).toEqual({ userEmail: email })
   })
 
-  test('of a new code shows an error (ERR-05)', async () => {
+  test('gets no other code, and is told so (ERR-05)', async () => {
     upstreamAnswers(status, {})
     await expect(resendCode()).rejects.toMatchObject({ message: 'Resend OTP failed', from: 'server' })
   })
 })
 
-test('the message of the server replaces that of the call (ERR-42, AMB-23)', async () => {
+test('the words of the server come before those of the call (ERR-42, AMB-23)', async () => {
   upstreamAnswers(400, { message: 'This code is too old.' })
   await expect(verifyEmail({ otp: '123456' })).rejects.toThrow('This code is too old.')
   upstreamAnswers(403, { message: 'Please verify your email first.' })
@@ -62,7 +62,7 @@ test('the message of the server replaces that of the call (ERR-42, AMB-23)', asy
 })
 
 describe('a verification', () => {
-  test('fails without success from the server, even with status 200 (ERR-03)', async () => {
+  test('that the server calls no success has failed, whatever the status says (ERR-03)', async () => {
     upstreamAnswers(200, { success: false })
     await expect(verifyEmail({ otp: '123456' })).rejects.toMatchObject({
       code: 'invalid',
@@ -71,7 +71,7 @@ describe('a verification', () => {
     expect(held.session).toEqual({ userEmail: email })
   })
 
-  test('removes the address when it succeeds (API-05, AUTH-31)', async () => {
+  test('forgets the address once it is done (API-05, AUTH-31)', async () => {
     upstreamAnswers(200, { success: true, message: 'Welcome.' })
     expect(await verifyEmail({ otp: '123456' })).toEqual({ message: 'Welcome.' })
     expect(asked[0]).toMatch(
@@ -80,7 +80,7 @@ describe('a verification', () => {
     expect(held.session).toEqual({ userEmail: undefined })
   })
 
-  test('makes no call without an address in the session (ERR-13)', async () => {
+  test('without a remembered address makes no call (ERR-13)', async () => {
     held.session = {}
     upstreamAnswers(200, {})
     await expect(verifyEmail({ otp: '123456' })).rejects.toThrow('User email not found. Please signup again.')

@@ -27,13 +27,13 @@ test.each([
   expect(upstream).not.toHaveBeenCalled()
 })
 
-test('with the real provider there is no sandbox', async () => {
+test('Beside the real provider there is no sandbox at all', async () => {
   vi.stubEnv('PAYMENT_PROVIDER', 'paystack')
   expect((await pass('popup', 'GET')).status).toBe(404)
   expect(upstream).not.toHaveBeenCalled()
 })
 
-test("the popup's calls pass without an origin and without a cookie", async () => {
+test("The popup's own calls pass, in a document without an origin and without a cookie", async () => {
   const answer = await pass('popup', 'GET')
   expect(upstream).toHaveBeenCalledOnce()
   expect(upstream.mock.calls[0]?.[0]).toMatch(/\/sandbox\/popup$/)
@@ -42,7 +42,7 @@ test("the popup's calls pass without an origin and without a cookie", async () =
   expect(answer.headers.has('set-cookie')).toBe(false)
 })
 
-test("E1: the popup's policy names the site's origin, because WebKit does not match 'self' in a sandboxed page", async () => {
+test("E1: the popup's policy names the site, which WebKit does not take 'self' for in a page without an origin", async () => {
   vi.stubEnv('SITE_ORIGIN', 'https://kitelab.example')
   const policy = (await pass('popup', 'GET')).headers.get('content-security-policy')
   expect(policy).toContain("script-src 'self' https://kitelab.example;")

@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '#contract/errors'
 import { settings } from '@/lib/config/env'
 import { clientAddressHeaders } from '@/lib/server/client-address'
-import { readLimitedBytes } from '@/lib/server/limited-bytes'
+import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
 import { unavailableResponse } from '@/lib/server/public-response'
 import { readBytes } from '@/lib/server/read-body'
@@ -68,7 +68,7 @@ export async function passToSandbox(request: Request, segments: string[]): Promi
       body: request.method === 'POST' ? await readBytes(request, BODY_LIMIT) : null,
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
-    const bytes = await readLimitedBytes(answer.body, ANSWER_LIMIT)
+    const bytes = await limitedBytes(answer.body, ANSWER_LIMIT)
     if (!bytes) throw new Error('the sandbox answered with too much')
     const headers = pick(answer.headers, passedBack)
     headers.set('content-security-policy', popupPolicy(settings().SITE_ORIGIN))

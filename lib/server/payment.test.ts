@@ -8,17 +8,17 @@ afterEach(() => vi.unstubAllGlobals())
 const answers = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 
-test('P3: an upstream without outcomes returns an empty list', async () => {
+test('P3: an upstream that keeps no outcomes has none to announce', async () => {
   answers(404, { message: 'Not found.' })
   expect(await listOutcomes('a-token')).toEqual({ outcomes: [] })
 })
 
-test('P3: an error of the upstream is not an empty list', async () => {
+test('P3: an upstream that fails is not taken for one without outcomes', async () => {
   answers(500, { message: 'Something went wrong.' })
   await expect(listOutcomes('a-token')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('P3: returns the outcomes of the upstream', async () => {
+test('P3: the outcomes of an upstream are passed on', async () => {
   const outcome = {
     reference: '1768214400123',
     status: 'paid',

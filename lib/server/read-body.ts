@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, type FieldErrors } from '#contract/errors'
-import { readLimitedBytes } from '@/lib/server/limited-bytes'
+import { limitedBytes } from '@/lib/server/limited-bytes'
 
 const KB = 1024
 /** Bytes. */
@@ -14,7 +14,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (declared !== null && !/^\d{1,15}$/.test(declared))
     throw new AppError('invalid', 'The length is not a number.')
   if (Number(declared) > limit) throw tooLarge()
-  const bytes = await readLimitedBytes(request.body, limit)
+  const bytes = await limitedBytes(request.body, limit)
   if (!bytes) throw tooLarge()
   if (declared !== null && Number(declared) !== bytes.byteLength)
     throw new AppError('invalid', 'The body is not complete.')

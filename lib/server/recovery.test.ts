@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('a recovery', () => {
-  test('stores the address that the code was sent to (AUTH-20, API-07)', async () => {
+  test('remembers the address that the code went to (AUTH-20, API-07)', async () => {
     upstreamAnswers(200, { message: 'OTP sent to email successfully!' })
     expect(await startRecovery({ email })).toEqual({ message: 'OTP sent to email successfully!' })
     expect(asked[0]?.url).toMatch(
@@ -45,13 +45,13 @@ describe('a recovery', () => {
     expect(held.session).toEqual({ forgetPasswordUserEmail: email })
   })
 
-  test('stores the address when too many codes were sent, because an earlier code may arrive', async () => {
+  test('remembers the address when too many codes were sent to it: one that arrived can be typed', async () => {
     upstreamAnswers(429, { message: 'Too many codes were sent. Please try again later.' })
     await expect(startRecovery({ email })).rejects.toMatchObject({ code: 'too_many' })
     expect(held.session).toEqual({ forgetPasswordUserEmail: email })
   })
 
-  test('sends and verifies a code with the same browser id', async () => {
+  test('asks for a code and types it as one browser', async () => {
     upstreamAnswers(200, { success: true }, { authorization: 'Bearer the-ticket' })
     await startRecovery({ email })
     await resendRecoveryCode()
@@ -60,13 +60,13 @@ describe('a recovery', () => {
     expect(named).toEqual(Array(3).fill('the-name-of-this-browser'))
   })
 
-  test('stores nothing when no code was sent (ERR-06)', async () => {
+  test('remembers nothing when no code was sent (ERR-06)', async () => {
     upstreamAnswers(500, {})
     await expect(startRecovery({ email })).rejects.toMatchObject({ message: 'Forgot Password failed' })
     expect(held.session).toEqual({})
   })
 
-  test('keeps the reset ticket in the session and sends it with the new password only (API-08, API-09)', async () => {
+  test('keeps the ticket of a right code for itself and shows it with the new password alone (API-08, API-09)', async () => {
     held.session = { forgetPasswordUserEmail: email }
     upstreamAnswers(200, { message: 'Go on.', success: true }, { authorization: 'Bearer the-ticket' })
     expect(await verifyRecovery({ otp: '123456' })).toEqual({ message: 'Go on.' })
@@ -78,7 +78,7 @@ describe('a recovery', () => {
     expect(held.session).toEqual({})
   })
 
-  test('A2: is refused when another tab has started one for another account', async () => {
+  test('A2: of another account in another tab is refused, whatever the page still shows', async () => {
     held.session = { forgetPasswordUserEmail: 'other@example.com', resetTicket: 'the-ticket' }
     upstreamAnswers(200, {})
     const refused = { code: 'conflict', reason: 'email_mismatch' }
@@ -88,7 +88,7 @@ describe('a recovery', () => {
     expect(held.session.resetTicket).toBe('the-ticket')
   })
 
-  test('sends the new password without the address on the page', async () => {
+  test('sends the new password without the address that the page shows', async () => {
     held.session = { forgetPasswordUserEmail: email, resetTicket: 'the-ticket' }
     upstreamAnswers(200, {})
     await resetPassword({ ...passwords, email: 'ADA+kites@example.com' })
@@ -98,20 +98,20 @@ describe('a recovery', () => {
     })
   })
 
-  test('fails when the verification returns no ticket (API-13)', async () => {
+  test('whose code was verified without a ticket in the answer has failed (API-13)', async () => {
     held.session = { forgetPasswordUserEmail: email }
     upstreamAnswers(200, { success: true })
     await expect(verifyRecovery({ otp: '123456' })).rejects.toThrow('Token not provided in response headers')
   })
 
-  test('can be retried after a refusal (ERR-07)', async () => {
+  test('that was refused can be tried again (ERR-07)', async () => {
     held.session = { forgetPasswordUserEmail: email, resetTicket: 'the-ticket' }
     upstreamAnswers(503, {})
     await expect(resetPassword(passwords)).rejects.toMatchObject({ message: 'Confirm Password failed' })
     expect(held.session.resetTicket).toBe('the-ticket')
   })
 
-  test('makes no call without an address in the session (ERR-11, ERR-14)', async () => {
+  test('without a remembered address makes no call (ERR-11, ERR-14)', async () => {
     upstreamAnswers(200, {})
     await expect(resetPassword(passwords)).rejects.toThrow('No user found with this email')
     await expect(resendRecoveryCode()).rejects.toThrow('User email not found.')

@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { IdempotencyHeaders } from '#contract/request-headers'
-import { requireSameOrigin } from '@/lib/server/origin'
+import { refuseOtherOrigins } from '@/lib/server/origin'
 import { checked, readForm, readJson } from '@/lib/server/read-body'
 import { errorResponse, reply } from '@/lib/server/respond'
 import { requireToken } from '@/lib/server/session'
@@ -41,7 +41,7 @@ export const parentRoute = (handle: Handler<{ token: string }>) =>
 function route<Entry extends object>(enter: () => Promise<Entry>, handle: Handler<Entry>) {
   return async (request: NextRequest, { params }: Context): Promise<Response> => {
     try {
-      requireSameOrigin(request)
+      refuseOtherOrigins(request)
       const entry = await enter()
       const segments = await params
       return reply(await handle({ ...entry, ...reading(request, segments) }))

@@ -7,7 +7,7 @@ import { connection } from 'next/server'
 import type { Parent } from '#contract/api/parent'
 import type { Session } from '#contract/bff/session'
 import { AppError } from '#contract/errors'
-import { isLocalSite, secrets } from '@/lib/config/env'
+import { secrets, siteIsLocal } from '@/lib/config/env'
 import { paths } from '@/lib/paths'
 import { liveToken, SESSION_SECONDS, type SessionData, seal, unseal } from '@/lib/server/encryption'
 import { browserCookie, SIGNED_IN_COOKIE, sessionCookie } from '@/lib/session-cookie'
@@ -20,11 +20,11 @@ const DEFAULT_HOURS = 8
 export async function readSession(): Promise<SessionData> {
   // Opening the seal reads the clock, which a prerender forbids.
   await connection()
-  return unseal((await cookies()).get(sessionCookie(!isLocalSite()))?.value, secrets().SESSION_SECRETS)
+  return unseal((await cookies()).get(sessionCookie(!siteIsLocal()))?.value, secrets().SESSION_SECRETS)
 }
 
 async function writeSession(data: SessionData) {
-  const secure = !isLocalSite()
+  const secure = !siteIsLocal()
   const sealed = await seal(data, secrets().SESSION_SECRETS)
   if (sealed.length > COOKIE_LIMIT)
     throw new AppError('unavailable', 'The session is too large.', { from: 'fallback' })
@@ -56,7 +56,7 @@ function endOf(token: string) {
 }
 
 const BROWSER_SECONDS = 180 * 24 * 3600
-const browserOptions = () => ({ path: '/', secure: !isLocalSite(), sameSite: 'lax', httpOnly: true }) as const
+const browserOptions = () => ({ path: '/', secure: !siteIsLocal(), sameSite: 'lax', httpOnly: true }) as const
 
 /**
  * The headers by which the upstream knows this browser again: a code that was asked for here is typed here, and what others ask
@@ -65,7 +65,7 @@ const browserOptions = () => ({ path: '/', secure: !isLocalSite(), sameSite: 'la
 export async function browserHeaders(): Promise<{ 'x-browser': string }> {
   await connection()
   const jar = await cookies()
-  const cookie = browserCookie(!isLocalSite())
+  const cookie = browserCookie(!siteIsLocal())
   const given = jar.get(cookie)?.value
   const browser = given && /^[\w-]{16,64}$/.test(given) ? given : randomBytes(16).toString('base64url')
   jar.set(cookie, browser, { ...browserOptions(), maxAge: BROWSER_SECONDS })
@@ -75,7 +75,7 @@ export async function browserHeaders(): Promise<{ 'x-browser': string }> {
 /** Logging out on purpose leaves nothing in the browser. */
 export async function forgetBrowser(): Promise<void> {
   const jar = await cookies()
-  jar.set(browserCookie(!isLocalSite()), '', { ...browserOptions(), maxAge: 0 })
+  jar.set(browserCookie(!siteIsLocal()), '', { ...browserOptions(), maxAge: 0 })
 }
 
 /** Remembers, or with undefined forgets, the address that a registration code went to (AUTH-08). */
@@ -92,7 +92,7 @@ export async function rememberRecovery(recovery: Recovery): Promise<void> {
 }
 
 export async function endSession(): Promise<void> {
-  const secure = !isLocalSite()
+  const secure = !siteIsLocal()
   const gone = { path: '/', secure, sameSite: 'lax', maxAge: 0 } as const
   const jar = await cookies()
   jar.set(sessionCookie(secure), '', { ...gone, httpOnly: true })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Answer, Ask, Endpoint } from '#contract/endpoint'
 import { clientAddressHeaders } from '@/lib/server/client-address'
-import { readLimitedBytes } from '@/lib/server/limited-bytes'
+import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
 import { failureOf, unreachable } from '@/lib/server/upstream-failure'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
@@ -99,7 +99,7 @@ async function twice(send: () => Promise<Response>): Promise<Response> {
 }
 
 async function jsonOf(response: Response, sizeLimit: number): Promise<unknown> {
-  const bytes = await readLimitedBytes(response.body, sizeLimit)
+  const bytes = await limitedBytes(response.body, sizeLimit)
   if (!bytes) throw new Error('answered with too much')
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
     // A proxy's error page still carries a status; a success that is not JSON is none.

@@ -21,19 +21,19 @@ function refusing(refusal: object, carts: object[] = []) {
   return calls
 }
 
-test('P9: a course that is already in the cart is only removed from the wishlist', async () => {
+test('P9: a wish for a course that is in the cart already only leaves the wishlist', async () => {
   const calls = refusing({ message: 'Course already exists.', reason: 'already_in_cart' })
   expect(await moveToCart('a-token', 'w-1')).toEqual({ message: 'Course already exists.', added: false })
   expect(calls).toEqual(['GET /wishlists/w-1', 'POST /carts', 'DELETE /wishlists/w-1'])
 })
 
-test('P9: a course that the cart refuses stays on the wishlist, with the reason', async () => {
+test('P9: a wish that the cart does not take stays, with the reason', async () => {
   const calls = refusing({ message: 'Your cart can hold 50 courses.', reason: 'cart_full' })
   await expect(moveToCart('a-token', 'w-1')).rejects.toMatchObject({ code: 'conflict', reason: 'cart_full' })
   expect(calls).toEqual(['GET /wishlists/w-1', 'POST /carts'])
 })
 
-test('Section 6: without reasons from the upstream, the cart decides whether the course is in it', async () => {
+test('Section 6: of an upstream without reasons the cart itself says whether the course is in it', async () => {
   const item = { cartId: 'k-1', ...course }
   refusing({ message: 'Already there.' }, [item])
   expect(await moveToCart('a-token', 'w-1')).toEqual({ message: 'Already there.', added: false })

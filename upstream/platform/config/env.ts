@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLoopback } from '#domain/loopback'
-import { defaultSchool } from '#domain/school'
+import { sampleSchool } from '#domain/school'
 import { contradictionIn } from './validate-payment-settings.ts'
 
 const secret = z.string().min(32, 'must be at least 32 characters')
@@ -28,9 +28,9 @@ const EnvSchema = z.object({
   INTERNAL_SECRET: secret,
   DATA_KEYS: secrets,
   SITE_ORIGIN: optional(z.url().default('http://localhost:3000')),
-  SITE_NAME: optional(z.string().default(defaultSchool.name)),
-  SITE_ADDRESS: optional(z.string().default(defaultSchool.address)),
-  SITE_HOURS: optional(z.string().default(defaultSchool.hours)),
+  SITE_NAME: optional(z.string().default(sampleSchool.name)),
+  SITE_ADDRESS: optional(z.string().default(sampleSchool.address)),
+  SITE_HOURS: optional(z.string().default(sampleSchool.hours)),
   SMTP_URL: optional(
     z
       .string()

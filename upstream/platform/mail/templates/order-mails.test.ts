@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, lagosDate } from '#domain/dates'
-import { defaultSchool } from '#domain/school'
+import { sampleSchool } from '#domain/school'
 import { templates } from '../templates.ts'
 import { renderLetter } from './layout.ts'
 
 const render = (name: string, data: unknown) => {
   const write = templates.get(name)
   if (!write) throw new Error('There is no such template.')
-  const school = { ...defaultSchool, origin: 'https://kitelab.example' }
+  const school = { ...sampleSchool, origin: 'https://kitelab.example' }
   return renderLetter(write(data, school), school)
 }
 const refund = { firstName: 'Adaeze', reference: '1768214400123', amountKobo: 13_800_050, reason: 'full' }
