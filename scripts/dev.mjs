@@ -7,7 +7,7 @@ import { main } from './steps.mjs'
 
 const next = ['node_modules/next/dist/bin/next', 'dev']
 
-/** Both processes with reloading. */
+/** Runs both processes with reloading. */
 await main(async () => {
   readDotEnv()
   const env = { ...settings(), NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' }

@@ -10,13 +10,13 @@ import { main, print } from './steps.mjs'
 import { supervise } from './supervisor.mjs'
 import { serveWeb, startWeb, webUrl } from './web.mjs'
 
-/** The processes in the order in which they are stopped; a supervised one changes its `child` when it is started again. */
+/** In stop order; supervising replaces `child` on a restart. */
 const running = []
 let stopping = false
 
 await main(() =>
   start().catch((error) => {
-    // A step that was interrupted has not failed.
+    // Ctrl-C during a step is not an error.
     if (!stopping) throw error
   }),
 )
@@ -31,7 +31,7 @@ async function start() {
   await install(logs)
   prepareData(env)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
-  // The api is up while the site is built, so that the built pages hold the catalogue.
+  // The build needs the api, so that its pages contain the catalogue.
   await startApi(env, (child) => running.unshift({ child }))
   await build(logs, env)
   await startWeb(env, logs, (child) => running.unshift({ child }))
