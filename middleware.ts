@@ -20,7 +20,6 @@ export const config = {
     '/course/wishlist/:path*',
     '/cart/:path*',
     '/verify-payment/:path*',
-    // Public, but its policy depends on run-time settings.
     '/chat',
     // Switched by a run-time setting; a streamed page cannot respond with 404.
     '/gallery',
@@ -87,7 +86,6 @@ function searchWithoutRsc({ searchParams }: URL) {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Isolated with COOP, because it runs a third-party script. */
 function chat(request: NextRequest) {
   const { CHAT_SCRIPT_URL: script, CHAT_HOSTS: others, SITE_ORIGIN: origin } = settings()
   if (!script) {
@@ -109,7 +107,6 @@ const withNonce = (request: NextRequest) =>
 
 function withPolicy(request: NextRequest, policy: string) {
   const headers = new Headers(request.headers)
-  // Next reads the nonce for its own scripts from here.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)

@@ -21,7 +21,6 @@ const crossOriginPaths = [
   '/api/payment/sandbox/:path*',
 ]
 
-// Lists and their pages are cached; searches are rendered per request.
 const listRewrites = (list: string, filters: readonly string[]) =>
   [
     ...filters.map((key) => ({ has: [{ type: 'query' as const, key }], to: '/search' })),
@@ -40,10 +39,7 @@ const lists = [
   { source: '/category/:name', has: furtherPage.has, destination: `/category/:name${furtherPage.to}` },
 ]
 
-/**
- * Pages whose CSP allows a third-party frame or script. A client-side navigation would keep the previous CSP, so RSC requests
- * are rewritten to a response that makes the router load the document.
- */
+/** RSC requests for these pages make the router load the document, because a navigation would keep the previous CSP. */
 const documentOnly = ['/cart', '/verify-payment', '/chat'].map((source) => ({
   source,
   has: [{ type: 'header' as const, key: 'rsc' }],
@@ -55,7 +51,6 @@ const config: NextConfig = {
   partialPrefetching: true,
   reactCompiler: true,
   poweredByHeader: false,
-  // `npm run check` checks types.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
@@ -63,14 +58,11 @@ const config: NextConfig = {
   deploymentId: process.env.DEPLOYMENT_ID || undefined,
   // None: bots on this list bypass the cache. Cached documents have their metadata in the head anyway.
   htmlLimitedBots: /(?!)/,
-  // Stale pages are served for a year while the upstream is unavailable.
   cacheLife: {
     catalog: { stale: 300, revalidate: 60, expire: 31_536_000 },
-    // Content that depends on the date.
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
   cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
-  // Bytes of the Link header; the document preloads the rest.
   reactMaxHeadersLength: 1000,
   experimental: {
     turbopackRustReactCompiler: true,
@@ -84,7 +76,6 @@ const config: NextConfig = {
     return [
       { source: '/login', destination: '/auth/login', permanent: true },
       { source: '/auth/forget-password', destination: '/auth/forgot-password', permanent: true },
-      // RT-20, RT-21
       ...['/user', unknownSections('/user', userSections)].map((source) => ({
         source,
         destination: paths.editProfile,

@@ -19,7 +19,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Stops background requests of the browser.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -32,7 +31,6 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Ends with this process, even when it is killed.
     command: 'exec node --import ./scripts/follow-parent.mjs scripts/start.mjs',
     url: `http://localhost:${port}/`,
     timeout: 240_000,

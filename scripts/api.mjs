@@ -17,16 +17,13 @@ export function prepareData(env) {
 const NODE_MEMORY = '--max-semi-space-size=8'
 const MALLOC_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** Does not wait until the api is ready. */
 export const serveApi = (env, log) =>
   serve(runtime(), [NODE_MEMORY, MAIN, 'serve'], { ...MALLOC_MEMORY, ...env }, log)
 
 export const apiLog = (env) => join(env.DATA_DIR, 'logs', 'api.log')
 
-/** Independent of the database. */
 export const healthUrl = (env) => `${localUrl(env.API_HOST, env.API_PORT)}/healthz`
 
-/** @param onChild called before the api is ready, so that it can be stopped during startup */
 export async function startApi(env, onChild) {
   const child = serveApi({ ...env, NODE_ENV: 'production' }, apiLog(env))
   onChild(child)

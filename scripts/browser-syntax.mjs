@@ -17,7 +17,6 @@ const OldestParser = Parser.extend(
 
 const lookbehind = /\(\?<[=!]/
 
-/** @returns {string | undefined} the first syntax that a supported browser cannot parse */
 export function findUnsupportedSyntax(source) {
   try {
     OldestParser.parse(source, {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { print } from './steps.mjs'
 
-/** Scripts of an empty Next page for the same browsers. */
 const BASELINE = 135_500
 const defaultBudget = {
   scripts: BASELINE + 25_000,
@@ -29,7 +28,6 @@ const pages = [
   },
 ]
 
-/** Prints the table. @returns {Promise<boolean>} whether every page is within its budget */
 export async function checkBudgets(origin) {
   try {
     const rows = await weighPages(origin)
@@ -41,7 +39,6 @@ export async function checkBudgets(origin) {
   }
 }
 
-/** @returns every metric of every page with its value and budget, in bytes or pieces */
 export async function weighPages(origin) {
   const rows = []
   for (const page of pages) rows.push(...(await rowsOf(origin, page)))

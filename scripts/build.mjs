@@ -17,7 +17,6 @@ const INPUTS = [
 ]
 const STAMP = '.next/.stamp'
 
-/** Builds the site when its sources have changed. */
 export async function build(logs, env) {
   const current = fingerprint()
   if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return

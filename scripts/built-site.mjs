@@ -7,12 +7,7 @@ import { startWeb } from './web.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/**
- * Builds as `npm start` does, with a running api so that the pages contain the catalogue, and serves the site during `use`.
- * @param {(origin: string) => Promise<T>} use
- * @returns {Promise<T>}
- * @template T
- */
+/** The api runs during the build, so that the pages contain the catalogue. */
 export async function withBuiltSite(logs, dataDir, use) {
   const env = settings({ ...process.env, PORT: '3100', API_PORT: '4100', DATA_DIR: resolve(dataDir) })
   const origin = `http://127.0.0.1:${env.PORT}`

@@ -4,7 +4,6 @@ import { withBuiltSite } from './built-site.mjs'
 import { install, runtime } from './install.mjs'
 import { FatalError, main, print } from './steps.mjs'
 
-/** Static checks; `npm test` counts each as one test. */
 export const checks = [
   ['route types', ['node_modules/next/dist/bin/next', 'typegen']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
@@ -21,10 +20,8 @@ export const checks = [
   ['colour contrast', ['scripts/contrast.mjs']],
 ]
 
-/** Needs the built site. */
 export const browserSyntax = ['syntax of the supported browsers', ['scripts/browser-syntax.mjs']]
 
-/** @returns {boolean} whether the check passed; its output has been printed */
 export function passes([name, args]) {
   const { status } = spawnSync(runtime(), args, { stdio: 'inherit' })
   print(`${status === 0 ? '✓' : '✗'} ${name}`)

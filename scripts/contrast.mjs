@@ -1,4 +1,3 @@
-/** Computes the contrast of the design's colour pairs from app/palette.css and fails below the minimum. */
 import { readFileSync } from 'node:fs'
 
 const css = readFileSync(new URL('../app/palette.css', import.meta.url), 'utf8')
@@ -6,7 +5,6 @@ const colours = new Map(
   [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, hex]) => [name, hex]),
 )
 
-/** WCAG 2.2 relative luminance. */
 function luminance(name) {
   const hex = colours.get(name)
   if (!hex) throw new Error(`app/palette.css has no colour ${name}`)
@@ -21,7 +19,6 @@ function contrast(one, other) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-// Foreground, background, minimum, use.
 const pairs = [
   ['ink', 'page', 7, 'body, headings'],
   ['ink', 'sky-200', 7, 'hero text'],

@@ -1,5 +1,4 @@
-// Preloaded into each server that scripts/ starts: ends the server when its starter is gone, even after kill -9. Child processes
-// of the server preload this file too, but are not affected.
+// Preloaded into servers: ends them when their starter is gone, even after kill -9; child processes are not affected.
 import { isMainThread, Worker } from 'node:worker_threads'
 
 const CHECK_EVERY_MS = 500

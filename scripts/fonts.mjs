@@ -1,12 +1,8 @@
-/**
- * Subsets the typefaces to the letters in app/fonts/faces.ts. Run it when that file or a typeface changes (`npm run fonts`);
- * fonts.test.ts fails otherwise.
- */
+/** Subsets the typefaces; run it when app/fonts/faces.ts or a typeface changes (`npm run fonts`). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subset from 'subset-font'
 
 const FOLDER = 'app/fonts'
-// Features that browsers apply by default, and the figure styles that the CSS uses.
 const FEATURES = [
   'calt',
   'ccmp',
@@ -51,7 +47,6 @@ export function declaredFaces() {
     }))
 }
 
-/** @returns the path and the expected bytes of each file */
 export async function subsetFonts() {
   const faces = declaredFaces()
   const files = []
@@ -66,7 +61,6 @@ export async function subsetFonts() {
   return files
 }
 
-/** Whether a subset to this letter has more than the .notdef glyph. */
 export async function hasGlyph(font, letter) {
   const reduced = await subset(font, letter, { targetFormat: 'truetype', noLayoutClosure: true })
   return glyphCount(reduced) > 1

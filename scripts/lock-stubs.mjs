@@ -1,7 +1,4 @@
-/**
- * Adds lockfile entries for optional platform packages that the registry does not offer; without them `npm ci` fails. Run it
- * after each change of the lockfile: node scripts/lock-stubs.mjs
- */
+/** `npm ci` needs entries for platform packages that the registry lacks: run it after each change of the lockfile. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'package-lock.json'
@@ -33,7 +30,6 @@ lock.packages = Object.fromEntries(sorted)
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
 process.stdout.write(`${added} platform entries added to ${FILE}\n`)
 
-/** Follows Node's module resolution. */
 function isLocked(path, name) {
   for (let folder = path; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true

@@ -39,18 +39,13 @@ function portProblem(port, host) {
   })
 }
 
-/**
- * Starts a server that ends with this process, even when this process is killed. With a log file, only its errors are also
- * printed.
- * @returns {import('node:child_process').ChildProcess}
- */
+/** Starts a server that ends with this process, even when this process is killed. */
 export function serve(node, args, env, log) {
   const child = spawn(node, ['--import', './scripts/follow-parent.mjs', ...args], {
     env: { ...process.env, ...env, STARTER_PID: String(process.pid) },
     stdio: ['ignore', log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit', 'ipc'],
     detached: true, // only this process receives Ctrl-C and stops the servers in order
   })
-  // A failed start is handled as an exit.
   child.on('error', () => undefined)
   if (!log) return child
   const file = openLog(log)
@@ -65,7 +60,6 @@ export function serve(node, args, env, log) {
 export const isRunning = ({ exitCode, signalCode, pid }) =>
   pid !== undefined && exitCode === null && signalCode === null
 
-/** Kills the process and its children. */
 export function killGroup(child) {
   if (child.pid === undefined) return
   try {
@@ -75,11 +69,9 @@ export function killGroup(child) {
   }
 }
 
-/** The local URL of a server that listens on `host`. */
 export const localUrl = (host, port) =>
   `http://${/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Resolves when the URL responds below 500; rejects when the process exits or after a minute. */
 export async function waitUntilReady(url, child, name) {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
@@ -93,7 +85,6 @@ export async function waitUntilReady(url, child, name) {
   throw new FatalError(`${name} did not respond within a minute.`)
 }
 
-/** Stops the processes in order; kills those that do not exit in time. */
 export async function stop(children, withinMs = STOP_WITHIN_MS) {
   for (const child of children) {
     if (isRunning(child)) {

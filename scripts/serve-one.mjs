@@ -1,4 +1,3 @@
-/** Runs one process: `node scripts/serve-one.mjs web` or `api`. */
 import { join } from 'node:path'
 import { prepareData, serveApi } from './api.mjs'
 import { install } from './install.mjs'

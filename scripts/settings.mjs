@@ -5,12 +5,10 @@ import { FatalError } from './steps.mjs'
 
 const GENERATED = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
 
-/** Loads `.env`; existing environment variables win. */
 export function readDotEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
-/** The environment of both processes, with defaults for a single machine. */
 export function settings(env = process.env) {
   const port = portOf(env.PORT, 3000, 'PORT')
   const apiPort = portOf(env.API_PORT, 4000, 'API_PORT')
@@ -33,7 +31,6 @@ function portOf(value, fallback, name) {
   throw new FatalError(`${name} must be a number from 1 to 65535, not "${value}".`)
 }
 
-/** Contains personal data, so only its owner may read it. */
 function privateFolder(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)

@@ -10,13 +10,11 @@ import { main, print } from './steps.mjs'
 import { supervise } from './supervisor.mjs'
 import { serveWeb, startWeb, webUrl } from './web.mjs'
 
-/** In stop order; supervising replaces `child` on a restart. */
 const running = []
 let stopping = false
 
 await main(() =>
   start().catch((error) => {
-    // Ctrl-C during a step is not an error.
     if (!stopping) throw error
   }),
 )

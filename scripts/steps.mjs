@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An error of which only the message is printed. */
 export class FatalError extends Error {}
 
 export const print = (line = '') => process.stdout.write(`${line}\n`)
 
-/** Prints the name, the progress every ten seconds and the duration. */
 export async function step(name, work) {
   const startedAt = Date.now()
   print(`• ${name} …`)
@@ -23,10 +21,7 @@ export async function step(name, work) {
 
 const seconds = (startedAt) => `${Math.max(1, Math.round((Date.now() - startedAt) / 1000))} s`
 
-/**
- * Runs a program with its output in a log file. Rejects with a FatalError that states the reason.
- * @param {{ log: string, what: string, env?: Record<string, string>, cwd?: string }} options
- */
+/** Rejects with a FatalError that states the reason. */
 export function run(command, args, { log, what, env = {}, cwd = process.cwd() }) {
   mkdirSync(join(log, '..'), { recursive: true })
   const file = createWriteStream(log)
@@ -61,7 +56,6 @@ const causes = [
   ],
 ]
 
-/** A known cause in the output, else its last error line. */
 export function reason(text) {
   const known = causes.find(([pattern]) => pattern.test(text))
   if (known) return known[1]
@@ -71,7 +65,6 @@ export function reason(text) {
   )
 }
 
-/** Runs a script's main function; prints one line and exits with status 1 on an error. */
 export async function main(work) {
   try {
     await work()

@@ -3,17 +3,12 @@ import { isRunning, killGroup } from './processes.mjs'
 import { print } from './steps.mjs'
 
 const defaults = {
-  /** Delays before consecutive restarts; the last one repeats. */
   delaysMs: [1_000, 2_000, 4_000, 8_000, 16_000, 30_000],
-  /** Consecutive exits after which it gives up. */
   maxExits: 6,
-  /** A process that ran this long resets the count. */
   stableAfterMs: 60_000,
   probeIntervalMs: 5_000,
   probeTimeoutMs: 5_000,
-  /** Consecutive failed probes after which the process is killed. */
   maxFailedProbes: 4,
-  /** Time until the first successful probe. */
   startTimeoutMs: 120_000,
 }
 
@@ -52,7 +47,6 @@ export function supervise(first, options) {
   return supervised
 }
 
-/** @returns the milliseconds before the next start; undefined after too many consecutive exits */
 function delaysAfterExits({ delaysMs, maxExits, stableAfterMs }) {
   let exits = 0
   let restarts = 0
@@ -63,7 +57,6 @@ function delaysAfterExits({ delaysMs, maxExits, stableAfterMs }) {
   }
 }
 
-/** Resolves with the exit status; kills a process that stops responding. */
 async function untilExit(child, url, timing, ended) {
   const exit = new Promise((resolve) => {
     if (!isRunning(child)) return resolve({ code: child.exitCode, signal: child.signalCode })
@@ -92,7 +85,6 @@ async function killWhenUnresponsive(child, url, timing, over) {
   }
 }
 
-/** An error response counts too. */
 const responds = (url, timeoutMs) =>
   fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then(
     (response) => response.body?.cancel().then(() => true) ?? true,

@@ -14,7 +14,6 @@ const browser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => pa
 const isOnPath = (name) =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
 
-/** Programs of the tests, with their Debian packages. */
 const engines = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
 const missingEngines = () =>
   Object.entries(engines).flatMap(([program, name]) => (isOnPath(program) ? [] : [name]))
@@ -30,10 +29,7 @@ function hasPostgres() {
   return folders.some((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/**
- * Checks or installs Chromium, Firefox, WebKit, a virtual screen and PostgreSQL.
- * @returns {Promise<string>} the path of Chromium
- */
+/** @returns {Promise<string>} the path of Chromium */
 export async function requireSystemPackages(logs) {
   const missing = missingPackages()
   if (missing.length > 0) await installWithApt(missing, logs)

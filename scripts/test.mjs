@@ -13,11 +13,9 @@ const OUT = 'test-results'
 const DATA_DIR = resolve(OUT, 'data')
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const totals = { passed: 0, failed: 0 }
-/** Printed again at the end. */
 const failures = []
 
 await main(async () => {
-  // Separate from the data of `npm start`.
   rmSync(OUT, { recursive: true, force: true })
   const logs = join(OUT, 'logs')
   mkdirSync(logs, { recursive: true })
@@ -63,7 +61,6 @@ async function playwright(env) {
   count('browser tests', code, stats?.expected, stats && stats.unexpected + stats.flaky + stats.skipped)
 }
 
-/** A runner that exited with an error, or ran no tests, counts as one failure. */
 function count(what, code, passed = 0, failed = 0) {
   const unreported = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
   if (unreported) failures.push(`${what} did not complete`)

@@ -8,6 +8,5 @@ const hasSaveData = () => {
   )
 }
 
-/** Covers prefers-reduced-motion and Save-Data. */
 export const prefersReducedActivity = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches || hasSaveData()

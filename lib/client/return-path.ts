@@ -3,11 +3,9 @@ import { paths } from '@/lib/paths'
 
 const parameters = ['from', 'then'] as const
 
-/** The local path in `?from=`, else the home page (RT-23). */
 export const returnPath = (search = window.location.search): string =>
   localPath(new URLSearchParams(search).get('from'), paths.home)
 
-/** Another login page with the current `from` and `then` parameters. */
 export function withReturnPath(path: string, search = window.location.search): string {
   const query = new URLSearchParams(search)
   const carried = new URLSearchParams(parameters.map((name) => [name, query.get(name) ?? '']))

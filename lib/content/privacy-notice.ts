@@ -1,4 +1,3 @@
-/** In addition to stored-data.ts. */
 export const otherStoredData = [
   {
     what: 'A message from the contact page',

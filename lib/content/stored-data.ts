@@ -1,4 +1,3 @@
-/** Shown in the privacy notice and on the account's privacy page. */
 export const storedData = [
   {
     what: 'You: names, email, phone, password, and address and birthday if you gave them',

@@ -1,6 +1,5 @@
 import { toKobo } from './naira.ts'
 
-/** `coursePrice` in naira; `children` is the number of ticked children. */
 type PricedLine = { coursePrice: number; children: number }
 
 /** CART-08, CART-09. Sums in kobo to stay exact. */

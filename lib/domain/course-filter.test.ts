@@ -89,7 +89,10 @@ describe('filtering a whole list', () => {
   })
 
   it('returns the last page for a page past the end (AMB-10)', () => {
-    expect(pageOfCourses(all, { ...firstPage, page: 99 }, today)).toMatchObject({ page: 2, courses: { length: 2 } })
+    expect(pageOfCourses(all, { ...firstPage, page: 99 }, today)).toMatchObject({
+      page: 2,
+      courses: { length: 2 },
+    })
     expect(pageOfCourses([], { ...firstPage, page: 9 }, today)).toEqual({ courses: [], total: 0, page: 1 })
   })
 

@@ -4,7 +4,6 @@ import { toKobo, toNaira } from './naira.ts'
 type Transaction = {
   transactionId: string
   status: string
-  /** Naira. */
   amount: number
   paymentReference?: string | null | undefined
   paymentAt?: string | null | undefined
@@ -13,7 +12,6 @@ type Transaction = {
   lastName?: string | null | undefined
 }
 
-/** Groups pending transactions by order, in list order. */
 export function openOrders(transactions: readonly Transaction[]) {
   const lines = transactions.filter(
     ({ status, paymentReference }) => status === 'pending' && paymentReference,

@@ -15,7 +15,6 @@ const onReport = new WeakMap<ServerResponse, () => void>()
 const isUpstreamFailure = (error: unknown) =>
   error instanceof Error && error.name === 'AppError' && 'code' in error && error.code === 'unavailable'
 
-/** For onRequestError of instrumentation.ts. */
 export function recordRequestError(error: unknown): void {
   const response = currentResponse.getStore()
   if (!response) return
@@ -45,7 +44,6 @@ const statusOf = (status: number, response: ServerResponse) =>
     ? unavailable(response)
     : status
 
-/** RSC requests are excluded: the current page shows their error. */
 const isDocument = (response: ServerResponse) =>
   /^text\/html\b/.test(String(response.getHeader('content-type')))
 
@@ -56,14 +54,9 @@ function setDocumentHeaders(response: ServerResponse, document: Buffer) {
   response.setHeader('content-security-policy', cspWithoutScripts)
 }
 
-/** Responses whose page is replaced, with the function that writes their head. */
 const replaced = new WeakMap<ServerResponse, () => void>()
 
-/**
- * Next responds with 500 and an empty document when a page fails. This sends a complete document, with 503 and Retry-After
- * when the upstream caused the failure.
- * @param document replaces a failed page; without it the page's own is sent
- */
+/** Next responds to a failed page with 500 and an empty document; this sends a complete one, as 503 if the upstream failed. */
 export function serveUnavailablePage(document: Buffer | undefined): void {
   onResponseCreated((response) => {
     currentResponse.enterWith(response)
@@ -90,7 +83,6 @@ function interceptHead(response: ServerResponse, document: Buffer | undefined) {
 
 function replaceBody(response: ServerResponse, document: Buffer) {
   const { write, end } = response
-  // Node sends an implicit head together with the first bytes.
   const replacement = () => {
     if (!response.headersSent && response.statusCode === 500 && !replaced.has(response))
       response.writeHead(500)
