@@ -3,6 +3,7 @@ import { addDays } from './dates.ts'
 /** Lesson times repeat weekly in Africa/Lagos; weekdays are ISO numbers, Monday is 1. */
 type LessonSchedule = { weekdays: number[]; start: string; minutes: number }
 
+/** `startDate` and `endDate` are calendar dates. */
 export type TaughtCourse = {
   startDate?: string | null | undefined
   endDate?: string | null | undefined

@@ -4,6 +4,7 @@ import { toKobo, toNaira } from './naira.ts'
 type Transaction = {
   transactionId: string
   status: string
+  /** Naira. */
   amount: number
   paymentReference?: string | null | undefined
   paymentAt?: string | null | undefined
