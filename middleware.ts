@@ -20,6 +20,7 @@ export const config = {
     '/course/wishlist/:path*',
     '/cart/:path*',
     '/verify-payment/:path*',
+    // Public, but its policy depends on run-time settings.
     '/chat',
     // Switched by a run-time setting; a streamed page cannot respond with 404.
     '/gallery',
@@ -86,6 +87,7 @@ function searchWithoutRsc({ searchParams }: URL) {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
+/** Isolated with COOP, because it runs a third-party script. */
 function chat(request: NextRequest) {
   const { CHAT_SCRIPT_URL: script, CHAT_HOSTS: others, SITE_ORIGIN: origin } = settings()
   if (!script) {

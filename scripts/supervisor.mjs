@@ -85,6 +85,7 @@ async function killWhenUnresponsive(child, url, timing, over) {
   }
 }
 
+/** An error response counts too. */
 const responds = (url, timeoutMs) =>
   fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then(
     (response) => response.body?.cancel().then(() => true) ?? true,

@@ -50,6 +50,7 @@ export function dropDrafts(): void {
   })
 }
 
+/** For a document that is about to be replaced: its forms save no more drafts. */
 export function closeDrafts(): void {
   dropDrafts()
   isClosed = true

@@ -8,6 +8,7 @@ const listeners = new Set<() => void>()
 let text: string | null = null
 let cart: LocalCart | undefined
 
+/** Lists without an owner, from an earlier version, are ignored. */
 function parse(stored: string | null): LocalCart | undefined {
   if (!stored) return undefined
   try {

@@ -28,6 +28,7 @@ const REOPEN_GUARD_MS = 350
 let popup: PaystackPop | undefined
 let current: Attempt | undefined
 let closedAt = Number.NEGATIVE_INFINITY
+// The checkout page did not load: the next attempt replaces the iframe.
 let isBroken = false
 
 // With equal parameters the library reuses an earlier transaction and its callbacks, so these read `current`.
@@ -66,6 +67,7 @@ function trapFocus({ checkoutIframe, backgroundIframe }: PaystackPop) {
     inert.push(element)
   }
   checkoutIframe.focus()
+  // Back navigates within the document, underneath the popup.
   window.addEventListener('popstate', cancel)
   return () => {
     window.removeEventListener('popstate', cancel)
@@ -83,6 +85,7 @@ function replaceIframe(library: PaystackPop, path?: string) {
 }
 
 async function load(sandboxPopupPath: Opening['sandboxPopupPath']) {
+  // The library uses window at import.
   const { default: Library } = await import('@paystack/inline-js')
   const library = new Library()
   library.checkoutIframe.title = 'Payment'

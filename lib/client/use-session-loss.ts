@@ -26,10 +26,12 @@ async function retryWithSession(byUser: boolean): Promise<void> {
 export function useSessionLoss(onLost: (from: string) => void, initial: Loss | undefined): void {
   const lose = useEffectEvent(async (byUser: boolean) => {
     const { pathname, search } = window.location
+    // Do not interrupt a payment.
     await (await import('@/lib/client/open-payment-popup')).paymentPopupSettled()
     const session = await verifySession().catch(() => 'unknown' as const)
     if (session === 'unknown' || isExpiryHandled()) return
     if (session?.parent) return retryWithSession(byUser)
+    // The Session Expired dialog reports an expired session.
     if (session?.expiresAt) return
     await leaveSession()
     if (isReported || !(byUser || isGuarded(pathname))) return

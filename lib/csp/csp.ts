@@ -18,6 +18,7 @@ export const cspFloor = isDevelopment
   ? policy({ script: "'self' 'unsafe-inline' 'unsafe-eval'", style: styles(), frame: "'self'" })
   : "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** For pages without their own policy, such as a response to a form sent without scripts. */
 export const cspForPlainPage = isDevelopment
   ? cspFloor
   : policy({ script: "'self'", style: styles(), frame: "'none'" })

@@ -8,6 +8,7 @@ export type Outcome = {
 
 type Idle = {
   name: 'idle'
+  /** An opened order with an unknown outcome; it is verified before the next payment. */
   reference?: string | undefined
   isGivenUp?: boolean
 }

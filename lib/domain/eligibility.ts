@@ -39,6 +39,7 @@ export function unfitMessage(
 
 type Availability = { status?: string | null | undefined; endDate?: string | null | undefined }
 
+/** Missing fields do not close a course. */
 export const isOnSale = ({ status, endDate }: Availability, today: string): boolean =>
   (status ?? 'Active') === 'Active' && (endDate ?? today) >= today
 

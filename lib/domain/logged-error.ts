@@ -4,6 +4,7 @@ const MAX_CAUSES = 4
 const identifier = (value: unknown) =>
   typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) ? value : undefined
 
+/** V8 repeats the message at the top of the stack. */
 const framesOf = ({ stack = '', message }: Error) =>
   (message ? stack.replace(message, '') : stack)
     .split('\n')

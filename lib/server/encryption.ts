@@ -24,6 +24,7 @@ export function seal(data: SessionData, [newest = '']: readonly string[]): Promi
   return sealData(data, { password: { [idOf(newest)]: newest }, ttl: SESSION_SECONDS })
 }
 
+/** Accepts every secret of the list; empty when the cookie is missing or invalid. */
 export async function unseal(value: string | undefined, secrets: readonly string[]): Promise<SessionData> {
   if (!value) return {}
   const password = Object.fromEntries(secrets.map((secret) => [idOf(secret), secret]))

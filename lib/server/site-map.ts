@@ -12,6 +12,7 @@ import { listTopics } from '@/lib/server/topic'
 import { element, escapeXml, XML } from '@/lib/server/xml'
 
 const SCHEMA = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** The protocol allows 50,000; smaller parts render faster. */
 const PER_PART = 1_000
 const PER_CALL = 100
 

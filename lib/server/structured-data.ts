@@ -60,6 +60,7 @@ export function breadcrumbData(crumbs: readonly Crumb[]) {
   })
 }
 
+/** Search engines require at least three items. */
 export function courseListData(courses: readonly Course[], before = 0) {
   if (courses.length < 3) return undefined
   return inContext({

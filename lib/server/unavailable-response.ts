@@ -44,6 +44,7 @@ const statusOf = (status: number, response: ServerResponse) =>
     ? unavailable(response)
     : status
 
+/** RSC requests are excluded: the current page shows their error. */
 const isDocument = (response: ServerResponse) =>
   /^text\/html\b/.test(String(response.getHeader('content-type')))
 
@@ -83,6 +84,7 @@ function interceptHead(response: ServerResponse, document: Buffer | undefined) {
 
 function replaceBody(response: ServerResponse, document: Buffer) {
   const { write, end } = response
+  // Node sends an implicit head together with the first bytes.
   const replacement = () => {
     if (!response.headersSent && response.statusCode === 500 && !replaced.has(response))
       response.writeHead(500)
