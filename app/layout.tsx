@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { HelpCorner } from '@/components/chat/help-corner'
-import { HelpPlace } from '@/components/chat/help-place'
-import { OutsideChat } from '@/components/chat/outside-chat'
+import { HelpVisibility } from '@/components/chat/help-visibility'
+import { HideOnChat } from '@/components/chat/hide-on-chat'
 import { SessionWatch } from '@/components/session/session-watch'
 import { Toaster } from '@/components/ui/toaster'
 import { site } from '@/lib/config/site'
@@ -39,12 +39,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toaster />
-        <OutsideChat>
-          <HelpPlace>
+        <HideOnChat>
+          <HelpVisibility>
             <HelpCorner />
-          </HelpPlace>
+          </HelpVisibility>
           <SessionWatch />
-        </OutsideChat>
+        </HideOnChat>
       </body>
     </html>
   )

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/paths'
-import { Shelf } from './section'
+import { Section } from './section'
 
 const variants = ['primary', 'secondary', 'sun', 'quiet', 'danger'] as const
 const sizes = ['xs', 'sm', 'lg'] as const
@@ -13,7 +13,7 @@ const row = 'flex flex-wrap items-center gap-3'
 
 export function Buttons() {
   return (
-    <Shelf title="Buttons">
+    <Section title="Buttons">
       {variants.map((variant) => (
         <div key={variant} className={row}>
           {sizes.map((size) => (
@@ -35,6 +35,6 @@ export function Buttons() {
           </ButtonLink>
         </div>
       ))}
-    </Shelf>
+    </Section>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DateField } from '@/components/ui/date-field'
 import { FileField } from '@/components/ui/file-field'
 import { OtpField } from '@/components/ui/otp-field'
-import { Shelf } from './section'
+import { Section } from './section'
 import { TextFields } from './text-fields'
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2'
@@ -16,7 +16,7 @@ export function Fields() {
   const [file, setFile] = useState<File>()
   const [code, setCode] = useState('12')
   return (
-    <Shelf title="Fields">
+    <Section title="Fields">
       <TextFields />
       <div className={grid}>
         <DateField label="Date of birth" hint="As on the certificate" value={date} onChange={setDate} />
@@ -51,6 +51,6 @@ export function Fields() {
         <OtpField label="Code, wrong" error="The code is not right" value="123456" onChange={ignore} />
         <OtpField label="Code, being checked" value="123456" onChange={ignore} disabled />
       </div>
-    </Shelf>
+    </Section>
   )
 }

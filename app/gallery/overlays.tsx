@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Shelf } from './section'
+import { Section } from './section'
 
 const dialogs = {
   'Plain dialog': {},
@@ -18,7 +18,7 @@ export function Overlays() {
   const [open, setOpen] = useState<Name>()
   const close = () => setOpen(undefined)
   return (
-    <Shelf title="Dialogs">
+    <Section title="Dialogs">
       <div className="flex flex-wrap gap-3">
         {(Object.keys(dialogs) satisfies string[]).map((name) => (
           <Button key={name} variant="secondary" onClick={() => setOpen(nameOf(name))}>
@@ -30,7 +30,7 @@ export function Overlays() {
         <p className="mb-4">Something to read before going on.</p>
         <Button onClick={close}>Go on</Button>
       </Dialog>
-    </Shelf>
+    </Section>
   )
 }
 

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { settings } from '@/lib/config/env'
 import { Buttons } from './buttons'
+import { Display } from './display'
 import { Feedback } from './feedback'
 import { Fields } from './fields'
 import { Navigation } from './navigation'
 import { Overlays } from './overlays'
-import { Words } from './words'
 
 // Asked for at each request: whether there is a gallery is a setting of the start, not of the build.
 export const instant = false
@@ -21,7 +21,7 @@ export default async function GalleryPage() {
   return (
     <main id="content" className="wrap grid grid-cols-[minmax(0,1fr)] gap-14 py-10">
       <h1>Components</h1>
-      <Words />
+      <Display />
       <Buttons />
       <Fields />
       <Feedback />

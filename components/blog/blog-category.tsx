@@ -3,7 +3,7 @@ import { blogPages } from '#domain/blog-filter'
 import { BlogCard } from '@/components/blog/blog-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button-link'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { paths } from '@/lib/paths'
@@ -46,7 +46,7 @@ export function BlogCategory({ name, blogs, total, page }: Props) {
 
 function NoBlogs() {
   return (
-    <NotHere
+    <NotFoundView
       title="No blogs found in this category."
       text="Its name may have changed, or the link is incomplete."
       action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}

@@ -3,14 +3,14 @@
 import { type ReactNode, Suspense } from 'react'
 import { type BlogFilter, blogListTitle, readBlogFilter } from '#domain/blog-filter'
 import { BLOGS_FAILED } from '@/components/blog/blog-error'
+import { BlogFilterForm } from '@/components/blog/blog-filter-form'
 import { blogHref } from '@/components/blog/blog-href'
-import { BlogTools } from '@/components/blog/blog-tools'
 import { useBlogPage } from '@/components/blog/use-blog'
-import { FollowAddress } from '@/components/ui/follow-address'
-import { latePart } from '@/components/ui/lazy-component'
-import { ListAnswer } from '@/components/ui/list-answer'
-import { useAddressFilter } from '@/components/ui/use-address-filter'
-import { useTurnedPage } from '@/components/ui/use-turned-page'
+import { FetchedList } from '@/components/ui/fetched-list'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { SearchParamsListener } from '@/components/ui/search-params-listener'
+import { useListPageChange } from '@/components/ui/use-list-page-change'
+import { useUrlFilter } from '@/components/ui/use-url-filter'
 
 type Props = {
   /** What the page was made for. */
@@ -23,11 +23,11 @@ type Props = {
   children: ReactNode
 }
 
-const BlogPage = latePart(async () => (await import('@/components/blog/blog-page')).BlogPage)
+const BlogPage = lazyComponent(async () => (await import('@/components/blog/blog-page')).BlogPage)
 
 /** The posts that came with the page; what is searched and turned to after that is fetched (BLOG-03 to BLOG-05). */
 export function BlogList({ filter: first, page, categories, brand, children }: Props) {
-  const { filter, text, type, choose, submit, settle, follow } = useAddressFilter({
+  const { filter, text, type, choose, submit, settle, follow } = useUrlFilter({
     first,
     read: readBlogFilter,
     href: blogHref,
@@ -36,11 +36,11 @@ export function BlogList({ filter: first, page, categories, brand, children }: P
   const { found, error, isLoading, retry } = useBlogPage(isGiven ? undefined : filter)
   const title = `${blogListTitle({ ...filter, page: found?.page ?? page })} · ${brand}`
   return (
-    <div ref={useTurnedPage(filter.page, title)} className="scroll-mt-24">
+    <div ref={useListPageChange(filter.page, title)} className="scroll-mt-24">
       <Suspense>
-        <FollowAddress onChange={follow} />
+        <SearchParamsListener onChange={follow} />
       </Suspense>
-      <BlogTools
+      <BlogFilterForm
         filter={filter}
         text={text}
         categories={categories}
@@ -49,7 +49,7 @@ export function BlogList({ filter: first, page, categories, brand, children }: P
         onSubmit={submit}
         onSettle={settle}
       />
-      <ListAnswer
+      <FetchedList
         given={children}
         fetched={found && <BlogPage filter={filter} {...found} />}
         isLoading={isLoading}

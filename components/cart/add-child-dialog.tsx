@@ -1,12 +1,12 @@
 import { type ComponentProps, type ComponentType, Suspense, useEffect } from 'react'
 import { ageRange } from '#domain/age'
-import type { BriefChildForm, ForCourse } from '@/components/child/brief-child-form'
+import type { BriefChildForm, TargetCourse } from '@/components/child/brief-child-form'
 import { Dialog } from '@/components/ui/dialog'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 
 type Props = Omit<ComponentProps<typeof BriefChildForm>, 'course' | 'onCancel'> & {
   open: boolean
-  course: ForCourse
+  course: TargetCourse
   /** Fetched before the dialog opens. */
   form: ComponentType<ComponentProps<typeof BriefChildForm>>
   onClose: () => void

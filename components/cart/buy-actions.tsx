@@ -3,17 +3,17 @@
 import { ArrowRight, CircleCheck, ShoppingCart } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { CartWish } from '@/components/cart/parent-cart-state'
+import type { CartAction } from '@/components/cart/parent-cart-state'
 import { ForParent } from '@/components/session/signed-in'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { loginThen } from '@/lib/client/login-redirect'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
 
-const ParentCartState = latePart(async () => (await import('./parent-cart-state')).ParentCartState)
+const ParentCartState = lazyComponent(async () => (await import('./parent-cart-state')).ParentCartState)
 
 type Props = {
   courseId: string
@@ -29,13 +29,13 @@ type Props = {
 export function BuyActions({ courseId, isBar = false }: Props) {
   const router = useRouter()
   const signedIn = useSignedIn()
-  const [wish, setWish] = useState<CartWish>()
+  const [wish, setWish] = useState<CartAction>()
   const [isHeld, setHeld] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   const isInCart = isHeld && signedIn
 
-  function press(next: CartWish) {
+  function press(next: CartAction) {
     hadFocus.current = box.current?.contains(document.activeElement) ?? false
     if (signedIn) setWish(next)
     else router.push(loginThen(paths.course(courseId), { kind: 'cart', courseId }))

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { toNaira } from '#domain/naira'
-import { BarSum, BottomBar } from '@/components/payment/bottom-bar'
+import { BarTotal, BottomBar } from '@/components/payment/bottom-bar'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
@@ -63,7 +63,7 @@ export function CartPayBar(props: CartActionsProps) {
   return (
     <BottomBar>
       {hasChildren ? (
-        <BarSum amount={toNaira(subtotalKobo)} note={isRetry ? 'nothing paid yet' : undefined} />
+        <BarTotal amount={toNaira(subtotalKobo)} note={isRetry ? 'nothing paid yet' : undefined} />
       ) : (
         <p className="font-bold">Who is joining?</p>
       )}

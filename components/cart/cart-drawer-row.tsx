@@ -1,7 +1,7 @@
 'use client'
 
 import { ShoppingCart } from 'lucide-react'
-import { countInWords } from '@/components/course/summary/count-in-words'
+import { countLabel } from '@/components/course/summary/count-label'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { NavLink } from '@/components/ui/nav-link'
@@ -14,7 +14,7 @@ export function CartDrawerRow({ className }: { className: string }) {
   return (
     <NavLink href={paths.cart} className={className}>
       <Icon of={ShoppingCart} size={20} />
-      <span className="sr-only">{countInWords('Cart', count)}</span>
+      <span className="sr-only">{countLabel('Cart', count)}</span>
       <span aria-hidden>Cart</span>
       {count > 0 ? (
         <span aria-hidden className="ml-auto">

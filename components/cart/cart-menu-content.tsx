@@ -35,15 +35,15 @@ export function CartMenuContent({ onLeave }: { onLeave: () => void }) {
           {naira(coursePrice)}
         </CourseRow>
       ))}
-      action={<WayOn cart={cart} onLeave={onLeave} />}
+      action={<CartMenuAction cart={cart} onLeave={onLeave} />}
     />
   )
 }
 
-type WayOnProps = { cart: ReturnType<typeof useCart>; onLeave: () => void }
+type CartMenuActionProps = { cart: ReturnType<typeof useCart>; onLeave: () => void }
 
 /** What waits in this browser is sent first; a cart with nothing waiting is only opened. */
-function WayOn({ cart, onLeave }: WayOnProps) {
+function CartMenuAction({ cart, onLeave }: CartMenuActionProps) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 

@@ -2,7 +2,7 @@
 
 import { ShoppingCart } from 'lucide-react'
 import { CartMenuContent } from '@/components/cart/cart-menu-content'
-import { countInWords } from '@/components/course/summary/count-in-words'
+import { countLabel } from '@/components/course/summary/count-label'
 import { CountBadge } from '@/components/ui/count-badge'
 import { HeaderMenu } from '@/components/ui/header-menu'
 import { Icon } from '@/components/ui/icon'
@@ -13,7 +13,7 @@ export function CartMenu() {
   const { count } = useCart()
   return (
     <HeaderMenu
-      label={countInWords('Cart', count)}
+      label={countLabel('Cart', count)}
       className="relative inline-grid size-11 place-items-center rounded-md text-ink hover:bg-adire-100"
       trigger={
         <>

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import { naira, toKobo, toNaira } from '#domain/naira'
 import { type CartActionsProps, PrimaryAction } from '@/components/cart/cart-actions'
 import { RefundLine } from '@/components/payment/refund-line'
-import { SummaryLine, SummaryPaper, SummaryTotal } from '@/components/payment/summary-paper'
+import { SummaryCard, SummaryLine, SummaryTotal } from '@/components/payment/summary-card'
 import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
@@ -36,7 +36,7 @@ export function CartSummary({ today, ...action }: Props) {
   const { totalItems, subtotalKobo } = lineTotals(lines)
   const begun = lines.filter((line) => hasBegun(line, today)).length
   return (
-    <SummaryPaper>
+    <SummaryCard>
       <dl className="nums my-4 grid gap-2">
         {lines.map((line) => (
           <CourseLine key={line.item.cartId} line={line} />
@@ -64,6 +64,6 @@ export function CartSummary({ today, ...action }: Props) {
       {begun < lines.length ? <RefundLine className="mt-2" /> : null}
       {begun > 0 ? <RefundLine hasBegun className="mt-2" /> : null}
       <VerifyPaymentLink className="mt-2" />
-    </SummaryPaper>
+    </SummaryCard>
   )
 }

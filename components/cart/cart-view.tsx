@@ -73,7 +73,7 @@ function Unpaid({ page, lastName, today }: UnpaidProps) {
   return (
     <>
       <div id={CART_ID} tabIndex={-1} className="grid gap-4 outline-none">
-        {finalizing.failed ? <UnsentCourses onRetry={finalizing.retry} /> : null}
+        {finalizing.failed ? <UnsentItems onRetry={finalizing.retry} /> : null}
         {rest.name === 'pending' ? (
           <PendingView
             state={rest}
@@ -109,7 +109,7 @@ const imagesOf = (items: readonly CartItem[]) =>
 const isOrdered = ({ places }: OrderOutcome, item: CartItem) =>
   places.some(({ courseId, courseTitle }) => courseId === item.courseId || courseTitle === item.courseTitle)
 
-function UnsentCourses({ onRetry }: { onRetry: () => void }) {
+function UnsentItems({ onRetry }: { onRetry: () => void }) {
   return (
     <InlineMessage tone="danger">
       <p>Some of the courses that you added are not in your cart yet.</p>

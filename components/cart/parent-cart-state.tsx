@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useInCart } from '@/components/cart/use-in-cart'
 
 /** What was pressed. */
-export type CartWish = 'add' | 'remove'
+export type CartAction = 'add' | 'remove'
 
 type Props = {
   courseId: string
-  wish: CartWish | undefined
+  wish: CartAction | undefined
   onHeld: (isInCart: boolean) => void
   onDone: () => void
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { fitOf } from '#domain/fit'
 import { AddChildDialog } from '@/components/cart/add-child-dialog'
 import { focusCart } from '@/components/cart/focus-cart'
-import type { BriefChildForm, ForCourse } from '@/components/child/brief-child-form'
+import type { BriefChildForm, TargetCourse } from '@/components/child/brief-child-form'
 import { toast } from '@/components/ui/toast'
 import type { CartLine, Ticks } from '@/lib/client/cart-lines'
 import type { useChildren } from '@/lib/client/use-child'
@@ -24,7 +24,7 @@ type Given = {
   today: string
 }
 
-const courseOf = ({ item }: CartLine): ForCourse => ({
+const courseOf = ({ item }: CartLine): TargetCourse => ({
   courseId: item.courseId,
   courseTitle: item.courseTitle,
   minimumAge: item.course?.minimumAge,

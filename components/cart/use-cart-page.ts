@@ -5,7 +5,7 @@ import type { EnrolmentList } from '#contract/api/enrolment'
 import type { OrderOutcome } from '#contract/api/payment'
 import { initialCheckout, restingState } from '#domain/checkout-state'
 import { useCheckout } from '@/components/cart/use-checkout'
-import { useFinalizing } from '@/components/cart/use-finalizing'
+import { useFinalizeCart } from '@/components/cart/use-finalize-cart'
 import { useShownOutcome } from '@/components/cart/use-shown-outcome'
 import { cartLines, type Ticks } from '@/lib/client/cart-lines'
 import { useCart } from '@/lib/client/use-cart'
@@ -28,7 +28,7 @@ export function useCartPage(first: CartPageData, today: string) {
   const children = useChildren(first.children)
   const enrolments = useEnrolments(first.enrolments)
   const parts = [cart, children, enrolments]
-  const finalizing = useFinalizing(cart)
+  const finalizing = useFinalizeCart(cart)
   const [ticks, setTicks] = useState<Ticks>({})
   const [pricesBefore] = useState(() => pricesOf(first.cart))
   const lines = cartLines({

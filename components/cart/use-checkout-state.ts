@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OrderOutcome } from '#contract/api/payment'
 import { nextCheckout, restingState } from '#domain/checkout-state'
 import type { CheckoutEvent, CheckoutState, RestingState } from '#domain/checkout-types'
-import { announceAnswer } from '@/components/payment/announce-answer'
+import { showOutcomeMessage } from '@/components/payment/outcome-message'
 import { askOrder, askOrderAgain, type OrderReply } from '@/lib/client/checkout'
 
 type Given = {
@@ -45,7 +45,7 @@ export function useCheckoutState({ initial, refresh }: Given) {
     const after = latest.current
     if (!isNewScreen(before, after)) return
     // A returned transfer has its whole text on the screen (P12).
-    if (isSpoken && after.name !== 'returned') announceAnswer(reply)
+    if (isSpoken && after.name !== 'returned') showOutcomeMessage(reply)
     if (after.name !== 'pending') await refresh()
   }
 
@@ -57,7 +57,8 @@ export function useCheckoutState({ initial, refresh }: Given) {
     const known = assumed ?? ('outcome' in back ? back.outcome : undefined)
     const reply = await (reason === 'reported' ? askOrderAgain : askOrder)(reference, known)
     const after = send({ type: 'answered', answer: reply.answer, at: now() })
-    if (reply.answer === 'refused' && (reason === 'reported' || reason === 'pressed')) announceAnswer(reply)
+    if (reply.answer === 'refused' && (reason === 'reported' || reason === 'pressed'))
+      showOutcomeMessage(reply)
     await follow(before, reply)
     return after
   }

@@ -5,7 +5,7 @@ import type { RestingState } from '#domain/checkout-types'
 import { orderFromCart } from '@/components/cart/order-from-cart'
 import { useCheckoutState } from '@/components/cart/use-checkout-state'
 import { useOneAtATime } from '@/components/cart/use-one-at-a-time'
-import { focusInSight } from '@/components/ui/focus-in-sight'
+import { focusAndReveal } from '@/components/ui/focus-and-reveal'
 import { toast } from '@/components/ui/toast'
 import { obstacleOf } from '@/lib/client/cart-blocker'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
@@ -124,7 +124,7 @@ export function useCheckout({ initial, lines, refresh, today }: Given) {
   }
 }
 
-const focusItem = ({ item }: CartLine) => focusInSight(document.getElementById(`item-${item.cartId}`))
+const focusItem = ({ item }: CartLine) => focusAndReveal(document.getElementById(`item-${item.cartId}`))
 
 function refuse(line: CartLine, today: string) {
   toast(obstacleOf(line, today) ?? FAILED_CHECKOUT, 'error')

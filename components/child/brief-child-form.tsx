@@ -12,7 +12,7 @@ import { ChildCareFields } from '@/components/child/child-care-fields'
 import { childFormData } from '@/components/child/child-form-data'
 import { type ChildFormValues, childResolver, emptyChild } from '@/components/child/child-form-values'
 import { ChildIdentityFields } from '@/components/child/child-identity-fields'
-import { formKey } from '@/components/child/form-key'
+import { createIdempotencyKey } from '@/components/child/create-idempotency-key'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Icon } from '@/components/ui/icon'
@@ -21,7 +21,7 @@ import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
 
 /** The course that the child is added for. */
-export type ForCourse = {
+export type TargetCourse = {
   courseId: string
   courseTitle: string
   minimumAge?: number | null | undefined
@@ -29,7 +29,7 @@ export type ForCourse = {
 }
 
 type Props = {
-  course: ForCourse
+  course: TargetCourse
   /** The parent's: most children have it. */
   lastName: string
   /** Calendar date in Lagos. */
@@ -49,7 +49,7 @@ export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Pr
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const key = useRef<string>(undefined)
   const submit = form.handleSubmit((filled) => {
-    key.current ??= formKey()
+    key.current ??= createIdempotencyKey()
     return onSend(childFormData(filled), key.current)
   })
   return (

@@ -15,7 +15,7 @@ import {
   emptyChild,
 } from '@/components/child/child-form-values'
 import { ChildIdentityFields } from '@/components/child/child-identity-fields'
-import { formKey } from '@/components/child/form-key'
+import { createIdempotencyKey } from '@/components/child/create-idempotency-key'
 import { useChangedFields } from '@/components/child/use-changed-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -67,7 +67,7 @@ export function ChildForm({ child, today, onSend, children }: Props) {
     const data = childFormData(filled)
     if (removed && !filled.file) data.append('removePicture', 'true')
     if (child?.updatedAt) data.append('begunWith', child.updatedAt)
-    key.current ??= formKey()
+    key.current ??= createIdempotencyKey()
     return onSend(data, key.current)
   })
   const saved =

@@ -2,14 +2,14 @@
 
 import { type ReactNode, Suspense } from 'react'
 import { type CourseFilter, courseListTitle, readCourseFilter } from '#domain/course-filter'
+import { CourseFilterForm } from '@/components/course/course-filter-form'
 import { courseHref } from '@/components/course/course-href'
-import { CourseTools } from '@/components/course/course-tools'
 import { useCoursePage } from '@/components/course/use-course'
-import { FollowAddress } from '@/components/ui/follow-address'
-import { latePart } from '@/components/ui/lazy-component'
-import { ListAnswer } from '@/components/ui/list-answer'
-import { useAddressFilter } from '@/components/ui/use-address-filter'
-import { useTurnedPage } from '@/components/ui/use-turned-page'
+import { FetchedList } from '@/components/ui/fetched-list'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { SearchParamsListener } from '@/components/ui/search-params-listener'
+import { useListPageChange } from '@/components/ui/use-list-page-change'
+import { useUrlFilter } from '@/components/ui/use-url-filter'
 
 type Props = {
   /** What the page was made for. */
@@ -23,11 +23,11 @@ type Props = {
 }
 
 // Whoever takes the list as it is needs no code to draw another.
-const CoursePage = latePart(async () => (await import('@/components/course/course-page')).CoursePage)
+const CoursePage = lazyComponent(async () => (await import('@/components/course/course-page')).CoursePage)
 
 /** The list that came with the page; what is searched, sorted and turned to after that is fetched. */
 export function CourseList({ filter: first, page, statuses, brand, children }: Props) {
-  const { filter, text, type, choose, submit, drop, settle, follow } = useAddressFilter({
+  const { filter, text, type, choose, submit, drop, settle, follow } = useUrlFilter({
     first,
     read: readCourseFilter,
     href: courseHref,
@@ -36,11 +36,11 @@ export function CourseList({ filter: first, page, statuses, brand, children }: P
   const { found, error, isLoading, retry } = useCoursePage(isGiven ? undefined : filter)
   const title = `${courseListTitle({ ...filter, page: found?.page ?? page })} · ${brand}`
   return (
-    <div ref={useTurnedPage(filter.page, title)} className="scroll-mt-24">
+    <div ref={useListPageChange(filter.page, title)} className="scroll-mt-24">
       <Suspense>
-        <FollowAddress onChange={follow} />
+        <SearchParamsListener onChange={follow} />
       </Suspense>
-      <CourseTools
+      <CourseFilterForm
         filter={filter}
         text={text}
         statuses={statuses}
@@ -50,7 +50,7 @@ export function CourseList({ filter: first, page, statuses, brand, children }: P
         onSettle={settle}
         onDrop={drop}
       />
-      <ListAnswer
+      <FetchedList
         given={children}
         fetched={found && <CoursePage filter={filter} {...found} />}
         isLoading={isLoading}

@@ -1,12 +1,12 @@
 'use client'
 
 import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
 
-const WishlistCount = latePart(
+const WishlistCount = lazyComponent(
   async () => (await import('@/components/wishlist/wishlist-count')).WishlistCount,
 )
 

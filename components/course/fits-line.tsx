@@ -2,9 +2,9 @@
 
 import type { Course } from '#contract/api/course'
 import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const FamilyLine = latePart(async () => (await import('./family-line')).FamilyLine)
+const FitsLineContent = lazyComponent(async () => (await import('./fits-line-content')).FitsLineContent)
 
 type Props = {
   /** No more than is needed: it is written into the page. */
@@ -18,6 +18,6 @@ type Props = {
  */
 export const FitsLine = ({ course: { courseId, minimumAge, maximumAge }, isPage = false }: Props) => (
   <div className={`hidden min-h-6 leading-6 signed-in:block ${isPage ? 'mt-2' : 'text-sm'}`}>
-    <ForParent part={<FamilyLine course={{ courseId, minimumAge, maximumAge }} isPage={isPage} />} />
+    <ForParent part={<FitsLineContent course={{ courseId, minimumAge, maximumAge }} isPage={isPage} />} />
   </div>
 )

@@ -1,10 +1,10 @@
 'use client'
 
 import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const InCartChip = latePart(async () => (await import('./in-cart-parts')).InCartChip)
-const InCartLine = latePart(async () => (await import('./in-cart-parts')).InCartLine)
+const InCartChip = lazyComponent(async () => (await import('./in-cart-parts')).InCartChip)
+const InCartLine = lazyComponent(async () => (await import('./in-cart-parts')).InCartLine)
 
 /** On the card of a course that is in the parent's cart (P11). */
 export const InCartMark = ({ courseId }: { courseId: string }) => (

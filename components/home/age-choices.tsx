@@ -1,9 +1,9 @@
 'use client'
 
 import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const ParentAges = latePart(async () => (await import('./parent-ages')).ParentAges)
+const ParentAges = lazyComponent(async () => (await import('./parent-ages')).ParentAges)
 
 /** In place of the lead, with its height kept as of the first paint (P17). */
 export const AgeChoices = () => (

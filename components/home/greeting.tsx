@@ -1,9 +1,9 @@
 'use client'
 
 import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const ParentGreeting = latePart(async () => (await import('./parent-greeting')).ParentGreeting)
+const ParentGreeting = lazyComponent(async () => (await import('./parent-greeting')).ParentGreeting)
 
 /** Its room is kept from the first paint when there is a session, so that nothing moves when the name arrives (HOME-11). */
 export const Greeting = () => (

@@ -1,9 +1,9 @@
 'use client'
 
 import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const ParentLessons = latePart(async () => (await import('./parent-lessons')).ParentLessons)
+const ParentLessons = lazyComponent(async () => (await import('./parent-lessons')).ParentLessons)
 
 /** Its height is kept from the first paint when there is a session, so that nothing moves when the lessons arrive. */
 export const NextLessons = () => (

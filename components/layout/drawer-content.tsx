@@ -6,14 +6,14 @@ import { MainLink } from '@/components/layout/main-link'
 import { ForParent } from '@/components/session/signed-in'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { paths } from '@/lib/paths'
 
 const row =
   'flex min-h-12 items-center gap-3 border-b-[1.5px] border-line px-2 font-bold text-ink no-underline'
 
-const DrawerParent = latePart(async () => (await import('./drawer-parent')).DrawerParent)
-const DrawerAccount = latePart(async () => (await import('./drawer-parent')).DrawerAccount)
+const DrawerParent = lazyComponent(async () => (await import('./drawer-parent')).DrawerParent)
+const DrawerAccount = lazyComponent(async () => (await import('./drawer-parent')).DrawerAccount)
 
 /** What the drawer leads to, below its first line. */
 export function DrawerContent() {

@@ -4,7 +4,7 @@ import { Copyright } from '@/components/layout/copyright'
 import { Logo } from '@/components/layout/logo'
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { EmailLink } from '@/components/ui/email-link'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
@@ -29,32 +29,32 @@ export function Footer({ topics = [] }: Props) {
         </div>
         <div className="grid grid-cols-2 content-start gap-6 lg:grid-cols-[1fr_1fr_1.5fr] max-lg:[&>:last-child]:col-span-2">
           <Column title="Learn">
-            <QuietLink href={paths.browseCourses} className={row}>
+            <PrefetchOnIntentLink href={paths.browseCourses} className={row}>
               Browse courses
-            </QuietLink>
-            <QuietLink href={paths.blog} className={row}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.blog} className={row}>
               Blog
-            </QuietLink>
-            <QuietLink href={paths.faqs} className={row}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.faqs} className={row}>
               FAQ
-            </QuietLink>
+            </PrefetchOnIntentLink>
           </Column>
           <Column title={site.brand.name}>
-            <QuietLink href={paths.about} className={row}>
+            <PrefetchOnIntentLink href={paths.about} className={row}>
               About us
-            </QuietLink>
-            <QuietLink href={paths.contact} className={row}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.contact} className={row}>
               Contact
-            </QuietLink>
-            <QuietLink href={paths.privacyNotice} className={row}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.privacyNotice} className={row}>
               Privacy
-            </QuietLink>
-            <QuietLink href={paths.login} className={`${row} signed-in:hidden`}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.login} className={`${row} signed-in:hidden`}>
               Log In
-            </QuietLink>
-            <QuietLink href={paths.signup} className={`${row} signed-in:hidden`}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.signup} className={`${row} signed-in:hidden`}>
               Sign Up
-            </QuietLink>
+            </PrefetchOnIntentLink>
           </Column>
           <Column title="Find us">
             <span className={row.replace('hover:underline', '')}>{address}</span>
@@ -88,9 +88,9 @@ function Topics({ topics }: { topics: readonly Topic[] }) {
       <ul className="flex flex-wrap gap-x-5">
         {topics.map(({ path, label }) => (
           <li key={path}>
-            <QuietLink href={path} className={row}>
+            <PrefetchOnIntentLink href={path} className={row}>
               {label}
-            </QuietLink>
+            </PrefetchOnIntentLink>
           </li>
         ))}
       </ul>

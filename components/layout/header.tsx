@@ -1,5 +1,5 @@
 import { HelpLink } from '@/components/chat/help-link'
-import { HelpPlace } from '@/components/chat/help-place'
+import { HelpVisibility } from '@/components/chat/help-visibility'
 import { HeaderFrame } from '@/components/layout/header-frame'
 import { Logo } from '@/components/layout/logo'
 import { mainEntries } from '@/components/layout/main-entries'
@@ -27,9 +27,9 @@ export function Header() {
         </nav>
         {/* As wide as there is room from the start: whatever comes into it later moves nothing. */}
         <div className="ml-auto flex h-11 items-center justify-end signed-in:grow">
-          <HelpPlace>
+          <HelpVisibility>
             <HelpLink className="inline-flex min-h-11 items-center px-1 text-sm font-bold whitespace-nowrap text-ink no-underline hover:underline lg:hidden" />
-          </HelpPlace>
+          </HelpVisibility>
           <div className="hidden items-center gap-2 lg:signed-out:flex">
             <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
               Login

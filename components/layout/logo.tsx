@@ -1,5 +1,5 @@
 import { Illustration } from '@/components/ui/illustration'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 export function Logo({ large = false }: { large?: boolean }) {
   const side = large ? 48 : 40
   return (
-    <QuietLink
+    <PrefetchOnIntentLink
       href={paths.home}
       className={`inline-flex min-h-11 items-center gap-1.5 font-display leading-none font-extrabold no-underline ${large ? 'text-[2.25rem] text-on-dark' : 'text-[1.875rem] text-ink'}`}
     >
@@ -19,6 +19,6 @@ export function Logo({ large = false }: { large?: boolean }) {
         className="mb-0.5"
       />
       {site.brand.name}
-    </QuietLink>
+    </PrefetchOnIntentLink>
   )
 }

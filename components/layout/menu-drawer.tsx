@@ -3,12 +3,12 @@
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, Suspense, type SyntheticEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
 const square = 'grid size-11 place-items-center rounded-md hover:bg-adire-100'
 
 const load = async () => (await import('./drawer-content')).DrawerContent
-const DrawerContent = latePart(load)
+const DrawerContent = lazyComponent(load)
 
 /**
  * The small screen's menu (NAV-08, NAV-09): a modal dialog at the right edge. What stands in it is fetched by a finger on its way

@@ -2,9 +2,9 @@
 
 import { AccountOutline } from '@/components/layout/account-outline'
 import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const AccountBar = latePart(async () => (await import('@/components/layout/account-bar')).AccountBar)
+const AccountBar = lazyComponent(async () => (await import('@/components/layout/account-bar')).AccountBar)
 
 /** The parent's end of the header, in the place of its outline. */
 export const ParentBar = () => (

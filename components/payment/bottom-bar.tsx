@@ -19,7 +19,7 @@ type SumProps = {
   note?: string | undefined
 }
 
-export function BarSum({ amount, note }: SumProps) {
+export function BarTotal({ amount, note }: SumProps) {
   return (
     <p className="grid min-w-0">
       <Price amount={amount} size="summary" />

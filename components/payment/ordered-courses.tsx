@@ -3,7 +3,7 @@ import { fullName } from '#domain/person'
 import { weeklyStartInWords } from '#domain/teaching-words'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import { CourseCover } from '@/components/course/summary/course-cover'
-import { courseSums } from '@/components/payment/paid-words'
+import { placesByCourse } from '@/components/payment/paid-text'
 import { Price } from '@/components/ui/price'
 
 type Props = {
@@ -20,7 +20,7 @@ export function OrderedCourses({ places, images }: Props) {
         What you ordered
       </h2>
       <ul className="grid gap-3">
-        {courseSums(places).map(({ courseId, courseTitle, places: ofCourse }) => (
+        {placesByCourse(places).map(({ courseId, courseTitle, places: ofCourse }) => (
           <li
             key={courseId}
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4 rounded-lg border-[1.5px] border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)]"

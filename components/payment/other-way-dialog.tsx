@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog'
 
 type Props = { open: boolean; onClose: () => void; onGiveUp: () => void }
 
-export function OtherWayDialog({ open, onClose, onGiveUp }: Props) {
+export function ChangePaymentMethodDialog({ open, onClose, onGiveUp }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Choose another way to pay">
       <p>Only if you have not sent the money.</p>

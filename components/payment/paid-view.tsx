@@ -5,13 +5,13 @@ import { OutcomeHeading } from '@/components/payment/outcome-heading'
 import { PaidPlaceRow } from '@/components/payment/paid-place-row'
 import { PaidSummary } from '@/components/payment/paid-summary'
 import {
-  courseSums,
   nextSteps,
   type PaidPlace,
   paidLead,
   paidTitle,
+  placesByCourse,
   placesByLesson,
-} from '@/components/payment/paid-words'
+} from '@/components/payment/paid-text'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
@@ -88,7 +88,7 @@ export function PaidView({ outcome, isNews, arrival, now, origin, others, onDism
 
 function Actions({ places, origin }: { places: readonly PaidPlace[]; origin: string }) {
   // The text leaves the family: course and link, never the child.
-  const text = courseSums(places)
+  const text = placesByCourse(places)
     .map(({ courseId, courseTitle }) => `${courseTitle} ${origin}${paths.course(courseId)}`)
     .join('\n')
   return (

@@ -2,12 +2,12 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { Pending } from '#domain/checkout-types'
 import { AskUsLink } from '@/components/payment/ask-us-link'
-import { BarSum, BottomBar } from '@/components/payment/bottom-bar'
-import { OrderSums } from '@/components/payment/order-sums'
+import { BarTotal, BottomBar } from '@/components/payment/bottom-bar'
+import { OrderCourseTotals } from '@/components/payment/order-course-totals'
 import { OrderedCourses } from '@/components/payment/ordered-courses'
-import { OtherWayDialog } from '@/components/payment/other-way-dialog'
+import { ChangePaymentMethodDialog } from '@/components/payment/other-way-dialog'
 import { CheckPaymentButton, PendingNote } from '@/components/payment/pending-note'
-import { SummaryLine, SummaryPaper, SummaryTotal } from '@/components/payment/summary-paper'
+import { SummaryCard, SummaryLine, SummaryTotal } from '@/components/payment/summary-card'
 import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
@@ -36,9 +36,9 @@ export function PendingView({ state, arrival, busy, images, others, onCheck, onG
           <PendingNote state={state} arrival={arrival} {...check} />
           {places.length > 0 ? <OrderedCourses places={places} images={images} /> : null}
         </div>
-        <SummaryPaper>
+        <SummaryCard>
           <dl className="nums my-4 grid gap-2">
-            <OrderSums places={places} />
+            <OrderCourseTotals places={places} />
             <SummaryLine term="Total Items" className="mt-2">
               <b>{places.length}</b>
             </SummaryLine>
@@ -50,20 +50,20 @@ export function PendingView({ state, arrival, busy, images, others, onCheck, onG
             <Icon of={Clock} className="mt-0.5" />
             Waiting for your bank
           </p>
-          <OtherWay others={others} onGiveUp={onGiveUp} />
+          <ChangePaymentMethod others={others} onGiveUp={onGiveUp} />
           <VerifyPaymentLink className="mt-2" />
           <AskUsLink reference={reference} />
-        </SummaryPaper>
+        </SummaryCard>
       </div>
       <BottomBar>
-        <BarSum amount={amount} note="on its way" />
+        <BarTotal amount={amount} note="on its way" />
         <CheckPaymentButton {...check} />
       </BottomBar>
     </div>
   )
 }
 
-function OtherWay({ others, onGiveUp }: Pick<Props, 'others' | 'onGiveUp'>) {
+function ChangePaymentMethod({ others, onGiveUp }: Pick<Props, 'others' | 'onGiveUp'>) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -79,7 +79,7 @@ function OtherWay({ others, onGiveUp }: Pick<Props, 'others' | 'onGiveUp'>) {
           payment arrives.
         </p>
       ) : null}
-      <OtherWayDialog open={asking} onClose={() => setAsking(false)} onGiveUp={onGiveUp} />
+      <ChangePaymentMethodDialog open={asking} onClose={() => setAsking(false)} onGiveUp={onGiveUp} />
     </>
   )
 }

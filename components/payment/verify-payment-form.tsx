@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { PaymentReference } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
-import { announceAnswer } from '@/components/payment/announce-answer'
+import { showOutcomeMessage } from '@/components/payment/outcome-message'
 import { useRefreshAfterPayment } from '@/components/payment/use-refresh-after-payment'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -27,7 +27,7 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
 
   async function verify(input: PaymentReference) {
     const reply = await askOrder(input.reference)
-    announceAnswer(reply, FAILED)
+    showOutcomeMessage(reply, FAILED)
     if (reply.error instanceof AppError && reply.error.code === 'not_found')
       form.setError('reference', { type: 'server', message: UNKNOWN }, { shouldFocus: true })
     if (!isPaid(reply)) return

@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { toast } from '@/components/ui/toast'
 import { lost, notice } from '@/lib/client/session-events'
 import { hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
@@ -14,8 +14,8 @@ const KEEPER_WITHIN_MS = 5_000
 
 let hasKeeper = false
 
-const SessionKeeper = latePart(async () => {
-  const { SessionKeeper: keeper } = await import('./session-keeper')
+const SessionManager = lazyComponent(async () => {
+  const { SessionManager: keeper } = await import('./session-manager')
   hasKeeper = true
   return keeper
 })
@@ -62,7 +62,7 @@ export function SessionWatch() {
 
   return kept ? (
     <Suspense>
-      <SessionKeeper loss={loss} />
+      <SessionManager loss={loss} />
     </Suspense>
   ) : null
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { CarouselTrack } from '@/components/ui/carousel-track'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
 export type CarouselProps = {
   label: string
@@ -17,7 +17,7 @@ export type CarouselProps = {
   compact?: boolean
 }
 
-const CarouselControls = latePart(
+const CarouselControls = lazyComponent(
   async () => (await import('@/components/ui/carousel-controls')).CarouselControls,
 )
 

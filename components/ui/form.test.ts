@@ -5,8 +5,8 @@ test('no form but a search puts what is typed into an address, not even before i
   const sources = globSync('{app,components}/**/*.tsx')
   const byGet = sources.filter((file) => /<form\b(?![^>]*method="post")/.test(readFileSync(file, 'utf8')))
   expect(byGet.toSorted()).toEqual([
-    'components/blog/blog-tools.tsx',
-    'components/course/course-tools.tsx',
+    'components/blog/blog-filter-form.tsx',
+    'components/course/course-filter-form.tsx',
     'components/home/hero-search.tsx',
   ])
 })

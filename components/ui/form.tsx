@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { dialled } from '#domain/phone'
-import { keepErrorsInSight } from '@/components/ui/focus-in-sight'
+import { revealFirstError } from '@/components/ui/focus-and-reveal'
 import { site } from '@/lib/config/site'
 
 /** Fetched by the few who were faster than the scripts. */
@@ -18,7 +18,7 @@ export function Form({ children, className = '', ...rest }: Omit<ComponentProps<
     const woken = form.current
     if (!woken || woken.hasAttribute('data-awake')) return
     woken.setAttribute('data-awake', '')
-    keepErrorsInSight(woken)
+    revealFirstError(woken)
     if ('typedEarly' in woken || woken.hasAttribute('data-pressed')) void catchUp(woken)
   }, [])
   return (

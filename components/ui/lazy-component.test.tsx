@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-async function rendered(load: Parameters<typeof latePart>[0]) {
-  const Part = latePart(load)
+async function rendered(load: Parameters<typeof lazyComponent>[0]) {
+  const Part = lazyComponent(load)
   const stream = await renderToReadableStream(
     <main>
       <Suspense fallback="waiting">

@@ -5,7 +5,7 @@ const LONGEST_MS = 60_000
 const Nothing = () => null
 
 /** Loaded lazily, and again until it arrives: a lost file must neither break its page nor be missing from it until a reload. */
-export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await keepLoading(load) }))
 
 async function keepLoading<Part>(load: () => Promise<Part>): Promise<Part | typeof Nothing> {

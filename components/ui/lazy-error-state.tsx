@@ -19,7 +19,7 @@ const Drawn = lazy(async () => {
 })
 
 /** For the error pages, which every page brings along: the drawing is fetched when something went wrong, if it can be. */
-export const LateErrorState = (props: Props) => (
+export const LazyErrorState = (props: Props) => (
   <Suspense fallback={<Plain {...props} />}>
     <Drawn {...props} />
   </Suspense>

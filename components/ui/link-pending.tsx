@@ -3,10 +3,12 @@
 import { useLinkStatus } from 'next/link'
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
 // Seen only when a wait is long: the drawing comes while one waits.
-const LoadingOverlay = latePart(async () => (await import('@/components/ui/loading-overlay')).LoadingOverlay)
+const LoadingOverlay = lazyComponent(
+  async () => (await import('@/components/ui/loading-overlay')).LoadingOverlay,
+)
 
 /** Inside a Link: while the page behind it is being fetched, says so over the one before. */
 export function LinkPending({ text }: { text: string }) {

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/ui/link-pending'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { paths } from '@/lib/paths'
 
 type Props = {
@@ -31,9 +31,9 @@ export function NavLink({ href, className, children }: Props) {
   const here =
     path === href || [`${href}/`, ...(beside.get(href) ?? [])].some((root) => path.startsWith(root))
   return (
-    <QuietLink href={href} className={className} aria-current={here ? 'page' : undefined}>
+    <PrefetchOnIntentLink href={href} className={className} aria-current={here ? 'page' : undefined}>
       {children}
       {text && <LinkPending text={text} />}
-    </QuietLink>
+    </PrefetchOnIntentLink>
   )
 }

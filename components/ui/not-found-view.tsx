@@ -7,7 +7,7 @@ type Props = { title: string; text: string; action: ReactNode }
  * The whole page of a thing that does not exist. The mark makes the page cache answer it with 404 (lib/csp/cache-handler.mjs):
  * a page that calls `notFound()` instead arrives empty and is drawn by its scripts.
  */
-export function NotHere({ title, text, action }: Props) {
+export function NotFoundView({ title, text, action }: Props) {
   return (
     <div data-status="404" className="wrap py-14">
       <div className="grid justify-items-center gap-1.5 px-4 py-6 text-center">

@@ -3,7 +3,7 @@ import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
 /** What stands after the answers, for a question that none of them meets. */
-export function StillAQuestion() {
+export function ContactPrompt() {
   return (
     <section aria-labelledby="still-a-question" className="rounded-kite bg-sun-100 px-7 py-8">
       <h2 id="still-a-question" className="font-sans text-2xl font-black tracking-normal">

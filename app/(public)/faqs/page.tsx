@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { faqs } from '@/lib/content/faqs'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
-import { StillAQuestion } from './contact-prompt'
+import { ContactPrompt } from './contact-prompt'
 
 export const metadata: Metadata = pageMetadata({
   title: 'FAQ',
@@ -29,7 +29,7 @@ export default function FaqPage() {
             </h2>
             <Accordion name="faqs" items={faqs} />
           </section>
-          <StillAQuestion />
+          <ContactPrompt />
         </div>
       </div>
     </>

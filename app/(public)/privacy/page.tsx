@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { WhatIsHeld } from '@/components/privacy/what-is-held'
+import { StoredData } from '@/components/privacy/stored-data'
 import { PageHeader } from '@/components/ui/page-header'
 import { site } from '@/lib/config/site'
 import { alsoHeld, noticeParts } from '@/lib/content/privacy-notice'
@@ -29,7 +29,7 @@ export default function PrivacyNoticePage() {
           <h2 id="held" className="mb-5">
             What we keep, and why
           </h2>
-          <WhatIsHeld held={[...whatIsHeld, ...alsoHeld]} />
+          <StoredData held={[...whatIsHeld, ...alsoHeld]} />
         </section>
         {noticeParts.map(({ title, paragraphs }) => (
           <section key={title} className="grid gap-4">

@@ -1,6 +1,6 @@
 'use client'
 
-import { OtherWay } from '@/components/parent/other-way'
+import { LabelledDivider } from '@/components/parent/labelled-divider'
 import { ReturnLink } from '@/components/parent/return-link'
 import { usePendingAction } from '@/components/parent/use-pending-action'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -12,7 +12,7 @@ export function CreateAccount() {
   if (!usePendingAction()) return null
   return (
     <>
-      <OtherWay>New to {site.brand.name}?</OtherWay>
+      <LabelledDivider>New to {site.brand.name}?</LabelledDivider>
       <ReturnLink href={paths.signup} className={buttonStyle('secondary', 'lg', 'w-full')}>
         Create an account
       </ReturnLink>

@@ -1,8 +1,8 @@
 'use client'
 
+import { PendingCourse } from '@/components/parent/pending-course'
 import { ReturnLink } from '@/components/parent/return-link'
 import { usePendingAction } from '@/components/parent/use-pending-action'
-import { WaitingCourse } from '@/components/parent/waiting-course'
 import { paths } from '@/lib/paths'
 
 const sentences = {
@@ -19,7 +19,7 @@ export function LoginLead() {
         <p role="status" className="mt-2.5 text-ink-soft">
           {sentences[action.kind]}
         </p>
-        <WaitingCourse courseId={action.courseId} />
+        <PendingCourse courseId={action.courseId} />
       </div>
     )
   }

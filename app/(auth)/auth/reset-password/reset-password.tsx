@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { NoEmail } from '@/components/parent/no-email'
-import { useHeldEmail } from '@/components/parent/use-held-email'
+import { useRetainedEmail } from '@/components/parent/use-retained-email'
 import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { ResetPasswordForm } from './reset-password-form'
@@ -10,7 +10,7 @@ import { ResetPasswordForm } from './reset-password-form'
 /** The last step of the recovery; without its first one there is nobody to set a password for (ERR-11). */
 export function ResetPassword() {
   const { forgetPasswordUserEmail, isLoading } = useSession({ evenVisitor: true })
-  const { email, hold } = useHeldEmail(forgetPasswordUserEmail)
+  const { email, hold } = useRetainedEmail(forgetPasswordUserEmail)
   const [mismatch, setMismatch] = useState(false)
 
   if (mismatch) {

@@ -5,8 +5,8 @@ import { CodeSentTo } from '@/components/parent/code-sent-to'
 import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
-import { useHeldEmail } from '@/components/parent/use-held-email'
 import { usePendingAction } from '@/components/parent/use-pending-action'
+import { useRetainedEmail } from '@/components/parent/use-retained-email'
 import { toast } from '@/components/ui/toast'
 import { apiPaths } from '@/lib/api-paths'
 import { keepDraft } from '@/lib/client/drafts'
@@ -20,7 +20,7 @@ export function VerifyEmail() {
   const router = useRouter()
   const { userEmail, isLoading } = useSession({ evenVisitor: true })
 
-  const { email, hold } = useHeldEmail(userEmail)
+  const { email, hold } = useRetainedEmail(userEmail)
   const isWaiting = usePendingAction() !== undefined
 
   async function verified() {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { lagosDate } from '#domain/dates'
 import { CourseTabs } from '@/components/course/course-tabs'
 import { EnrolmentList } from '@/components/enrolment/enrolment-list'
-import { PaymentNews } from '@/components/payment/payment-news'
+import { PaymentNotices } from '@/components/payment/payment-notices'
 import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
 import { listEnrolments } from '@/lib/server/enrolment'
@@ -23,7 +23,7 @@ export default async function MyCoursesPage() {
       <PageHeader title="My Courses" lead="Who learns what, and when." />
       <div className="wrap pt-4 pb-16 lg:pb-24">
         <CourseTabs current="my-courses" />
-        <PaymentNews outcomes={outcomes?.outcomes ?? []} />
+        <PaymentNotices outcomes={outcomes?.outcomes ?? []} />
         <div className="mt-6">
           <EnrolmentList first={first} today={lagosDate(new Date())} />
         </div>

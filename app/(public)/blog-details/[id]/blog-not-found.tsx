@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button-link'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { paths } from '@/lib/paths'
 
 /** BLOG-13. */
-export function BlogNotHere() {
+export function BlogNotFound() {
   return (
-    <NotHere
+    <NotFoundView
       title="Blog not found."
       text="It may have been taken down, or the link is incomplete."
       action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}

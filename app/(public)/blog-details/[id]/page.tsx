@@ -17,7 +17,7 @@ import { pictureAlt } from '@/lib/server/picture-alt'
 import { blogPreview } from '@/lib/server/preview/card'
 import { coursesFor } from '@/lib/server/related'
 import { blogPostingData, breadcrumbData } from '@/lib/server/structured-data'
-import { BlogNotHere } from './blog-not-found'
+import { BlogNotFound } from './blog-not-found'
 import { BlogSidebar } from './blog-sidebar'
 import { CoursesAbout } from './courses-about'
 
@@ -46,7 +46,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogDetailsPage({ params }: Props) {
   const blog = await findBlog((await params).id)
-  if (!blog) return <BlogNotHere />
+  if (!blog) return <BlogNotFound />
   // One more than are shown, because the post itself may be among them.
   const { blogs, categories } = await listBlogs({ page: 1, limit: RECENT_POSTS + 1 })
   const recent = blogs.filter(({ blogId }) => blogId !== blog.blogId).slice(0, RECENT_POSTS)

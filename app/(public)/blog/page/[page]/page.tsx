@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { blogListTitle, blogQuery } from '#domain/blog-filter'
 import { BlogBrowser } from '@/components/blog/blog-browser'
 import { ButtonLink } from '@/components/ui/button-link'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
@@ -35,7 +35,7 @@ export default async function BlogNextPage(props: Props) {
   const list = await findPage(props)
   if (list) return <BlogBrowser {...list} />
   return (
-    <NotHere
+    <NotFoundView
       title="404 Page Not Found"
       text="The blog has no such page."
       action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}

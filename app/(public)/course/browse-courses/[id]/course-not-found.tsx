@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button-link'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { paths } from '@/lib/paths'
 
 /** DET-06. */
-export function CourseNotHere() {
+export function CourseNotFound() {
   return (
-    <NotHere
+    <NotFoundView
       title="Course not found."
       text="It may have ended, or the link is incomplete."
       action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}

@@ -20,7 +20,7 @@ import { BlogsAbout } from './blogs-about'
 import { BuyBar } from './buy-bar'
 import { BuyCard } from './buy-card'
 import { CourseHead } from './course-head'
-import { CourseNotHere } from './course-not-found'
+import { CourseNotFound } from './course-not-found'
 import { EndedCard } from './ended-card'
 import { GoodToKnow } from './good-to-know'
 
@@ -45,7 +45,7 @@ const side = 'self-start lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2'
 
 export default async function CoursePage({ params }: Props) {
   const [course, { now, today }] = await Promise.all([findCourse((await params).id), currentTime()])
-  if (!course) return <CourseNotHere />
+  if (!course) return <CourseNotFound />
   const { courseId, courseTitle, courseImage, courseDescription, endDate } = course
   const isOver = hasEnded(course, today)
   const crumbs = [{ label: 'Browse Courses', href: paths.browseCourses }, { label: courseTitle }]

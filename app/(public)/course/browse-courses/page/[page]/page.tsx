@@ -5,7 +5,7 @@ import { excerpt } from '#domain/plain-text'
 import { CourseBrowser } from '@/components/course/course-browser'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { browseCourses } from '@/lib/server/course'
@@ -53,7 +53,7 @@ export default async function BrowseNextPage(props: Props) {
 
 function NoSuchPage() {
   return (
-    <NotHere
+    <NotFoundView
       title="404 Page Not Found"
       text="The list has no such page."
       action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}

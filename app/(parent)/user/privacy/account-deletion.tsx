@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { paths } from '@/lib/paths'
+import { ReauthenticationForm } from './reauthentication-form'
+import { eraseFamily } from './use-privacy'
+
+/** By a full load afterwards, so that nothing of this family stays in the memory of the tab. */
+const goHome = () => window.location.assign(paths.home)
+
+export function AccountDeletion() {
+  const [open, setOpen] = useState(false)
+  const [gone, setGone] = useState<string>()
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">
+        Your details, your children with their pictures, your cart and your wishlist are erased at once and
+        cannot be brought back. Your children lose their places. Purchases stay in our accounts without names.
+      </p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog
+        open={open}
+        wide
+        title={gone ? 'Your account is deleted' : 'Delete my account?'}
+        dismissible={!gone}
+        onClose={() => setOpen(false)}
+      >
+        {gone ? (
+          <div className="grid justify-items-start gap-5">
+            <p>{gone}</p>
+            <Button onClick={goHome}>Go to the home page</Button>
+          </div>
+        ) : (
+          <ReauthenticationForm
+            label="Delete everything"
+            busy="Deleting..."
+            variant="danger"
+            failure="The account could not be deleted. Please try again."
+            onProof={async (proof) => {
+              const message = await eraseFamily(proof)
+              setGone(message ?? 'Everything has been erased.')
+            }}
+          >
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+          </ReauthenticationForm>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { SessionExpired } from '@/components/session/session-expired'
+import { toast } from '@/components/ui/toast'
+import { useOneParent } from '@/lib/client/use-account-isolation'
+import { useSessionExpiry } from '@/lib/client/use-session-expiry'
+import { type Loss, useSessionLoss } from '@/lib/client/use-session-loss'
+import { paths } from '@/lib/paths'
+
+/** Sees a session to its end. @param loss one that came before this code did */
+export function SessionManager({ loss }: { loss: Loss | undefined }) {
+  const router = useRouter()
+  const [expiredAt, setExpiredAt] = useState<string>()
+
+  useOneParent()
+  useSessionExpiry(setExpiredAt)
+  useSessionLoss((from) => {
+    toast('Unauthorized.', 'error')
+    router.replace(paths.loginFrom(from))
+  }, loss)
+
+  if (expiredAt === undefined) return null
+  return <SessionExpired from={expiredAt} onDone={() => setExpiredAt(undefined)} />
+}
