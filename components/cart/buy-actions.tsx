@@ -4,7 +4,7 @@ import { ArrowRight, CircleCheck, ShoppingCart } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CartAction } from '@/components/cart/parent-cart-state'
-import { ForParent } from '@/components/session/signed-in'
+import { SignedIn } from '@/components/session/signed-in'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
@@ -51,7 +51,9 @@ export function BuyActions({ courseId, isBar = false }: Props) {
   const state = { courseId, wish, onHeld: setHeld, onDone: () => setWish(undefined) }
   return (
     <div ref={box} className="contents">
-      <ForParent part={<ParentCartState {...state} />} />
+      <SignedIn>
+        <ParentCartState {...state} />
+      </SignedIn>
       {isInCart && !isBar ? <InCartRow onRemove={() => press('remove')} /> : null}
       {isInCart ? (
         <ButtonLink href={paths.cart} data-main-action aria-label="Proceed to Checkout">

@@ -1,6 +1,6 @@
 'use client'
 
-import { ForParent } from '@/components/session/signed-in'
+import { SignedIn } from '@/components/session/signed-in'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { TabLinks } from '@/components/ui/tab-links'
 import { useSignedIn } from '@/lib/client/use-signed-in'
@@ -19,7 +19,11 @@ export function CourseTabs({ current }: { current: 'browse' | 'my-courses' | 'wi
     label: 'Wishlist',
     href: paths.wishlist,
     current: current === 'wishlist',
-    count: <ForParent part={<WishlistCount />} />,
+    count: (
+      <SignedIn>
+        <WishlistCount />
+      </SignedIn>
+    ),
   }
   return (
     <div className="hidden signed-in:flex">

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Course } from '#contract/api/course'
-import { ForParent } from '@/components/session/signed-in'
+import { SignedIn } from '@/components/session/signed-in'
 import { lazyComponent } from '@/components/ui/lazy-component'
 
 const FitsLineContent = lazyComponent(async () => (await import('./fits-line-content')).FitsLineContent)
@@ -18,6 +18,8 @@ type Props = {
  */
 export const FitsLine = ({ course: { courseId, minimumAge, maximumAge }, isPage = false }: Props) => (
   <div className={`hidden min-h-6 leading-6 signed-in:block ${isPage ? 'mt-2' : 'text-sm'}`}>
-    <ForParent part={<FitsLineContent course={{ courseId, minimumAge, maximumAge }} isPage={isPage} />} />
+    <SignedIn>
+      <FitsLineContent course={{ courseId, minimumAge, maximumAge }} isPage={isPage} />
+    </SignedIn>
   </div>
 )

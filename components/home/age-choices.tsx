@@ -1,6 +1,6 @@
 'use client'
 
-import { ForParent } from '@/components/session/signed-in'
+import { SignedIn } from '@/components/session/signed-in'
 import { lazyComponent } from '@/components/ui/lazy-component'
 
 const ParentAges = lazyComponent(async () => (await import('./parent-ages')).ParentAges)
@@ -8,6 +8,8 @@ const ParentAges = lazyComponent(async () => (await import('./parent-ages')).Par
 /** In place of the lead, with its height kept as of the first paint (P17). */
 export const AgeChoices = () => (
   <div className="mt-5 hidden min-h-20 signed-in:block">
-    <ForParent part={<ParentAges />} />
+    <SignedIn>
+      <ParentAges />
+    </SignedIn>
   </div>
 )

@@ -1,6 +1,6 @@
 'use client'
 
-import { ForParent } from '@/components/session/signed-in'
+import { SignedIn } from '@/components/session/signed-in'
 import { lazyComponent } from '@/components/ui/lazy-component'
 
 const ParentGreeting = lazyComponent(async () => (await import('./parent-greeting')).ParentGreeting)
@@ -8,6 +8,8 @@ const ParentGreeting = lazyComponent(async () => (await import('./parent-greetin
 /** Its room is kept from the first paint when there is a session, so that nothing moves when the name arrives (HOME-11). */
 export const Greeting = () => (
   <div className="mb-4 hidden h-12 signed-in:block">
-    <ForParent part={<ParentGreeting />} />
+    <SignedIn>
+      <ParentGreeting />
+    </SignedIn>
   </div>
 )

@@ -3,7 +3,7 @@
 import { Logo } from '@/components/layout/logo'
 import { mainEntries } from '@/components/layout/main-entries'
 import { MainLink } from '@/components/layout/main-link'
-import { ForParent } from '@/components/session/signed-in'
+import { SignedIn } from '@/components/session/signed-in'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { lazyComponent } from '@/components/ui/lazy-component'
@@ -30,7 +30,9 @@ export function DrawerContent() {
           Log In
         </ButtonLink>
       </div>
-      <ForParent part={<DrawerParent row={row} />} />
+      <SignedIn>
+        <DrawerParent row={row} />
+      </SignedIn>
       <nav aria-label="Main">
         {mainEntries.map(({ href, label, icon, elsewhere, inAccount }) => (
           <MainLink
@@ -44,7 +46,9 @@ export function DrawerContent() {
           </MainLink>
         ))}
       </nav>
-      <ForParent part={<DrawerAccount />} />
+      <SignedIn>
+        <DrawerAccount />
+      </SignedIn>
     </>
   )
 }

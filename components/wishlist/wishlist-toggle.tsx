@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useState } from 'react'
-import { ForParent } from '@/components/session/signed-in'
+import { SignedIn } from '@/components/session/signed-in'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { loginThen } from '@/lib/client/login-redirect'
 import { useSignedIn } from '@/lib/client/use-signed-in'
@@ -28,8 +28,8 @@ export function WishlistToggle({ course, button: Button }: WishlistToggleProps) 
   }
 
   return (
-    <ForParent part={<ParentWishlistToggle course={course} button={Button} pressed={pressed} />}>
-      <Button course={course} isWished={false} onPress={press} />
-    </ForParent>
+    <SignedIn fallback={<Button course={course} isWished={false} onPress={press} />}>
+      <ParentWishlistToggle course={course} button={Button} pressed={pressed} />
+    </SignedIn>
   )
 }
