@@ -4,7 +4,7 @@ import { HelpLink } from '@/components/chat/help-link'
 import { Logo } from '@/components/layout/logo'
 import { AuthPanel } from './auth-panel'
 
-// The same bytes for everyone: who is logged in is asked by the forms.
+// Static: the forms check the session in the browser.
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { robots: { index: false } }
