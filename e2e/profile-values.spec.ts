@@ -13,7 +13,7 @@ test('A1: a long file name of a picture leaves the page as wide as the phone', a
   const name = 'WhatsApp_Image_2026-11-22_at_10.15.23_(1)_of_our_little_one_at_the_beach_in_Lekki.png'
   for (const path of ['/user/edit-profile', '/user/child-profile']) {
     await page.goto(path)
-    await expect(page.locator('form[data-awake]').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator('form[data-ready]').filter({ visible: true }).first()).toBeVisible()
     await page.getByLabel('Picture (optional)').setInputFiles({ ...picture('kosi.png'), name })
     await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
     await expectFit(page, 360)
@@ -47,7 +47,7 @@ test.describe('Before the scripts have come', () => {
     await expect(shown(page, 'Birthday month')).toHaveValue('9')
     await expect(shown(page, 'Birthday day')).toHaveValue('30')
     await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
-    await expect(page.locator('form[data-awake]')).toHaveCount(0)
+    await expect(page.locator('form[data-ready]')).toHaveCount(0)
   })
 })
 

@@ -3,7 +3,7 @@ import { hashSource, isDevelopment, libraryStyles, policy, styles } from './page
 
 // A form that scripts send (components/ui/form.tsx) may be filled and pressed before they have come: what is typed is noted on
 // it, and the press is kept, until it wakes.
-const earlyForms = `(function(){function asleep(f){return f&&f.method==='post'&&!f.hasAttribute('data-awake')}addEventListener('input',function(e){var t=e.target,f=t.form;if(asleep(f))(f.typedEarly=f.typedEarly||{})[t.name]=t.type==='checkbox'?t.checked:t.value},true);addEventListener('submit',function(e){var f=e.target;if(asleep(f)){e.preventDefault();f.setAttribute('data-pressed','')}},true)})();`
+const earlyForms = `(function(){function early(f){return f&&f.method==='post'&&!f.hasAttribute('data-ready')}addEventListener('input',function(e){var t=e.target,f=t.form;if(early(f))(f.earlyInput=f.earlyInput||{})[t.name]=t.type==='checkbox'?t.checked:t.value},true);addEventListener('submit',function(e){var f=e.target;if(early(f)){e.preventDefault();f.setAttribute('data-submitted','')}},true)})();`
 
 // The same as z.config({ jitless: true }), set before any chunk loads zod: its probe for eval is a violation of the policy.
 const zodWithoutEval = '__zod_globalConfig={jitless:true};'
