@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: '404 Page Not Found', robots: { index: false } }
 
-/** Any path that is none of ours (RT-19). */
+/** RT-19. */
 export default function NotFound() {
   return (
     <>
@@ -16,7 +16,9 @@ export default function NotFound() {
         <div className="wrap grid justify-items-center gap-3 py-16 text-center lg:py-24">
           <Illustration file="spots/not-found.svg" width={320} height={240} eager />
           <h1>404 Page Not Found</h1>
-          <p className="text-ink-soft">This page has flown off with the wind. Let us reel you back in.</p>
+          <p className="text-ink-soft">
+            We could not find this page. The link may be incomplete or out of date.
+          </p>
           <div className="mt-3 flex flex-wrap justify-center gap-3">
             <ButtonLink href={paths.home}>Go to home page</ButtonLink>
             <ButtonLink href={paths.browseCourses} variant="secondary">

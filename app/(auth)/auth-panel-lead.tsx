@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import { usePendingAction } from '@/components/parent/use-pending-action'
 import { paths } from '@/lib/paths'
 
-/** Beside the login of a visitor whose course waits: what is left to do. */
 export function AuthPanelLead() {
   const isLogin = usePathname() === paths.login
   return usePendingAction() && isLogin

@@ -3,7 +3,7 @@ import { AuthPanelLead } from './auth-panel-lead'
 
 const layer = 'absolute inset-0 size-full'
 
-/** The drawing beside the forms, from 1024 pixels on. Said after the form in reading order: it is an encouragement. */
+/** Decorative, from 1024 px. */
 export function AuthPanel() {
   return (
     <aside className="hidden bg-sky-200 lg:block">

@@ -9,23 +9,23 @@ import { Section } from './section'
 
 const variants = ['primary', 'secondary', 'sun', 'quiet', 'danger'] as const
 const sizes = ['xs', 'sm', 'lg'] as const
-const row = 'flex flex-wrap items-center gap-3'
+const rowClass = 'flex flex-wrap items-center gap-3'
 
 export function Buttons() {
   return (
     <Section title="Buttons">
       {variants.map((variant) => (
-        <div key={variant} className={row}>
+        <div key={variant} className={rowClass}>
           {sizes.map((size) => (
             <Button key={size} variant={variant} size={size}>
               {variant} {size}
             </Button>
           ))}
           <Button variant={variant} icon={<Icon of={ArrowRight} />}>
-            With a drawing
+            With an icon
           </Button>
           <Button variant={variant} disabled>
-            Not now
+            Disabled
           </Button>
           <Button variant={variant} busy="Sending...">
             Send

@@ -32,7 +32,7 @@ const row = 'flex flex-wrap items-center gap-3'
 
 export function Display() {
   return (
-    <Section title="Display and marks">
+    <Section title="Text, badges and images">
       <Breadcrumb items={[{ label: 'Browse Courses', href: paths.browseCourses }, { label: 'Robots' }]} />
       <div className={row}>
         {tones.map((tone) => (
@@ -79,7 +79,7 @@ export function Display() {
   )
 }
 
-/** Its heading is of the first level, as on a page: shown to the eye alone, because a page has one. */
+/** Inert, because a page must have only one h1. */
 function GalleryHeader() {
   return (
     <div inert>

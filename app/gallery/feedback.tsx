@@ -10,21 +10,21 @@ import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { Section } from './section'
 
 const ignore = () => undefined
-const row = 'flex flex-wrap items-center gap-3'
+const rowClass = 'flex flex-wrap items-center gap-3'
 
 export function Feedback() {
   return (
-    <Section title="What happened">
+    <Section title="Feedback">
       {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <InlineMessage key={tone} tone={tone}>
-          A message of the tone {tone}.
+          A {tone} message.
         </InlineMessage>
       ))}
       <UnsentNotice shown busy={false} />
       <UnsentNotice shown busy />
-      <div className={row}>
+      <div className={rowClass}>
         {(['success', 'error', 'failed', 'warning', 'info', 'unknown'] as const).map((type) => (
-          <Button key={type} variant="secondary" onClick={() => toast(`A toast of the type ${type}.`, type)}>
+          <Button key={type} variant="secondary" onClick={() => toast(`A ${type} toast.`, type)}>
             Toast: {type}
           </Button>
         ))}

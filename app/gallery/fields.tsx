@@ -10,7 +10,6 @@ import { TextFields } from './text-fields'
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2'
 const ignore = () => undefined
 
-/** What a parent fills in, at rest, filled, wrong and out of use. */
 export function Fields() {
   const [date, setDate] = useState('')
   const [file, setFile] = useState<File>()
@@ -45,7 +44,7 @@ export function Fields() {
           accept="image/png"
           value={undefined}
           onChange={ignore}
-          saved={{ address: '/illustrations/courses/robotics.svg', onRemove: ignore }}
+          saved={{ url: '/illustrations/courses/robotics.svg', onRemove: ignore }}
         />
         <OtpField label="Code" value={code} onChange={setCode} />
         <OtpField label="Code, wrong" error="The code is not right" value="123456" onChange={ignore} />

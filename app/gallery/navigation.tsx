@@ -16,7 +16,7 @@ const slides = ['Kites', 'Robots', 'Bridges', 'Games'].map((name) => (
 
 export function Navigation() {
   return (
-    <Section title="Ways on">
+    <Section title="Navigation">
       <TabLinks
         label="Courses"
         items={[

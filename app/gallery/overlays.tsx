@@ -7,9 +7,9 @@ import { Section } from './section'
 
 const dialogs = {
   'Plain dialog': {},
-  'Dialog with a drawing': { spot: 'payment-success' },
+  'Dialog with an illustration': { spot: 'payment-success' },
   'Wide dialog': { wide: true },
-  'Dialog that waits for an answer': { dismissible: false },
+  'Dialog that cannot be dismissed': { dismissible: false },
 } as const
 
 type Name = keyof typeof dialogs

@@ -9,12 +9,12 @@ import { Fields } from './fields'
 import { Navigation } from './navigation'
 import { Overlays } from './overlays'
 
-// Asked for at each request: whether there is a gallery is a setting of the start, not of the build.
+// Rendered per request, because GALLERY is a runtime setting.
 export const instant = false
 
 export const metadata: Metadata = { title: 'Components', robots: { index: false, follow: false } }
 
-/** Every primitive of components/ui in every state, for who builds and for axe. Only with GALLERY=1. */
+/** Every primitive of components/ui in every state, for development and axe. Only with GALLERY=1. */
 export default async function GalleryPage() {
   await connection()
   if (settings().GALLERY !== '1') notFound()

@@ -6,11 +6,11 @@ import { Pager } from '@/components/ui/pager'
 import { Pagination } from '@/components/ui/pagination'
 import { paths } from '@/lib/paths'
 
-const places = { 'First page': 1, 'Middle page': 6, 'Last page': 12 } as const
+const positions = { 'First page': 1, 'Middle page': 6, 'Last page': 12 } as const
 const PAGES = 12
 const href = (page: number) => paths.browse({ page })
 
-/** One at a time, as on a page: both are landmarks of the same name. */
+/** One at a time, because both are landmarks with the same name. */
 export function Paging() {
   const [kind, setKind] = useState<'links' | 'buttons'>('links')
   const [page, setPage] = useState(1)
@@ -23,8 +23,8 @@ export function Paging() {
         <Button variant="secondary" onClick={() => setKind('buttons')}>
           By buttons
         </Button>
-        {Object.entries(places).map(([name, place]) => (
-          <Button key={name} variant="secondary" onClick={() => setPage(place)}>
+        {Object.entries(positions).map(([name, position]) => (
+          <Button key={name} variant="secondary" onClick={() => setPage(position)}>
             {name}
           </Button>
         ))}

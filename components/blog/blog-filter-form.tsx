@@ -11,15 +11,13 @@ type Props = {
   text: string
   categories: readonly string[]
   onType: (text: string) => void
-  onChoose: (part: Partial<BlogFilter>) => void
-  /** Enter. */
+  onSelect: (part: Partial<BlogFilter>) => void
   onSubmit: () => void
-  /** The box is left. */
-  onSettle: () => void
+  onBlur: () => void
 }
 
-/** Search and category above the posts (BLOG-01, BLOG-02). A plain form to a browser without scripts. */
-export function BlogFilterForm({ filter, text, categories, onType, onChoose, onSubmit, onSettle }: Props) {
+/** Works as a plain GET form without scripts (BLOG-01, BLOG-02). */
+export function BlogFilterForm({ filter, text, categories, onType, onSelect, onSubmit, onBlur }: Props) {
   const searchBox = useRef<HTMLInputElement>(null)
   useTypedEarly(searchBox, onType)
   return (
@@ -40,13 +38,13 @@ export function BlogFilterForm({ filter, text, categories, onType, onChoose, onS
           placeholder="Search by title or description"
           value={text}
           onChange={({ target }) => onType(target.value)}
-          onBlur={onSettle}
+          onBlur={onBlur}
         />
         <FilterSelect
           label="Category"
           name="category"
           value={filter.category}
-          onChange={({ target }) => onChoose({ category: target.value.normalize('NFC') })}
+          onChange={({ target }) => onSelect({ category: target.value.normalize('NFC') })}
         >
           <option value="">All Categories</option>
           {categories.map((name) => (

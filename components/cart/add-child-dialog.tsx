@@ -7,18 +7,16 @@ import { LoadingOverlay } from '@/components/ui/loading-overlay'
 type Props = Omit<ComponentProps<typeof BriefChildForm>, 'course' | 'onCancel'> & {
   open: boolean
   course: TargetCourse
-  /** Fetched before the dialog opens. */
   form: ComponentType<ComponentProps<typeof BriefChildForm>>
   onClose: () => void
 }
 
-const FIRST_NAME = 'dialog[open] input[name="otherNames"]'
+const FIRST_NAME_INPUT = 'dialog[open] input[name="otherNames"]'
 
-/** Adds a child without leaving the cart (P6). What was typed is still there when it is opened again. */
+/** Adds a child without leaving the cart (P6). Keeps what was typed when it is closed and opened again. */
 export function AddChildDialog({ open, course, form: FormPart, onClose, ...form }: Props) {
-  // After the dialog has opened: the last name is filled in already.
   useEffect(() => {
-    if (open) document.querySelector<HTMLInputElement>(FIRST_NAME)?.focus()
+    if (open) document.querySelector<HTMLInputElement>(FIRST_NAME_INPUT)?.focus()
   }, [open])
   const ages = ageRange(course)
   return (

@@ -17,44 +17,43 @@ const ParentCartState = lazyComponent(async () => (await import('./parent-cart-s
 
 type Props = {
   courseId: string
-  /** In the bar of a small screen, with room for one button. */
+  /** In the bottom bar of a small screen, which has room for one button. */
   isBar?: boolean
 }
 
 /**
- * Add to cart, or what to do with a course that is in the cart (P11). A visitor logs in first, comes back to the course, and
- * finds it in the cart (CART-22, ROLE-01). The buttons stay the same elements while the code for parents loads: a tap that
- * begins on one must end on it.
+ * A visitor logs in first and finds the course in the cart afterwards (CART-22, ROLE-01, P11). The buttons keep their elements
+ * while the parent's code loads, so that a tap which starts on one also ends on it.
  */
 export function BuyActions({ courseId, isBar = false }: Props) {
   const router = useRouter()
   const signedIn = useSignedIn()
-  const [wish, setWish] = useState<CartAction>()
-  const [isHeld, setHeld] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const [action, setAction] = useState<CartAction>()
+  const [inCart, setInCart] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const isInCart = isHeld && signedIn
+  const isInCart = inCart && signedIn
 
-  function press(next: CartAction) {
-    hadFocus.current = box.current?.contains(document.activeElement) ?? false
-    if (signedIn) setWish(next)
+  function request(next: CartAction) {
+    hadFocus.current = root.current?.contains(document.activeElement) ?? false
+    if (signedIn) setAction(next)
     else router.push(loginThen(paths.course(courseId), { kind: 'cart', courseId }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button with the focus is replaced when this changes
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('[data-main-action]')?.focus({ preventScroll: true })
+      root.current?.querySelector<HTMLElement>('[data-main-action]')?.focus({ preventScroll: true })
     hadFocus.current = false
   }, [isInCart])
 
-  const state = { courseId, wish, onHeld: setHeld, onDone: () => setWish(undefined) }
+  const state = { courseId, action, onInCartChange: setInCart, onDone: () => setAction(undefined) }
   return (
-    <div ref={box} className="contents">
+    <div ref={root} className="contents">
       <SignedIn>
         <ParentCartState {...state} />
       </SignedIn>
-      {isInCart && !isBar ? <InCartRow onRemove={() => press('remove')} /> : null}
+      {isInCart && !isBar ? <InCartRow onRemove={() => request('remove')} /> : null}
       {isInCart ? (
         <ButtonLink href={paths.cart} data-main-action aria-label="Proceed to Checkout">
           {isBar ? 'Checkout' : 'Proceed to Checkout'}
@@ -63,9 +62,9 @@ export function BuyActions({ courseId, isBar = false }: Props) {
       ) : (
         <Button
           icon={<Icon of={ShoppingCart} size={20} />}
-          busy={wish === 'add' && signedIn && 'Adding...'}
+          busy={action === 'add' && signedIn && 'Adding...'}
           data-main-action
-          onClick={() => press('add')}
+          onClick={() => request('add')}
         >
           Add to cart
         </Button>

@@ -8,7 +8,7 @@ import { NavLink } from '@/components/ui/nav-link'
 import { useCart } from '@/lib/client/use-cart'
 import { paths } from '@/lib/paths'
 
-/** The cart in the small screen's menu, with its count (NAV-09). */
+/** NAV-09. */
 export function CartDrawerRow({ className }: { className: string }) {
   const { count } = useCart()
   return (

@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { useCart } from '@/lib/client/use-cart'
 import { paths } from '@/lib/paths'
 
-/** The small screen's way to the cart, with the number of courses in it (NAV-05). */
+/** NAV-05, on small screens. */
 export function CartLink() {
   const { count } = useCart()
   return (

@@ -8,7 +8,7 @@ import { HeaderMenu } from '@/components/ui/header-menu'
 import { Icon } from '@/components/ui/icon'
 import { useCart } from '@/lib/client/use-cart'
 
-/** What is in the cart, and what waits to be put there (NAV-05, NAV-10 to NAV-14). */
+/** NAV-05, NAV-10 to NAV-14. */
 export function CartMenu() {
   const { count } = useCart()
   return (
@@ -22,7 +22,7 @@ export function CartMenu() {
         </>
       }
     >
-      {({ open, close }) => (open ? <CartMenuContent onLeave={close} /> : null)}
+      {({ open, close }) => (open ? <CartMenuContent onNavigate={close} /> : null)}
     </HeaderMenu>
   )
 }

@@ -28,13 +28,13 @@ function CourseLine({ line: { item, chosen } }: { line: CartLine }) {
   )
 }
 
-const hasBegun = ({ item }: CartLine, today: string) =>
+const hasStarted = ({ item }: CartLine, today: string) =>
   Boolean(item.course?.startDate && item.course.startDate < today)
 
 export function CartSummary({ today, ...action }: Props) {
   const { lines } = action
   const { totalItems, subtotalKobo } = lineTotals(lines)
-  const begun = lines.filter((line) => hasBegun(line, today)).length
+  const started = lines.filter((line) => hasStarted(line, today)).length
   return (
     <SummaryCard>
       <dl className="nums my-4 grid gap-2">
@@ -61,8 +61,8 @@ export function CartSummary({ today, ...action }: Props) {
         <Icon of={LockKeyhole} className="mt-0.5" />
         Card, bank transfer or USSD, secured by Paystack.
       </p>
-      {begun < lines.length ? <RefundLine className="mt-2" /> : null}
-      {begun > 0 ? <RefundLine hasBegun className="mt-2" /> : null}
+      {started < lines.length ? <RefundLine className="mt-2" /> : null}
+      {started > 0 ? <RefundLine hasStarted className="mt-2" /> : null}
       <VerifyPaymentLink className="mt-2" />
     </SummaryCard>
   )

@@ -3,19 +3,19 @@ import { toast } from '@/components/ui/toast'
 import type { CartNotice } from '@/lib/client/finalize-cart'
 import { report } from '@/lib/client/report'
 
-type Given = { local: readonly string[]; finalize: () => Promise<CartNotice | undefined> }
+type Options = { local: readonly string[]; finalize: () => Promise<CartNotice | undefined> }
 
-/** Opening the cart sends what waits in this browser (AMB-13); whatever fails stays there, to be tried again. */
-export function useFinalizeCart({ local, finalize }: Given) {
+/** Sends the courses stored in this browser when the cart opens (AMB-13); failed ones stay stored. */
+export function useFinalizeCart({ local, finalize }: Options) {
   const [isSending, setSending] = useState(false)
-  const tried = useRef(new Set<string>())
+  const attempted = useRef(new Set<string>())
   const [failed, setFailed] = useState(false)
 
   async function send() {
     if (isSending) return
     setSending(true)
     setFailed(false)
-    for (const courseId of local) tried.current.add(courseId)
+    for (const courseId of local) attempted.current.add(courseId)
     try {
       const notice = await finalize()
       if (notice) toast(notice.message, notice.type)
@@ -28,18 +28,18 @@ export function useFinalizeCart({ local, finalize }: Given) {
 
   const sendNew = useEffectEvent(() => void send())
   useEffect(() => {
-    // What the server did not take waits until the parent tries again or opens the cart anew.
-    if (local.some((courseId) => !tried.current.has(courseId))) sendNew()
+    // Refused courses are not sent again until the parent retries or reopens the cart.
+    if (local.some((courseId) => !attempted.current.has(courseId))) sendNew()
   }, [local])
   useEffect(() => {
-    const { current } = tried
+    const { current } = attempted
     return () => current.clear()
   }, [])
 
-  const isLeft = local.length > 0
+  const hasLocal = local.length > 0
   return {
-    isWaiting: isLeft && !failed,
-    failed: failed && isLeft,
+    isWaiting: hasLocal && !failed,
+    failed: failed && hasLocal,
     retry: () => void send(),
   }
 }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 
-/** What asks for the session stays away from the page that runs the chat's script, and so does the way to that page. */
+/** Keeps session code away from the page that runs the third-party chat script. */
 export function HideOnChat({ children }: { children: ReactNode }) {
   return usePathname() === paths.chat ? null : children
 }

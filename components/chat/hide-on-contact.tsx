@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths'
 
 const ShowIfChat = lazyComponent(async () => (await import('./show-if-chat')).ShowIfChat)
 
-/** Leaves its content out of the contact page, unless there is a chat. */
 export function HideOnContact({ children }: { children: ReactNode }) {
   if (usePathname() !== paths.contact) return children
   return (

@@ -3,14 +3,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '@/lib/paths'
 
-/** Asked when the page is looked at: its document is the same whether there is a chat or not (docs/decisions/010). */
+/** Checks in the browser, so that the cached document does not depend on the chat (docs/decisions/010). */
 export function ShowIfChat({ children }: { children: ReactNode }) {
   const [hasChat, setHasChat] = useState(false)
   useEffect(() => {
-    const left = new AbortController()
-    const asked = fetch(paths.chat, { method: 'HEAD', redirect: 'manual', signal: left.signal })
-    asked.then(({ ok }) => setHasChat(ok)).catch(() => undefined)
-    return () => left.abort()
+    const controller = new AbortController()
+    const request = fetch(paths.chat, { method: 'HEAD', redirect: 'manual', signal: controller.signal })
+    request.then(({ ok }) => setHasChat(ok)).catch(() => undefined)
+    return () => controller.abort()
   }, [])
   return hasChat ? children : null
 }

@@ -20,7 +20,6 @@ import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
 
-/** The course that the child is added for. */
 export type TargetCourse = {
   courseId: string
   courseTitle: string
@@ -30,16 +29,16 @@ export type TargetCourse = {
 
 type Props = {
   course: TargetCourse
-  /** The parent's: most children have it. */
+  /** The parent's last name, which most children share. */
   lastName: string
   /** Calendar date in Lagos. */
   today: string
-  /** @param key the same each time that this filling of the form is sent */
+  /** @param key idempotency key, reused on retries */
   onSend: (form: FormData, key: string) => Promise<void>
   onCancel: () => void
 }
 
-/** The add form without what can be added later: a picture and notes. It lives in memory alone, as the whole form does. */
+/** The add form without the picture and the notes. Kept in memory only. */
 export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Props) {
   const form = useForm<ChildFormValues, unknown, Checked>({
     resolver: childResolver,
@@ -87,7 +86,7 @@ export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Pr
 
 type AgeProps = Pick<Props, 'course' | 'today'> & { dateOfBirth: string }
 
-/** Said as soon as the date is whole; a child who does not fit can be added all the same. */
+/** Informs only: a child outside the age range can still be added. */
 function AgeLine({ dateOfBirth, course, today }: AgeProps) {
   const age = dateOfBirth ? ageIn(dateOfBirth, today) : 0
   if (age < 1) return <span role="status" />

@@ -13,25 +13,22 @@ type Props = {
   text: string
   statuses: string[]
   onType: (text: string) => void
-  onChoose: (part: Partial<CourseFilter>) => void
-  /** Enter. */
+  onSelect: (part: Partial<CourseFilter>) => void
   onSubmit: () => void
-  /** The box is left. */
-  onSettle: () => void
-  /** A suggestion is opened instead. */
-  onDrop: () => void
+  onBlur: () => void
+  onSuggestionOpen: () => void
 }
 
-/** Search and sort above the list (BRW-01). A plain form to a browser without scripts. */
+/** Works as a plain GET form without scripts (BRW-01). */
 export function CourseFilterForm({
   filter,
   text,
   statuses,
   onType,
-  onChoose,
+  onSelect,
   onSubmit,
-  onSettle,
-  onDrop,
+  onBlur,
+  onSuggestionOpen,
 }: Props) {
   const searchBox = useRef<HTMLInputElement>(null)
   useTypedEarly(searchBox, onType)
@@ -45,10 +42,10 @@ export function CourseFilterForm({
           onSubmit()
         }}
       >
-        <CourseSuggestions text={text} onOpen={onDrop}>
-          {(box) => (
+        <CourseSuggestions text={text} onOpen={onSuggestionOpen}>
+          {(inputProps) => (
             <SearchInput
-              {...box}
+              {...inputProps}
               ref={searchBox}
               type="text"
               label="Search courses"
@@ -58,18 +55,18 @@ export function CourseFilterForm({
               value={text}
               onChange={({ target }) => onType(target.value)}
               onBlur={() => {
-                box.onBlur()
-                onSettle()
+                inputProps.onBlur()
+                onBlur()
               }}
               onKeyDown={(event) => {
-                box.onKeyDown(event)
+                inputProps.onKeyDown(event)
                 if (event.key === 'Escape' && !event.defaultPrevented && text) onType('')
               }}
             />
           )}
         </CourseSuggestions>
-        <AgeSelect filter={filter} onChoose={onChoose} />
-        <SortSelect filter={filter} statuses={statuses} onChoose={onChoose} />
+        <AgeSelect filter={filter} onSelect={onSelect} />
+        <SortSelect filter={filter} statuses={statuses} onSelect={onSelect} />
         <div className="hidden noscript:block">
           <button type="submit" className={buttonStyle('primary', 'sm')}>
             Show courses
@@ -80,14 +77,14 @@ export function CourseFilterForm({
   )
 }
 
-type Choosing = Pick<Props, 'filter' | 'onChoose'>
+type SelectProps = Pick<Props, 'filter' | 'onSelect'>
 
-const AgeSelect = ({ filter, onChoose }: Choosing) => (
+const AgeSelect = ({ filter, onSelect }: SelectProps) => (
   <FilterSelect
     label="Age of the child"
     name="age"
     value={filter.age ?? ''}
-    onChange={({ target }) => onChoose({ age: readCourseFilter({ age: target.value }).age })}
+    onChange={({ target }) => onSelect({ age: readCourseFilter({ age: target.value }).age })}
   >
     <option value="">Any age</option>
     {ages.map((age) => (
@@ -98,15 +95,15 @@ const AgeSelect = ({ filter, onChoose }: Choosing) => (
   </FilterSelect>
 )
 
-/** The orders of the list, and among them the statuses: one choice, as the product has it (BRW-11). */
-const SortSelect = ({ filter, statuses, onChoose }: Choosing & Pick<Props, 'statuses'>) => (
+/** One select for both the order and the status (BRW-11). */
+const SortSelect = ({ filter, statuses, onSelect }: SelectProps & Pick<Props, 'statuses'>) => (
   <FilterSelect
     label="Sort courses"
     name="sort"
     value={sortChoice(filter)}
     onChange={({ target }) => {
       const { sort, status } = readCourseFilter({ sort: target.value })
-      onChoose({ sort, status })
+      onSelect({ sort, status })
     }}
   >
     <option value="">Sort by</option>

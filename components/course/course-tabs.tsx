@@ -10,12 +10,12 @@ const WishlistCount = lazyComponent(
   async () => (await import('@/components/wishlist/wishlist-count')).WishlistCount,
 )
 
-/** Only a logged-in parent has more than one tab (RT-22); one alone is not shown. */
+/** Shown to logged-in parents only (RT-22). */
 export function CourseTabs({ current }: { current: 'browse' | 'my-courses' | 'wishlist' }) {
   const signedIn = useSignedIn()
   const browse = { label: 'Browse Courses', href: paths.browseCourses, current: current === 'browse' }
   const mine = { label: 'My Courses', href: paths.myCourses, current: current === 'my-courses' }
-  const wishes = {
+  const wishlist = {
     label: 'Wishlist',
     href: paths.wishlist,
     current: current === 'wishlist',
@@ -27,7 +27,7 @@ export function CourseTabs({ current }: { current: 'browse' | 'my-courses' | 'wi
   }
   return (
     <div className="hidden signed-in:flex">
-      <TabLinks label="Courses" items={signedIn || !browse.current ? [browse, mine, wishes] : [browse]} />
+      <TabLinks label="Courses" items={signedIn || !browse.current ? [browse, mine, wishlist] : [browse]} />
     </div>
   )
 }

@@ -11,13 +11,13 @@ import { Icon } from '@/components/ui/icon'
 import { useFamily } from '@/lib/client/use-family'
 import { paths } from '@/lib/paths'
 
-const words: Record<Fit, (names: string) => string> = {
+const texts: Record<Fit, (names: string) => string> = {
   fits: (names) => `Fits ${names}`,
   enrolled: (names) => `${names} enrolled`,
   'too young': (names) => `${names} too young`,
   'too old': (names) => `${names} too old`,
 }
-const looks: Record<Fit, string> = {
+const classNames: Record<Fit, string> = {
   fits: 'font-bold text-success',
   enrolled: 'font-semibold text-info',
   'too young': 'text-ink-muted',
@@ -26,11 +26,11 @@ const looks: Record<Fit, string> = {
 
 type Props = {
   course: Pick<Course, 'courseId' | 'minimumAge' | 'maximumAge'>
-  /** On the page of the course, where a parent without a child is asked to add one. */
+  /** The course page asks a parent without children to add one. */
   isPage?: boolean
 }
 
-/** Which of the parent's children a course fits, by the rule of the cart. */
+/** Which of the parent's children the course fits, by the same rule as the cart. */
 export function FitsLineContent({ course, isPage = false }: Props) {
   const family = useFamily()
   if (!family) return null
@@ -42,9 +42,9 @@ export function FitsLineContent({ course, isPage = false }: Props) {
       {kinds.map((kind) => {
         const names = found.filter(({ fit }) => fit === kind).map(({ child }) => firstName(child))
         return (
-          <span key={kind} className={`inline-flex items-center gap-1 ${looks[kind]}`}>
+          <span key={kind} className={`inline-flex items-center gap-1 ${classNames[kind]}`}>
             {isPage && kind === 'fits' && <Icon of={CircleCheck} size={20} />}
-            {words[kind](joinWords(names))}
+            {texts[kind](joinWords(names))}
           </span>
         )
       })}

@@ -6,14 +6,13 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 const InCartChip = lazyComponent(async () => (await import('./in-cart-parts')).InCartChip)
 const InCartLine = lazyComponent(async () => (await import('./in-cart-parts')).InCartLine)
 
-/** On the card of a course that is in the parent's cart (P11). */
+/** P11. */
 export const InCartMark = ({ courseId }: { courseId: string }) => (
   <SignedIn>
     <InCartChip courseId={courseId} />
   </SignedIn>
 )
 
-/** Under the price in the bar of a small screen. */
 export const PriceNote = ({ courseId }: { courseId: string }) => (
   <span className="text-sm text-ink-muted">
     <SignedIn fallback="per child">

@@ -8,7 +8,7 @@ const copies = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 type Props = { course: Pick<Course, 'courseId' | 'courseTitle'> }
 
-/** The moving banner (HOME-13): one link to its course, read once by screen readers. */
+/** HOME-13. The copies of the text are hidden from screen readers. */
 export function CourseAlert({ course }: Props) {
   const title = course.courseTitle.toUpperCase()
   return (

@@ -5,7 +5,7 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 
 const ParentGreeting = lazyComponent(async () => (await import('./parent-greeting')).ParentGreeting)
 
-/** Its room is kept from the first paint when there is a session, so that nothing moves when the name arrives (HOME-11). */
+/** Reserves its height for parents, to avoid a layout shift (HOME-11). */
 export const Greeting = () => (
   <div className="mb-4 hidden h-12 signed-in:block">
     <SignedIn>

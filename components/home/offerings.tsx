@@ -5,9 +5,9 @@ import { Illustration } from '@/components/ui/illustration'
 import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { home } from '@/lib/content/home'
 
-const fields = ['bg-sun-200', 'bg-tatashe-200', 'bg-ugu-200']
+const backgrounds = ['bg-sun-200', 'bg-tatashe-200', 'bg-ugu-200']
 
-/** The three ways to learn (GEN-05). */
+/** GEN-05. */
 export function Offerings() {
   const { title, items } = home.offerings
   return (
@@ -18,7 +18,7 @@ export function Offerings() {
           {items.map(({ icon, title: name, text, link }, index) => (
             <article
               key={name}
-              className={`grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 rounded-kite p-6 lg:block lg:px-8 lg:pt-7 lg:pb-5 ${fields[index]}`}
+              className={`grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 rounded-kite p-6 lg:block lg:px-8 lg:pt-7 lg:pb-5 ${backgrounds[index]}`}
             >
               <Illustration
                 file={icon}

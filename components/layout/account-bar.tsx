@@ -7,7 +7,7 @@ import { AccountMenu } from '@/components/layout/account-menu'
 import { PaymentNoticeBadge, PaymentNoticeLink } from '@/components/payment/payment-notice-badge'
 import { WishlistMenu } from '@/components/wishlist/wishlist-menu'
 
-/** The right end of a parent's header (NAV-04). A small screen keeps the way to the cart and has the rest in its drawer. */
+/** NAV-04. Small screens show the cart alone and have the rest in the drawer. */
 export function AccountBar() {
   return (
     <>

@@ -9,13 +9,12 @@ import { Icon } from '@/components/ui/icon'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { paths } from '@/lib/paths'
 
-const row =
+const rowClass =
   'flex min-h-12 items-center gap-3 border-b-[1.5px] border-line px-2 font-bold text-ink no-underline'
 
 const DrawerParent = lazyComponent(async () => (await import('./drawer-parent')).DrawerParent)
 const DrawerAccount = lazyComponent(async () => (await import('./drawer-parent')).DrawerAccount)
 
-/** What the drawer leads to, below its first line. */
 export function DrawerContent() {
   return (
     <>
@@ -31,15 +30,15 @@ export function DrawerContent() {
         </ButtonLink>
       </div>
       <SignedIn>
-        <DrawerParent row={row} />
+        <DrawerParent rowClass={rowClass} />
       </SignedIn>
       <nav aria-label="Main">
-        {mainEntries.map(({ href, label, icon, elsewhere, inAccount }) => (
+        {mainEntries.map(({ href, label, icon, isExternal, inAccount }) => (
           <MainLink
             key={href}
             href={href}
-            elsewhere={elsewhere}
-            className={`${row} ${inAccount ? 'signed-in:hidden' : ''}`}
+            isExternal={isExternal}
+            className={`${rowClass} ${inAccount ? 'signed-in:hidden' : ''}`}
           >
             <Icon of={icon} size={20} />
             {label}

@@ -3,9 +3,9 @@ import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
-/** The mark and the name as live text. `large` stands on the dark foot of the page. */
+/** `large` is the footer's variant, on a dark background. */
 export function Logo({ large = false }: { large?: boolean }) {
-  const side = large ? 48 : 40
+  const size = large ? 48 : 40
   return (
     <PrefetchOnIntentLink
       href={paths.home}
@@ -13,8 +13,8 @@ export function Logo({ large = false }: { large?: boolean }) {
     >
       <Illustration
         file={large ? 'brand/mark-on-dark.svg' : 'brand/mark.svg'}
-        width={side}
-        height={side}
+        width={size}
+        height={size}
         eager={!large}
         className="mb-0.5"
       />

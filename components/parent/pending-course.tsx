@@ -4,7 +4,7 @@ import { CourseCover } from '@/components/course/summary/course-cover'
 import { Price } from '@/components/ui/price'
 import { useWaitingCourses } from '@/lib/client/use-local-cart-courses'
 
-/** The course that a visitor pressed on, above the form that stands in its way (P7); nothing when it is gone. */
+/** The course that the visitor chose before the login (P7). */
 export function PendingCourse({ courseId }: { courseId: string }) {
   const { courses, isLoading } = useWaitingCourses([courseId])
   const [course] = courses
@@ -17,7 +17,7 @@ export function PendingCourse({ courseId }: { courseId: string }) {
       {course ? (
         <>
           <span className="aspect-8/5 flex-none overflow-hidden rounded-xs" style={{ width: '6rem' }}>
-            <CourseCover stored={course.courseImage} sizes="6rem" first />
+            <CourseCover stored={course.courseImage} sizes="6rem" eager />
           </span>
           <div className="grow">
             <p className="text-sm text-ink-soft">Waiting for you</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 
-/** What a small screen keeps in reach of the thumb; it comes to rest under the page's content. */
+/** Sticky on small screens. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div

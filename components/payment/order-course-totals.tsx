@@ -3,13 +3,13 @@ import { naira, toKobo, toNaira } from '#domain/naira'
 import { placesByCourse } from '@/components/payment/paid-text'
 import { SummaryLine } from '@/components/payment/summary-card'
 
-const sumOf = (places: readonly OrderPlace[]) =>
+const totalOf = (places: readonly OrderPlace[]) =>
   naira(toNaira(places.reduce((sum, { price }) => sum + toKobo(price), 0)))
 
-/** `Robots from Cartons × 1` and its sum, for each course of an order. */
+/** `Robots from Cartons × 1` with its total, for each course of an order. */
 export const OrderCourseTotals = ({ places }: { places: readonly OrderPlace[] }) =>
-  placesByCourse(places).map(({ courseId, courseTitle, places: ofCourse }) => (
-    <SummaryLine key={courseId} term={`${courseTitle} × ${ofCourse.length}`}>
-      <b>{sumOf(ofCourse)}</b>
+  placesByCourse(places).map(({ courseId, courseTitle, places: coursePlaces }) => (
+    <SummaryLine key={courseId} term={`${courseTitle} × ${coursePlaces.length}`}>
+      <b>{totalOf(coursePlaces)}</b>
     </SummaryLine>
   ))

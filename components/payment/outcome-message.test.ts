@@ -19,7 +19,7 @@ const order = (status: OrderOutcome['status'], message?: string): OrderOutcome =
 })
 const toasts = () => vi.mocked(toast).mock.calls
 
-test('a payment is announced in the words of the product (PAY-06, PAY-08, DATA-14, DATA-18, ERR-32, ERR-33, AMB-15)', () => {
+test('each payment result shows its own message (PAY-06, PAY-08, DATA-14, DATA-18, ERR-32, ERR-33, AMB-15)', () => {
   showOutcomeMessage({ answer: order('paid') })
   showOutcomeMessage({ answer: 'declined' })
   showOutcomeMessage({ answer: order('pending') })
@@ -32,7 +32,7 @@ test('a payment is announced in the words of the product (PAY-06, PAY-08, DATA-1
   ])
 })
 
-test('the message of the server comes first (ERR-39)', () => {
+test('a message from the server takes precedence (ERR-39)', () => {
   showOutcomeMessage({ answer: 'declined', message: 'The card was declined.' })
   showOutcomeMessage({ answer: order('failed', 'A course in your order is full.') })
   expect(toasts().map(([message]) => message)).toEqual([
@@ -41,7 +41,7 @@ test('the message of the server comes first (ERR-39)', () => {
   ])
 })
 
-test('a verification that is refused says so (ERR-34)', () => {
+test('a refused verification is reported as failed (ERR-34)', () => {
   const error = new AppError('not_found', 'Payment verification failed.')
   showOutcomeMessage({ answer: 'refused', error })
   expect(toasts()).toEqual([])

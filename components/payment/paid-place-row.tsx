@@ -6,7 +6,6 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { apiPaths } from '@/lib/api-paths'
 
-/** One child in one course, with the lesson that comes next. */
 export function PaidPlaceRow({ place }: { place: PaidPlace }) {
   const { courseId, childId, courseTitle, lesson } = place
   return (

@@ -9,7 +9,6 @@ import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
 import { paths } from '@/lib/paths'
 
-/** What was paid, when and how, and the way to its receipt. */
 export function PaidSummary({
   outcome: { reference, amount, at, channel, places },
 }: {

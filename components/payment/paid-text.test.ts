@@ -30,7 +30,7 @@ const order = (places: readonly OrderPlace[]) => ({
   places: [...places],
 })
 
-test('P4: the title names one or two children, and everyone from three on', () => {
+test('P4: the title names one or two children, and says everyone for three or more', () => {
   expect(paidTitle([zim])).toBe('Zim is in!')
   expect(paidTitle(ordered(zim, kosi))).toBe('Kosi and Zim are in!')
   expect(paidTitle([zim, kosi, { ...zim, ...child('Ada') }])).toBe('Everyone is in!')
@@ -50,18 +50,18 @@ test('P4: the lead says who has a place in what', () => {
   )
 })
 
-test('P4: a lesson of another year names its year', () => {
+test('P4: a lesson in another year shows the year', () => {
   const [later] = ordered({ ...zim, startDate: '2027-01-05' })
   expect(later?.lesson?.words).toBe('Tuesday 5 January 2027, 4:00 pm')
 })
 
-test('P3: a payment that arrived while the parent was away names its sum', () => {
+test('P3: a payment that completed while the parent was away shows its amount', () => {
   expect(paidLead(order([zim]), true)).toBe(
     'Your payment of ₦45,000 arrived. Zim has a place in Robots from Cartons.',
   )
 })
 
-test('P4: what happens next is told in at most three lines, by date', () => {
+test('P4: the next steps are at most three, sorted by date', () => {
   expect(nextSteps(ordered(zim), true)).toEqual([
     { kind: 'email', when: 'Today', what: 'your receipt and the dates are in your email.' },
     {

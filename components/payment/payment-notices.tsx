@@ -10,31 +10,30 @@ import { useOutcomes } from '@/lib/client/use-outcomes'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  /** As the page was rendered with them. */
   outcomes: readonly OrderOutcome[]
 }
 
-/** On My Courses: payments that ended while the parent was away. What can be paid again is told by the cart. */
+/** On My Courses: payments that ended while the parent was away. */
 export function PaymentNotices({ outcomes }: Props) {
   const { show } = useOutcomes()
-  const news = outcomes.filter(({ isNew, status }) => isNew && status !== 'pending')
-  const tell = useEffectEvent(() => {
-    for (const outcome of news) if (outcome.status === 'paid') void show(outcome)
+  const unseen = outcomes.filter(({ isNew, status }) => isNew && status !== 'pending')
+  const markSeen = useEffectEvent(() => {
+    for (const outcome of unseen) if (outcome.status === 'paid') void show(outcome)
   })
-  useEffect(() => tell(), [])
-  if (news.length === 0) return null
+  useEffect(() => markSeen(), [])
+  if (unseen.length === 0) return null
   return (
     <ul aria-label="Payments" className="mt-6 grid gap-3">
-      {news.map((outcome) => (
+      {unseen.map((outcome) => (
         <li key={outcome.reference}>
-          <News outcome={outcome} />
+          <Notice outcome={outcome} />
         </li>
       ))}
     </ul>
   )
 }
 
-function News({ outcome }: { outcome: OrderOutcome }) {
+function Notice({ outcome }: { outcome: OrderOutcome }) {
   const isPaid = outcome.status === 'paid'
   const link = isPaid
     ? { href: paths.receipt(outcome.reference), label: 'Receipt' }

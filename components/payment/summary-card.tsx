@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A receipt, torn off at its foot. */
-const paper =
+const tornEdge =
   '[--z:14px] [mask:conic-gradient(from_-45deg_at_bottom,#0000,#000_1deg_89deg,#0000_90deg)_bottom/var(--z)_51%_repeat-x,linear-gradient(#000_0_0)_top/100%_calc(100%-var(--z)/2)_no-repeat]'
 
 export function SummaryCard({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-labelledby="cart-summary"
-      className={`self-start rounded-t-lg bg-sun-100 px-6 pt-6 pb-9 lg:sticky lg:top-26 ${paper}`}
+      className={`self-start rounded-t-lg bg-sun-100 px-6 pt-6 pb-9 lg:sticky lg:top-26 ${tornEdge}`}
     >
       <h2 id="cart-summary" className="text-[1.875rem]">
         Summary
@@ -29,7 +28,6 @@ export function SummaryLine({ term, children, className = '' }: LineProps) {
   )
 }
 
-/** The line of a sum, below a dashed rule. */
 export function SummaryTotal({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-line-strong border-t-2 border-dashed pt-3">

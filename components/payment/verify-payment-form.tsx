@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
 import type { PaymentReference } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
 import { showOutcomeMessage } from '@/components/payment/outcome-message'
-import { useRefreshAfterPayment } from '@/components/payment/use-refresh-after-payment'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { apiPaths } from '@/lib/api-paths'
 import { askOrder, type OrderReply } from '@/lib/client/checkout'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
@@ -19,7 +20,7 @@ const isPaid = ({ answer }: OrderReply) => typeof answer === 'object' && answer.
 
 type Props = { reference: string; onVerified: () => void; onClose: () => void }
 
-/** One question to the server; whatever is not a success leaves the dialog open for another try. */
+/** The dialog stays open unless the payment succeeded. */
 export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
   const form = useForm({ resolver, defaultValues: { reference } })
   const { errors, isSubmitting } = form.formState
@@ -62,4 +63,14 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
       </div>
     </Form>
   )
+}
+
+const { cart, enrolment, transaction } = apiPaths
+
+/** Revalidates the data that a confirmed payment changes. */
+function useRefreshAfterPayment() {
+  const { mutate } = useSWRConfig()
+  return () => {
+    for (const path of [cart, enrolment, transaction]) void mutate(path)
+  }
 }

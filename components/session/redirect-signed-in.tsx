@@ -6,7 +6,7 @@ import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
-/** A parent who is logged in already has nothing to do here (AMB-24). One who logs in here goes where the form says. */
+/** Redirects a parent who is already logged in (AMB-24); the form handles one who logs in here. */
 export function RedirectSignedIn() {
   const router = useRouter()
   const { parent, isLoading } = useSession()
@@ -14,7 +14,7 @@ export function RedirectSignedIn() {
 
   useEffect(() => {
     if (decided.current || isLoading) return
-    // Just woken from the server's picture of a visitor: the session is about to be asked for.
+    // The session is not loaded yet.
     if (hasSignedInCookie() && !parent) return
     decided.current = true
     if (parent) router.replace(paths.home)
@@ -22,7 +22,7 @@ export function RedirectSignedIn() {
 
   useEffect(
     () => () => {
-      // Left, and kept alive for the way back: then it is to be decided anew.
+      // The page stays mounted when left, and is checked again when shown.
       decided.current = false
     },
     [],

@@ -9,7 +9,7 @@ import { useSessionExpiry } from '@/lib/client/use-session-expiry'
 import { type Loss, useSessionLoss } from '@/lib/client/use-session-loss'
 import { paths } from '@/lib/paths'
 
-/** Sees a session to its end. @param loss one that came before this code did */
+/** @param loss reported before this component loaded */
 export function SessionManager({ loss }: { loss: Loss | undefined }) {
   const router = useRouter()
   const [expiredAt, setExpiredAt] = useState<string>()

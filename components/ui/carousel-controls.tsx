@@ -6,13 +6,11 @@ import { Icon } from '@/components/ui/icon'
 import { useAutoplayCarousel } from '@/components/ui/use-autoplay-carousel'
 
 type Props = Pick<CarouselProps, 'unit' | 'delayMs' | 'compact'> & {
-  /** The box whose list is moved. */
   viewport: HTMLDivElement
-  /** Called with the slides that can be reached, each time others come into view. */
+  /** Called with the indexes of the slides in view. */
   onVisible: (visible: ReadonlySet<number>) => void
 }
 
-/** A strip has its one button at its end; the others turn page by page. */
 export function CarouselControls({ unit, delayMs, compact, viewport, onVisible }: Props) {
   const { embla, pages, playing, toggle } = useAutoplayCarousel({
     viewport,

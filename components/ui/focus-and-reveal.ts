@@ -1,10 +1,10 @@
-/** Safari ignores `scroll-padding` when a script moves the focus, so it can end below the header or the bar at the bottom. */
+/** Safari ignores `scroll-padding` on programmatic focus, so the element could be behind a sticky bar. */
 export function focusAndReveal(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The same for the focus that react-hook-form gives to the first field with an error. */
+/** For the first invalid field, which react-hook-form focuses. */
 export function revealFirstError(form: HTMLFormElement): void {
   let isSubmitted = false
   form.addEventListener('submit', () => {

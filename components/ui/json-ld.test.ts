@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { escapedJson } from './escaped-json'
+import { escapeJson } from './json-ld'
 
-test('words of others end no script, open no comment and break no line', () => {
+test('untrusted text cannot end the script, open a comment or break a line', () => {
   const data = { name: '</script><script>alert(1)</script><!-- & \u2028 \u2029' }
-  const written = escapedJson(data)
-  expect(written).not.toMatch(/[<>&\u2028\u2029]/)
-  expect(JSON.parse(written)).toEqual(data)
+  const json = escapeJson(data)
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/)
+  expect(JSON.parse(json)).toEqual(data)
 })

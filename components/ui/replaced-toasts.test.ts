@@ -20,12 +20,12 @@ test('P12: a success removes the errors of the same page, and nothing else', () 
   ])
 })
 
-test('P12: an error or a piece of information removes nothing', () => {
+test('P12: an error, a warning or an information removes nothing', () => {
   for (const type of ['error', 'info', 'warning'])
     expect(replacedToasts(shown, { message: 'Another one', type, page: '/contact' })).toEqual([])
 })
 
-test('P12: the same message is on the screen once', () => {
+test('P12: the same message is shown only once', () => {
   expect(replacedToasts(shown, { message: added.message, type: 'success', page: '/blog' })).toEqual([added])
   expect(replacedToasts(shown, { message: wrong.message, type: 'error', page: '/contact' })).toEqual([wrong])
 })

@@ -1,18 +1,14 @@
 import type { ToastEntry } from '@/components/ui/toast'
 
-/** A toast on the screen. */
 export type ShownToast = ToastEntry & {
   id: string | number
-  /** Path of the page on which it was shown. */
+  /** Path of the page that showed it. */
   page: string
 }
 
 const isError = ({ type }: ToastEntry) => type === 'error' || type === 'failed'
 
-/**
- * The toasts that a new one replaces (P12): the same message told again, and after a success the errors of that page, which
- * are over.
- */
+/** The toasts that a new one replaces (P12): the same message, and after a success the errors of the same page. */
 export const replacedToasts = (shown: readonly ShownToast[], next: ToastEntry & { page: string }) =>
   shown.filter(
     (toast) =>

@@ -6,47 +6,45 @@ import { wantsStillness } from '@/lib/client/prefers-reduced-activity'
 type Options = {
   viewport: HTMLDivElement
   onVisible: (visible: ReadonlySet<number>) => void
-  /** Milliseconds that a slide rests. */
   delayMs: number
   slidesToScroll: 1 | 'auto'
 }
 
-/** Stops at a touch, a hover, a focus, with the tab hidden, and for whoever asked for less motion. */
+/** Autoplay stops on touch, hover and focus, in a hidden tab, and if the user prefers reduced motion. */
 export function useAutoplayCarousel({ viewport, onVisible, delayMs, slidesToScroll }: Options) {
-  const [still] = useState(wantsStillness)
+  const [isReduced] = useState(wantsStillness)
   const [attach, embla] = useEmblaCarousel(
-    // A slide whose edge touches the frame is not in view.
     { loop: true, align: 'start', slidesToScroll, inViewThreshold: 0.5 },
-    [Autoplay({ delay: delayMs, playOnInit: !still, stopOnMouseEnter: true, stopOnFocusIn: true })],
+    [Autoplay({ delay: delayMs, playOnInit: !isReduced, stopOnMouseEnter: true, stopOnFocusIn: true })],
   )
   const [pages, setPages] = useState({ count: 0, current: 0 })
-  const [playing, setPlaying] = useState(!still)
-  const show = useEffectEvent(onVisible)
+  const [playing, setPlaying] = useState(!isReduced)
+  const notify = useEffectEvent(onVisible)
 
   useEffect(() => {
-    // From here on the list is moved and not scrolled.
+    // Embla moves the list with transforms instead of scrolling.
     viewport.scrollLeft = 0
     attach(viewport)
   }, [attach, viewport])
 
   useEffect(() => {
     if (!embla) return
-    const turned = () =>
+    const updatePages = () =>
       setPages({ count: embla.scrollSnapList().length, current: embla.selectedScrollSnap() })
-    const seen = () => {
+    const updateVisible = () => {
       const inView = embla.slidesInView()
-      // None are until it has looked for the first time, which may be before this code listens.
-      if (inView.length > 0) show(new Set(inView))
+      // Empty until the first measurement.
+      if (inView.length > 0) notify(new Set(inView))
     }
-    const played = () => setPlaying(true)
-    const stopped = () => setPlaying(false)
-    turned()
-    seen()
-    embla.on('select', turned).on('reInit', turned).on('slidesInView', seen)
-    embla.on('autoplay:play', played).on('autoplay:stop', stopped)
+    const handlePlay = () => setPlaying(true)
+    const handleStop = () => setPlaying(false)
+    updatePages()
+    updateVisible()
+    embla.on('select', updatePages).on('reInit', updatePages).on('slidesInView', updateVisible)
+    embla.on('autoplay:play', handlePlay).on('autoplay:stop', handleStop)
     return () => {
-      embla.off('select', turned).off('reInit', turned).off('slidesInView', seen)
-      embla.off('autoplay:play', played).off('autoplay:stop', stopped)
+      embla.off('select', updatePages).off('reInit', updatePages).off('slidesInView', updateVisible)
+      embla.off('autoplay:play', handlePlay).off('autoplay:stop', handleStop)
     }
   }, [embla])
 

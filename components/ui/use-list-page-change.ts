@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** For a list whose pages the browser turns: each begins at its top, and is titled as the server titles it. */
+/** Scrolls to the top of the list and updates the document title when a client-side page change happens. */
 export function useListPageChange(page: number, title: string) {
   const top = useRef<HTMLDivElement>(null)
-  const before = useRef(page)
+  const previous = useRef(page)
   useEffect(() => {
-    if (before.current !== page) top.current?.scrollIntoView()
-    before.current = page
+    if (previous.current !== page) top.current?.scrollIntoView()
+    previous.current = page
   }, [page])
   useEffect(() => {
     document.title = title

@@ -1,96 +1,92 @@
 import { useEffect, useRef, useState } from 'react'
 
-const TYPING_PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 type Options<Filter> = {
-  /** What the page was made for. */
-  first: Filter
-  read: (address: Record<string, string>) => Filter
+  initial: Filter
+  parse: (params: Record<string, string>) => Filter
   href: (filter: Filter) => string
 }
 
-const address = () => window.location.pathname + window.location.search
+const currentUrl = () => window.location.pathname + window.location.search
 
-// Past Next's own wrappers: these entries are written for Back alone, and the router need not follow them.
-const write = (how: 'pushState' | 'replaceState', href: string) =>
-  History.prototype[how].call(window.history, window.history.state, '', href)
+// Bypasses the Next.js wrappers: the router must not navigate to these entries.
+const writeHistory = (method: 'pushState' | 'replaceState', href: string) =>
+  History.prototype[method].call(window.history, window.history.state, '', href)
 
 /**
- * The filter of a list and its address, kept in step both ways: a choice is written to the address, and a link, Back or
- * Forward is read from it. Typing replaces the address; Enter and a select add one to the history. The router is not asked:
- * the list and a search are two routes to it, and it would start the page again while the parent types.
+ * Keeps a list's filter and the URL in sync. Typing replaces the history entry; Enter and a select push one. It does not use the
+ * router, because the list and its search are separate routes and a navigation would reset the page while the parent types.
  */
 export function useUrlFilter<Filter extends { q: string; page: number }>({
-  first,
-  read,
+  initial,
+  parse,
   href,
 }: Options<Filter>) {
-  const [filter, setFilter] = useState(first)
-  const [text, setText] = useState(first.q)
+  const [filter, setFilter] = useState(initial)
+  const [text, setText] = useState(initial.q)
   const written = useRef<string>(undefined)
   const beforeTyping = useRef<string>(undefined)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const debounce = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => () => clearTimeout(pause.current), [])
+  useEffect(() => () => clearTimeout(debounce.current), [])
 
-  /** Forgets a pending search: written late, its address would undo the way to another page. */
-  function drop() {
-    clearTimeout(pause.current)
-    pause.current = undefined
+  /** Cancels the pending update so that it cannot overwrite a later navigation. */
+  function cancel() {
+    clearTimeout(debounce.current)
+    debounce.current = undefined
   }
 
   /** Every change starts at page 1 (BRW-08). */
   function apply(q: string, part?: Partial<Filter>): string {
-    drop()
-    const wanted = { ...filter, q: q.trim(), ...part, page: 1 }
-    setFilter(wanted)
-    written.current = href(wanted)
+    cancel()
+    const next = { ...filter, q: q.trim(), ...part, page: 1 }
+    setFilter(next)
+    written.current = href(next)
     return written.current
   }
 
   function replace(q: string) {
-    beforeTyping.current ??= address()
+    beforeTyping.current ??= currentUrl()
     window.history.replaceState(null, '', apply(q))
   }
 
-  /** @param keepsTyped whether Back leads to the search as it was typed, before it leads to the list as it was */
-  function push(keepsTyped: boolean, part?: Partial<Filter>) {
-    const typed = address()
+  /** @param keepsSearch whether Back returns to the typed search first */
+  function push(keepsSearch: boolean, part?: Partial<Filter>) {
+    const typed = currentUrl()
     const before = beforeTyping.current
-    const wanted = apply(text, part)
+    const url = apply(text, part)
     beforeTyping.current = undefined
     if (before !== undefined && before !== typed) {
-      write('replaceState', before)
-      if (keepsTyped) write('pushState', typed)
+      writeHistory('replaceState', before)
+      if (keepsSearch) writeHistory('pushState', typed)
     }
-    if (wanted === address()) window.history.replaceState(null, '', wanted)
-    else window.history.pushState(null, '', wanted)
+    if (url === currentUrl()) window.history.replaceState(null, '', url)
+    else window.history.pushState(null, '', url)
   }
 
   return {
     filter,
     text,
-    drop,
-    /** A select. */
-    choose: (part: Partial<Filter>) => push(true, part),
-    /** Enter. */
+    cancel,
+    select: (part: Partial<Filter>) => push(true, part),
     submit: () => push(false),
     type(value: string) {
       setText(value)
-      clearTimeout(pause.current)
-      pause.current = setTimeout(() => replace(value), TYPING_PAUSE_MS)
+      clearTimeout(debounce.current)
+      debounce.current = setTimeout(() => replace(value), DEBOUNCE_MS)
     },
-    /** The box is left: a pending search is made now, because a link may be about to be pressed. */
-    settle() {
-      if (pause.current !== undefined) replace(text)
+    /** Applies a pending search at once, before a link is followed. */
+    flush() {
+      if (debounce.current !== undefined) replace(text)
     },
-    follow(given: URLSearchParams) {
-      const wanted = read(Object.fromEntries(given))
-      setFilter(wanted)
-      if (href(wanted) !== written.current) {
+    syncFromUrl(params: URLSearchParams) {
+      const next = parse(Object.fromEntries(params))
+      setFilter(next)
+      if (href(next) !== written.current) {
         beforeTyping.current = undefined
-        // While a search is pending, what is being typed is newer than any address.
-        if (pause.current === undefined) setText(wanted.q)
+        // While a search is pending, the text is newer than the URL.
+        if (debounce.current === undefined) setText(next.q)
       }
       written.current = undefined
     },

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { type WishlistButton, WishlistToggle } from '@/components/wishlist/wishlist-toggle'
 import type { Wished } from '@/lib/client/use-wishlist'
 
-const WordsButton: WishlistButton = ({ isWished, onPress }) => (
+const LabelledButton: WishlistButton = ({ isWished, onPress }) => (
   <Button
     variant="quiet"
     aria-pressed={isWished}
@@ -17,7 +17,6 @@ const WordsButton: WishlistButton = ({ isWished, onPress }) => (
   </Button>
 )
 
-/** The heart with its words, beside the price of a course. */
 export const AddToWishlist = ({ course }: { course: Wished }) => (
-  <WishlistToggle course={course} button={WordsButton} />
+  <WishlistToggle course={course} button={LabelledButton} />
 )

@@ -22,7 +22,6 @@ const HeartButton: WishlistButton = ({ course, isWished, onPress }) => (
   </button>
 )
 
-/** On the picture of a card, above the link that covers it (BRW-06). */
 export const Heart = ({ course }: { course: Wished }) => (
   <WishlistToggle course={course} button={HeartButton} />
 )

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { WishlistToggleProps } from '@/components/wishlist/wishlist-toggle'
 import { useWishlist } from '@/lib/client/use-wishlist'
 
-/** Knows what is on the wishlist. @param pressed before this code had come */
+/** @param pressed whether the button was pressed before this component loaded */
 export function ParentWishlistToggle({
   course,
   button: Button,
@@ -12,21 +12,21 @@ export function ParentWishlistToggle({
 }: WishlistToggleProps & { pressed: boolean }) {
   const { has, add } = useWishlist()
   const isAdding = useRef(false)
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
 
-  /** One wish at a time: a second press while the first is on its way says nothing new (P12). */
+  /** Ignores presses while a request is running (P12). */
   async function press() {
     if (isAdding.current) return
     isAdding.current = true
     await add(course)
     isAdding.current = false
   }
-  const begin = useEffectEvent(() => {
-    // The effect runs again when a page that was left is shown again.
-    if (!pressed || begun.current) return
-    begun.current = true
+  const addOnce = useEffectEvent(() => {
+    // The effect runs again when a kept page is shown again.
+    if (!pressed || hasStarted.current) return
+    hasStarted.current = true
     void press()
   })
-  useEffect(() => begin(), [])
+  useEffect(() => addOnce(), [])
   return <Button course={course} isWished={has(course.courseId)} onPress={() => void press()} />
 }

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths'
 
 const SHOWN = 3
 
-/** The latest wishes (NAV-06, NAV-15, NAV-16). */
+/** NAV-06, NAV-15, NAV-16. */
 export function WishlistMenu() {
   const { items, count, isLoading, error } = useWishlist()
   return (

@@ -15,7 +15,7 @@ const ParentWishlistToggle = lazyComponent(
   async () => (await import('./parent-wishlist-toggle')).ParentWishlistToggle,
 )
 
-/** A visitor logs in first, comes back to the same list, and finds the heart filled (WISH-08, AMB-38). */
+/** A visitor logs in, returns to the same list, and the heart is filled (WISH-08, AMB-38). */
 export function WishlistToggle({ course, button: Button }: WishlistToggleProps) {
   const router = useRouter()
   const signedIn = useSignedIn()

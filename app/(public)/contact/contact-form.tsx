@@ -44,7 +44,7 @@ export function ContactForm() {
     toast(message, 'success')
   }
 
-  function failed(error: unknown) {
+  function handleError(error: unknown) {
     setFailure(wordsOf(error, FAILED))
     reportTo(form, FAILED)(error)
   }
@@ -53,7 +53,7 @@ export function ContactForm() {
     <Form
       aria-label="Write to us"
       className="grid grid-cols-1 gap-5 sm:grid-cols-2 [&>*]:sm:col-span-2 [&>.half]:sm:col-span-1"
-      onSubmit={(event) => void form.handleSubmit(send)(event).catch(failed)}
+      onSubmit={(event) => void form.handleSubmit(send)(event).catch(handleError)}
     >
       <ContactFields form={form} />
       <p className="text-sm text-ink-muted">

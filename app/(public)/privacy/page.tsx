@@ -16,7 +16,6 @@ export const metadata: Metadata = pageMetadata({
 
 const { address, phone, email } = site.contact
 
-/** For everyone; a parent's own page acts on it. */
 export default function PrivacyNoticePage() {
   return (
     <>
@@ -29,7 +28,7 @@ export default function PrivacyNoticePage() {
           <h2 id="held" className="mb-5">
             What we keep, and why
           </h2>
-          <StoredData held={[...whatIsHeld, ...alsoHeld]} />
+          <StoredData items={[...whatIsHeld, ...alsoHeld]} />
         </section>
         {noticeParts.map(({ title, paragraphs }) => (
           <section key={title} className="grid gap-4">

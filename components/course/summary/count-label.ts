@@ -1,4 +1,4 @@
-/** `Cart, 3 courses`: what an icon with a count is called; only its name at none. */
+/** `Cart, 3 courses`, or the name alone for 0. */
 export const countLabel = (name: string, count: number): string => {
   if (count === 0) return name
   return count === 1 ? `${name}, 1 course` : `${name}, ${count} courses`

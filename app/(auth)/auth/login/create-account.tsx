@@ -7,7 +7,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
-/** Of the same weight as the login when a course waits: the visitor may well be new (P7). */
+/** As prominent as the login when a course is pending, because the visitor may be new (P7). */
 export function CreateAccount() {
   if (!usePendingAction()) return null
   return (

@@ -7,10 +7,10 @@ import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { ResetPasswordForm } from './reset-password-form'
 
-/** The last step of the recovery; without its first one there is nobody to set a password for (ERR-11). */
+/** ERR-11. */
 export function ResetPassword() {
   const { forgetPasswordUserEmail, isLoading } = useSession({ evenVisitor: true })
-  const { email, hold } = useRetainedEmail(forgetPasswordUserEmail)
+  const { email, retain } = useRetainedEmail(forgetPasswordUserEmail)
   const [mismatch, setMismatch] = useState(false)
 
   if (mismatch) {
@@ -39,7 +39,7 @@ export function ResetPassword() {
         For <strong className="break-all text-ink">{email}</strong>. This ends every session that is still
         open.
       </p>
-      <ResetPasswordForm email={email} onReset={() => hold(email)} onMismatch={() => setMismatch(true)} />
+      <ResetPasswordForm email={email} onReset={() => retain(email)} onMismatch={() => setMismatch(true)} />
     </>
   )
 }

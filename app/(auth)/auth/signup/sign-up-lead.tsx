@@ -8,7 +8,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
-/** The course that waits, and the way for a parent who has an account (P7). */
+/** P7. */
 export function SignUpLead() {
   const action = usePendingAction()
   if (action) {
@@ -24,7 +24,7 @@ export function SignUpLead() {
   }
   return (
     <p className="mt-2.5 mb-7 text-ink-soft">
-      Already with us? <ReturnLink href={paths.login}>Log in</ReturnLink>
+      Already have an account? <ReturnLink href={paths.login}>Log in</ReturnLink>
     </p>
   )
 }

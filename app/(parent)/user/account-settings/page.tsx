@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Account Settings' }
 export default async function AccountSettingsPage() {
   const { parent } = await requireParent(paths.accountSettings)
   return (
-    <AccountShell title="Account Settings" current="Account Settings">
+    <AccountShell title="Account Settings">
       <div className="mt-6 grid gap-6">
         <Panel title="Your email">
           <p className="font-semibold break-all">{parent.email}</p>

@@ -11,16 +11,16 @@ export const metadata: Metadata = { title: 'Child’s Profile' }
 
 type Props = { searchParams: Promise<{ tab?: string | string[] }> }
 
-const lead = 'Tutors read this before the first lesson. Only you and your child’s tutors can see it.'
+const lead = 'Tutors read this before the initial lesson. Only you and your child’s tutors can see it.'
 
 export default async function ChildProfilePage({ searchParams }: Props) {
   const tab = (await searchParams).tab === 'view' ? 'view' : 'add'
   const { token } = await requireParent(tab === 'view' ? paths.childList : paths.childProfile)
-  const first = await firstData(listChildren(token))
+  const initial = await firstData(listChildren(token))
   return (
-    <AccountShell title="Child’s Profile" current="Child’s Profile" {...(tab === 'add' && { lead })}>
+    <AccountShell title="Child’s Profile" {...(tab === 'add' && { lead })}>
       <div className="mt-5">
-        <ChildProfile tab={tab} first={first} today={lagosDate(new Date())} />
+        <ChildProfile tab={tab} initial={initial} today={lagosDate(new Date())} />
       </div>
     </AccountShell>
   )

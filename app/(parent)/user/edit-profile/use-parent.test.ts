@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProfileInput } from '#contract/api/profile'
-import { profileBody } from './profile-body'
+import { profileBody } from './use-parent'
 
 const typed = {
   state: 'Lagos',
@@ -12,7 +12,7 @@ const typed = {
   gender: 'female',
 } satisfies Record<string, string>
 
-test('without a picture a profile travels as JSON, an emptied field as null (PROF-05, AMB-28)', () => {
+test('a profile without a picture is sent as JSON, and a cleared field as null (PROF-05, AMB-28)', () => {
   expect(profileBody(ProfileInput.parse(typed))).toEqual({
     ...typed,
     city: null,
@@ -21,10 +21,10 @@ test('without a picture a profile travels as JSON, an emptied field as null (PRO
   })
 })
 
-test('with a picture it travels as a form, and the server reads the same from it (PROF-05)', () => {
+test('a profile with a picture is sent as form data that parses to the same values (PROF-05)', () => {
   const file = new File(['x'], 'me.png', { type: 'image/png' })
   const body = profileBody(ProfileInput.parse({ ...typed, file }))
-  if (!(body instanceof FormData)) throw new Error('it is no form')
+  if (!(body instanceof FormData)) throw new Error('Expected form data.')
   expect(ProfileInput.parse(Object.fromEntries(body))).toEqual({
     ...ProfileInput.parse(typed),
     file: expect.any(File),

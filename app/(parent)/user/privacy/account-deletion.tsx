@@ -7,12 +7,12 @@ import { paths } from '@/lib/paths'
 import { ReauthenticationForm } from './reauthentication-form'
 import { eraseFamily } from './use-privacy'
 
-/** By a full load afterwards, so that nothing of this family stays in the memory of the tab. */
+/** A full page load, so that no data of the family stays in memory. */
 const goHome = () => window.location.assign(paths.home)
 
 export function AccountDeletion() {
   const [open, setOpen] = useState(false)
-  const [gone, setGone] = useState<string>()
+  const [confirmation, setConfirmation] = useState<string>()
   return (
     <>
       <p className="mb-5 text-ink-soft">
@@ -25,13 +25,13 @@ export function AccountDeletion() {
       <Dialog
         open={open}
         wide
-        title={gone ? 'Your account is deleted' : 'Delete my account?'}
-        dismissible={!gone}
+        title={confirmation ? 'Your account is deleted' : 'Delete my account?'}
+        dismissible={!confirmation}
         onClose={() => setOpen(false)}
       >
-        {gone ? (
+        {confirmation ? (
           <div className="grid justify-items-start gap-5">
-            <p>{gone}</p>
+            <p>{confirmation}</p>
             <Button onClick={goHome}>Go to the home page</Button>
           </div>
         ) : (
@@ -42,7 +42,7 @@ export function AccountDeletion() {
             failure="The account could not be deleted. Please try again."
             onProof={async (proof) => {
               const message = await eraseFamily(proof)
-              setGone(message ?? 'Everything has been erased.')
+              setConfirmation(message ?? 'Everything has been erased.')
             }}
           >
             <Button variant="quiet" onClick={() => setOpen(false)}>

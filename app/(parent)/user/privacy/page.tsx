@@ -25,21 +25,21 @@ export default async function PrivacyPage() {
     firstData(listConsents(token)),
   ])
   return (
-    <AccountShell title="Privacy" current="Privacy" lead={lead}>
+    <AccountShell title="Privacy" lead={lead}>
       <div className="mt-6 grid gap-6">
         <Panel title="What we keep, and why">
-          <StoredData held={whatIsHeld} />
+          <StoredData items={whatIsHeld} />
           <p className="mt-5">
             <Link href={paths.privacyNotice} className="link inline-flex min-h-11 items-center font-bold">
-              The whole privacy notice
+              Read the full privacy notice
             </Link>
           </p>
         </Panel>
         <Panel title="Photos of your children">
-          <PhotoConsents first={children} />
-          <ConsentHistory first={consents} listed={children} />
+          <PhotoConsents initial={children} />
+          <ConsentHistory initial={consents} initialChildren={children} />
         </Panel>
-        <Panel title="A copy of everything">
+        <Panel title="A copy of your data">
           <DataExport />
         </Panel>
         <Panel title="Delete the account">

@@ -18,13 +18,12 @@ type Props = {
   label: string
   busy: string
   variant?: ButtonVariant
-  /** What to say when the server says nothing. */
   failure: string
   onProof: (proof: PasswordProof) => Promise<void>
   children?: ReactNode
 }
 
-/** The password again, before something that somebody at an open screen must not do. */
+/** Asks for the password before a sensitive action. */
 export function ReauthenticationForm({
   label,
   busy,

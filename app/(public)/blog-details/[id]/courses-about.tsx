@@ -1,7 +1,6 @@
 import type { Course } from '#contract/api/course'
 import { CourseCard } from '@/components/course/course-card'
 
-/** Where a child does what the post is about. */
 export function CoursesAbout({ courses, today }: { courses: Course[]; today: string }) {
   if (courses.length === 0) return null
   return (

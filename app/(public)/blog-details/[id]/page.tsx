@@ -5,7 +5,9 @@ import { readingTime } from '#domain/reading-time'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { CategoryChip } from '@/components/category/category-chip'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { Prose } from '@/components/ui/prose'
 import { ShareRow } from '@/components/ui/share-row'
 import { settings } from '@/lib/config/env'
@@ -17,7 +19,6 @@ import { pictureAlt } from '@/lib/server/picture-alt'
 import { blogPreview } from '@/lib/server/preview/card'
 import { coursesFor } from '@/lib/server/related'
 import { blogPostingData, breadcrumbData } from '@/lib/server/structured-data'
-import { BlogNotFound } from './blog-not-found'
 import { BlogSidebar } from './blog-sidebar'
 import { CoursesAbout } from './courses-about'
 
@@ -25,7 +26,7 @@ type Props = PageProps<'/blog-details/[id]'>
 
 const RECENT_POSTS = 5
 
-// A stand-in, because one value is required: a post is made on its first visit, then served from the cache.
+// Placeholder: Next.js requires one value. Pages are rendered on their first visit.
 export const generateStaticParams = () => [{ id: 'none' }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -47,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogDetailsPage({ params }: Props) {
   const blog = await findBlog((await params).id)
   if (!blog) return <BlogNotFound />
-  // One more than are shown, because the post itself may be among them.
+  // One more than shown, because the post itself may be included.
   const { blogs, categories } = await listBlogs({ page: 1, limit: RECENT_POSTS + 1 })
   const recent = blogs.filter(({ blogId }) => blogId !== blog.blogId).slice(0, RECENT_POSTS)
   const { blogTitle, blogCategory, blogImage, blogContent, createdAt } = blog
@@ -78,7 +79,7 @@ export default async function BlogDetailsPage({ params }: Props) {
               stored={blogImage}
               alt={pictureAlt(blogImage)}
               sizes="(min-width: 64rem) 42rem, 100vw"
-              first
+              eager
             />
           </div>
           {blogContent && <Prose html={blogContent} />}
@@ -88,5 +89,16 @@ export default async function BlogDetailsPage({ params }: Props) {
       </div>
       <CoursesAbout {...(await coursesFor(blog))} />
     </div>
+  )
+}
+
+/** BLOG-13. */
+function BlogNotFound() {
+  return (
+    <NotFoundView
+      title="Blog not found."
+      text="It may have been taken down, or the link is incomplete."
+      action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import type { Blog } from '#contract/api/blog'
 import { BlogCard } from '@/components/blog/blog-card'
 
-/** What the blog says about the same things. */
 export function BlogsAbout({ blogs }: { blogs: Blog[] }) {
   if (blogs.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { site } from '@/lib/config/site'
-import { createdBy } from './created-by'
+import { createdBy } from './course-head'
 
-it('names who made a course, and the school where nobody is named (DET-02)', () => {
+it('shows the brand name for a course without a creator (DET-02)', () => {
   expect(createdBy({ createdBy: 'Ngozi Eze' })).toBe('Ngozi Eze')
-  for (const nobody of [undefined, null, '', ' '])
-    expect(createdBy({ createdBy: nobody })).toBe(site.brand.name)
+  for (const missing of [undefined, null, '', ' '])
+    expect(createdBy({ createdBy: missing })).toBe(site.brand.name)
 })
