@@ -126,7 +126,7 @@ test.describe('A post', () => {
     await expect(beside.getByRole('listitem').nth(3)).toContainText(newest)
     await expect(beside.getByRole('listitem').nth(3)).toContainText(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
     await expect(
-      page.getByRole('region', { name: 'Courses that go with this' }).getByRole('article'),
+      page.getByRole('region', { name: 'Related courses' }).getByRole('article'),
     ).toHaveCount(3)
 
     await beside.getByRole('link', { name: /EVENTS/ }).click()

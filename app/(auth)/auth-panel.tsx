@@ -10,7 +10,7 @@ export function AuthPanel() {
       <div className="sticky top-0 h-dvh overflow-hidden [--art:46vw]">
         <div className="px-10 pt-10">
           <p className="font-display text-[clamp(2rem,1rem+2.2vw,3.25rem)] leading-[1.04] font-black text-balance">
-            Let out a little more string.
+            Courses your child will love.
           </p>
           <p className="mt-4 max-w-104 text-ink-soft">
             <AuthPanelLead />

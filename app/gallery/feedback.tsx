@@ -17,14 +17,14 @@ export function Feedback() {
     <Section title="Feedback">
       {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <InlineMessage key={tone} tone={tone}>
-          A {tone} message.
+          Message with tone {tone}.
         </InlineMessage>
       ))}
       <UnsentNotice shown busy={false} />
       <UnsentNotice shown busy />
       <div className={rowClass}>
         {(['success', 'error', 'failed', 'warning', 'info', 'unknown'] as const).map((type) => (
-          <Button key={type} variant="secondary" onClick={() => toast(`A ${type} toast.`, type)}>
+          <Button key={type} variant="secondary" onClick={() => toast(`Toast of type ${type}.`, type)}>
             Toast: {type}
           </Button>
         ))}

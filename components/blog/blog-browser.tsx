@@ -19,7 +19,7 @@ export function BlogBrowser({ filter, found: { categories, ...found } }: Props) 
     <>
       <PageHeader
         title="For parents, from the classroom"
-        lead="Things to try this weekend, questions worth asking, and honest notes from ten years of teaching small people."
+        lead="Things to try this weekend, questions worth asking, and honest notes from ten years of teaching young children."
       />
       <div className="wrap">
         {isEmpty ? (

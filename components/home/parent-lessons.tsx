@@ -95,7 +95,7 @@ function Actions({ enrolment: { courseId, childId } }: { enrolment: Enrolment })
 
 const NoLessons = () => (
   <>
-    <p className="grow">No lessons coming up.</p>
+    <p className="grow">No upcoming lessons.</p>
     <ButtonLink href={paths.browseCourses} variant="secondary" size="xs">
       Find a course
     </ButtonLink>

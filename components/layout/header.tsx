@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 const entryClass =
   'inline-flex min-h-11 items-center rounded-md px-3.5 font-semibold text-ink no-underline hover:bg-adire-50 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--color-tatashe-500)]'
 
-/** Every document contains both headers; an inline script selects the visible one (NAV-01, NAV-04). */
+/** Every document contains both headers; the head script selects the visible one (NAV-01, NAV-04). */
 export function Header() {
   return (
     <HeaderFrame>

@@ -81,7 +81,7 @@ export function OtpForm({ path, email, autoSubmit = false, onVerified }: Props) 
       <div ref={wrapper}>
         <OtpField
           label="Code from the email"
-          hint={autoSubmit ? 'We check the code as soon as all 6 digits are in.' : undefined}
+          hint={autoSubmit ? 'We check the code as soon as you enter all 6 digits.' : undefined}
           value={otp}
           onChange={type}
           error={error}

@@ -24,7 +24,7 @@ export function watchConnection(): void {
   isWatching = true
   const notice = createNotice()
   window.addEventListener('offline', () => {
-    notice.textContent = 'You are offline. Pages open when the connection is back.'
+    notice.textContent = 'You are offline. Links will open when you are back online.'
     document.addEventListener('click', deferNavigation, true)
   })
   window.addEventListener('online', () => {

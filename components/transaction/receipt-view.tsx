@@ -34,7 +34,7 @@ export function ReceiptView({ initial, reference, payer }: Props) {
       {!isLoading && !error && (
         <EmptyState
           spot="purchases-empty"
-          title="There is no receipt here."
+          title="No receipt found."
           text="A receipt appears here after a payment."
           action={<ButtonLink href={paths.purchaseHistory}>Purchase History</ButtonLink>}
         />

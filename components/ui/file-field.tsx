@@ -67,7 +67,7 @@ export function FileField({ label, hint, error, accept, value, onChange, saved }
         {value ? (
           <Chosen id={id} file={value} hint={hint} onRemove={() => select(undefined)} />
         ) : saved ? (
-          <Picture id={id} name="Picture now" url={saved.url} hint={hint} onRemove={saved.onRemove} />
+          <Picture id={id} name="Current picture" url={saved.url} hint={hint} onRemove={saved.onRemove} />
         ) : (
           <Empty id={id} hint={hint} />
         )}

@@ -5,7 +5,7 @@ const isTextField = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
 
-/** Recorded by the inline script (lib/csp/csp.ts): the text of each field, or whether a checkbox is checked. */
+/** Recorded by the head script (lib/csp/csp.ts): the text of each field, or whether a checkbox is checked. */
 function earlyInput(form: HTMLFormElement): Map<string, unknown> {
   const recorded: unknown = Reflect.get(form, 'earlyInput')
   return new Map(typeof recorded === 'object' && recorded !== null ? Object.entries(recorded) : [])

@@ -6,7 +6,7 @@ import { InlineMessage } from '@/components/ui/inline-message'
 const messages = {
   loading: 'Opening the chat...',
   open: 'The chat is open. Look for its window in the corner of this page.',
-  failed: 'The chat cannot be opened right now. Please try again in a while, or write to us.',
+  failed: 'We could not open the chat. Please try again later, or write to us.',
 } as const
 
 export function ChatWidget({ script }: { script: string }) {

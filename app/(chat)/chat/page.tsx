@@ -37,8 +37,8 @@ export default async function ChatPage() {
         <p className="mt-3 mb-6 max-w-152 text-ink-soft">Chat with our team. {hours}.</p>
         <ChatWidget script={script} />
         <p className="mt-6 max-w-152 text-sm text-ink-soft">
-          The chat is run for us by {new URL(script).hostname} and is part of this page alone. We tell it
-          nothing about you or your children. Please write no card details in it.
+          The chat is provided by {new URL(script).hostname} and runs on this page only. We share nothing
+          about you or your children with it. Please do not enter card details.
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6">
           <a href={paths.contact} className="link inline-flex min-h-11 items-center font-bold">

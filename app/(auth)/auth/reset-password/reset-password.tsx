@@ -36,8 +36,7 @@ export function ResetPassword() {
   return (
     <>
       <p className="mt-2.5 mb-7 text-ink-soft">
-        For <strong className="break-all text-ink">{email}</strong>. This ends every session that is still
-        open.
+        For <strong className="break-all text-ink">{email}</strong>. You will be logged out on all devices.
       </p>
       <ResetPasswordForm email={email} onReset={() => retain(email)} onMismatch={() => setMismatch(true)} />
     </>

@@ -16,7 +16,7 @@ export default async function AccountSettingsPage() {
         <Panel title="Your email">
           <p className="font-semibold break-all">{parent.email}</p>
           <p className="mt-2 text-sm text-ink-muted">
-            You log in with it, and receipts and codes go there.{' '}
+            You log in with it, and we send receipts and codes to it.{' '}
             <Link href={paths.contact} className="link">
               Contact support
             </Link>{' '}

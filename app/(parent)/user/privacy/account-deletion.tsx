@@ -16,8 +16,8 @@ export function AccountDeletion() {
   return (
     <>
       <p className="mb-5 text-ink-soft">
-        Your details, your children with their pictures, your cart and your wishlist are erased at once and
-        cannot be brought back. Your children lose their places. Purchases stay in our accounts without names.
+        Your details, your children with their pictures, your cart and your wishlist are deleted at once and
+        cannot be restored. Your children lose their places. We keep purchase records without names.
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -42,11 +42,11 @@ export function AccountDeletion() {
             failure="The account could not be deleted. Please try again."
             onProof={async (proof) => {
               const message = await eraseFamily(proof)
-              setConfirmation(message ?? 'Everything has been erased.')
+              setConfirmation(message ?? 'All your data has been deleted.')
             }}
           >
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              Keep it
+              Keep my account
             </Button>
           </ReauthenticationForm>
         )}

@@ -23,10 +23,10 @@ export function DataExport() {
       <ReauthenticationForm
         label="Download my data"
         busy="Preparing..."
-        failure="The file could not be made. Please try again."
+        failure="The file could not be created. Please try again."
         onProof={async (proof) => {
           save(await exportFamily(proof))
-          toast('Your file is being saved.', 'success')
+          toast('Your download has started.', 'success')
         }}
       />
     </>

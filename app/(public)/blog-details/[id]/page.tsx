@@ -20,7 +20,7 @@ import { blogPreview } from '@/lib/server/preview/card'
 import { coursesFor } from '@/lib/server/related'
 import { blogPostingData, breadcrumbData } from '@/lib/server/structured-data'
 import { BlogSidebar } from './blog-sidebar'
-import { CoursesAbout } from './courses-about'
+import { RelatedCourses } from './related-courses'
 
 type Props = PageProps<'/blog-details/[id]'>
 
@@ -87,7 +87,7 @@ export default async function BlogDetailsPage({ params }: Props) {
         </article>
         <BlogSidebar categories={categories} recent={recent} />
       </div>
-      <CoursesAbout {...(await coursesFor(blog))} />
+      <RelatedCourses {...(await coursesFor(blog))} />
     </div>
   )
 }

@@ -28,7 +28,7 @@ const find = async ({ params }: Props) => findTopic(fromPathSegment((await param
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const topic = await find(props)
-  if (!topic) return { title: 'No such courses', robots: { index: false } }
+  if (!topic) return { title: 'No courses found', robots: { index: false } }
   const { title, slug, courses } = topic
   const titles = joinWords(courses.slice(0, MAX_NAMED_COURSES).map(({ courseTitle }) => courseTitle))
   return pageMetadata({
@@ -75,7 +75,7 @@ export default async function TopicPage(props: Props) {
 function TopicNotFound() {
   return (
     <NotFoundView
-      title="There are no such courses at the moment."
+      title="There are no courses here at the moment."
       text="They may have ended, or the link is incomplete."
       action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}
     />

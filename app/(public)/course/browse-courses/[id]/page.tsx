@@ -24,9 +24,9 @@ import { pictureAlt } from '@/lib/server/picture-alt'
 import { coursePreview } from '@/lib/server/preview/card'
 import { blogsFor } from '@/lib/server/related'
 import { breadcrumbData } from '@/lib/server/structured-data'
-import { BlogsAbout } from './blogs-about'
 import { BuyCard } from './buy-card'
 import { CourseHead } from './course-head'
+import { RelatedPosts } from './related-posts'
 
 type Props = PageProps<'/course/browse-courses/[id]'>
 
@@ -94,7 +94,7 @@ export default async function CoursePage({ params }: Props) {
         </div>
       </article>
       {isOver ? null : <BuyBar course={course} />}
-      <BlogsAbout blogs={await blogsFor(course)} />
+      <RelatedPosts blogs={await blogsFor(course)} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (total === 0) return { title: 'No blogs found', robots: { index: false } }
   return pageMetadata({
     title: blogCategoryTitle(name, page),
-    description: `What we have written for parents about ${name}, page ${page}.`,
+    description: `Posts for parents about ${name}, page ${page}.`,
     path: paths.category(name, page > 1 ? page : undefined),
   })
 }

@@ -1,7 +1,7 @@
 import type { Blog } from '#contract/api/blog'
 import { BlogCard } from '@/components/blog/blog-card'
 
-export function BlogsAbout({ blogs }: { blogs: Blog[] }) {
+export function RelatedPosts({ blogs }: { blogs: Blog[] }) {
   if (blogs.length === 0) return null
   return (
     <section aria-labelledby="blogs" className="border-ink border-t-2 pt-7 pb-14 lg:pb-20">
