@@ -2,7 +2,7 @@
 
 import { ArrowRight, CircleCheck, ShoppingCart } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CartAction } from '@/components/cart/parent-cart-state'
 import { SignedIn } from '@/components/session/signed-in'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { loginThen } from '@/lib/client/login-redirect'
+import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
 
@@ -36,7 +37,8 @@ export function BuyActions({ courseId, isBar = false }: Props) {
 
   function request(next: CartAction) {
     hadFocus.current = root.current?.contains(document.activeElement) ?? false
-    if (signedIn) setAction(next)
+    // useSignedIn() is false in the first render after hydration.
+    if (hasSignedInCookie()) setAction(next)
     else router.push(loginThen(paths.course(courseId), { kind: 'cart', courseId }))
   }
 
@@ -60,14 +62,11 @@ export function BuyActions({ courseId, isBar = false }: Props) {
           <Icon of={ArrowRight} size={20} />
         </ButtonLink>
       ) : (
-        <Button
-          icon={<Icon of={ShoppingCart} size={20} />}
+        <AddForm
+          courseId={courseId}
           busy={action === 'add' && signedIn && 'Adding...'}
-          data-main-action
-          onClick={() => request('add')}
-        >
-          Add to cart
-        </Button>
+          onAdd={() => request('add')}
+        />
       )}
       {isInCart || isBar ? null : (
         <ButtonLink href={paths.cart} variant="secondary">
@@ -75,6 +74,38 @@ export function BuyActions({ courseId, isBar = false }: Props) {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** A form, so that the head script records a press before hydration; without scripts it opens the login page. */
+function AddForm({ courseId, busy, onAdd }: { courseId: string; busy: string | false; onAdd: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const add = useEffectEvent(onAdd)
+  useEffect(() => {
+    form.current?.setAttribute('data-ready', '')
+    if (!form.current?.hasAttribute('data-submitted')) return
+    form.current.removeAttribute('data-submitted')
+    add()
+  }, [])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onAdd()
+  }
+  return (
+    <form ref={form} method="post" className="contents" onSubmit={submit}>
+      <input type="hidden" name="from" value={paths.course(courseId)} />
+      <input type="hidden" name="then" value={`cart.${courseId}`} />
+      <Button
+        type="submit"
+        formMethod="get"
+        formAction={paths.login}
+        icon={<Icon of={ShoppingCart} size={20} />}
+        busy={busy}
+        data-main-action
+      >
+        Add to cart
+      </Button>
+    </form>
   )
 }
 

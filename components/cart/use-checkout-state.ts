@@ -10,9 +10,10 @@ type Options = {
   refresh: () => Promise<void>
 }
 
-const POLL_MS = 15_000
-/** After this many polls the page asks once a minute. */
-const QUICK_POLLS = 20
+const POLL_MS = 5_000
+
+/** Every 5 s in the first minute, every 15 s for 5 minutes, then every minute. */
+const isPollDue = (tick: number) => tick <= 12 || tick % (tick <= 60 ? 3 : 12) === 0
 
 const now = () => new Date().toISOString()
 
@@ -50,7 +51,9 @@ export function useCheckoutState({ initial, refresh }: Options) {
     if (previous.name !== 'checking') return previous
     const { reference, reason, assumed, back } = previous
     const known = assumed ?? ('outcome' in back ? back.outcome : undefined)
-    const reply = await (reason === 'reported' ? askOrderAgain : askOrder)(reference, known)
+    // A card payment is decided within seconds, a transfer takes longer.
+    const isCard = reason === 'reported' && assumed?.channel !== 'bank_transfer'
+    const reply = await (isCard ? askOrderAgain : askOrder)(reference, known)
     const next = send({ type: 'answered', answer: reply.answer, at: now() })
     if (reply.answer === 'refused' && (reason === 'reported' || reason === 'pressed'))
       showOutcomeMessage(reply)
@@ -79,10 +82,10 @@ function usePolling(state: CheckoutState, poll: (known: OrderOutcome) => Promise
   })
   useEffect(() => {
     if (!pendingReference) return
-    let polls = 0
+    let tick = 0
     const timer = setInterval(() => {
-      polls += 1
-      if (polls <= QUICK_POLLS || polls % 4 === 0) pollPending()
+      tick += 1
+      if (isPollDue(tick)) pollPending()
     }, POLL_MS)
     return () => clearInterval(timer)
   }, [pendingReference])
