@@ -32,7 +32,7 @@ const courseOf = ({ item }: CartLine): TargetCourse => ({
   maximumAge: item.course?.maximumAge,
 })
 
-/** Opens Add Child as a dialog; its link leads to the form's own page if the dialog cannot loadForm (CART-07). */
+/** Opens Add Child as a dialog; its link leads to the form's own page if the dialog cannot load (CART-07). */
 export function useAddChild({ lines, onTicks, add, lastName, today }: Options) {
   const [form, setForm] = useState<{ Component: Form }>()
   const [line, setLine] = useState<CartLine>()

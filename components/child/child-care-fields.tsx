@@ -24,7 +24,7 @@ const consents = [
 export function ChildCareFields({ form: { control, register, resetField }, brief = false }: Props) {
   const { errors } = useFormState({ control })
   const hasAllergy = useWatch({ control, name: 'hasAllergy' })
-  // CHILD-03
+  // None must not keep details (CHILD-03).
   const clearDetails = () => resetField('allergy', { defaultValue: '' })
   return (
     <>

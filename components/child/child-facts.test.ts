@@ -13,6 +13,6 @@ const allergyOf = (details: object) =>
 test('an unknown allergy is never shown as none (CHILD-05, CHILD-14)', () => {
   expect(allergyOf({ allergy: 'Groundnuts' })).toBe('Groundnuts')
   expect(allergyOf({ allergy: false })).toBe('None')
-  expect(allergyOf({ allergy: null })).toBe('Not details, please tell us again')
-  expect(allergyOf({})).toBe('Not details, please tell us again')
+  expect(allergyOf({ allergy: null })).toBe('Not known, please tell us again')
+  expect(allergyOf({})).toBe('Not known, please tell us again')
 })

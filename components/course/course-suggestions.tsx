@@ -45,7 +45,7 @@ export function CourseSuggestions({ text, children, onOpen, className = '' }: Pr
         className="absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-md border-[1.5px] border-line bg-surface py-1 text-left shadow-pop"
       >
         {suggestions.map(({ courseId, courseTitle, categoryName }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus and the keyboard of the list
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
           <div
             key={courseId}
             id={combobox.optionId(index)}

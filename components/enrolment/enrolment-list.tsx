@@ -22,7 +22,7 @@ type Props = {
   today: string
 }
 
-/** Grouped by child, next lesson initial (MYC-01). */
+/** Grouped by child, next lesson first (MYC-01). */
 export function EnrolmentList({ initial, today }: Props) {
   const { enrolments, isLoading, error, refresh } = useEnrolments(initial)
   const { shown, ...pages } = usePages(inChildOrder(enrolments, today))

@@ -28,8 +28,8 @@ export function MenuDrawer() {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the foot of the page */}
-      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it is a link to the foot of the page */}
+      {/* biome-ignore lint/a11y/useSemanticElements: without scripts it links to the footer */}
+      {/* biome-ignore lint/a11y/useValidAnchor: without scripts it links to the footer */}
       <a
         href="#site-links"
         role="button"
@@ -43,7 +43,7 @@ export function MenuDrawer() {
       >
         <Icon of={Menu} size={24} />
       </a>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser closes it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape */}
       <dialog
         ref={drawer}
         aria-label="Menu"

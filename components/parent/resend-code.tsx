@@ -29,7 +29,7 @@ export function ResendCode({ path, successMessage }: Props) {
       toast(message ?? successMessage, 'success')
     } catch (error) {
       report(error, 'Failed to resend OTP. Please try again.')
-      // No code was successMessage, so wait only if the server asks for it.
+      // No code was sent, so wait only if the server asks for it.
       start(
         error instanceof AppError && error.code === 'too_many'
           ? Math.min(error.retryAfter ?? WAIT_SECONDS, 3600)

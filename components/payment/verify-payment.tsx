@@ -14,7 +14,7 @@ export function VerifyPayment({ reference }: { reference: string }) {
 
   function close() {
     setOpen(false)
-    // Opened from an email or a bookmark, Back would startNavigation the site.
+    // Opened from an email or a bookmark, Back would leave the site.
     if (window.navigation?.canGoBack) router.back()
     else router.push(paths.cart)
   }

@@ -78,7 +78,7 @@ export function Dialog({
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sends it as handleCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape as cancel
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -95,7 +95,7 @@ function Empty({ id, hint }: { id: string; hint: string | undefined }) {
       </span>
       <span>
         Choose a picture
-        <Hint id={id}>{hint ? `or handleDrop it here. ${hint}` : 'or handleDrop it here'}</Hint>
+        <Hint id={id}>{hint ? `or drop it here. ${hint}` : 'or drop it here'}</Hint>
       </span>
     </label>
   )

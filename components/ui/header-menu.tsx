@@ -43,8 +43,8 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
           {trigger}
         </span>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside act; the menu only closes behind them */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is handleClick as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu after a click on a link inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link with a key also clicks it */}
       <div
         ref={menu}
         id={id}

@@ -22,7 +22,7 @@ export function Unverified({ message }: { message: string }) {
     setBusy(true)
     try {
       const reply = await api.post(apiPaths.verificationCode, messageSchema)
-      toast(reply.message ?? 'OTP reply to your email, please verify your email.', 'success')
+      toast(reply.message ?? 'OTP sent to your email, please verify your email.', 'success')
       router.push(keepReturn(paths.verifyEmail))
     } catch (error) {
       report(error, 'Failed to resend OTP. Please try again.')

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Child’s Profile' }
 
 type Props = { searchParams: Promise<{ tab?: string | string[] }> }
 
-const lead = 'Tutors read this before the initial lesson. Only you and your child’s tutors can see it.'
+const lead = 'Tutors read this before the first lesson. Only you and your child’s tutors can see it.'
 
 export default async function ChildProfilePage({ searchParams }: Props) {
   const tab = (await searchParams).tab === 'view' ? 'view' : 'add'
