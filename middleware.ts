@@ -5,9 +5,9 @@ import { secrets, settings, siteIsLocal } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import { cspForChat, cspWithNonce } from '@/lib/csp/csp'
 import { paths } from '@/lib/paths'
-import { catalogueAnswers } from '@/lib/server/catalogue-health'
+import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { liveToken, unseal } from '@/lib/server/encryption'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { listTransactions } from '@/lib/server/transaction'
 import { sessionCookie } from '@/lib/session-cookie'
 
@@ -60,7 +60,7 @@ const none = (request: NextRequest) => NextResponse.rewrite(new URL('/_none', re
 async function isUnknownReceipt({ nextUrl }: NextRequest, token: string) {
   const reference = receiptPath.exec(nextUrl.pathname)?.[1]
   if (reference === undefined) return false
-  const list = await firstData(listTransactions(token))
+  const list = await prefetch(listTransactions(token))
   return list !== undefined && !receiptOf(list.transactions, fromPathSegment(reference))
 }
 
@@ -68,7 +68,7 @@ const receiptPath = new RegExp(`^${paths.receipt('')}([^/]+)$`)
 
 /** Without an upstream a search is the cached list with an honest status; the page offers to try again (AMB-25). */
 async function search(request: NextRequest, list: string) {
-  if (await catalogueAnswers()) return withNonce(request)
+  if (await isCatalogueAvailable()) return withNonce(request)
   const headers = { 'retry-after': '5', 'cache-control': 'private, no-store' }
   return NextResponse.rewrite(new URL(list, request.nextUrl.origin), { status: 503, headers })
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { siteSettings } from './lib/config/site-settings'
-import { courseTabs, otherThan, userSections } from './lib/known-sections'
+import { courseTabs, unknownSections, userSections } from './lib/known-sections'
 import { paths } from './lib/paths'
 
 const everywhere = [
@@ -86,12 +86,12 @@ const config: NextConfig = {
       { source: '/login', destination: '/auth/login', permanent: true },
       { source: '/auth/forget-password', destination: '/auth/forgot-password', permanent: true },
       // What is missing or unknown there has a place to go (RT-20, RT-21); Back leads past it.
-      ...['/user', otherThan('/user', userSections)].map((source) => ({
+      ...['/user', unknownSections('/user', userSections)].map((source) => ({
         source,
         destination: paths.editProfile,
         permanent: false,
       })),
-      ...['/course', otherThan('/course', courseTabs)].map((source) => ({
+      ...['/course', unknownSections('/course', courseTabs)].map((source) => ({
         source,
         destination: paths.browseCourses,
         permanent: false,

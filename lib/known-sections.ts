@@ -1,4 +1,4 @@
-/** The sections of the account: the folders of app/(parent)/user. */
+/** The folders of app/(parent)/user. */
 export const userSections = [
   'edit-profile',
   'child-profile',
@@ -7,9 +7,9 @@ export const userSections = [
   'privacy',
 ] as const
 
-/** The tabs of the courses. */
+/** The folders named `course` in the route groups together contain these. */
 export const courseTabs = ['browse-courses', 'my-courses', 'wishlist'] as const
 
-/** For next.config: whatever is below a folder, and neither one of these nor below one. */
-export const otherThan = (folder: string, known: readonly string[]): string =>
+/** A path pattern for next.config: anything in the folder outside the known sections. */
+export const unknownSections = (folder: string, known: readonly string[]): string =>
   `${folder}/((?!(?:${known.join('|')})(?:/|$)).*)`

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runtime } from './install.mjs'
-import { answering, localUrl, serve } from './processes.mjs'
-import { Stop, step } from './steps.mjs'
+import { localUrl, serve, waitUntilReady } from './processes.mjs'
+import { FatalError, step } from './steps.mjs'
 
 const MAIN = 'upstream/main.ts'
 
@@ -10,7 +10,7 @@ const MAIN = 'upstream/main.ts'
 export function prepareData(env) {
   const options = { env: { ...process.env, ...env }, stdio: 'inherit' }
   const { status } = spawnSync(runtime(), [MAIN, 'prepare'], options)
-  if (status !== 0) throw new Stop('The data could not be prepared; the line above says why.')
+  if (status !== 0) throw new FatalError('The data could not be prepared; the line above says why.')
 }
 
 // What the embedded database goes through while it starts is garbage a moment later: with a small nursery, and a C library
@@ -31,5 +31,5 @@ export const healthUrl = (env) => `${localUrl(env.API_HOST, env.API_PORT)}/healt
 export async function startApi(env, onChild) {
   const child = serveApi({ ...env, NODE_ENV: 'production' }, apiLog(env))
   onChild(child)
-  await step('Starting the api', () => answering(`${env.UPSTREAM_API_URL}/readyz`, child, 'The api'))
+  await step('Starting the api', () => waitUntilReady(`${env.UPSTREAM_API_URL}/readyz`, child, 'The api'))
 }

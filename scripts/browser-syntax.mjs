@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser, tokTypes } from 'acorn'
-import { say } from './steps.mjs'
+import { print } from './steps.mjs'
 
 const FOLDER = '.next/static'
 
@@ -38,7 +38,7 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
     const found = unreadableSyntax(readFileSync(join(FOLDER, file), 'utf8'))
     return found ? [`  ✗ ${file}: ${found}`] : []
   })
-  for (const line of broken) say(line)
-  if (files.length === 0) say(`  ✗ no scripts in ${FOLDER}`)
+  for (const line of broken) print(line)
+  if (files.length === 0) print(`  ✗ no scripts in ${FOLDER}`)
   process.exitCode = files.length > 0 && broken.length === 0 ? 0 : 1
 }

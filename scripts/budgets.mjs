@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { say } from './steps.mjs'
+import { print } from './steps.mjs'
 
 /** An empty page of the framework, built for the same browsers. */
 const FLOOR = 135_500
@@ -33,13 +33,13 @@ const pages = [
 ]
 
 /** @returns {Promise<boolean>} whether every page keeps within its budget; the table has been printed */
-export async function keepsBudgets(origin) {
+export async function checkBudgets(origin) {
   try {
     const rows = await weighPages(origin)
-    for (const row of rows) say(line(row))
+    for (const row of rows) print(line(row))
     return rows.every(({ weight, allowed }) => weight <= allowed)
   } catch (error) {
-    say(`  ✗ ${error.message}`)
+    print(`  ✗ ${error.message}`)
     return false
   }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { keepsBudgets } from './budgets.mjs'
+import { checkBudgets } from './budgets.mjs'
 import { withBuiltSite } from './built-site.mjs'
 import { install, runtime } from './install.mjs'
-import { main, Stop, say } from './steps.mjs'
+import { FatalError, main, print } from './steps.mjs'
 
 /** The rules of the house that need no running product; `npm test` counts each as one test. */
 export const checks = [
@@ -25,9 +25,9 @@ export const checks = [
 export const browserSyntax = ['syntax that the declared browsers read', ['scripts/browser-syntax.mjs']]
 
 /** @returns {boolean} whether the rule holds; its complaints have been printed */
-export function holds([name, args]) {
+export function passes([name, args]) {
   const { status } = spawnSync(runtime(), args, { stdio: 'inherit' })
-  say(`${status === 0 ? '✓' : '✗'} ${name}`)
+  print(`${status === 0 ? '✓' : '✗'} ${name}`)
   return status === 0
 }
 
@@ -35,9 +35,9 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
   await main(async () => {
     await install('data/logs')
     const unit = ['unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']]
-    const broken = [...checks, unit].filter((rule) => !holds(rule)).map(([name]) => name)
-    if (!(await withBuiltSite('data/logs', 'test-results/data', keepsBudgets))) broken.push('byte budgets')
-    if (!holds(browserSyntax)) broken.push(browserSyntax[0])
-    if (broken.length > 0) throw new Stop(`Not in order: ${broken.join(', ')}.`)
+    const broken = [...checks, unit].filter((rule) => !passes(rule)).map(([name]) => name)
+    if (!(await withBuiltSite('data/logs', 'test-results/data', checkBudgets))) broken.push('byte budgets')
+    if (!passes(browserSyntax)) broken.push(browserSyntax[0])
+    if (broken.length > 0) throw new FatalError(`Not in order: ${broken.join(', ')}.`)
   })
 }

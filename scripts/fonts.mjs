@@ -52,7 +52,7 @@ export function declaredFaces() {
 }
 
 /** Each file that is kept in the folder, with the bytes that it should have. */
-export async function cutFonts() {
+export async function subsetFonts() {
   const faces = declaredFaces()
   const files = []
   for (const [name, family, part, variationAxes] of made) {
@@ -98,7 +98,7 @@ function lettersOf(range) {
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
-  for (const { path, bytes } of await cutFonts()) {
+  for (const { path, bytes } of await subsetFonts()) {
     writeFileSync(path, bytes)
     process.stdout.write(`${path} ${bytes.length} bytes\n`)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, Stop, step } from './steps.mjs'
+import { FatalError, run, step } from './steps.mjs'
 
 const STAMP = 'node_modules/.stamp'
 const NEEDED_BYTES = 1.5e9
@@ -15,7 +15,7 @@ export async function install(logs) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   const { bavail, bsize } = statfsSync('.')
   if (bavail * bsize < NEEDED_BYTES)
-    throw new Stop('The disk is full: 1.5 GB are needed for the dependencies and the build.')
+    throw new FatalError('The disk is full: 1.5 GB are needed for the dependencies and the build.')
   await step('Installing the dependencies', () => npm(['ci'], logs))
   writeFileSync(STAMP, wanted)
 }
@@ -43,7 +43,7 @@ export function runtime() {
   )
   if (pinned) return join(process.cwd(), pinned)
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Stop(
+  throw new FatalError(
     'This platform has no packaged Node.js: install Node.js 24 or newer and run the command again.',
   )
 }

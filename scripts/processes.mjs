@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
 import { openLog } from './log-file.mjs'
-import { Stop, say } from './steps.mjs'
+import { FatalError, print } from './steps.mjs'
 
 const PORT_FREE_WITHIN_MS = 3_000
 const READY_WITHIN_MS = 60_000
@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 20_000
  * Refuses with one sentence when somebody listens on the port. Waits a little first: a product that was just killed may
  * still be letting go of it.
  */
-export async function needFreePort(port, host, name) {
+export async function requireFreePort(port, host, name) {
   const deadline = Date.now() + PORT_FREE_WITHIN_MS
   let problem = await portProblem(port, host)
   while (problem === 'EADDRINUSE' && Date.now() < deadline) {
@@ -21,17 +21,17 @@ export async function needFreePort(port, host, name) {
   }
   if (!problem) return
   if (problem === 'EACCES') {
-    throw new Stop(
+    throw new FatalError(
       `Port ${port} needs more rights than this user has. Choose another: ${name}=8080 npm start`,
     )
   }
   if (problem === 'EADDRINUSE') {
     const other = Number(port) + 100
-    throw new Stop(
+    throw new FatalError(
       `Port ${port} is in use by another program. Stop it, or choose another: ${name}=${other} npm start`,
     )
   }
-  throw new Stop(`The address ${host}:${port} cannot be listened on (${problem}).`)
+  throw new FatalError(`The address ${host}:${port} cannot be listened on (${problem}).`)
 }
 
 function portProblem(port, host) {
@@ -83,17 +83,17 @@ export const localUrl = (host, port) =>
   `http://${/^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** Resolves when the address answers below 500; rejects when the process ends or stays silent for a minute. */
-export async function answering(url, child, name) {
+export async function waitUntilReady(url, child, name) {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (!isRunning(child)) throw new Stop(`${name} did not start; the lines above say why.`)
+    if (!isRunning(child)) throw new FatalError(`${name} did not start; the lines above say why.`)
     const status = await fetch(url, { signal: AbortSignal.timeout(10_000) })
       .then((r) => r.status)
       .catch(() => 599)
     if (status < 500) return
     await after(150)
   }
-  throw new Stop(`${name} did not answer within a minute.`)
+  throw new FatalError(`${name} did not answer within a minute.`)
 }
 
 /** Asks the processes to finish, in the given order, and kills what has not finished in time. */
@@ -110,5 +110,5 @@ export async function stop(children, withinMs = STOP_WITHIN_MS) {
     }
     killGroup(child)
   }
-  say('Stopped.')
+  print('Stopped.')
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Stop } from './steps.mjs'
+import { FatalError } from './steps.mjs'
 
 const GENERATED = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
 
@@ -30,7 +30,7 @@ export function settings(env = process.env) {
 function portOf(value, usual, name) {
   const port = Number(value ?? usual)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Stop(`${name} must be a number from 1 to 65535, not "${value}".`)
+  throw new FatalError(`${name} must be a number from 1 to 65535, not "${value}".`)
 }
 
 /** Families' rows, pictures and mails lie in it: no other user of the machine may look in. */

@@ -4,9 +4,9 @@ import { apiLog, healthUrl, prepareData, serveApi, startApi } from './api.mjs'
 import { banner } from './banner.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { needFreePort, stop } from './processes.mjs'
+import { requireFreePort, stop } from './processes.mjs'
 import { readDotEnv, settings } from './settings.mjs'
-import { main, say } from './steps.mjs'
+import { main, print } from './steps.mjs'
 import { supervise } from './supervisor.mjs'
 import { serveWeb, startWeb, webUrl } from './web.mjs'
 
@@ -25,8 +25,8 @@ async function start() {
   readDotEnv()
   const env = { ...settings(), NODE_ENV: 'production' }
   const logs = join(env.DATA_DIR, 'logs')
-  await needFreePort(env.PORT, env.HOST, 'PORT')
-  await needFreePort(env.API_PORT, env.API_HOST, 'API_PORT')
+  await requireFreePort(env.PORT, env.HOST, 'PORT')
+  await requireFreePort(env.API_PORT, env.API_HOST, 'API_PORT')
   mkdirSync(logs, { recursive: true })
   await install(logs)
   prepareData(env)
@@ -38,7 +38,7 @@ async function start() {
   if (stopping) return
   watch('The site', webUrl(env), () => serveWeb(env, logs), 0)
   watch('The api', healthUrl(env), () => serveApi(env, apiLog(env)), 1)
-  for (const line of banner({ ...process.env, ...env })) say(line)
+  for (const line of banner({ ...process.env, ...env })) print(line)
 }
 
 function watch(name, url, start, at) {

@@ -4,18 +4,18 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A failure whose message is the whole story; nothing else is printed. */
-export class Stop extends Error {}
+export class FatalError extends Error {}
 
-export const say = (line = '') => process.stdout.write(`${line}\n`)
+export const print = (line = '') => process.stdout.write(`${line}\n`)
 
 /** Runs `work`, printing its name, a sign of life every ten seconds, and how long it took. */
 export async function step(name, work) {
   const began = Date.now()
-  say(`• ${name} …`)
-  const alive = setInterval(() => say(`  … still at it (${seconds(began)})`), 10_000)
+  print(`• ${name} …`)
+  const alive = setInterval(() => print(`  … still at it (${seconds(began)})`), 10_000)
   try {
     const result = await work()
-    say(`  done (${seconds(began)})`)
+    print(`  done (${seconds(began)})`)
     return result
   } finally {
     clearInterval(alive)
@@ -25,7 +25,7 @@ export async function step(name, work) {
 const seconds = (began) => `${Math.max(1, Math.round((Date.now() - began) / 1000))} s`
 
 /**
- * Runs a program to its end with its output in a log file. Rejects with a Stop that says in one sentence what was wrong.
+ * Runs a program to its end with its output in a log file. Rejects with a FatalError that says in one sentence what was wrong.
  * @param {{ log: string, what: string, env?: Record<string, string>, cwd?: string }} options
  */
 export function run(command, args, { log, what, env = {}, cwd = process.cwd() }) {
@@ -39,11 +39,11 @@ export function run(command, args, { log, what, env = {}, cwd = process.cwd() })
     })
     child.stdout.pipe(file)
     child.stderr.pipe(file)
-    child.on('error', (error) => reject(new Stop(`${what} could not start: ${reason(String(error))}`)))
+    child.on('error', (error) => reject(new FatalError(`${what} could not start: ${reason(String(error))}`)))
     child.on('close', (code) => {
       if (code === 0) return resolve()
       const output = readFileSync(log, 'utf8')
-      reject(new Stop(`${what} failed: ${reason(output)} (the whole output: ${log})`))
+      reject(new FatalError(`${what} failed: ${reason(output)} (the whole output: ${log})`))
     })
   })
 }
@@ -69,12 +69,12 @@ export function reason(text) {
   )
 }
 
-/** Runs a script's main function; a Stop or a known system error ends it with one sentence and status 1. */
+/** Runs a script's main function; a FatalError or a known system error ends it with one sentence and status 1. */
 export async function main(work) {
   try {
     await work()
   } catch (error) {
-    const known = error instanceof Stop ? error.message : reason(String(error?.code ?? error))
+    const known = error instanceof FatalError ? error.message : reason(String(error?.code ?? error))
     process.stderr.write(`\n✗ ${known}\n`)
     if (process.env.DEBUG) process.stderr.write(`${error?.stack}\n`)
     process.exit(1)

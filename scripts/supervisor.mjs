@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { isRunning, killGroup } from './processes.mjs'
-import { say } from './steps.mjs'
+import { print } from './steps.mjs'
 
 const defaults = {
   /** Before each start in a row; the last one repeats. */
@@ -40,10 +40,14 @@ export function supervise(first, options) {
       killGroup(supervised.child)
       const pause = nextPause(how, Date.now() - startedAt)
       if (pause === undefined) {
-        say(`${name} ended again and again, so it is not started any more. Everything acknowledged is kept.`)
+        print(
+          `${name} ended again and again, so it is not started any more. Everything acknowledged is kept.`,
+        )
         return onGiveUp()
       }
-      say(`${name} ended (${how.signal ?? `status ${how.code}`}). It is started again in ${pause / 1000} s.`)
+      print(
+        `${name} ended (${how.signal ?? `status ${how.code}`}). It is started again in ${pause / 1000} s.`,
+      )
       await after(pause, undefined, { signal: ended.signal }).catch(() => undefined)
       if (!ended.signal.aborted) supervised.child = start()
     }

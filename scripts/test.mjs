@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { keepsBudgets } from './budgets.mjs'
+import { checkBudgets } from './budgets.mjs'
 import { withBuiltSite } from './built-site.mjs'
-import { browserSyntax, checks, holds } from './check.mjs'
+import { browserSyntax, checks, passes } from './check.mjs'
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 import { install, runtime } from './install.mjs'
-import { main, say } from './steps.mjs'
-import { systemParts } from './system-parts.mjs'
+import { main, print } from './steps.mjs'
+import { requireSystemPackages } from './system-packages.mjs'
 
 const OUT = 'test-results'
 const DATA_DIR = resolve(OUT, 'data')
@@ -22,15 +22,15 @@ await main(async () => {
   const logs = join(OUT, 'logs')
   mkdirSync(logs, { recursive: true })
   await install(logs)
-  const chromium = await systemParts(logs)
+  const chromium = await requireSystemPackages(logs)
   const env = { CHROMIUM_PATH: chromium, NEXT_TELEMETRY_DISABLED: '1', DATA_DIR }
-  countRule('byte budgets', await withBuiltSite(logs, DATA_DIR, keepsBudgets))
-  for (const rule of [browserSyntax, ...checks]) countRule(rule[0], holds(rule))
+  countRule('byte budgets', await withBuiltSite(logs, DATA_DIR, checkBudgets))
+  for (const rule of [browserSyntax, ...checks]) countRule(rule[0], passes(rule))
   await vitest(env)
   await playwright(env)
-  say()
-  for (const name of named) say(`✗ ${name}`)
-  say(`${counted.passed} passed, ${counted.failed} failed`)
+  print()
+  for (const name of named) print(`✗ ${name}`)
+  print(`${counted.passed} passed, ${counted.failed} failed`)
   process.exitCode = counted.failed === 0 ? 0 : 1
 })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runtime } from './install.mjs'
-import { answering, localUrl, serve } from './processes.mjs'
+import { localUrl, serve, waitUntilReady } from './processes.mjs'
 import { step } from './steps.mjs'
 
 /** A small page of the site that needs no api. */
@@ -17,5 +17,5 @@ export function serveWeb(env, logs) {
 export async function startWeb(env, logs, onChild) {
   const child = serveWeb(env, logs)
   onChild(child)
-  await step('Starting the site', () => answering(`${localUrl(env.HOST, env.PORT)}/`, child, 'The site'))
+  await step('Starting the site', () => waitUntilReady(`${localUrl(env.HOST, env.PORT)}/`, child, 'The site'))
 }

@@ -3,7 +3,7 @@ import type { BlogFilter } from '#domain/blog-filter'
 import { buttonStyle } from '@/components/ui/button-style'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchInput } from '@/components/ui/search-input'
-import { useTypedEarly } from '@/lib/client/pre-hydration-input'
+import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 /** Works as a plain GET form without scripts (BLOG-01, BLOG-02). */
 export function BlogFilterForm({ filter, text, categories, onType, onSelect, onSubmit, onBlur }: Props) {
   const searchBox = useRef<HTMLInputElement>(null)
-  useTypedEarly(searchBox, onType)
+  usePreHydrationInput(searchBox, onType)
   return (
     <search>
       <form

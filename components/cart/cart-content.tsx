@@ -14,7 +14,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
-import { obstacleOf } from '@/lib/client/cart-blocker'
+import { findCartBlocker } from '@/lib/client/cart-blocker'
 import { allToggled, type CartLine, lineTotals, type Ticks, toggled } from '@/lib/client/cart-lines'
 import { report } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
@@ -93,7 +93,7 @@ function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, check
 
   const findProblem = (line: CartLine) => {
     if (refusal?.cartId === line.item.cartId) return refusal.message
-    const blocker = obstacleOf(line, today)
+    const blocker = findCartBlocker(line, today)
     return blocker ?? (attempted && line.chosen.length === 0 ? 'No child chosen yet.' : undefined)
   }
 

@@ -10,12 +10,12 @@ import { MenuRows } from '@/components/ui/menu-rows'
 import { toast } from '@/components/ui/toast'
 import { report } from '@/lib/client/report'
 import { useCart } from '@/lib/client/use-cart'
-import { useWaitingCourses } from '@/lib/client/use-local-cart-courses'
+import { useLocalCartCourses } from '@/lib/client/use-local-cart-courses'
 import { paths } from '@/lib/paths'
 
 export function CartMenuContent({ onNavigate }: { onNavigate: () => void }) {
   const cart = useCart()
-  const localCourses = useWaitingCourses(
+  const localCourses = useLocalCartCourses(
     cart.local.filter((courseId) => !cart.items.some((item) => item.courseId === courseId)),
   )
   const serverRows = cart.items.map(({ image, course, ...item }) => ({

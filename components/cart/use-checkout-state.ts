@@ -3,10 +3,10 @@ import type { OrderOutcome } from '#contract/api/payment'
 import { nextCheckout, restingState } from '#domain/checkout-state'
 import type { CheckoutEvent, CheckoutState, RestingState } from '#domain/checkout-types'
 import { showOutcomeMessage } from '@/components/payment/outcome-message'
-import { askOrder, askOrderAgain, type OrderReply } from '@/lib/client/checkout'
+import { type OrderReply, pollOrder, verifyOrder } from '@/lib/client/checkout'
 
 type Options = {
-  initial: () => RestingState
+  initial: () => RestingState<OrderOutcome>
   refresh: () => Promise<void>
 }
 
@@ -17,19 +17,19 @@ const isPollDue = (tick: number) => tick <= 12 || tick % (tick <= 60 ? 3 : 12) =
 
 const now = () => new Date().toISOString()
 
-function isNewScreen(previous: CheckoutState, next: CheckoutState) {
+function isNewScreen(previous: CheckoutState<OrderOutcome>, next: CheckoutState) {
   const shown = restingState(previous)
   if ('back' in next || next === shown || next.name === 'idle') return false
   return !(next.name === 'pending' && shown.name === 'pending')
 }
 
 export function useCheckoutState({ initial, refresh }: Options) {
-  const [state, setState] = useState<CheckoutState>(initial)
+  const [state, setState] = useState<CheckoutState<OrderOutcome>>(initial)
   // Grows with each new outcome, whose heading then takes the focus.
   const [focusKey, setFocusKey] = useState(0)
   const latest = useRef(state)
 
-  function send(event: CheckoutEvent): CheckoutState {
+  function send(event: CheckoutEvent<OrderOutcome>): CheckoutState<OrderOutcome> {
     const previous = latest.current
     latest.current = nextCheckout(previous, event)
     setState(latest.current)
@@ -38,7 +38,11 @@ export function useCheckoutState({ initial, refresh }: Options) {
     return latest.current
   }
 
-  async function announceAndRefresh(previous: CheckoutState, reply: OrderReply, isAnnounced = true) {
+  async function announceAndRefresh(
+    previous: CheckoutState<OrderOutcome>,
+    reply: OrderReply,
+    isAnnounced = true,
+  ) {
     const next = latest.current
     if (!isNewScreen(previous, next)) return
     // A returned transfer is explained on the page (P12).
@@ -46,14 +50,14 @@ export function useCheckoutState({ initial, refresh }: Options) {
     if (next.name !== 'pending') await refresh()
   }
 
-  async function check(): Promise<CheckoutState> {
+  async function check(): Promise<CheckoutState<OrderOutcome>> {
     const previous = latest.current
     if (previous.name !== 'checking') return previous
     const { reference, reason, assumed, back } = previous
     const known = assumed ?? ('outcome' in back ? back.outcome : undefined)
     // A card payment is decided within seconds, a transfer takes longer.
     const isCard = reason === 'reported' && assumed?.channel !== 'bank_transfer'
-    const reply = await (isCard ? askOrderAgain : askOrder)(reference, known)
+    const reply = await (isCard ? pollOrder : verifyOrder)(reference, known)
     const next = send({ type: 'answered', answer: reply.answer, at: now() })
     if (reply.answer === 'refused' && (reason === 'reported' || reason === 'pressed'))
       showOutcomeMessage(reply)
@@ -64,7 +68,7 @@ export function useCheckoutState({ initial, refresh }: Options) {
   /** @param isNews whether the order may have ended while the parent was away */
   async function poll(known: OrderOutcome, isNews = false) {
     const { reference } = known
-    const reply = await askOrder(reference, known)
+    const reply = await verifyOrder(reference, known)
     const previous = latest.current
     send({ type: 'polled', reference, answer: reply.answer, at: now(), isNews })
     await announceAndRefresh(previous, reply, !isNews)
@@ -75,7 +79,7 @@ export function useCheckoutState({ initial, refresh }: Options) {
   return { state, focusKey, send, check, poll }
 }
 
-function usePolling(state: CheckoutState, poll: (known: OrderOutcome) => Promise<unknown>) {
+function usePolling(state: CheckoutState<OrderOutcome>, poll: (known: OrderOutcome) => Promise<unknown>) {
   const pendingReference = state.name === 'pending' ? state.outcome.reference : undefined
   const pollPending = useEffectEvent(() => {
     if (state.name === 'pending' && !document.hidden) void poll(state.outcome)

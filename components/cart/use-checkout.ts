@@ -6,7 +6,7 @@ import { orderFromCart } from '@/components/cart/order-from-cart'
 import { useCheckoutState } from '@/components/cart/use-checkout-state'
 import { focusAndReveal } from '@/components/ui/focus-and-reveal'
 import { toast } from '@/components/ui/toast'
-import { obstacleOf } from '@/lib/client/cart-blocker'
+import { findCartBlocker } from '@/lib/client/cart-blocker'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { placeOrder, readOutcomes, submitAssignments } from '@/lib/client/checkout'
 import { openPaymentPopup } from '@/lib/client/open-payment-popup'
@@ -27,7 +27,7 @@ const mayBePaid = (error: unknown) =>
   error instanceof AppError && (error.code === 'not_found' || reasonsAfterPayment.includes(error.reason))
 
 type Options = {
-  initial: () => RestingState
+  initial: () => RestingState<OrderOutcome>
   lines: readonly CartLine[]
   refresh: () => Promise<void>
   /** Calendar date in Lagos. */
@@ -52,7 +52,7 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
 
   function validate() {
     const missing = lines.find(({ chosen }) => chosen.length === 0)
-    const blocked = lines.find((line) => obstacleOf(line, today))
+    const blocked = lines.find((line) => findCartBlocker(line, today))
     setAttempted(missing !== undefined)
     if (!(blocked || missing)) return true
     send({ type: 'stopped' })
@@ -121,7 +121,7 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
 const focusItem = ({ item }: CartLine) => focusAndReveal(document.getElementById(`item-${item.cartId}`))
 
 function reportBlocked(line: CartLine, today: string) {
-  toast(obstacleOf(line, today) ?? CHECKOUT_FAILED, 'error')
+  toast(findCartBlocker(line, today) ?? CHECKOUT_FAILED, 'error')
   focusItem(line)
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { OrderOutcome } from '#contract/api/payment'
 import type { RestingState } from '#domain/checkout-types'
 import { useOutcomes } from '@/lib/client/use-outcomes'
 
 /** Marks the shown outcome as seen, and dismisses a paid one when the page is left. */
-export function useShownOutcome(shown: RestingState, onDismiss: () => void): void {
+export function useShownOutcome(shown: RestingState<OrderOutcome>, onDismiss: () => void): void {
   const { show } = useOutcomes()
   const unseen =
     shown.name !== 'idle' && shown.name !== 'pending' && shown.outcome.isNew ? shown.outcome : undefined

@@ -5,7 +5,7 @@ import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { buttonStyle } from '@/components/ui/button-style'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchInput } from '@/components/ui/search-input'
-import { useTypedEarly } from '@/lib/client/pre-hydration-input'
+import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
 type Props = {
@@ -31,7 +31,7 @@ export function CourseFilterForm({
   onSuggestionOpen,
 }: Props) {
   const searchBox = useRef<HTMLInputElement>(null)
-  useTypedEarly(searchBox, onType)
+  usePreHydrationInput(searchBox, onType)
   return (
     <search>
       <form

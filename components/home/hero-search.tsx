@@ -8,7 +8,7 @@ import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { apiPaths } from '@/lib/api-paths'
-import { useTypedEarly } from '@/lib/client/pre-hydration-input'
+import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
 type CourseMatch = { courseId: string; courseTitle: string }
@@ -40,7 +40,7 @@ export function HeroSearch({ label, placeholder }: Props) {
   const [suggestion, setSuggestion] = useState<CourseMatch>()
   const [busy, setBusy] = useState(false)
   const searchBox = useRef<HTMLInputElement>(null)
-  useTypedEarly(searchBox, setText)
+  usePreHydrationInput(searchBox, setText)
 
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { toast } from '@/components/ui/toast'
-import { lost, notice } from '@/lib/client/session-events'
+import { notice, sessionLost } from '@/lib/client/session-events'
 import { hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import type { Loss } from '@/lib/client/use-session-loss'
 import { useSignedIn } from '@/lib/client/use-signed-in'
@@ -21,9 +21,9 @@ const SessionManager = lazyComponent(async () => {
 })
 
 /** Redirects to the login if the session manager cannot be loaded. */
-function redirectWithoutManager({ asked }: Loss) {
+function redirectWithoutManager({ byUser }: Loss) {
   const { pathname, search } = location
-  if (!isManagerLoaded && (asked || isGuarded(pathname))) location.assign(paths.loginFrom(pathname + search))
+  if (!isManagerLoaded && (byUser || isGuarded(pathname))) location.assign(paths.loginFrom(pathname + search))
 }
 
 /** Rendered once per page. Shows notices from lib/client, and loads the session manager if there is or was a session. */
@@ -39,10 +39,10 @@ export function SessionWatch() {
       .then((loaded) => loaded.watchConnection())
       .catch(() => undefined)
   }, [])
-  useEffect(() => notice.listen(({ message, type }) => toast(message, type)), [])
+  useEffect(() => notice.on(({ message, type }) => toast(message, type)), [])
   useEffect(
     () =>
-      lost.listen((reported) => {
+      sessionLost.on((reported) => {
         setLoss((previous) => previous ?? reported)
         setNeedsManager(true)
         setTimeout(redirectWithoutManager, MANAGER_TIMEOUT_MS, reported)

@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { wantsStillness } from '@/lib/client/prefers-reduced-activity'
+import { prefersReducedActivity } from '@/lib/client/prefers-reduced-activity'
 
 type Options = {
   viewport: HTMLDivElement
@@ -12,7 +12,7 @@ type Options = {
 
 /** Autoplay stops on touch, hover and focus, in a hidden tab, and if the user prefers reduced motion. */
 export function useAutoplayCarousel({ viewport, onVisible, delayMs, slidesToScroll }: Options) {
-  const [isReduced] = useState(wantsStillness)
+  const [isReduced] = useState(prefersReducedActivity)
   const [attach, embla] = useEmblaCarousel(
     { loop: true, align: 'start', slidesToScroll, inViewThreshold: 0.5 },
     [Autoplay({ delay: delayMs, playOnInit: !isReduced, stopOnMouseEnter: true, stopOnFocusIn: true })],

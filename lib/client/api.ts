@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from '#contract/app-error'
-import { lost } from '@/lib/client/session-events'
+import { sessionLost } from '@/lib/client/session-events'
 
 /** A schema, or how to get it: a public page must not load zod for a visitor who will never need it. */
 type Shape<S extends z.ZodType> = S | (() => Promise<S>)
@@ -80,7 +80,7 @@ async function failureOf(response: Response, method: string) {
   const body = ErrorBody.safeParse(await jsonOf(response))
   if (!body.success) return unavailable(body.error)
   const { code, reason, message, fields, from } = body.data.error
-  if (code === 'unauthorized') lost.tell({ asked: method !== 'GET' })
+  if (code === 'unauthorized') sessionLost.emit({ byUser: method !== 'GET' })
   const seconds = Number(response.headers.get('retry-after'))
   return new AppError(code, message, { reason, fields, from, retryAfter: seconds > 0 ? seconds : undefined })
 }

@@ -10,7 +10,7 @@ const configSchema = async () => (await import('#contract/api/payment')).initial
 const resultSchema = async () => (await import('#contract/api/payment')).PaymentResult
 const outcomesSchema = async () => (await import('#contract/api/payment')).listOutcomes.response
 
-/** Stops at the first item that the server refuses (AMB-36). @returns that item and why, undefined when all went through */
+/** AMB-36. @returns the first item that the server refused, undefined when it accepted all */
 export async function submitAssignments(lines: readonly CartLine[]) {
   for (const { item, chosen } of lines) {
     try {
@@ -23,19 +23,19 @@ export async function submitAssignments(lines: readonly CartLine[]) {
 }
 
 /**
- * The order of the cart, and how its popup opens; `accessCode` is null when nothing was left to pay.
- * @param expectedAmount kobo, the subtotal that the parent has seen
- * @throws AppError when no order could be placed: nothing was charged
+ * `accessCode` is null when nothing is left to pay.
+ * @param expectedAmount kobo, the subtotal on the screen
+ * @throws AppError when no order was placed and nothing was charged
  */
 export const placeOrder = async (expectedAmount: number) =>
   (await api.post(apiPaths.payment, configSchema, { expectedAmount })).data
 
-/** What the server says about an order, with its words for the parent or the error of a refusal. */
-export type OrderReply = { answer: OrderAnswer; message?: string | undefined; error?: unknown }
+/** `message` is from the server; `error` belongs to `refused`. */
+export type OrderReply = { answer: OrderAnswer<OrderOutcome>; message?: string | undefined; error?: unknown }
 
 function replyOf({ status, message, outcome }: PaymentResult, known: OrderOutcome): OrderReply {
   if (outcome) return { answer: outcome, message }
-  // An upstream that knows only the specification's words names no outcome.
+  // The specification's upstream sends no outcome.
   if (status === 'success') return { answer: { ...known, status: 'paid' }, message }
   return { answer: status === 'failed' ? 'declined' : 'unpaid', message }
 }
@@ -52,42 +52,38 @@ async function verify(reference: string, known = bareOrder(reference)): Promise<
   try {
     return replyOf(await api.post(apiPaths.paymentVerification, resultSchema, { reference }), known)
   } catch (error) {
-    // A lost answer does not mean that the payment failed.
+    // A lost response does not mean that the payment failed.
     const isUnanswered = error instanceof AppError && ['unavailable', 'too_many'].includes(error.code)
     return isUnanswered ? { answer: 'unanswered' } : { answer: 'refused', error }
   }
 }
 
-const asked = new Map<string, Promise<OrderReply>>()
+const inFlight = new Map<string, Promise<OrderReply>>()
 
-/**
- * Asks once what became of an order; callers who ask at the same time share one question.
- * @param known the order as the page knows it
- */
-export function askOrder(reference: string, known?: OrderOutcome): Promise<OrderReply> {
-  const running = asked.get(reference)
+/** Concurrent callers share one request. @param known the order as the page knows it */
+export function verifyOrder(reference: string, known?: OrderOutcome): Promise<OrderReply> {
+  const running = inFlight.get(reference)
   if (running) return running
-  const reply = verify(reference, known).finally(() => asked.delete(reference))
-  asked.set(reference, reply)
+  const reply = verify(reference, known).finally(() => inFlight.delete(reference))
+  inFlight.set(reference, reply)
   return reply
 }
 
-const PAUSES_MS = [1_000, 3_000, 6_000]
+const RETRY_DELAYS_MS = [1_000, 3_000, 6_000]
 
-/** Asks again while nothing is known of a payment that the popup reported. */
-export async function askOrderAgain(reference: string, known?: OrderOutcome): Promise<OrderReply> {
-  for (const pause of PAUSES_MS) {
-    const reply = await askOrder(reference, known)
+/** Retries while the server does not know the payment that the popup reported. */
+export async function pollOrder(reference: string, known?: OrderOutcome): Promise<OrderReply> {
+  for (const delay of RETRY_DELAYS_MS) {
+    const reply = await verifyOrder(reference, known)
     if (reply.answer !== 'unpaid' && reply.answer !== 'unanswered') return reply
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, delay))
   }
-  return askOrder(reference, known)
+  return verifyOrder(reference, known)
 }
 
-/** Payments under way, and those decided within the last day; newest first. */
+/** Pending payments and those decided within the last day, newest first. */
 export const readOutcomes = async (): Promise<OrderOutcome[]> =>
   (await api.get(apiPaths.paymentOutcome, outcomesSchema)).outcomes
 
-/** From now on this outcome is not announced again. */
 export const markShown = ({ reference, status }: OrderOutcome) =>
   api.post(apiPaths.paymentOutcomeShown, messageSchema, { reference, status })

@@ -4,30 +4,28 @@ import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { describeAddition } from '@/lib/client/describe-addition'
 import { exclusive } from '@/lib/client/exclusive'
-import { emptyLocalCart, readLocalCart } from '@/lib/client/local-cart'
+import { readLocalCart, removeFromLocalCart } from '@/lib/client/local-cart'
 
 const { cart: path } = apiPaths
 
 const cartSchema = async () => (await import('#contract/api/cart')).Cart
 const replySchema = async () => (await import('#contract/api/cart')).addToCart.response
 
-/** What to tell the parent. */
 export type CartNotice = { message: string; type: 'success' | 'info' | 'warning' | 'error' }
 
-/** Takes over the cart as it is now; undefined when it has to be read again. */
+/** Undefined when the cart has to be fetched again. */
 type Show = (cart: Cart | undefined) => Promise<void>
 
 /**
- * Sends the courses that wait in this browser to the server cart, one request at a time over all tabs (P10). Only what the
- * server took or refused for good leaves the list (P9).
- * @param show called before anything leaves the list, so that no course is in neither
- * @returns undefined when there is nothing new to tell
+ * Sends the local cart to the server, one request at a time across tabs (P10). Courses that the server accepted or refused
+ * for good leave the local cart (P9).
+ * @param show called first, so that a course is never missing from both carts
+ * @returns undefined when nothing was sent
  * @throws AppError when nothing was added
  */
 export const finalizeCart = (owner: string | undefined, show: Show): Promise<CartNotice | undefined> =>
   exclusive('kitelab_cart', async () => {
     const courseIds = [...readLocalCart(owner)]
-    // Another tab, or the header, has sent them in the meantime.
     if (courseIds.length === 0) return void (await show(undefined))
     try {
       return await send(courseIds, show)
@@ -41,26 +39,24 @@ async function send(courseIds: readonly string[], show: Show): Promise<CartNotic
   await show({ carts })
   const isFinal = (id: string) =>
     !refused.some(({ courseId, reason }) => courseId === id && reason === 'cart_full')
-  // An upstream that names nothing has taken everything.
-  const named = added ? [...added, ...refused.map(({ courseId }) => courseId)] : courseIds
-  emptyLocalCart(named.filter(isFinal))
-  const taken = added ?? courseIds.filter((id) => !refused.some(({ courseId }) => courseId === id))
-  return describeAddition({ carts, added: taken, refused, message })
+  // Without `added`, the upstream has accepted everything.
+  const processed = added ? [...added, ...refused.map(({ courseId }) => courseId)] : courseIds
+  removeFromLocalCart(processed.filter(isFinal))
+  const accepted = added ?? courseIds.filter((id) => !refused.some(({ courseId }) => courseId === id))
+  return describeAddition({ carts, added: accepted, refused, message })
 }
 
-/** Sending them again would be refused again. */
 const finalReasons: readonly (ErrorReason | undefined)[] = ['course_closed', 'course_full', 'course_gone']
 
-/** The server took none of them. */
 async function afterRefusal(courseIds: readonly string[], error: unknown, show: Show): Promise<CartNotice> {
   if (!(error instanceof AppError)) throw error
-  if (error.code === 'not_found' || finalReasons.includes(error.reason)) emptyLocalCart(courseIds)
-  const mayBeThere = error.code === 'conflict' && (!error.reason || error.reason === 'already_in_cart')
-  if (!mayBeThere) throw error
+  if (error.code === 'not_found' || finalReasons.includes(error.reason)) removeFromLocalCart(courseIds)
+  const mayBeInCart = error.code === 'conflict' && (!error.reason || error.reason === 'already_in_cart')
+  if (!mayBeInCart) throw error
   const cart = await api.get(path, cartSchema)
   await show(cart)
-  const there = error.reason ? courseIds : cart.carts.map(({ courseId }) => courseId)
-  emptyLocalCart(there)
-  if (!courseIds.every((id) => there.includes(id))) throw error
+  const inCart = error.reason ? courseIds : cart.carts.map(({ courseId }) => courseId)
+  removeFromLocalCart(inCart)
+  if (!courseIds.every((id) => inCart.includes(id))) throw error
   return { message: error.message, type: 'info' }
 }

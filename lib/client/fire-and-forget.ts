@@ -1,4 +1,4 @@
-/** Runs an effect whose failure must not stop its caller; the browser reports the error as an uncaught one. */
+/** Runs a callback whose failure must not stop its caller; the error is reported as uncaught. */
 export function fireAndForget(effect: () => void): void {
   try {
     effect()

@@ -1,22 +1,22 @@
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { tellParting } from '@/lib/client/logout-broadcast'
+import { announceLogout } from '@/lib/client/logout-broadcast'
 import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
 import { leaveSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
-/** Ends the session on the server and takes everything of it out of the browser. @throws AppError when the site is away */
+/** Ends the session on the server and clears its data in the browser. @throws AppError when the site cannot be reached */
 export async function endSession(): Promise<void> {
   await api.delete(apiPaths.session, messageSchema)
   await leaveSession()
 }
 
-/** Log Out (NAV-22). By a full load, so that no page of this parent stays in the memory of the tab. */
+/** NAV-22. Loads a new document, so that no page of this parent stays in memory. */
 export async function logOut(): Promise<void> {
   try {
     await endSession()
-    tellParting()
+    announceLogout()
     window.location.assign(paths.home)
   } catch (error) {
     report(error, 'You are still logged in: the site could not be reached. Please try again.')

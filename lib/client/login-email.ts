@@ -1,6 +1,6 @@
 let verified: string | undefined
 
-/** The address that was just verified or got a new password; kept in the memory of the tab alone, for the login form. */
+/** Prefills the login form with the address that was just verified or recovered; kept in memory only. */
 export const rememberLoginEmail = (email: string): void => {
   verified = email
 }

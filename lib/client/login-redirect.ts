@@ -2,8 +2,8 @@ import type { PendingAction } from '@/lib/client/pending-action'
 import { paths } from '@/lib/paths'
 
 /**
- * The login that leads back and does what was pressed. It is kept in the address, `?from=…&then=cart.<courseId>`: that
- * survives a reload and the way over the mail app, and nothing of it stays in the browser.
+ * The login page that returns to `from` and runs the action: `?from=…&then=cart.<courseId>`. The URL survives a reload and
+ * a detour over the mail app.
  */
-export const loginThen = (from: string, { kind, courseId }: PendingAction): string =>
+export const loginRedirect = (from: string, { kind, courseId }: PendingAction): string =>
   paths.loginFrom(from, `${kind}.${courseId}`)

@@ -1,4 +1,4 @@
-// The library carries no types. Only what open-payment-popup.ts uses is declared.
+// The library ships no types; this declares what open-payment-popup.ts uses.
 declare module '@paystack/inline-js' {
   export type TransactionCallbacks = {
     onLoad: () => void
@@ -8,13 +8,13 @@ declare module '@paystack/inline-js' {
     onError: (error?: { type?: string; message?: string }) => void
   }
 
-  // biome-ignore lint/style/noDefaultExport: it is the library's
+  // biome-ignore lint/style/noDefaultExport: the library's own export
   export default class PaystackPop {
-    /** Documented and read anew each time the library uses it. */
+    /** Documented as replaceable. */
     checkoutIframe: HTMLIFrameElement
     backgroundIframe: HTMLIFrameElement
     newTransaction(options: { accessCode: string } & TransactionCallbacks): unknown
-    /** An id that names no transaction means the active one. */
+    /** An unknown id means the active transaction. */
     cancelTransaction(id: string): void
   }
 }

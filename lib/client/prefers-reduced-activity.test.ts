@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { wantsStillness } from '@/lib/client/prefers-reduced-activity'
+import { prefersReducedActivity } from '@/lib/client/prefers-reduced-activity'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,5 +11,5 @@ test.each([
 ])('carousels of a visitor who asked for %s', (_, less, connection, still) => {
   vi.stubGlobal('matchMedia', () => ({ matches: less }))
   vi.stubGlobal('navigator', connection ? { connection } : {})
-  expect(wantsStillness()).toBe(still)
+  expect(prefersReducedActivity()).toBe(still)
 })

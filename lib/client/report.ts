@@ -11,7 +11,7 @@ const isLostSession = (error: unknown) => error instanceof AppError && error.cod
 
 /** Tells the parent that something failed. @param fallback the screen's text when the server gave none */
 export function report(error: unknown, fallback: string): void {
-  if (!isLostSession(error)) notice.tell({ message: wordsOf(error, fallback), type: 'error' })
+  if (!isLostSession(error)) notice.emit({ message: wordsOf(error, fallback), type: 'error' })
 }
 
 /** Nobody answered: the same press may succeed a moment later. */

@@ -1,11 +1,11 @@
+import { useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import type { Cart } from '#contract/api/cart'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { finalizeCart } from '@/lib/client/finalize-cart'
-import { hasLocalCart } from '@/lib/client/local-cart'
+import { hasLocalCart, readLocalCart, subscribeToLocalCart } from '@/lib/client/local-cart'
 import { messageSchema } from '@/lib/client/message-schema'
-import { useLocalCart } from '@/lib/client/use-local-cart'
 import { useSession } from '@/lib/client/use-session'
 
 const { cart: path, cartItem } = apiPaths
@@ -59,3 +59,13 @@ export function useCart(first?: Cart) {
     refresh: () => mutate(),
   }
 }
+
+const noCourses: readonly string[] = []
+
+/** Ids of the courses of this account's local cart (AMB-13). */
+const useLocalCart = (owner: string | undefined): readonly string[] =>
+  useSyncExternalStore(
+    subscribeToLocalCart,
+    () => readLocalCart(owner),
+    () => noCourses,
+  )

@@ -4,7 +4,7 @@ import { AppError } from '#contract/app-error'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 
-type WaitingCourse = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
+type LocalCartCourse = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
 
 const courseSchema = async () =>
   (await import('#contract/api/course')).Course.pick({
@@ -14,8 +14,8 @@ const courseSchema = async () =>
     courseImage: true,
   })
 
-/** Undefined for a course that is gone. */
-async function find(courseId: string): Promise<WaitingCourse | undefined> {
+/** Undefined for a course that no longer exists. */
+async function find(courseId: string): Promise<LocalCartCourse | undefined> {
   try {
     return await api.get(apiPaths.courseDetails(courseId), courseSchema)
   } catch (error) {
@@ -24,9 +24,9 @@ async function find(courseId: string): Promise<WaitingCourse | undefined> {
   }
 }
 
-/** The courses that wait in this browser, of which it keeps nothing but the ids (NAV-10). */
-export function useWaitingCourses(courseIds: readonly string[]) {
-  const { data, error } = useSWR(courseIds.length > 0 ? ['waiting courses', ...courseIds] : null, () =>
+/** Fetches the courses of the local cart, which stores only their ids (NAV-10). */
+export function useLocalCartCourses(courseIds: readonly string[]) {
+  const { data, error } = useSWR(courseIds.length > 0 ? ['local cart courses', ...courseIds] : null, () =>
     Promise.all(courseIds.map(find)),
   )
   return {

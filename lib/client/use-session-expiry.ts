@@ -6,12 +6,12 @@ const CHECK_EVERY_MS = 60_000
 
 let isHandled = false
 
-/** Whether the end of the session is reported by its own dialog: calls that fail because of it add nothing. */
+/** Whether the Session Expired dialog reports the end of the session, so failed calls need not. */
 export const isExpiryHandled = (): boolean => isHandled
 
 /**
- * Checks on load and each minute whether the session has ended (AUTH-33). Whether it has is the server's word: a
- * computer's clock may be wrong. @param onExpired called with the page's own path once everything of the parent is cleared
+ * Checks on load and each minute whether the session has ended (AUTH-33); the server decides, because a local clock may be
+ * wrong. @param onExpired called with the page's path after the session is cleared
  */
 export function useSessionExpiry(onExpired: (from: string) => void): void {
   const { parent, expiresAt } = useSession()
@@ -29,7 +29,7 @@ export function useSessionExpiry(onExpired: (from: string) => void): void {
     isHandled = true
     const from = `${window.location.pathname}${window.location.search}`
     const { paymentPopupSettled } = await import('@/lib/client/open-payment-popup')
-    // A dialog over the payment window would make it unusable.
+    // A dialog would make the payment popup unusable.
     await paymentPopupSettled()
     await endSession().catch(leaveSession)
     if (!from.startsWith('/auth/')) onExpired(from)

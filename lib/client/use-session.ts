@@ -3,7 +3,7 @@ import type { Session } from '#contract/bff/session'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { dropDrafts } from '@/lib/client/drafts'
-import { emptyLocalCart } from '@/lib/client/local-cart'
+import { removeFromLocalCart } from '@/lib/client/local-cart'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { dropSignedInCookie, hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
@@ -72,7 +72,7 @@ export async function enterSession(session: Session): Promise<void> {
 
 /** Nothing of this parent is left in the browser for the next one at the same computer. */
 export async function leaveSession(): Promise<void> {
-  emptyLocalCart()
+  removeFromLocalCart()
   dropDrafts()
   dropSignedInCookie()
   await mutate(() => true, undefined, { revalidate: false })

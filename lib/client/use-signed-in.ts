@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { hasSignedInCookie, subscribeToSignedIn } from '@/lib/client/signed-in'
 
-/** Whether there is a session to ask for; on the server, and while its page wakes up, nobody has one. */
+/** False on the server and during hydration. */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(subscribeToSignedIn, hasSignedInCookie, () => false)

@@ -2,9 +2,9 @@ import useSWR, { useSWRConfig } from 'swr'
 import type { Course } from '#contract/api/course'
 import type { Wishlist } from '#contract/api/wishlist'
 import { apiPaths } from '@/lib/api-paths'
-import { addWish, tellAlreadyWished } from '@/lib/client/add-wish'
+import { addWish, notifyAlreadyWished } from '@/lib/client/add-wish'
 import { api } from '@/lib/client/api'
-import { emptyLocalCart } from '@/lib/client/local-cart'
+import { removeFromLocalCart } from '@/lib/client/local-cart'
 import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
@@ -19,7 +19,7 @@ export type Wished = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | '
 const listSchema = async () => (await import('#contract/api/wishlist')).Wishlist
 const movedSchema = async () => (await import('#contract/api/wishlist')).MovedToCart
 
-/** The parent's wishlist; a visitor has none, and nothing is asked. @param first what the page was rendered with */
+/** The parent's wishlist; a visitor has none, and nothing is requested. @param first what the page was rendered with */
 export function useWishlist(first?: Wishlist) {
   const { parent } = useSession()
   const { mutate: mutateOther } = useSWRConfig()
@@ -36,7 +36,7 @@ export function useWishlist(first?: Wishlist) {
 
   /** The heart fills at once; what the server says of it follows. */
   async function add(course: Wished) {
-    if (has(course.courseId)) return tellAlreadyWished()
+    if (has(course.courseId)) return notifyAlreadyWished()
     const filled = { wishlists: [{ ...course, wishlist: { wishlistId: '' } }, ...items] }
     await mutate(
       addWish(course.courseId).then((isThere) => (isThere ? filled : data)),
@@ -49,7 +49,7 @@ export function useWishlist(first?: Wishlist) {
     const left = without(wishlistId)
     try {
       const request = api.delete(wishlistItem(wishlistId), messageSchema).then(({ message }) => {
-        notice.tell({ message: message ?? 'Course removed from wishlist.', type: 'success' })
+        notice.emit({ message: message ?? 'Course removed from wishlist.', type: 'success' })
         return left
       })
       await mutate(request, { optimisticData: left, rollbackOnError: true, revalidate: false })
@@ -63,8 +63,8 @@ export function useWishlist(first?: Wishlist) {
     try {
       const { message, added } = await api.post(wishlistMove(wishlistId), movedSchema)
       const moved = message ?? (added ? 'Course added successfully!' : 'Course already exists.')
-      notice.tell({ message: `${moved} Item removed from wishlist.`, type: added ? 'success' : 'info' })
-      emptyLocalCart([courseId])
+      notice.emit({ message: `${moved} Item removed from wishlist.`, type: added ? 'success' : 'info' })
+      removeFromLocalCart([courseId])
       await Promise.all([mutate(without(wishlistId), { revalidate: false }), mutateOther(cart)])
     } catch (failure) {
       report(failure, 'Failed to add course to cart.')

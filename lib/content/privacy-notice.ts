@@ -1,5 +1,5 @@
-/** Beside what is held of a family (what-is-held.ts). */
-export const alsoHeld = [
+/** In addition to stored-data.ts. */
+export const otherStoredData = [
   {
     what: 'A message from the contact page',
     why: 'To answer you.',

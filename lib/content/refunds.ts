@@ -1,7 +1,7 @@
-/** The refund rule in one line, beside prices and pay buttons; the whole rule is an answer of the FAQ. Sample text: the owner decides. */
+/** Shown next to prices and pay buttons, with the full rule in the FAQ. Sample text. */
 export const refunds = {
   rule: 'Full refund up to 3 days before the first lesson.',
-  /** For a course that has begun. */
+  /** For a running course. */
   ruleBegun: 'Full refund up to 3 days after your child’s first lesson.',
   link: 'Refunds',
   /** For the FAQ. */

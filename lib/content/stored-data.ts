@@ -1,5 +1,5 @@
-/** What is held of a family, why and how long: the notice for everyone and a parent's own page say the same. */
-export const whatIsHeld = [
+/** Shown in the privacy notice and on the account's privacy page. */
+export const storedData = [
   {
     what: 'You: names, email, phone, password, and address and birthday if you gave them',
     why: 'To know who holds the account, to reach you about a class day and to send receipts. The password is kept only as a hash, which nobody can read.',

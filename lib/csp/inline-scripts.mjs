@@ -3,7 +3,7 @@ const element = /<script([^>]*)>([\s\S]*?)<\/script>/g
 const isExecutable = (attributes) => !/\s(?:src=|type="application\/)/.test(attributes)
 
 /**
- * The texts of a document's inline scripts that a browser runs.
+ * Executable inline scripts only.
  * @param {string} html
  * @returns {string[]}
  */
@@ -13,8 +13,8 @@ export const inlineScripts = (html) =>
     .map(([, , text = '']) => text)
 
 /**
- * Puts the inline scripts of a document's body into one, where the last of them was. Next writes one for each piece of a page's
- * data, so their number grows with the page; a policy then has to name one hash.
+ * Merges the inline scripts of the body into the last one. Next writes one per chunk of page data; merged, they need a single
+ * hash in the policy.
  * @param {string} html
  * @returns {string}
  */
@@ -26,11 +26,11 @@ export function mergeInlineScripts(html) {
   const last = plain.at(-1)
   if (plain.length < 2 || !last) return html
   const merged = plain.map(([, , text]) => text).join(';')
-  let kept = ''
+  let output = ''
   let end = 0
   for (const { index, 0: script } of plain) {
-    kept += html.slice(end, index)
+    output += html.slice(end, index)
     end = index + script.length
   }
-  return `${kept}<script>${merged}</script>${html.slice(end)}`
+  return `${output}<script>${merged}</script>${html.slice(end)}`
 }

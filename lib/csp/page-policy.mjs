@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Plain JavaScript: Node loads it for lib/csp/cache-handler.mjs as it is, whatever its version. */
+/** Plain JavaScript, because Next loads lib/csp/cache-handler.mjs without compiling it. */
 export const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
@@ -9,9 +9,9 @@ export const isDevelopment = process.env.NODE_ENV === 'development'
  */
 export const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The style elements that sonner and the payment library add at run time. Their tests compute them from the packages. */
+/** Style elements that libraries add at run time; csp.test.ts computes the hashes from the packages. */
 export const libraryStyles = {
-  // Sonner adds its element before it fills it.
+  // Sonner adds an empty element first.
   empty: hashSource(''),
   sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   paystackLoader: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
@@ -22,7 +22,7 @@ export const libraryStyles = {
  * @returns {string}
  */
 export const styles = (...hashes) =>
-  // A hash would make browsers ignore 'unsafe-inline', which the development server's own styles need.
+  // Hashes disable 'unsafe-inline', which the development server needs.
   ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashes)].join(' ')
 
 /**
@@ -45,7 +45,7 @@ export const policy = ({ script, style, frame }) =>
   ].join('; ')
 
 /**
- * A cached page is the same for everyone, so it cannot carry a nonce: its own inline scripts are named by their hashes.
+ * Uses hashes, because a cached page cannot have a nonce.
  * @param {readonly string[]} inlineScripts
  * @returns {string}
  */

@@ -1,7 +1,7 @@
-/** The ages that the school serves, in years (CONST-05). */
+/** In years (CONST-05). */
 export const ages = Array.from({ length: 11 }, (_, index) => index + 3)
 
-/** How the ages go together, for pages of their own. */
+/** Each has a topic page. */
 export const ageBands = [
   { from: 3, to: 5 },
   { from: 6, to: 8 },

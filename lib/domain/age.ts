@@ -1,12 +1,12 @@
 /**
- * Age as the product counts it: current year minus birth year, whatever the day (GEN-17).
+ * Current year minus birth year, without month and day (GEN-17).
  * @param dateOfBirth calendar date, `2018-04-23` or `2018/04/23`
  * @param today calendar date in Lagos
  */
 export const ageIn = (dateOfBirth: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
 
-type AgeRange = { minimumAge?: number | null | undefined; maximumAge?: number | null | undefined }
+export type AgeRange = { minimumAge?: number | null | undefined; maximumAge?: number | null | undefined }
 
 /** `6–9`, `6+`, `up to 9`; empty when the course sets no limit. */
 export function ageRange({ minimumAge, maximumAge }: AgeRange): string {
@@ -15,6 +15,6 @@ export function ageRange({ minimumAge, maximumAge }: AgeRange): string {
   return maximumAge == null ? '' : `up to ${maximumAge}`
 }
 
-/** Both ends included (CART-14); a missing limit limits nothing. */
+/** Both ends included (CART-14); a missing limit is open. */
 export const fitsAge = (age: number, { minimumAge, maximumAge }: AgeRange): boolean =>
   age >= (minimumAge ?? 0) && age <= (maximumAge ?? Number.POSITIVE_INFINITY)

@@ -9,8 +9,8 @@ type Enrolment = {
 
 const ranks = { upcoming: 0, running: 1, undated: 2, over: 3 } as const
 
-/** What comes next first, then what runs, then what is over, its latest first. */
-function before(one: Enrolment, other: Enrolment, today: string): number {
+/** Upcoming, running, undated, then ended with the latest first. */
+function compare(one: Enrolment, other: Enrolment, today: string): number {
   const time = courseTime(one, today)
   const byTime = ranks[time] - ranks[courseTime(other, today)]
   const byDate = (one.startDate ?? '').localeCompare(other.startDate ?? '')
@@ -18,7 +18,7 @@ function before(one: Enrolment, other: Enrolment, today: string): number {
   return byTime || (time === 'over' ? -byDate : byDate) || byTitle
 }
 
-/** One group a child, in the order in which they first come. */
+/** In order of each child's first enrolment. */
 export function byChild<E extends Enrolment>(enrolments: readonly E[]): E[][] {
   const groups = new Map<string, E[]>()
   for (const enrolment of enrolments) {
@@ -30,8 +30,8 @@ export function byChild<E extends Enrolment>(enrolments: readonly E[]): E[][] {
 }
 
 /**
- * In the order of My Courses: each child's courses together, upcoming first; the child whose course is next comes first.
+ * The order of My Courses: grouped by child, starting with the child whose course is next.
  * @param today calendar date in Lagos
  */
 export const inChildOrder = <E extends Enrolment>(enrolments: readonly E[], today: string): E[] =>
-  byChild([...enrolments].sort((one, other) => before(one, other, today))).flat()
+  byChild([...enrolments].sort((one, other) => compare(one, other, today))).flat()

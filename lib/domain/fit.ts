@@ -11,7 +11,7 @@ export type FitEnrolment = { courseId: string; childId: string }
 export type Fit = 'fits' | 'enrolled' | 'too young' | 'too old'
 
 /**
- * How a course fits a child (CART-14, CART-15). Who is enrolled is so whatever the age.
+ * CART-14, CART-15
  * @param today calendar date in Lagos
  */
 export function fitOf(
@@ -28,7 +28,7 @@ export function fitOf(
 
 const order: readonly Fit[] = ['fits', 'enrolled', 'too young', 'too old']
 
-/** How a course fits each child, those it fits first, said before anything is put into the cart. */
+/** Children who fit come first. */
 export const fits = <C extends FitChild>(
   children: readonly C[],
   course: FitCourse,

@@ -3,7 +3,7 @@ import { findNextLesson, isoWeekday, weekdayNames } from './lessons.ts'
 
 type Taught = Parameters<typeof findNextLesson>[0]
 
-/** `Tuesday 1 December` of a calendar date. */
+/** `Tuesday 1 December` */
 export function dayInWords(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${weekdayNames[isoWeekday(date) - 1]} ${day} ${months[(month ?? 1) - 1]}`
@@ -16,15 +16,15 @@ export function timeInWords(time: string): string {
 }
 
 export type NextLesson = {
-  /** `First lesson`, `Next lesson`, or `Started` where only the first day is known and has passed. */
+  /** `Started` when only the first day is known and has passed. */
   label: 'First lesson' | 'Next lesson' | 'Started'
   /** Calendar date. */
   date: string
-  /** `Tuesday 1 December, 4:00 pm`; without a time where none is known. */
+  /** `Tuesday 1 December, 4:00 pm`, or without the time. */
   words: string
 }
 
-/** The lesson that comes next for a child who joins now; undefined when none is ahead or no date is known. */
+/** The next lesson for a child who joins now; undefined without one. */
 export function nextLessonInWords(course: Taught, now: Date, today: string): NextLesson | undefined {
   const lesson = findNextLesson(course, now)
   if (lesson) {

@@ -3,7 +3,7 @@ import { addDays } from './dates.ts'
 /** Lesson times repeat weekly in Africa/Lagos; weekdays are ISO numbers, Monday is 1. */
 type LessonSchedule = { weekdays: number[]; start: string; minutes: number }
 
-type TaughtCourse = {
+export type TaughtCourse = {
   /** Calendar date. */
   startDate?: string | null | undefined
   /** Calendar date. */
@@ -22,7 +22,7 @@ export type Lesson = {
   endsAt: string
 }
 
-/** Bounds the work for a course with a far end date. */
+/** Limits the loop for a course with a distant end date. */
 const MAX_LESSONS = 200
 
 /** From Monday, ISO weekday 1. */
@@ -38,7 +38,7 @@ function lessonOn(date: string, number: number, { start, minutes }: LessonSchedu
   return { number, date, startsAt: lagosIso(startMs), endsAt: lagosIso(startMs + minutes * 60_000) }
 }
 
-/** The lessons between the first and the last day, at most `numberOfLectures`; none without a schedule and both dates. */
+/** At most `numberOfLectures`; none without a schedule and both dates. */
 export function listLessons({ startDate, endDate, numberOfLectures, schedule }: TaughtCourse): Lesson[] {
   if (!startDate || !endDate || !schedule) return []
   const limit = Math.min(numberOfLectures ?? MAX_LESSONS, MAX_LESSONS)
@@ -51,6 +51,6 @@ export function listLessons({ startDate, endDate, numberOfLectures, schedule }: 
   return lessons
 }
 
-/** The first lesson that has not ended yet; undefined without a schedule or after the last one. */
+/** The first lesson that has not ended. */
 export const findNextLesson = (course: TaughtCourse, now: Date): Lesson | undefined =>
   listLessons(course).find(({ endsAt }) => Date.parse(endsAt) > now.getTime())

@@ -1,8 +1,8 @@
 const ORIGIN = 'http://site.invalid'
 
 /**
- * The one judge of where a "return to" may lead: a path of this site, else `fallback` (RT-23, security.md 16).
- * Control characters, backslashes, double slashes and anything that a URL parser would take to another origin are refused.
+ * Prevents open redirects: returns the value when it is a path of this site, else `fallback` (RT-23). Rejects control
+ * characters, backslashes, double slashes and values that a URL parser resolves to another origin.
  */
 export function localPath(value: string | null | undefined, fallback = '/'): string {
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value))
@@ -12,7 +12,7 @@ export function localPath(value: string | null | undefined, fallback = '/'): str
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-// Not URL.parse: phones that are a few years old do not have it.
+// URL.parse is missing in older browsers.
 function parsed(value: string) {
   try {
     return new URL(value, ORIGIN)

@@ -1,4 +1,4 @@
-/** A name as it was before it became a part of a path, in the one form that equal names share; as it is when malformed. */
+/** Decoded and in NFC; unchanged when malformed. */
 export function fromPathSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).normalize('NFC')

@@ -1,4 +1,4 @@
-/** The states of Nigeria and its capital territory, as an address names them. */
+/** The states of Nigeria and the Federal Capital Territory. */
 export const states = [
   'Abia',
   'Adamawa',

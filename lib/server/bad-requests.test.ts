@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerBadRequests } from './bad-requests'
+import { rerouteBadRequests } from './bad-requests'
 
-answerBadRequests()
+rerouteBadRequests()
 const server = createServer(({ method, url }, reply) => reply.end(`${method} ${url}`))
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 afterAll(() => new Promise((done) => server.close(done)))
@@ -23,13 +23,13 @@ function ask(method: string, path: string) {
 }
 
 test.each(['/category/%E0%A4%A', '/media/uploads/%', '/%', '/course/browse-courses/%zz?page=2'])(
-  'S4: %s, which cannot be decoded, is answered as an address at which nothing is',
+  'S4: the malformed URL %s is a 404 page',
   async (path) => {
     expect((await ask('GET', path)).seen).toBe('GET /_none')
   },
 )
 
-test('S4: an address of the BFF that cannot be decoded is refused as a bad request', async () => {
+test('S4: a malformed URL of the BFF is a bad request', async () => {
   expect((await ask('POST', '/api/course/%')).seen).toBe('GET /api/refused/address')
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['POST', '/auth/login'],
   ['DELETE', '/api/cart/1'],
   ['OPTIONS', '/api/payment/sandbox/popup'],
-])('%s %s passes', async (method, path) => {
+])('%s %s is passed to Next', async (method, path) => {
   const { seen, allow } = await ask(method, path)
   expect(method === 'HEAD' || seen === `${method} ${path}`).toBe(true)
   expect(allow).toBeUndefined()
@@ -52,11 +52,11 @@ test.each([
   ['PUT', '/'],
   ['DELETE', '/illustrations/brand/mark.svg'],
   ['OPTIONS', '*'],
-])('F12: %s %s is a method that is not allowed', async (method, path) => {
+])('F12: the method of %s %s is not allowed', async (method, path) => {
   expect(await ask(method, path)).toEqual({ seen: 'GET /api/refused/method', allow: 'GET, HEAD' })
 })
 
-test('F12: a method that no route of the BFF has is not allowed either', async () => {
+test('F12: an unknown method of the BFF is not allowed', async () => {
   const { seen, allow } = await ask('TRACE', '/api/session')
   expect(seen).toBe('GET /api/refused/method')
   expect(allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')

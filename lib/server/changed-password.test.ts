@@ -20,7 +20,7 @@ beforeEach(() => {
   held.started.length = 0
 })
 
-test('A changed password renews the session with one call, so that nothing can fail after the change (ACC-03)', async () => {
+test('changing the password renews the session in the same call (ACC-03)', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url).pathname)
@@ -32,7 +32,7 @@ test('A changed password renews the session with one call, so that nothing can f
   expect(held.started).toEqual([['the-new-token', parent]])
 })
 
-test('A change of the password is waited for longer than a read', async () => {
+test('changing the password has a longer timeout than a read', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   vi.stubGlobal('fetch', async () =>
     Response.json({ message: 'Done.' }, { headers: { authorization: 'Bearer the-new-token' } }),

@@ -26,13 +26,13 @@ test('A6: the session route ends a session that the upstream refuses (ERR-02)', 
   expect(held.ended).toBe(1)
 })
 
-test('A6: a session that the upstream still takes goes on', async () => {
+test('A6: a session that the upstream accepts continues', async () => {
   upstreamAnswers(200, { parent: { ...parent, parentId: 'p-1', phoneNumber: '0803 000 0000' } })
   expect(await checkSession()).toEqual({ parent })
   expect(held.ended).toBe(0)
 })
 
-test('A6: an upstream that is away ends no session', async () => {
+test('A6: an unavailable upstream does not end a session', async () => {
   upstreamAnswers(503, { message: 'away' })
   expect(await checkSession()).toEqual({ parent })
   expect(held.ended).toBe(0)

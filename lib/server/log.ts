@@ -14,11 +14,22 @@ type Entry = {
 
 let logger: Logger | undefined
 
-/** One JSON line. Route patterns and codes only: never an address, a code, a token or a body. */
+/** Writes one JSON line; pass route patterns and codes, never personal data, tokens or bodies. */
 export function log({ level, event, ...details }: Entry): void {
   logger ??= pino(
     { level: settings().LOG_LEVEL, base: null, serializers: { err: loggedError } },
     process.stderr,
   )
   logger[level](details, event)
+}
+
+/** Next prints errors with their messages; this sends them through the log instead. */
+export function logConsoleErrors(): void {
+  const { console } = globalThis
+  const print = console.error.bind(console)
+  console.error = (...values: unknown[]) => {
+    const err = values.find((value) => value instanceof Error)
+    if (err) log({ level: 'error', event: 'page', err })
+    else print(...values)
+  }
 }

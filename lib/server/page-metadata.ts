@@ -4,20 +4,20 @@ import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/server/site-url'
 
-/** A picture for whoever shares the page. */
+/** For og:image. */
 export type SharePicture = { path: string; alt: string; type: 'image/jpeg' | 'image/png' }
 
 type Page = {
   title: string
-  /** The title is whole: the name of the site is not added to it. */
+  /** Omit the site's name. */
   titleIsWhole?: boolean
   description: string
-  /** Of this very page: page 2 of a list names page 2. */
+  /** Canonical path, with the page number of a list. */
   path: string
   picture?: SharePicture
-  /** A post, with the instants of its publication and last change, and its category. */
+  /** Instants and category of a post. */
   article?: { published?: string | undefined; changed?: string | undefined; section?: string | undefined }
-  /** Kept out of search engines; its links are followed. */
+  /** noindex, follow */
   unlisted?: boolean
 }
 
@@ -29,14 +29,13 @@ const ownPicture: SharePicture = {
   type: 'image/png',
 }
 
-/** What search engines and previews read of a public page: all of it stands in the head of the first HTML. */
 export function pageMetadata({ title, titleIsWhole, description, path, unlisted, ...page }: Page): Metadata {
   const url = siteUrl(path)
   const { path: picture, alt, type } = page.picture ?? ownPicture
   return {
     title: titleIsWhole ? { absolute: title } : title,
     description,
-    // A page that is not to be found is no page's true address either.
+    // An unlisted page has no canonical URL.
     ...(unlisted
       ? { robots: { index: false, follow: true } }
       : { alternates: { canonical: url, types: { 'application/rss+xml': siteUrl(paths.feed) } } }),

@@ -4,7 +4,7 @@ import { settings } from '@/lib/config/env'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
-import { away } from '@/lib/server/public-answer'
+import { unavailableResponse } from '@/lib/server/public-response'
 import { readBytes } from '@/lib/server/read-body'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
@@ -76,7 +76,7 @@ export async function passToSandbox(request: Request, segments: string[]): Promi
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: error.status })
     log({ level: 'error', event: 'sandbox', err: error })
-    return away()
+    return unavailableResponse()
   }
 }
 

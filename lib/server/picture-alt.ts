@@ -3,9 +3,6 @@ import manifest from '@/public/illustrations/manifest.json'
 
 const texts = new Map(manifest.map(({ file, alt }) => [file, alt]))
 
-/**
- * What a cover shows, for pages where the picture stands alone. Empty for uploaded pictures: nobody described them,
- * and the title beside them says what they are about.
- */
+/** Of illustrations; empty for uploaded pictures, which have no description. */
 export const pictureAlt = (stored: string | null | undefined): string =>
   texts.get(stored?.split('/uploads/')[1] ?? '') ?? ''

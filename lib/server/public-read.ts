@@ -3,12 +3,12 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { AppError } from '#contract/errors'
 import { BUILD_FALLBACK_TAG, type CachedName, cacheManifest } from '@/lib/server/cache-manifest'
 
-const building = process.env.NEXT_PHASE === 'phase-production-build'
+const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 /**
- * One read for everyone; call it inside a `'use cache'` function, whose lifetime and tag it sets.
- * @returns undefined when the upstream says that there is no such thing, and in a build without an upstream
- * @throws AppError on any other failure, so that the page already cached stays
+ * Call it inside a `'use cache'` function, whose lifetime and tag it sets.
+ * @returns undefined for `not_found`, and in a build without an upstream
+ * @throws AppError on any other failure, so that the cached page is kept
  */
 export async function publicRead<T>(name: CachedName, read: () => Promise<T>): Promise<T | undefined> {
   cacheTag(cacheManifest[name].tag)
@@ -17,7 +17,7 @@ export async function publicRead<T>(name: CachedName, read: () => Promise<T>): P
     return await read()
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
-    if (!building) throw error
+    if (!isBuilding) throw error
     cacheLife({ stale: 30, revalidate: 1, expire: 31_536_000 })
     cacheTag(BUILD_FALLBACK_TAG)
     return undefined

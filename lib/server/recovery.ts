@@ -7,7 +7,7 @@ import {
 } from '#contract/api/password'
 import { AppError } from '#contract/errors'
 import { PASSWORD_LIMIT_MS, tokenIn } from '@/lib/server/parent'
-import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
+import { requireSameEmail } from '@/lib/server/require-same-email'
 import { browserHeaders, endSession, readSession, rememberRecovery } from '@/lib/server/session'
 import { upstream, upstreamWithHeaders } from '@/lib/server/upstream'
 
@@ -43,7 +43,7 @@ export async function resendRecoveryCode() {
 /** A right code is exchanged for the ticket that a new password needs; the page never sees it. */
 export async function verifyRecovery({ otp, email: shown }: OtpForEmail) {
   const email = await rememberedEmail('User email not found.')
-  refuseOtherEmail(shown, email)
+  requireSameEmail(shown, email)
   const fallback = 'Email verification failed'
   const ask = { params: { email, otp }, query, headers: await browserHeaders() }
   const { data, headers } = await upstreamWithHeaders(verifyEmail, ask, anonymous, { fallback })
@@ -58,7 +58,7 @@ export async function verifyRecovery({ otp, email: shown }: OtpForEmail) {
  */
 export async function resetPassword({ email: shown, ...input }: RecoveryPassword) {
   const email = await rememberedEmail('No user found with this email')
-  refuseOtherEmail(shown, email)
+  requireSameEmail(shown, email)
   const { resetTicket } = await readSession()
   const access = resetTicket ? { token: resetTicket } : anonymous
   const fallback = 'Confirm Password failed'

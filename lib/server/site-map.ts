@@ -12,7 +12,7 @@ import { listTopics } from '@/lib/server/topic'
 import { element, escapeXml, XML } from '@/lib/server/xml'
 
 const SCHEMA = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** Far below the 50,000 that are allowed, so that no part takes long to make. */
+/** The protocol allows 50,000; smaller parts render faster. */
 const PER_PART = 1_000
 const PER_CALL = 100
 
@@ -108,12 +108,12 @@ async function blogs(part: number): Promise<Entry[]> {
 
 type Page = { entries: Entry[]; total: number }
 
-/** One call after the other: a crawler has time, and the upstream has others to answer. */
+/** Sequential, to limit the load on the upstream. */
 async function readPart(part: number, read: (page: number) => Promise<Page>): Promise<Entry[]> {
-  const first = ((part - 1) * PER_PART) / PER_CALL + 1
+  const firstPage = ((part - 1) * PER_PART) / PER_CALL + 1
   const { total } = await read(1)
-  const last = Math.min(first + PER_PART / PER_CALL - 1, Math.ceil(total / PER_CALL))
+  const lastPage = Math.min(firstPage + PER_PART / PER_CALL - 1, Math.ceil(total / PER_CALL))
   const entries: Entry[] = []
-  for (let page = first; page <= last; page++) entries.push(...(await read(page)).entries)
+  for (let page = firstPage; page <= lastPage; page++) entries.push(...(await read(page)).entries)
   return entries
 }

@@ -8,7 +8,7 @@ import { readCart } from '@/lib/server/cart'
 import { listChildren } from '@/lib/server/child'
 import { listEnrolments } from '@/lib/server/enrolment'
 import { listOutcomes } from '@/lib/server/payment'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { listTransactions } from '@/lib/server/transaction'
 
@@ -20,11 +20,11 @@ const MAX_OPEN_ORDERS = 3
 export default async function CartPage() {
   const { token, parent } = await requireParent(paths.cart)
   const [cart, children, enrolments, transactions, outcomes] = await Promise.all([
-    firstData(readCart(token)),
-    firstData(listChildren(token)),
-    firstData(listEnrolments(token)),
-    firstData(listTransactions(token)),
-    firstData(listOutcomes(token)),
+    prefetch(readCart(token)),
+    prefetch(listChildren(token)),
+    prefetch(listEnrolments(token)),
+    prefetch(listTransactions(token)),
+    prefetch(listOutcomes(token)),
   ])
   const open = openOrders(transactions?.transactions ?? []).slice(0, MAX_OPEN_ORDERS)
   const now = new Date()

@@ -13,7 +13,7 @@ import { api } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
 import { reportTo, wordsOf } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
+import { resetForm } from '@/lib/client/reset-form'
 import { paths } from '@/lib/paths'
 import { ContactFields } from './contact-fields'
 
@@ -39,7 +39,7 @@ export function ContactForm() {
     setFailure(undefined)
     setSuccess(undefined)
     const { message = SENT } = await api.post(apiPaths.contact, messageSchema, input)
-    beginAnew(form)
+    resetForm(form)
     setSuccess(message)
     toast(message, 'success')
   }

@@ -1,15 +1,15 @@
 import { connection } from 'next/server'
 import { listBlogs } from '@/lib/server/blog'
 import { FEED_POSTS, feed } from '@/lib/server/feed'
-import { away, document } from '@/lib/server/public-answer'
+import { textResponse, unavailableResponse } from '@/lib/server/public-response'
 
 export async function GET() {
   // Rendered per request, because the origin is a runtime setting.
   await connection()
   try {
     const { blogs } = await listBlogs({ page: 1, limit: FEED_POSTS })
-    return document(feed(blogs), 'application/rss+xml')
+    return textResponse(feed(blogs), 'application/rss+xml')
   } catch {
-    return away()
+    return unavailableResponse()
   }
 }

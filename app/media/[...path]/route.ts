@@ -1,12 +1,12 @@
 import { findMediaForVisitor } from '@/lib/server/media'
-import { away, missing } from '@/lib/server/public-answer'
+import { notFoundResponse, unavailableResponse } from '@/lib/server/public-response'
 
 /** Serves the API's pictures from the site's own origin (BRW-16). */
 export async function GET(_request: Request, { params }: RouteContext<'/media/[...path]'>) {
   const { path } = await params
   try {
-    return (await findMediaForVisitor(path)) ?? missing()
+    return (await findMediaForVisitor(path)) ?? notFoundResponse()
   } catch (error) {
-    return away(error)
+    return unavailableResponse(error)
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { Message } from '#contract/message'
+import { outcomeStatuses } from '#domain/checkout-types'
 import { Enrolment, EnrolmentList } from './enrolment.ts'
 
 const kobo = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
@@ -70,7 +71,7 @@ export const OrderOutcome = z.object({
    * `pending`: the payer has paid and the bank has not confirmed; `returned`: the bank sent the transfer back; `failed`: the
    * money goes back for another reason, which `message` says.
    */
-  status: z.enum(['pending', 'paid', 'returned', 'failed']),
+  status: z.enum(outcomeStatuses),
   /** Naira of the order. */
   amount: z.coerce.number(),
   /** Naira that arrived, where it is known and differs from `amount`. */

@@ -18,7 +18,7 @@ import { api } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
 import { reportTo } from '@/lib/client/report'
-import { keepReturn } from '@/lib/client/return-to'
+import { withReturnPath } from '@/lib/client/return-path'
 import { useDraft } from '@/lib/client/use-draft'
 import { noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -51,11 +51,11 @@ export function ForgotPasswordForm() {
     const { message } = await requestCode(input)
     await noteAddress({ forgetPasswordUserEmail: input.email })
     toast(message ?? 'OTP sent to email successfully!', 'success')
-    startNavigation(() => router.push(keepReturn(paths.recoveryVerifyEmail)))
+    startNavigation(() => router.push(withReturnPath(paths.recoveryVerifyEmail)))
   }
 
   // Opened from an email or a bookmark, the history is empty.
-  const back = () => (window.history.length > 1 ? router.back() : router.push(keepReturn(paths.login)))
+  const back = () => (window.history.length > 1 ? router.back() : router.push(withReturnPath(paths.login)))
   const submit = form.handleSubmit(sendCode)
   const handleError = reportTo(form, 'something went wrong!')
 

@@ -14,15 +14,15 @@ import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { apiPaths } from '@/lib/api-paths'
-import { isDocumentOf } from '@/lib/client/account-isolation'
+import { isSameAccount } from '@/lib/client/account-isolation'
 import { api } from '@/lib/client/api'
 import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { loginEmail } from '@/lib/client/login-email'
-import { carryOut, pendingAction } from '@/lib/client/pending-action'
+import { readPendingAction, runPendingAction } from '@/lib/client/pending-action'
 import { reportTo, wordsOf } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
-import { returnTo } from '@/lib/client/return-to'
+import { resetForm } from '@/lib/client/reset-form'
+import { returnPath } from '@/lib/client/return-path'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession, noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -56,23 +56,23 @@ export function LoginForm() {
     setUnverified(undefined)
     setFailure(undefined)
     const { message, session } = await withSessionLock(() => api.post(apiPaths.session, replySchema, input))
-    const action = pendingAction(window.location.search)
+    const action = readPendingAction(window.location.search)
     // A new parent has no children yet, and the cart asks for them.
     const isCartNext = isNewAccount.current && action?.kind === 'cart'
     isNewAccount.current = false
-    const target = isCartNext ? paths.cart : returnTo()
+    const target = isCartNext ? paths.cart : returnPath()
     const account = { accountTag: session.accountTag, isQuiet: isCartNext }
     // The document still holds pages of another parent, so load a new one.
-    if (session.parent && !isDocumentOf(session.parent.email)) {
+    if (session.parent && !isSameAccount(session.parent.email)) {
       closeDrafts()
-      await carryOut(action, account)
+      await runPendingAction(action, account)
       return window.location.assign(target)
     }
     await enterSession(session)
     toast(message ?? 'Login successful! Welcome back.', 'success')
-    await carryOut(action, account)
+    await runPendingAction(action, account)
     // The page stays mounted, so clear the password.
-    beginAnew(form)
+    resetForm(form)
     // The cart is a full page load, which a router refresh would delay.
     if (isCartNext) return window.location.replace(target)
     startNavigation(() => {

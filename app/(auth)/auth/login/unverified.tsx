@@ -10,7 +10,7 @@ import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
-import { keepReturn } from '@/lib/client/return-to'
+import { withReturnPath } from '@/lib/client/return-path'
 import { paths } from '@/lib/paths'
 
 /** Sends a new code to a parent who never verified the email address (AMB-42). */
@@ -23,11 +23,12 @@ export function Unverified({ message }: { message: string }) {
     try {
       const reply = await api.post(apiPaths.verificationCode, messageSchema)
       toast(reply.message ?? 'OTP sent to your email, please verify your email.', 'success')
-      router.push(keepReturn(paths.verifyEmail))
+      router.push(withReturnPath(paths.verifyEmail))
     } catch (error) {
       report(error, 'Failed to resend OTP. Please try again.')
       // The last code still works.
-      if (error instanceof AppError && error.code === 'too_many') router.push(keepReturn(paths.verifyEmail))
+      if (error instanceof AppError && error.code === 'too_many')
+        router.push(withReturnPath(paths.verifyEmail))
       setBusy(false)
     }
   }

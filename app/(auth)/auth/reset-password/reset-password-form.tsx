@@ -16,9 +16,9 @@ import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { rememberLoginEmail } from '@/lib/client/login-email'
 import { messageSchema } from '@/lib/client/message-schema'
 import { reportTo } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
-import { keepReturn } from '@/lib/client/return-to'
-import { recheck } from '@/lib/client/revalidate-field'
+import { resetForm } from '@/lib/client/reset-form'
+import { withReturnPath } from '@/lib/client/return-path'
+import { revalidateField } from '@/lib/client/revalidate-field'
 import { leaveSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
@@ -45,9 +45,9 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
     rememberLoginEmail(email)
     // The reset ended every session of the account, including one in this browser.
     await leaveSession()
-    beginAnew(form)
+    resetForm(form)
     toast(message ?? 'Password updated successfully', 'success')
-    startNavigation(() => router.push(keepReturn(paths.login)))
+    startNavigation(() => router.push(withReturnPath(paths.login)))
   }
 
   const submit = form.handleSubmit(reset)
@@ -64,7 +64,7 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
         autoComplete="new-password"
         hint="At least 8 characters."
         error={errors.password?.message}
-        {...form.register('password', { onChange: recheck(form, 'confirmPassword') })}
+        {...form.register('password', { onChange: revalidateField(form, 'confirmPassword') })}
       />
       <PasswordField
         label="Confirm password"

@@ -6,7 +6,7 @@ import { PaymentNotices } from '@/components/payment/payment-notices'
 import { paths } from '@/lib/paths'
 import { listEnrolments } from '@/lib/server/enrolment'
 import { listOutcomes } from '@/lib/server/payment'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 
 export const metadata: Metadata = { title: 'My Courses' }
@@ -14,8 +14,8 @@ export const metadata: Metadata = { title: 'My Courses' }
 export default async function MyCoursesPage() {
   const { token } = await requireParent(paths.myCourses)
   const [initial, outcomes] = await Promise.all([
-    firstData(listEnrolments(token)),
-    firstData(listOutcomes(token)),
+    prefetch(listEnrolments(token)),
+    prefetch(listOutcomes(token)),
   ])
   return (
     <CourseArea current="my-courses" notices={<PaymentNotices outcomes={outcomes?.outcomes ?? []} />}>

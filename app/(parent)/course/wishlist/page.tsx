@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { CourseArea } from '@/components/course/course-area'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { readWishlist } from '@/lib/server/wishlist'
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Wishlist' }
 
 export default async function WishlistPage() {
   const { token } = await requireParent(paths.wishlist)
-  const initial = await firstData(readWishlist(token))
+  const initial = await prefetch(readWishlist(token))
   return (
     <CourseArea current="wishlist">
       <WishlistView initial={initial} />

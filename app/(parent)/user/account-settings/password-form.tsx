@@ -11,8 +11,8 @@ import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
-import { recheck } from '@/lib/client/revalidate-field'
+import { resetForm } from '@/lib/client/reset-form'
+import { revalidateField } from '@/lib/client/revalidate-field'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession } from '@/lib/client/use-session'
 
@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
       api.patch(apiPaths.password, changedSchema, passwords),
     )
     await enterSession(session)
-    beginAnew(form)
+    resetForm(form)
     toast(message ?? 'Password changed successfully!', 'success')
   }
 
@@ -52,7 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         hint="At least 8 characters."
         error={errors.newPassword?.message}
-        {...register('newPassword', { onChange: recheck(form, 'confirmPassword') })}
+        {...register('newPassword', { onChange: revalidateField(form, 'confirmPassword') })}
       />
       <PasswordField
         label="Confirm password"

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AccountShell } from '@/components/layout/account-shell'
 import { paths } from '@/lib/paths'
 import { readParent } from '@/lib/server/parent'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { EditProfile } from './edit-profile'
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Edit Profile' }
 
 export default async function EditProfilePage() {
   const { token } = await requireParent(paths.editProfile)
-  const initial = await firstData(readParent(token))
+  const initial = await prefetch(readParent(token))
   return (
     <AccountShell title="Edit Profile">
       <EditProfile initial={initial} />

@@ -14,7 +14,7 @@ import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { apiPaths } from '@/lib/api-paths'
 import { pictureHint, pictureTypes } from '@/lib/client/picture-problem'
 import { reportTo } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
+import { resetForm } from '@/lib/client/reset-form'
 import { useDraft } from '@/lib/client/use-draft'
 import { ProfileFields } from './profile-fields'
 import { profileResolver, profileValues } from './profile-values'
@@ -39,7 +39,7 @@ export function ProfileForm({ parent, onSave }: Props) {
     const removePicture = removed && !profile.file
     const message = await onSave({ ...profile, ...(removePicture && { removePicture }) })
     // The current values become the default values.
-    beginAnew(form, { ...form.getValues(), file: undefined })
+    resetForm(form, { ...form.getValues(), file: undefined })
     setRemoved(false)
     toast(message ?? 'Profile updated successfully', 'success')
   }

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import type { Parent } from '#contract/api/parent'
 import type { ProfileInput } from '#contract/api/profile'
 import { apiPaths } from '@/lib/api-paths'
-import { keepDocumentTo } from '@/lib/client/account-isolation'
+import { isolateAccount } from '@/lib/client/account-isolation'
 import { api } from '@/lib/client/api'
 
 const { parent: path } = apiPaths
@@ -17,7 +17,7 @@ export function useParent(initial?: { parent: Parent }) {
 
   const email = data?.parent.email
   useEffect(() => {
-    if (email) keepDocumentTo(email)
+    if (email) isolateAccount(email)
   }, [email])
 
   /** PROF-06. */

@@ -3,10 +3,10 @@ import Link from 'next/link'
 import { AccountShell } from '@/components/layout/account-shell'
 import { StoredData } from '@/components/privacy/stored-data'
 import { Panel } from '@/components/ui/panel'
-import { whatIsHeld } from '@/lib/content/stored-data'
+import { storedData } from '@/lib/content/stored-data'
 import { paths } from '@/lib/paths'
 import { listChildren } from '@/lib/server/child'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { listConsents } from '@/lib/server/privacy'
 import { requireParent } from '@/lib/server/session'
 import { AccountDeletion } from './account-deletion'
@@ -21,14 +21,14 @@ const lead = 'What we keep about your family, why, and your choices.'
 export default async function PrivacyPage() {
   const { token } = await requireParent(paths.privacy)
   const [children, consents] = await Promise.all([
-    firstData(listChildren(token)),
-    firstData(listConsents(token)),
+    prefetch(listChildren(token)),
+    prefetch(listConsents(token)),
   ])
   return (
     <AccountShell title="Privacy" lead={lead}>
       <div className="mt-6 grid gap-6">
         <Panel title="What we keep, and why">
-          <StoredData items={whatIsHeld} />
+          <StoredData items={storedData} />
           <p className="mt-5">
             <Link href={paths.privacyNotice} className="link inline-flex min-h-11 items-center font-bold">
               Read the full privacy notice

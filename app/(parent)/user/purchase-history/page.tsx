@@ -4,7 +4,7 @@ import { AccountShell } from '@/components/layout/account-shell'
 import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
 import { TransactionList } from '@/components/transaction/transaction-list'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { listTransactions } from '@/lib/server/transaction'
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Purchase History' }
 
 export default async function PurchaseHistoryPage() {
   const { token } = await requireParent(paths.purchaseHistory)
-  const initial = await firstData(listTransactions(token))
+  const initial = await prefetch(listTransactions(token))
   return (
     <AccountShell title="Purchase History">
       <div className="mt-6">

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, Stop, step } from './steps.mjs'
+import { FatalError, run, step } from './steps.mjs'
 
 const browsers = [
   '/usr/bin/chromium',
@@ -34,12 +34,12 @@ function hasPostgres() {
  * What the tests need from the system: Chromium, Firefox, WebKit with a virtual screen, and a PostgreSQL server.
  * @returns {Promise<string>} the path of Chromium
  */
-export async function systemParts(logs) {
+export async function requireSystemPackages(logs) {
   const missing = missingParts()
   if (missing.length > 0) await installWithApt(missing, logs)
   const stillMissing = missingParts()
   if (stillMissing.length > 0)
-    throw new Stop(`Please install ${stillMissing.join(' and ')}, then run the command again.`)
+    throw new FatalError(`Please install ${stillMissing.join(' and ')}, then run the command again.`)
   return browser()
 }
 
@@ -51,7 +51,7 @@ function missingParts() {
 async function installWithApt(packages, logs) {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    throw new Stop(
+    throw new FatalError(
       `The tests need ${packages.join(' and ')}: please install what is missing, then run the command again.`,
     )
   }
