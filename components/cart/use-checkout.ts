@@ -10,7 +10,7 @@ import { findCartBlocker } from '@/lib/client/cart-blocker'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { placeOrder, readOutcomes, submitAssignments } from '@/lib/client/checkout'
 import { openPaymentPopup } from '@/lib/client/open-payment-popup'
-import { report, wordsOf } from '@/lib/client/report'
+import { report, errorMessage } from '@/lib/client/report'
 
 const CHECKOUT_FAILED = 'An error occurred during checkout.'
 const POPUP_FAILED = 'The payment window could not be opened. Please check your connection and try again.'
@@ -67,7 +67,7 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
   async function assign() {
     const refused = await submitAssignments(lines)
     if (!refused) return true
-    setRefusal({ cartId: refused.cartId, message: wordsOf(refused.error, CHECKOUT_FAILED) })
+    setRefusal({ cartId: refused.cartId, message: errorMessage(refused.error, CHECKOUT_FAILED) })
     await stop(refused.error)
     return false
   }

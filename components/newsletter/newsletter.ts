@@ -2,7 +2,7 @@ import { NewsletterInput } from '#contract/api/newsletter'
 import { Message } from '#contract/message'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { wordsOf } from '@/lib/client/report'
+import { errorMessage } from '@/lib/client/report'
 
 type Stored = { stored: true; message: string }
 type Refused = { stored: false; message?: string; fields: { email?: string; agree?: string } }
@@ -21,7 +21,7 @@ export async function joinNewsletter(input: { email: string; agree: boolean }): 
   } catch (error) {
     return {
       stored: false,
-      message: wordsOf(error, 'Your address was not stored. Please try again.'),
+      message: errorMessage(error, 'Your address was not stored. Please try again.'),
       fields: {},
     }
   }

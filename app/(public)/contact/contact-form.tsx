@@ -12,7 +12,7 @@ import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
-import { reportTo, wordsOf } from '@/lib/client/report'
+import { reportTo, errorMessage } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { paths } from '@/lib/paths'
 import { ContactFields } from './contact-fields'
@@ -45,7 +45,7 @@ export function ContactForm() {
   }
 
   function handleError(error: unknown) {
-    setFailure(wordsOf(error, FAILED))
+    setFailure(errorMessage(error, FAILED))
     reportTo(form, FAILED)(error)
   }
 

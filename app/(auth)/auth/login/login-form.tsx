@@ -20,7 +20,7 @@ import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { loginEmail } from '@/lib/client/login-email'
 import { readPendingAction, runPendingAction } from '@/lib/client/pending-action'
-import { reportTo, wordsOf } from '@/lib/client/report'
+import { reportTo, errorMessage } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { returnPath } from '@/lib/client/return-path'
 import { withSessionLock } from '@/lib/client/session-lock'
@@ -88,7 +88,7 @@ export function LoginForm() {
       setUnverified(error.message)
       void noteAddress({ userEmail: form.getValues('email') })
     }
-    if (!isUnverified) setFailure(wordsOf(error, FAILED))
+    if (!isUnverified) setFailure(errorMessage(error, FAILED))
     reportTo(form, FAILED)(error)
   }
 
