@@ -125,9 +125,7 @@ test.describe('A post', () => {
     await expect(beside.getByRole('listitem')).toHaveCount(3 + 5)
     await expect(beside.getByRole('listitem').nth(3)).toContainText(newest)
     await expect(beside.getByRole('listitem').nth(3)).toContainText(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
-    await expect(
-      page.getByRole('region', { name: 'Related courses' }).getByRole('article'),
-    ).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Related courses' }).getByRole('article')).toHaveCount(3)
 
     await beside.getByRole('link', { name: /EVENTS/ }).click()
     await expect(page).toHaveURL('/category/EVENTS')

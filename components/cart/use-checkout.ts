@@ -10,7 +10,7 @@ import { findCartBlocker } from '@/lib/client/cart-blocker'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { placeOrder, readOutcomes, submitAssignments } from '@/lib/client/checkout'
 import { openPaymentPopup } from '@/lib/client/open-payment-popup'
-import { report, errorMessage } from '@/lib/client/report'
+import { errorMessage, report } from '@/lib/client/report'
 
 const CHECKOUT_FAILED = 'An error occurred during checkout.'
 const POPUP_FAILED = 'The payment window could not be opened. Please check your connection and try again.'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { report, errorMessage } from '@/lib/client/report'
+import { errorMessage, report } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
 
 const replySchema = async () => (await import('#contract/api/wishlist')).addToWishlist.response

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#contract/app-error'
 import { api } from '@/lib/client/api'
-import { report, errorMessage } from '@/lib/client/report'
+import { errorMessage, report } from '@/lib/client/report'
 import { notice, sessionLost } from '@/lib/client/session-events'
 
 const Shape = z.object({ id: z.string() })
@@ -25,7 +25,9 @@ describe('the message of a failure (AMB-23)', () => {
 
   test("is the server's, when it sent one (API-34, ERR-42)", async () => {
     answering(400, bodyOf({ code: 'invalid', message: 'Incorrect password' }))
-    expect(errorMessage(await failing(api.post('/api/session', Shape, {})), screen)).toBe('Incorrect password')
+    expect(errorMessage(await failing(api.post('/api/session', Shape, {})), screen)).toBe(
+      'Incorrect password',
+    )
   })
 
   test("is the screen's without a connection, without an upstream or with an invalid response", async () => {
