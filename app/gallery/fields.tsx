@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { months } from '#domain/dates'
 import { DateField } from '@/components/ui/date-field'
 import { FileField } from '@/components/ui/file-field'
 import { OtpField } from '@/components/ui/otp-field'
@@ -18,8 +19,15 @@ export function Fields() {
     <Section title="Fields">
       <TextFields />
       <div className={grid}>
-        <DateField label="Date of birth" hint="As on the certificate" value={date} onChange={setDate} />
         <DateField
+          months={months}
+          label="Date of birth"
+          hint="As on the certificate"
+          value={date}
+          onChange={setDate}
+        />
+        <DateField
+          months={months}
           label="Date of birth, wrong"
           error="Enter a date in the past"
           value="2018-04-23"

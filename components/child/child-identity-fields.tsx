@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { ChildForm } from '#contract/api/child'
 import { ageIn } from '#domain/age'
+import { months } from '#domain/dates'
 import { genderChoices } from '#domain/gender'
 import type { ChildFormValues } from '@/components/child/child-form-values'
 import { DateField } from '@/components/ui/date-field'
@@ -70,6 +71,7 @@ export function ChildIdentityFields({ form: { control, register }, today, saved,
             label="Date of birth"
             hint={ageLine ? ageLine(dateOfBirth) : ageHint(dateOfBirth, today)}
             error={fieldState.error?.message}
+            months={months}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

@@ -1,10 +1,9 @@
-import { mediaPath } from '#domain/media-path'
 import { CoverImage } from '@/components/ui/cover-image'
 
 type Props = {
-  /** As stored: `public/uploads/...`. */
-  stored: string | null | undefined
-  /** For a picture that is missing or does not load (BLOG-09). */
+  /** Undefined for a course or post without a picture. */
+  src: string | undefined
+  /** Also shown if the picture does not load (BLOG-09). */
   fallback: `/illustrations/${string}`
   alt?: string
   sizes: string
@@ -17,8 +16,7 @@ const optimised = (src: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
 
 /** An 8:5 cover. Photographs use the optimiser; next/image would add its script to every page. */
-export function Cover({ stored, fallback, alt = '', sizes, eager = false }: Props) {
-  const src = mediaPath(stored) ?? fallback
+export function Cover({ fallback, src = fallback, alt = '', sizes, eager = false }: Props) {
   const picture = { alt, width: 640, height: 400, loading: eager ? 'eager' : 'lazy' } as const
   if (src.endsWith('.svg')) return <CoverImage {...picture} src={src} fallback={fallback} />
   const srcSet = WIDTHS.map((width) => `${optimised(src, width)} ${width}w`).join(', ')

@@ -2,7 +2,6 @@
 
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { months } from '#domain/dates'
 import { type DateParts, toDateParts, toIsoDate } from '@/components/ui/date-parts'
 import { FieldNotes } from '@/components/ui/field-notes'
 import { controlStyle, describedBy, labelStyle, selectStyle } from '@/components/ui/field-style'
@@ -14,6 +13,8 @@ type Props = {
   error?: string | undefined
   /** `2018-04-23`, or empty. */
   value: string
+  /** Names, January first. */
+  months: readonly string[]
   /** Called with an ISO date, or an empty string while the input is incomplete. */
   onChange: (iso: string) => void
   onBlur?: () => void
@@ -23,7 +24,7 @@ type Props = {
 const labelClass = 'block text-xs leading-relaxed font-medium text-ink-muted'
 
 /** Three inputs, because a date picker is slow for birthdays. */
-export function DateField({ label, hint, error, value, onChange, onBlur, ref }: Props) {
+export function DateField({ label, hint, error, value, months, onChange, onBlur, ref }: Props) {
   const id = useId()
   const [parts, setParts] = useState(() => toDateParts(value))
   const [emitted, setEmitted] = useState(value)
@@ -70,6 +71,7 @@ export function DateField({ label, hint, error, value, onChange, onBlur, ref }: 
           <MonthSelect
             id={`${id}-month`}
             shared={shared}
+            months={months}
             value={parts.month}
             onChange={(month) => update({ month })}
           />
@@ -92,9 +94,15 @@ export function DateField({ label, hint, error, value, onChange, onBlur, ref }: 
   )
 }
 
-type MonthProps = { id: string; shared: object; value: string; onChange: (month: string) => void }
+type MonthProps = {
+  id: string
+  shared: object
+  months: readonly string[]
+  value: string
+  onChange: (month: string) => void
+}
 
-function MonthSelect({ id, shared, value, onChange }: MonthProps) {
+function MonthSelect({ id, shared, months, value, onChange }: MonthProps) {
   return (
     <div className="relative">
       <select

@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { prefersReducedActivity } from '@/lib/client/prefers-reduced-activity'
+import { prefersReducedActivity } from '@/components/ui/prefers-reduced-activity'
 
 type Options = {
   viewport: HTMLDivElement
