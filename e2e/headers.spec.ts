@@ -91,11 +91,11 @@ test.describe('The headers of a page', () => {
         await page.goto(path)
         await refused
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.evaluate(() => {
-          const script = document.createElement('script')
-          script.textContent = 'document.title = "run"'
-          document.body.append(script)
-        })
+        await page.evaluate(async (markup) => {
+          document.body.insertAdjacentHTML('beforeend', markup)
+          const added = document.body.lastElementChild
+          await new Promise((failed) => added?.addEventListener('error', failed))
+        }, picture)
         await expect(page).not.toHaveTitle('run')
       })
     })

@@ -2,7 +2,7 @@ import { header } from './support/header.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('S14: Files that are lost on the way', () => {
-  test.use({ expectedConsole: /ERR_FAILED|401/ })
+  test.use({ expectedConsole: /ERR_FAILED|401|404.*\/auth\/login\?from/ })
 
   test('are fetched again: the menu of a phone fills when the connection is back', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })

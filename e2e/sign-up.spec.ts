@@ -94,7 +94,7 @@ test.describe('Sign up', () => {
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Sign up' }).click()
       await expect(page.getByText('An error occurred during signup.')).toBeVisible()
-      await expect(page.getByText('You are offline.')).toBeVisible()
+      await expect(page.getByText('You are offline. Nothing you typed is lost')).toBeVisible()
       await context.setOffline(false)
       await page.route('**/api/parent', async (route) => {
         await expect(page.getByRole('button', { name: 'Signing up...' })).toBeVisible()

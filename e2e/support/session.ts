@@ -11,7 +11,7 @@ export async function endSessionByTime(context: BrowserContext): Promise<void> {
   const secrets: Record<string, string> = JSON.parse(readFileSync(secretsFile(), 'utf8'))
   const [secret = ''] = (secrets.SESSION_SECRETS ?? '').split(',')
   const password = { [createHash('sha256').update(secret).digest().readUInt32BE(0)]: secret }
-  const cookie = (await context.cookies()).find(({ httpOnly }) => httpOnly)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'kitelab_session')
   if (!cookie) throw new Error('nobody is logged in')
   const data = await unsealData<object>(cookie.value, { password })
   const value = await sealData(
