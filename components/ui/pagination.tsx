@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { pageWindow } from '@/components/ui/page-window'
 
 type Props = { page: number; pages: number; href: (page: number) => string }
 
@@ -50,4 +49,18 @@ function Arrow({ label, icon, href }: ArrowProps) {
       {arrow}
     </Link>
   )
+}
+
+const MAX_ENTRIES = 7
+
+/** The first, the last and the neighbouring page numbers: at most seven entries. */
+export function pageWindow(page: number, pages: number): (number | 'gap')[] {
+  if (pages <= MAX_ENTRIES) return Array.from({ length: pages }, (_, index) => index + 1)
+  const shown = new Set([1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages))
+  const numbers = [...shown].sort((a, b) => a - b)
+  return numbers.flatMap((number, index): (number | 'gap')[] => {
+    const before = numbers[index - 1]
+    if (before === undefined || number - before === 1) return [number]
+    return number - before === 2 ? [number - 1, number] : ['gap', number]
+  })
 }

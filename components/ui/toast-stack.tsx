@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast as sonner, Toaster } from 'sonner'
-import { replacedToasts, type ShownToast } from '@/components/ui/replaced-toasts'
 import { attachToastHost, type ToastEntry } from '@/components/ui/toast'
 import { ToastCard } from '@/components/ui/toast-card'
 import { raiseToasts, toastLayer } from '@/components/ui/toast-layer'
@@ -58,3 +57,19 @@ export function ToastStack() {
     toastLayer(),
   )
 }
+
+export type ShownToast = ToastEntry & {
+  id: string | number
+  /** Path of the page that showed it. */
+  page: string
+}
+
+const isError = ({ type }: ToastEntry) => type === 'error' || type === 'failed'
+
+/** The toasts that a new one replaces (P12): the same message, and after a success the errors of the same page. */
+export const replacedToasts = (shown: readonly ShownToast[], next: ToastEntry & { page: string }) =>
+  shown.filter(
+    (toast) =>
+      toast.message === next.message ||
+      (next.type === 'success' && isError(toast) && toast.page === next.page),
+  )

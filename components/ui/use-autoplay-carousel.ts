@@ -1,7 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { prefersReducedActivity } from '@/components/ui/prefers-reduced-activity'
 
 type Options = {
   viewport: HTMLDivElement
@@ -56,3 +55,17 @@ export function useAutoplayCarousel({ viewport, onVisible, delayMs, slidesToScro
     toggle: () => (playing ? autoplay?.stop() : autoplay?.play()),
   }
 }
+
+const hasSaveData = () => {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  )
+}
+
+/** Covers prefers-reduced-motion and Save-Data. */
+export const prefersReducedActivity = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || hasSaveData()

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import type { Course } from '#contract/api/course'
 import { lagosInstant, longDate } from '#domain/dates'
 import { excerpt } from '#domain/plain-text'
 import { readingTime } from '#domain/reading-time'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { CategoryChip } from '@/components/category/category-chip'
+import { CourseCard } from '@/components/course/course-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -20,7 +22,6 @@ import { blogPreview } from '@/lib/server/preview/card'
 import { coursesFor } from '@/lib/server/related'
 import { blogPostingData, breadcrumbData } from '@/lib/server/structured-data'
 import { BlogSidebar } from './blog-sidebar'
-import { RelatedCourses } from './related-courses'
 
 type Props = PageProps<'/blog-details/[id]'>
 
@@ -100,5 +101,23 @@ function BlogNotFound() {
       text="It may have been taken down, or the link is incomplete."
       action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}
     />
+  )
+}
+
+function RelatedCourses({ courses, today }: { courses: Course[]; today: string }) {
+  if (courses.length === 0) return null
+  return (
+    <section aria-labelledby="courses" className="border-ink border-t-2 pt-7 pb-16 lg:pb-24">
+      <h2 id="courses" className="mb-5 font-black font-sans text-2xl">
+        Related courses
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {courses.map((course) => (
+          <li key={course.courseId}>
+            <CourseCard course={course} today={today} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

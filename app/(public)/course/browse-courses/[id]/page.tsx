@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import type { Blog } from '#contract/api/blog'
 import type { Course } from '#contract/api/course'
 import { searchDescription, searchTitle } from '#domain/course-search-words'
 import { hasEnded, startedSentence } from '#domain/course-time'
 import { longDate } from '#domain/dates'
+import { BlogCard } from '@/components/blog/blog-card'
 import { BuyActions } from '@/components/cart/buy-actions'
 import { PriceNote } from '@/components/course/in-cart-mark'
 import { CourseCover } from '@/components/course/summary/course-cover'
@@ -26,7 +28,6 @@ import { blogsFor } from '@/lib/server/related'
 import { breadcrumbData } from '@/lib/server/structured-data'
 import { BuyCard } from './buy-card'
 import { CourseHead } from './course-head'
-import { RelatedPosts } from './related-posts'
 
 type Props = PageProps<'/course/browse-courses/[id]'>
 
@@ -154,5 +155,23 @@ function BuyBar({ course }: { course: Course }) {
       </span>
       <BuyActions courseId={course.courseId} isBar />
     </div>
+  )
+}
+
+function RelatedPosts({ blogs }: { blogs: Blog[] }) {
+  if (blogs.length === 0) return null
+  return (
+    <section aria-labelledby="blogs" className="border-ink border-t-2 pt-7 pb-14 lg:pb-20">
+      <h2 id="blogs" className="mb-5 font-black font-sans text-2xl">
+        From the blog
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {blogs.map((blog) => (
+          <li key={blog.blogId}>
+            <BlogCard blog={blog} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { prefersReducedActivity } from '@/components/ui/prefers-reduced-activity'
+import { prefersReducedActivity } from '@/components/ui/use-autoplay-carousel'
 
 afterEach(() => vi.unstubAllGlobals())
 

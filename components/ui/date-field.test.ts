@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDateParts, toIsoDate } from './date-parts.ts'
+import { toDateParts, toIsoDate } from '@/components/ui/date-field'
 
 test('day, month and year become one padded date', () => {
   expect(toIsoDate({ day: '3', month: '4', year: '2018' })).toBe('2018-04-03')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacedToasts, type ShownToast } from '@/components/ui/replaced-toasts'
+import { replacedToasts, type ShownToast } from '@/components/ui/toast-stack'
 
 const toast = (id: number, message: string, type: string, page = '/contact'): ShownToast => ({
   id,
