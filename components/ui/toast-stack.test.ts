@@ -20,7 +20,7 @@ test('P12: a success removes the errors of the same page, and nothing else', () 
   ])
 })
 
-test('P12: an error, a warning or an information removes nothing', () => {
+test('P12: an error, a warning or an info toast removes nothing', () => {
   for (const type of ['error', 'info', 'warning'])
     expect(replacedToasts(shown, { message: 'Another one', type, page: '/contact' })).toEqual([])
 })

@@ -24,8 +24,8 @@ export default function PrivacyNoticePage() {
         lead="What we keep about you and your children, why, for how long, and your choices."
       />
       <div className="wrap section grid max-w-prose gap-10">
-        <section aria-labelledby="held">
-          <h2 id="held" className="mb-5">
+        <section aria-labelledby="stored-data">
+          <h2 id="stored-data" className="mb-5">
             What we keep, and why
           </h2>
           <StoredData items={[...storedData, ...otherStoredData]} />
