@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 
 const files = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md']
 
-/** What a page names in code quotes below one of the rooms. */
-function named(path: string) {
+/** File paths in code quotes. */
+function referencedFiles(path: string) {
   const text = readFileSync(path, 'utf8')
-  const inRooms =
+  const pattern =
     /`((?:app|components|lib|upstream|e2e|scripts|docs)\/[\w./[\]()-]+\.(?:tsx?|mjs|md|py|json))`/g
-  return Array.from(text.matchAll(inRooms), ([, file = '']) => ({ path, file }))
+  return Array.from(text.matchAll(pattern), ([, file = '']) => ({ path, file }))
 }
 
-test('every file that the documents name is there', () => {
-  const all = files.flatMap(named)
+test('every file that the documents mention exists', () => {
+  const all = files.flatMap(referencedFiles)
   expect(all.length).toBeGreaterThan(60)
   expect(all.filter(({ file }) => !existsSync(file))).toEqual([])
 })
 
-test('no two decisions have one number, and each is named after its own', () => {
+test('decision numbers are unique and match the file names', () => {
   const decisions = globSync('docs/decisions/*.md').toSorted()
   const numbers = decisions.map((path) =>
     readFileSync(path, 'utf8')

@@ -1,4 +1,3 @@
-/** Runs once in each web process, before its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.NODE_ENV === 'production') {
@@ -18,7 +17,6 @@ export async function register(): Promise<void> {
   serveUnavailablePage(readUnavailablePage())
 }
 
-/** Called by Next with every error of a page or a route. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { recordRequestError } = await import('@/lib/server/unavailable-response')

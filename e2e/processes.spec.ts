@@ -28,7 +28,7 @@ test.describe('One of the two processes dies', () => {
         .poll(async () => (await page.request.get('/api/child')).status(), { timeout: 60_000 })
         .toBe(200)
     }
-    expect(product.log.join('')).toContain('The api ended (SIGKILL). It is started again in 1 s.')
+    expect(product.log.join('')).toContain('The api exited (SIGKILL). Restarting in 1 s.')
   })
 
   test('F2: a dead site is started again, and what was acknowledged is there', async ({ page, request }) => {

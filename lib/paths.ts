@@ -1,6 +1,5 @@
 import { type Query, withQuery } from './with-query'
 
-/** Every page of the site; the BFF's paths are in api-paths.ts. */
 export const paths = {
   home: '/',
   about: '/about-us',

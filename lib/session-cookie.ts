@@ -1,4 +1,3 @@
-/** Readable by scripts: tells whether to request the session. */
 export const SIGNED_IN_COOKIE = 'kitelab_signed_in'
 
 /** Browsers accept `__Host-` cookies only for this host, over https. */

@@ -7,7 +7,6 @@ import { main } from './steps.mjs'
 
 const next = ['node_modules/next/dist/bin/next', 'dev']
 
-/** Both processes with reloading. */
 await main(async () => {
   readDotEnv()
   const env = { ...settings(), NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' }

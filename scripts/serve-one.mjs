@@ -1,4 +1,3 @@
-/** One process alone, for a machine or container of its own: `node scripts/serve-one.mjs web` or `api`. */
 import { join } from 'node:path'
 import { prepareData, serveApi } from './api.mjs'
 import { install } from './install.mjs'
@@ -21,7 +20,7 @@ await main(async () => {
 })
 
 async function api(env) {
-  if (which !== 'api') throw new FatalError('Say which process to start: web or api.')
+  if (which !== 'api') throw new FatalError('Name the process to start: web or api.')
   await requireFreePort(env.API_PORT, env.API_HOST, 'API_PORT')
   prepareData(env)
   return serveApi(env)

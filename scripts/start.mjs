@@ -10,13 +10,11 @@ import { main, print, step } from './steps.mjs'
 import { supervise } from './supervisor.mjs'
 import { serveWeb, startWeb, warmPages, webUrl } from './web.mjs'
 
-/** The processes in the order in which they are stopped; a supervised one changes its `child` when it is started again. */
 const running = []
 let stopping = false
 
 await main(() =>
   start().catch((error) => {
-    // A step that was interrupted has not failed.
     if (!stopping) throw error
   }),
 )
@@ -31,7 +29,7 @@ async function start() {
   await install(logs)
   prepareData(env)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
-  // The api is up while the site is built, so that the built pages hold the catalogue.
+  // The build needs the api, so that its pages contain the catalogue.
   await startApi(env, (child) => running.unshift({ child }))
   await build(logs, env)
   await startWeb(env, logs, (child) => running.unshift({ child }))

@@ -6,11 +6,9 @@ import { notice } from '@/lib/client/session-events'
 
 const replySchema = async () => (await import('#contract/api/wishlist')).addToWishlist.response
 
-/** WISH-06 */
 export const notifyAlreadyWished = (message = 'This course is already in your wishlist.'): void =>
   notice.emit({ message, type: 'info' })
 
-/** ERR-23, ERR-24. @returns whether the course is on the wishlist now */
 export async function addWish(courseId: string): Promise<boolean> {
   try {
     const { message } = await api.post(apiPaths.wishlist, replySchema, { courseId })

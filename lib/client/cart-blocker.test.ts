@@ -26,8 +26,8 @@ test.each([
   [{ placesLeft: 0 }, 'Kites is full. Please remove it from your cart.'],
   [{ course: { ...course, courseStatus: 'Closed' } }, closed],
   [{ course: { ...course, endDate: '2026-11-19' } }, closed],
-])('an item of %j can be paid for unless its course is closed or full (cases 31, 36)', (item, said) => {
-  expect(findCartBlocker(line(item), today)).toBe(said)
+])('an item of %j can be paid for unless its course is closed or full (cases 31, 36)', (item, message) => {
+  expect(findCartBlocker(line(item), today)).toBe(message)
 })
 
 test('ticking more children than there are places shows an error at once (case 31)', () => {

@@ -7,13 +7,10 @@ import { offer } from '#domain/eligibility'
 export type CartLine = {
   item: CartItem
   offered: ListedChild[]
-  /** Why no child is offered. */
   reason: string | undefined
-  /** Ids of the ticked children, a subset of `offered`. */
   chosen: string[]
 }
 
-/** Unsaved selections: ticked children by cart item. */
 export type Ticks = Readonly<Record<string, readonly string[]>>
 
 type Input = {
@@ -21,7 +18,6 @@ type Input = {
   children: readonly ListedChild[]
   enrolments: readonly Enrolment[]
   ticks: Ticks
-  /** Calendar date in Lagos. */
   today: string
 }
 
@@ -37,13 +33,11 @@ export const cartLines = ({ items, children, enrolments, ticks, today }: Input):
 export const lineTotals = (lines: readonly CartLine[]) =>
   cartTotals(lines.map(({ item, chosen }) => ({ coursePrice: item.coursePrice, children: chosen.length })))
 
-/** CART-10 */
 export function toggled(ticks: Ticks, { item, chosen }: CartLine, childId: string): Ticks {
   const next = chosen.includes(childId) ? chosen.filter((id) => id !== childId) : [...chosen, childId]
   return { ...ticks, [item.cartId]: next }
 }
 
-/** Ticks every offered child, or none when all are ticked. */
 export function allToggled(ticks: Ticks, { item, offered, chosen }: CartLine): Ticks {
   const next = chosen.length < offered.length ? offered.map(({ childId }) => childId) : []
   return { ...ticks, [item.cartId]: next }

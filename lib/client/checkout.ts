@@ -22,20 +22,14 @@ export async function submitAssignments(lines: readonly CartLine[]) {
   return undefined
 }
 
-/**
- * `accessCode` is null when nothing is left to pay.
- * @param expectedAmount kobo, the subtotal on the screen
- * @throws AppError when no order was placed and nothing was charged
- */
+/** @param expectedAmount kobo @throws AppError when no order was placed and nothing was charged */
 export const placeOrder = async (expectedAmount: number) =>
   (await api.post(apiPaths.payment, configSchema, { expectedAmount })).data
 
-/** `message` is from the server; `error` belongs to `refused`. */
 export type OrderReply = { answer: OrderAnswer<OrderOutcome>; message?: string | undefined; error?: unknown }
 
 function replyOf({ status, message, outcome }: PaymentResult, known: OrderOutcome): OrderReply {
   if (outcome) return { answer: outcome, message }
-  // The specification's upstream sends no outcome.
   if (status === 'success') return { answer: { ...known, status: 'paid' }, message }
   return { answer: status === 'failed' ? 'declined' : 'unpaid', message }
 }
@@ -60,7 +54,6 @@ async function verify(reference: string, known = bareOrder(reference)): Promise<
 
 const inFlight = new Map<string, Promise<OrderReply>>()
 
-/** Concurrent callers share one request. @param known the order as the page knows it */
 export function verifyOrder(reference: string, known?: OrderOutcome): Promise<OrderReply> {
   const running = inFlight.get(reference)
   if (running) return running
@@ -71,7 +64,6 @@ export function verifyOrder(reference: string, known?: OrderOutcome): Promise<Or
 
 const RETRY_DELAYS_MS = [1_000, 3_000, 6_000]
 
-/** Retries while the server does not know the payment that the popup reported. */
 export async function pollOrder(reference: string, known?: OrderOutcome): Promise<OrderReply> {
   for (const delay of RETRY_DELAYS_MS) {
     const reply = await verifyOrder(reference, known)
@@ -81,7 +73,6 @@ export async function pollOrder(reference: string, known?: OrderOutcome): Promis
   return verifyOrder(reference, known)
 }
 
-/** Pending payments and those decided within the last day, newest first. */
 export const readOutcomes = async (): Promise<OrderOutcome[]> =>
   (await api.get(apiPaths.paymentOutcome, outcomesSchema)).outcomes
 

@@ -9,7 +9,6 @@ type Addition = {
   carts: readonly CartItem[]
   added: readonly string[]
   refused: readonly Refusal[]
-  /** From the server. */
   message: string | undefined
 }
 
@@ -34,7 +33,6 @@ async function findTitle(courseId: string): Promise<string> {
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
-/** The message after courses were sent to the cart: what was added, what was refused and why (P9). */
 export async function describeAddition({ carts, added, refused, message }: Addition) {
   const problems = refused.filter(({ reason }) => reason !== 'already_in_cart')
   if (problems.length === 0) {

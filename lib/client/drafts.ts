@@ -4,7 +4,6 @@ type Values = Record<string, unknown>
 
 let isClosed = false
 
-/** Undefined when the browser denies storage. */
 function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(sessionStorage)
@@ -16,7 +15,6 @@ function withStorage<T>(work: (storage: Storage) => T): T | undefined {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The saved text of each field; empty without a draft. */
 export function readDraft(name: string): Record<string, string> {
   const stored = withStorage((storage) => storage.getItem(PREFIX + name))
   if (!stored) return {}
@@ -52,7 +50,7 @@ export function dropDrafts(): void {
   })
 }
 
-/** Drops the drafts and saves no more in this document, which is about to be replaced. */
+/** For a document that is about to be replaced: its forms save no more drafts. */
 export function closeDrafts(): void {
   dropDrafts()
   isClosed = true

@@ -33,11 +33,11 @@ const conflict = (message: string, reason?: string) =>
 const show = vi.fn(async () => undefined)
 
 beforeEach(() => {
-  const held = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   })
   posted = []
   show.mockClear()

@@ -13,16 +13,9 @@ const replySchema = async () => (await import('#contract/api/cart')).addToCart.r
 
 export type CartNotice = { message: string; type: 'success' | 'info' | 'warning' | 'error' }
 
-/** Undefined when the cart has to be fetched again. */
 type Show = (cart: Cart | undefined) => Promise<void>
 
-/**
- * Sends the local cart to the server, one request at a time across tabs (P10). Courses that the server accepted or refused
- * for good leave the local cart (P9).
- * @param show called first, so that a course is never missing from both carts
- * @returns undefined when nothing was sent
- * @throws AppError when nothing was added
- */
+/** P9, P10. @param show called before courses leave the local cart, so that none is missing from both carts */
 export const finalizeCart = (owner: string | undefined, show: Show): Promise<CartNotice | undefined> =>
   exclusive('kitelab_cart', async () => {
     const courseIds = [...readLocalCart(owner)]
@@ -39,7 +32,6 @@ async function send(courseIds: readonly string[], show: Show): Promise<CartNotic
   await show({ carts })
   const isFinal = (id: string) =>
     !refused.some(({ courseId, reason }) => courseId === id && reason === 'cart_full')
-  // Without `added`, the upstream has accepted everything.
   const processed = added ? [...added, ...refused.map(({ courseId }) => courseId)] : courseIds
   removeFromLocalCart(processed.filter(isFinal))
   const accepted = added ?? courseIds.filter((id) => !refused.some(({ courseId }) => courseId === id))

@@ -14,15 +14,15 @@ const ada = 'tag-of-ada'
 const bola = 'tag-of-bola'
 
 function storage(refuses = false) {
-  const held = new Map<string, string>()
+  const items = new Map<string, string>()
   const guard = <T>(act: () => T) => {
     if (refuses) throw new DOMException('denied', 'SecurityError')
     return act()
   }
   return {
-    getItem: (key: string) => guard(() => held.get(key) ?? null),
-    setItem: (key: string, value: string) => guard(() => void held.set(key, value)),
-    removeItem: (key: string) => guard(() => void held.delete(key)),
+    getItem: (key: string) => guard(() => items.get(key) ?? null),
+    setItem: (key: string, value: string) => guard(() => void items.set(key, value)),
+    removeItem: (key: string) => guard(() => void items.delete(key)),
   }
 }
 

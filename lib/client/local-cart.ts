@@ -1,7 +1,6 @@
 const KEY = 'kitelab_cart'
 const LIMIT = 50
 
-/** Courses that one account added in this browser and has not sent to the server yet (AMB-13). */
 type LocalCart = { owner: string; courseIds: readonly string[] }
 
 const none: readonly string[] = []
@@ -28,7 +27,6 @@ function stored(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
-    // Storage is denied: keep the list in memory.
     return text
   }
 }
@@ -54,7 +52,6 @@ function write(next: LocalCart | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** True for any owner. */
 export const hasLocalCart = (): boolean => stored() !== null
 
 /** Course ids; the same array until they change. @param owner the session's `accountTag` */
@@ -63,7 +60,6 @@ export function readLocalCart(owner: string | undefined): readonly string[] {
   return current && current.owner === owner ? current.courseIds : none
 }
 
-/** Replaces another account's list. @returns false when the course is already there */
 export function addToLocalCart(owner: string, courseId: string): boolean {
   const current = readLocalCart(owner)
   if (current.includes(courseId)) return false
@@ -71,18 +67,15 @@ export function addToLocalCart(owner: string, courseId: string): boolean {
   return true
 }
 
-/** Removes these courses, or all of them without ids. */
 export function removeFromLocalCart(courseIds?: readonly string[]): void {
   const current = courseIds && read()
   write(current && { ...current, courseIds: current.courseIds.filter((id) => !courseIds.includes(id)) })
 }
 
-/** P8 */
 export function dropOtherLocalCart(owner: string): void {
   if (hasLocalCart() && read()?.owner !== owner) removeFromLocalCart()
 }
 
-/** Also called for changes in other tabs. @returns the unsubscribe function */
 export function subscribeToLocalCart(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener()

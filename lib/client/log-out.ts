@@ -6,7 +6,6 @@ import { report } from '@/lib/client/report'
 import { leaveSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
-/** Ends the session on the server and clears its data in the browser. @throws AppError when the site cannot be reached */
 export async function endSession(): Promise<void> {
   await api.delete(apiPaths.session, messageSchema)
   await leaveSession()

@@ -8,7 +8,6 @@ function channel(): BroadcastChannel | undefined {
 
 export const announceLogout = (): void => channel()?.postMessage('logout')
 
-/** Calls back on a logout in another tab. @returns the unsubscribe function */
 export function onLogout(listener: () => void): () => void {
   channel()?.addEventListener('message', listener)
   return () => channel()?.removeEventListener('message', listener)

@@ -1,6 +1,5 @@
 import type { LoginInput } from '#contract/api/parent'
 
-/** Longer than a verification code is valid. */
 const KEEP_MS = 20 * 60_000
 
 let newAccount: { login: LoginInput; until: number; isVerified: boolean } | undefined
@@ -14,7 +13,6 @@ export function confirmNewAccount(email: string): void {
   if (newAccount) newAccount.isVerified = newAccount.login.email === email
 }
 
-/** The credentials of an account that was just verified; available once. */
 export function takeNewAccount(): LoginInput | undefined {
   const account = newAccount
   newAccount = undefined

@@ -210,7 +210,7 @@ describe('the payment popup', () => {
 
   test('the next attempt reloads a checkout that did not load (case 41)', async () => {
     const { openPaymentPopup } = await adapter()
-    const result = openPaymentPopup({ ...sandboxed, loadTimeout: 100 })
+    const result = openPaymentPopup({ ...sandboxed, loadTimeoutMs: 100 })
     await shown()
     const dead = made[0]?.checkoutIframe
     await vi.advanceTimersByTimeAsync(100)

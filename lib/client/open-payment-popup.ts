@@ -9,10 +9,8 @@ export type PopupResult = {
 
 type Opening = {
   accessCode: string
-  /** Path of the sandbox's popup page; the real checkout without one. */
   sandboxPopupPath?: string | null | undefined
-  /** Milliseconds. */
-  loadTimeout?: number
+  loadTimeoutMs?: number
 }
 
 type Attempt = {
@@ -109,7 +107,7 @@ async function open({ accessCode, sandboxPopupPath }: Opening, attempt: Attempt)
   attempt.releaseFocus = trapFocus(popup)
 }
 
-function startAttempt(loadTimeout: number): Attempt {
+function startAttempt(loadTimeoutMs: number): Attempt {
   let resolve: (result: PopupResult) => void = () => {}
   const promise = new Promise<PopupResult>((settled) => {
     resolve = settled
@@ -119,7 +117,7 @@ function startAttempt(loadTimeout: number): Attempt {
     isBroken = popup !== undefined
     attempt.settle({ status: 'unreachable' })
     close()
-  }, loadTimeout)
+  }, loadTimeoutMs)
   const attempt: Attempt = {
     promise,
     releaseFocus: () => {},
@@ -147,7 +145,6 @@ function libraryMessage(thrown: unknown): string | undefined {
   return messageOf(issue) ?? messageOf(thrown)
 }
 
-/** Failed requests in Safari, Chromium and Firefox. */
 const NETWORK_ERROR = /^(?:TypeError: )?(?:Load failed|Failed to fetch|NetworkError when attempting)/
 
 function messageOf(value: unknown): string | undefined {
@@ -156,10 +153,9 @@ function messageOf(value: unknown): string | undefined {
   return NETWORK_ERROR.test(text) ? undefined : text
 }
 
-/** Opens the provider's popup for an order; while one is open, callers share its result. */
 export function openPaymentPopup(opening: Opening): Promise<PopupResult> {
   if (current) return current.promise
-  const attempt = startAttempt(opening.loadTimeout ?? LOAD_TIMEOUT_MS)
+  const attempt = startAttempt(opening.loadTimeoutMs ?? LOAD_TIMEOUT_MS)
   current = attempt
   open(opening, attempt).catch((thrown) =>
     attempt.settle({ status: 'error', message: libraryMessage(thrown) }),
@@ -167,7 +163,7 @@ export function openPaymentPopup(opening: Opening): Promise<PopupResult> {
   return attempt.promise
 }
 
-/** Resolves when no popup is open; a modal dialog would make an open one unusable. */
+/** Await it before opening a modal dialog, which would make an open popup unusable. */
 export async function paymentPopupSettled(): Promise<void> {
   while (current) await current.promise
 }

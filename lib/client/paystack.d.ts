@@ -1,4 +1,3 @@
-// The library ships no types; this declares what open-payment-popup.ts uses.
 declare module '@paystack/inline-js' {
   export type TransactionCallbacks = {
     onLoad: () => void
@@ -10,11 +9,9 @@ declare module '@paystack/inline-js' {
 
   // biome-ignore lint/style/noDefaultExport: the library's own export
   export default class PaystackPop {
-    /** Documented as replaceable. */
     checkoutIframe: HTMLIFrameElement
     backgroundIframe: HTMLIFrameElement
     newTransaction(options: { accessCode: string } & TransactionCallbacks): unknown
-    /** An unknown id means the active transaction. */
     cancelTransaction(id: string): void
   }
 }

@@ -36,10 +36,10 @@ describe('an action before login (ROLE-01)', () => {
   })
 
   test('runs once and shows a notice', async () => {
-    const kept = new Map<string, string>()
+    const items = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
     })
     vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
     const notices: string[] = []
@@ -48,29 +48,29 @@ describe('an action before login (ROLE-01)', () => {
     await runPendingAction({ kind: 'cart', courseId }, account)
     await runPendingAction(undefined, account)
     stop()
-    expect([...kept.values()]).toEqual([JSON.stringify({ owner: 'tag-of-ada', courseIds: [courseId] })])
+    expect([...items.values()]).toEqual([JSON.stringify({ owner: 'tag-of-ada', courseIds: [courseId] })])
     expect(notices).toEqual(['Course added to cart!', 'Course already in cart.'])
   })
 })
 
 test('P12: no notice on the way to the cart page, which reports what was added', async () => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
   })
   vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
   const notices = vi.fn()
   const stop = notice.on(notices)
   await runPendingAction({ kind: 'cart', courseId }, { ...account, isQuiet: true })
   stop()
-  expect(kept.size).toBe(1)
+  expect(items.size).toBe(1)
   expect(notices).not.toHaveBeenCalled()
 })
 
 test('P8, P12: an ended session adds nothing and shows no notice of its own', async () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null })
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: { code: 'unauthorized', message: 'Unauthorized.' } }, { status: 401 }),
   )
@@ -78,7 +78,7 @@ test('P8, P12: an ended session adds nothing and shows no notice of its own', as
   const stop = notice.on(notices)
   await runPendingAction({ kind: 'cart', courseId }, account)
   stop()
-  expect(kept.size).toBe(0)
+  expect(items.size).toBe(0)
   expect(notices).not.toHaveBeenCalled()
 })
 

@@ -17,20 +17,17 @@ export type PendingAction = { kind: Kind; courseId: string }
 
 const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && Object.hasOwn(actions, kind)
 
-/** The action in the query string; undefined when there is none or it is unknown. */
 export function readPendingAction(search: string): PendingAction | undefined {
   const [, kind, courseId = ''] = new URLSearchParams(search).get('then')?.match(/^([a-z]+)\.(.+)$/) ?? []
   return isKind(kind) && opaqueId.test(courseId) ? { kind, courseId } : undefined
 }
 
 type Account = {
-  /** Owner of the local cart (P8). */
   accountTag: string | null | undefined
   /** No notice: the cart page reports what was added (P12). */
   isQuiet?: boolean
 }
 
-/** Shows a notice on success and on failure. */
 export async function runPendingAction(action: PendingAction | undefined, account: Account): Promise<void> {
   if (action) await actions[action.kind](action.courseId, account)
 }

@@ -1,11 +1,9 @@
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LIMIT = 5 * 1024 * 1024
 
-/** For the `accept` attribute. */
 export const pictureTypes = TYPES.join(',')
 export const pictureHint = 'JPG, PNG or WebP, up to 5 MB'
 
-/** A first check in the browser; the server inspects the file itself. */
 export function pictureProblem(file: Blob | undefined): string | undefined {
   if (!file) return undefined
   if (!TYPES.includes(file.type)) return 'Please choose a JPG, PNG or WebP picture.'

@@ -1,6 +1,5 @@
 import { fireAndForget } from '@/lib/client/fire-and-forget'
 
-/** An event emitter for this tab; `emit` never throws, and `on` returns its unsubscribe function. */
 function emitter<T>() {
   const listeners = new Set<(event: T) => void>()
   return {
@@ -17,8 +16,6 @@ function emitter<T>() {
 /** The server no longer accepts the session. `byUser` is false for background reads. */
 export const sessionLost = emitter<{ byUser: boolean }>()
 
-/** A message for the toaster, from code that renders nothing. */
 export const notice = emitter<{ message: string; type: 'success' | 'error' | 'info' | 'warning' }>()
 
-/** The readable session cookie has changed. */
 export const signedInChanged = emitter<undefined>()

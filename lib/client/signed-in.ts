@@ -1,7 +1,6 @@
 import { signedInChanged } from '@/lib/client/session-events'
 import { SIGNED_IN_COOKIE } from '@/lib/session-cookie'
 
-/** Visitors make no session request (AMB-20). */
 export const hasSignedInCookie = (): boolean => document.cookie.split('; ').includes(`${SIGNED_IN_COOKIE}=1`)
 
 export function dropSignedInCookie(): void {
@@ -10,13 +9,11 @@ export function dropSignedInCookie(): void {
   markSignedIn()
 }
 
-/** Updates the header that the inline script chose. */
 export function markSignedIn(): void {
   document.documentElement.toggleAttribute('data-signed-in', hasSignedInCookie())
   signedInChanged.emit(undefined)
 }
 
-/** Checks again on focus, because another tab may have logged in or out. */
 export function subscribeToSignedIn(listener: () => void): () => void {
   const unsubscribe = signedInChanged.on(listener)
   window.addEventListener('focus', listener)

@@ -6,7 +6,6 @@ import { onLogout } from '@/lib/client/logout-broadcast'
 import { useSession } from '@/lib/client/use-session'
 import { isGuarded } from '@/lib/guarded-path'
 
-/** Keeps form input, drafts and the local cart of one account from the next one on the same computer. */
 export function useAccountIsolation(): void {
   const { parent, accountTag } = useSession()
 

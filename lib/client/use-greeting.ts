@@ -9,7 +9,6 @@ export function greetingAt(hour: number): string {
   return hour < 18 ? 'Good Afternoon' : 'Good Evening'
 }
 
-/** `Good Morning`; undefined on the server, which does not know the visitor's time (AMB-26). */
 export function useGreeting(): string | undefined {
   const hour = useSyncExternalStore(subscribeToNothing, localHour, () => undefined)
   return hour === undefined ? undefined : greetingAt(hour)

@@ -14,7 +14,6 @@ const courseSchema = async () =>
     courseImage: true,
   })
 
-/** Undefined for a course that no longer exists. */
 async function find(courseId: string): Promise<LocalCartCourse | undefined> {
   try {
     return await api.get(apiPaths.courseDetails(courseId), courseSchema)
@@ -24,7 +23,6 @@ async function find(courseId: string): Promise<LocalCartCourse | undefined> {
   }
 }
 
-/** Fetches the courses of the local cart, which stores only their ids (NAV-10). */
 export function useLocalCartCourses(courseIds: readonly string[]) {
   const { data, error } = useSWR(courseIds.length > 0 ? ['local cart courses', ...courseIds] : null, () =>
     Promise.all(courseIds.map(find)),

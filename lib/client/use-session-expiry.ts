@@ -6,13 +6,9 @@ const CHECK_EVERY_MS = 60_000
 
 let isHandled = false
 
-/** Whether the Session Expired dialog reports the end of the session, so failed calls need not. */
 export const isExpiryHandled = (): boolean => isHandled
 
-/**
- * Checks on load and each minute whether the session has ended (AUTH-33); the server decides, because a local clock may be
- * wrong. @param onExpired called with the page's path after the session is cleared
- */
+/** AUTH-33. The server decides, because a local clock may be wrong. */
 export function useSessionExpiry(onExpired: (from: string) => void): void {
   const { parent, expiresAt } = useSession()
   const expired = !parent && expiresAt !== null
@@ -29,7 +25,6 @@ export function useSessionExpiry(onExpired: (from: string) => void): void {
     isHandled = true
     const from = `${window.location.pathname}${window.location.search}`
     const { paymentPopupSettled } = await import('@/lib/client/open-payment-popup')
-    // A dialog would make the payment popup unusable.
     await paymentPopupSettled()
     await endSession().catch(leaveSession)
     if (!from.startsWith('/auth/')) onExpired(from)

@@ -8,7 +8,6 @@ import { isGuarded } from '@/lib/guarded-path'
 
 export type Loss = { byUser: boolean }
 
-/** Several calls may fail with the session; the loss is reported once until the next login. */
 let isReported = false
 
 const REVALIDATE_PAUSE_MS = 10_000
@@ -23,10 +22,7 @@ async function retryWithSession(byUser: boolean): Promise<void> {
   await mutate(() => true)
 }
 
-/**
- * Handles a session that the server no longer accepts (ERR-02, AMB-21): `onLost` gets the page's path after a user action or
- * on an account page. @param initial a loss that happened before this hook mounted
- */
+/** ERR-02, AMB-21. @param initial a loss that happened before this hook mounted */
 export function useSessionLoss(onLost: (from: string) => void, initial: Loss | undefined): void {
   const lose = useEffectEvent(async (byUser: boolean) => {
     const { pathname, search } = window.location
@@ -35,7 +31,7 @@ export function useSessionLoss(onLost: (from: string) => void, initial: Loss | u
     const session = await verifySession().catch(() => 'unknown' as const)
     if (session === 'unknown' || isExpiryHandled()) return
     if (session?.parent) return retryWithSession(byUser)
-    // An expired session is reported by its own dialog.
+    // The Session Expired dialog reports an expired session.
     if (session?.expiresAt) return
     await leaveSession()
     if (isReported || !(byUser || isGuarded(pathname))) return

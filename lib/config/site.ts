@@ -1,10 +1,7 @@
 import { whatsAppNumber } from '#domain/phone'
 import { sampleSchool } from '#domain/school'
 
-/**
- * Set with the SITE_ variables at build time (.env.example). Phone, email and links are samples to replace before going
- * live; `none` hides a contact or link.
- */
+/** Samples to replace with the SITE_ variables at build time (.env.example); `none` hides a contact or link. */
 const required = (value: string | undefined, sample: string): string => value || sample
 const optional = (value: string | undefined, sample: string): string | undefined =>
   value === 'none' ? undefined : value || sample
@@ -33,19 +30,16 @@ export const site = {
   brand: {
     name,
     tagline: required(process.env.SITE_TAGLINE, `STEM for ages ${ages.served}, taught from Lagos`),
-    /** Author of the blog (AMB-30). */
     author: `The ${name} team`,
   },
   ages,
   contact: {
     address: required(process.env.SITE_ADDRESS, sampleSchool.address),
     phone,
-    /** Target of Help without a live chat. */
     whatsApp: whatsApp && whatsApp !== 'none' ? `https://wa.me/${whatsAppNumber(whatsApp)}` : undefined,
     email: optional(process.env.SITE_EMAIL, 'hello@kitelab.example'),
     hours: required(process.env.SITE_HOURS, sampleSchool.hours),
   },
-  /** AMB-29 */
   newsletter: process.env.SITE_NEWSLETTER !== 'none',
   links: {
     gallery: optional(process.env.SITE_GALLERY_URL, 'https://photos.google.com/'),

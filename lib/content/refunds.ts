@@ -1,10 +1,7 @@
-/** Shown next to prices and pay buttons, with the full rule in the FAQ. Sample text. */
 export const refunds = {
   rule: 'Full refund up to 3 days before the first lesson.',
-  /** For a running course. */
   ruleBegun: 'Full refund up to 3 days after your child’s first lesson.',
   link: 'Refunds',
-  /** For the FAQ. */
   answer: {
     id: 'faq-refunds',
     anchor: 'refunds',

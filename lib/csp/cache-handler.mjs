@@ -47,7 +47,6 @@ async function isUpstreamAvailable() {
   }
 }
 
-/** Next's page cache, extended with the CSP header and the 404 status of each document. */
 export default class PageCache extends FileSystemCache {
   async get(...request) {
     const found = await super.get(...request)
@@ -55,7 +54,6 @@ export default class PageCache extends FileSystemCache {
     addPolicy(found?.value)
     // Pages of the build are read from disk and never passed to set().
     addStatus(found?.value)
-    // The page was built without an upstream and has no catalogue.
     if (isBuildFallback(found?.value) && !building && (await isUpstreamAvailable())) return null
     return found
   }

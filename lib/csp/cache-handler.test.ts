@@ -89,14 +89,14 @@ test('a page built for another origin is discarded, and one without a canonical 
   const cache: PageCache = Reflect.construct(PageCache, [
     { flushToDisk: false, serverDistDir: '', maxMemoryCacheSize: 1_000_000, revalidatedTags: [] },
   ])
-  const kept = async (html: string) => {
+  const isKept = async (html: string) => {
     await cache.set('/page', { ...page(html), rscData: Buffer.from('') }, {})
     return (await cache.get('/page', { kind: 'APP_PAGE' })) !== null
   }
   const canonical = (origin: string) => `<link rel="canonical" href="${origin}/blog"/>`
-  expect(await kept(canonical('http://localhost:3000'))).toBe(true)
-  expect(await kept(canonical('http://localhost:30001'))).toBe(false)
-  expect(await kept('<p>404</p>')).toBe(true)
+  expect(await isKept(canonical('http://localhost:3000'))).toBe(true)
+  expect(await isKept(canonical('http://localhost:30001'))).toBe(false)
+  expect(await isKept('<p>404</p>')).toBe(true)
 })
 
 test('a page built without an upstream is discarded once the upstream is available', async () => {
@@ -114,12 +114,12 @@ test('a page built without an upstream is discarded once the upstream is availab
   const tagged = (tags: string) => page('<p>', { headers: { 'x-next-cache-tags': tags } })
   await cache.set('/empty', tagged('courses,build-fallback'), {})
   await cache.set('/full', tagged('courses'), {})
-  const kept = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' })) !== null
+  const isKept = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' })) !== null
 
   vi.stubEnv('UPSTREAM_API_URL', `http://127.0.0.1:${port}`)
-  expect(await kept('/empty')).toBe(false)
-  expect(await kept('/full')).toBe(true)
+  expect(await isKept('/empty')).toBe(false)
+  expect(await isKept('/full')).toBe(true)
   upstream.close()
   await once(upstream, 'close')
-  expect(await kept('/empty')).toBe(true)
+  expect(await isKept('/empty')).toBe(true)
 })

@@ -12,10 +12,8 @@ export const firstScript = `${zodWithoutEval}${preHydrationForms}if(/(?:^|; )${S
 
 const firstHash = hashSource(firstScript)
 
-// React's development build uses eval.
 const development = isDevelopment ? " 'unsafe-eval'" : ''
 
-/** For responses without their own policy. */
 export const cspFloor = isDevelopment
   ? policy({ script: "'self' 'unsafe-inline' 'unsafe-eval'", style: styles(), frame: "'self'" })
   : "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -25,13 +23,10 @@ export const cspForPlainPage = isDevelopment
   ? cspFloor
   : policy({ script: "'self'", style: styles(), frame: "'none'" })
 
-/** For a document without scripts. */
 export const cspWithoutScripts = policy({ script: "'none'", style: styles(), frame: "'none'" })
 
-/** Sources of the payment popup's frame. */
 const frameOf = { sandbox: "'self'", paystack: 'https://checkout.paystack.com' } as const
 
-/** For a page rendered per request. */
 export const cspWithNonce = (nonce: string, provider: keyof typeof frameOf = 'sandbox') =>
   policy({
     script: `'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}${development}`,
@@ -46,18 +41,12 @@ const widgetHosts = (script: string, others: readonly string[]) => {
 
 type Chat = {
   nonce: string
-  /** Address of the widget's script. */
   script: string
-  /** Other hosts that the widget needs. */
   others: readonly string[]
-  /** Origin of the site. */
   site: string
 }
 
-/**
- * For the only page with a third-party script. It may not call, frame or submit to this site, where the session cookie would
- * authenticate it, and may load only static illustrations from it.
- */
+/** The only page with a third-party script: it may not call, frame or submit to this site, where the session cookie applies. */
 export function cspForChat({ nonce, script, others, site }: Chat): string {
   const hosts = widgetHosts(script, others)
   const illustrations = ['/illustrations/', '/icon.svg', '/apple-icon.png']

@@ -1,23 +1,12 @@
 const element = /<script([^>]*)>([\s\S]*?)<\/script>/g
-/** @param {string} attributes */
 const isExecutable = (attributes) => !/\s(?:src=|type="application\/)/.test(attributes)
 
-/**
- * Executable inline scripts only.
- * @param {string} html
- * @returns {string[]}
- */
 export const inlineScripts = (html) =>
   [...html.matchAll(element)]
     .filter(([, attributes = '']) => isExecutable(attributes))
     .map(([, , text = '']) => text)
 
-/**
- * Merges the inline scripts of the body into the last one. Next writes one per chunk of page data; merged, they need a single
- * hash in the policy.
- * @param {string} html
- * @returns {string}
- */
+/** Next writes one script per chunk of page data; merged, they need a single hash in the policy. @param {string} html */
 export function mergeInlineScripts(html) {
   const body = html.indexOf('<body')
   const plain = [...html.matchAll(element)].filter(

@@ -3,32 +3,20 @@ import { createHash } from 'node:crypto'
 /** Plain JavaScript, because Next loads lib/csp/cache-handler.mjs without compiling it. */
 export const isDevelopment = process.env.NODE_ENV === 'development'
 
-/**
- * @param {string} text
- * @returns {string}
- */
 export const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Style elements that libraries add at run time; csp.test.ts computes the hashes from the packages. */
 export const libraryStyles = {
-  // Sonner adds an empty element first.
   empty: hashSource(''),
   sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   paystackLoader: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
 }
 
-/**
- * @param {...string} hashes
- * @returns {string}
- */
 export const styles = (...hashes) =>
   // Hashes disable 'unsafe-inline', which the development server needs.
   ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashes)].join(' ')
 
-/**
- * @param {{ script: string, style: string, frame: string }} sources
- * @returns {string}
- */
+/** @param {{ script: string, style: string, frame: string }} sources */
 export const policy = ({ script, style, frame }) =>
   [
     "default-src 'none'",
@@ -44,11 +32,7 @@ export const policy = ({ script, style, frame }) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/**
- * Uses hashes, because a cached page cannot have a nonce.
- * @param {readonly string[]} inlineScripts
- * @returns {string}
- */
+/** Uses hashes, because a cached page cannot have a nonce. @param {readonly string[]} inlineScripts */
 export const cspForCachedPage = (inlineScripts) =>
   policy({
     script: ["'self'", ...new Set(inlineScripts.map(hashSource))].join(' '),

@@ -1,7 +1,5 @@
-/** In years (CONST-05). */
 export const ages = Array.from({ length: 11 }, (_, index) => index + 3)
 
-/** Each has a topic page. */
 export const ageBands = [
   { from: 3, to: 5 },
   { from: 6, to: 8 },

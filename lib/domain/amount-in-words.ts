@@ -43,7 +43,6 @@ function belowThousand(figure: number): string {
   return rest === 0 ? hundreds : `${hundreds} and ${belowHundred(rest)}`
 }
 
-/** With "and" as in Nigerian English: `one thousand and five`. */
 function inWords(figure: number): string {
   const words: string[] = []
   let rest = figure

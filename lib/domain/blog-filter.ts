@@ -1,7 +1,6 @@
 type Categorized = { blogCategory?: string | null | undefined }
 type SearchableBlog = Categorized & { blogTitle: string; description?: string | null | undefined }
 
-/** The list parameters of the API. */
 type BlogQuery = {
   page?: number | undefined
   limit?: number | undefined
@@ -9,14 +8,10 @@ type BlogQuery = {
   category?: string | undefined
 }
 
-/** One large post and four rows of three. */
 const BLOGS_PER_PAGE = 13
 
-/** The query string of the blog. */
 export type BlogFilter = {
-  /** Matches title or description. */
   q: string
-  /** Exact match; empty for all. */
   category: string
   page: number
 }
@@ -26,7 +21,6 @@ type Params = Record<string, string | string[] | undefined>
 const firstValue = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value)?.replaceAll('\0', '').trim() ?? ''
 
-/** Reads a query string; invalid parts are ignored. */
 export function readBlogFilter(params: Params): BlogFilter {
   const page = Number(firstValue(params.page))
   return {
@@ -75,7 +69,6 @@ export function filterBlogs<B extends SearchableBlog>(
   )
 }
 
-/** In order of first appearance (BLOG-02), with the number of posts. */
 export function blogCategories(blogs: readonly Categorized[]): { name: string; posts: number }[] {
   const counts = new Map<string, number>()
   for (const { blogCategory } of blogs)

@@ -1,6 +1,6 @@
 import { toKobo } from './naira.ts'
 
-/** `coursePrice` in naira; `children` is the number of ticked children. */
+/** `coursePrice` in naira. */
 type PricedLine = { coursePrice: number; children: number }
 
 /** CART-08, CART-09. Sums in kobo to stay exact. */

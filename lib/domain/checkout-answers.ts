@@ -5,7 +5,6 @@ const isOutcome = <O extends Outcome>(answer: OrderAnswer<O>): answer is O => ty
 const isSameOrder = (state: RestingState, reference: string) =>
   ('outcome' in state ? state.outcome.reference : state.reference) === reference
 
-/** @param at instant of the check */
 export function outcomeState<O extends Outcome>(outcome: O, at?: string, isNews = false): RestingState<O> {
   const { status } = outcome
   if (status === 'paid') return { name: status, outcome, isNews }
@@ -35,7 +34,6 @@ export function afterAnswer<O extends Outcome>(
   }
 }
 
-/** Only a paid or pending payment blocks the next one. */
 function beforePaying<O extends Outcome>(
   { back }: Checking<O>,
   answer: OrderAnswer<O>,
@@ -47,7 +45,6 @@ function beforePaying<O extends Outcome>(
   return { name: 'assigning', back }
 }
 
-/** PAY-07 */
 function afterClosing<O extends Outcome>(
   { back, reference }: Checking<O>,
   answer: OrderAnswer<O>,
@@ -94,7 +91,6 @@ export function afterPoll<O extends Outcome>(state: CheckoutState<O>, polled: Po
     : { ...rest, checkedAt: at, isUnanswered: false, isPressed: false }
 }
 
-/** A paid order is always shown; other outcomes only for the order on the screen. */
 function isRelevant(rest: RestingState, outcome: Outcome): boolean {
   if (outcome.status === 'paid') return true
   const isSame = isSameOrder(rest, outcome.reference)

@@ -8,16 +8,12 @@ import type {
   RestingState,
 } from './checkout-types.ts'
 
-/** The state that the screen shows during a step. */
 export const restingState = <O extends Outcome>(state: CheckoutState<O>): RestingState<O> =>
   'back' in state ? state.back : state
 
 const isUnseen = ({ isNew }: Outcome) => isNew === true
 
-/**
- * In order of priority: newly paid, pending, returned, newly failed.
- * @param openReference an opened order that is unpaid as far as the page knows
- */
+/** Newly paid, pending, returned, newly failed. @param openReference an opened order with an unknown outcome */
 export function initialCheckout<O extends Outcome>(
   outcomes: readonly O[],
   openReference: string | undefined,
@@ -30,7 +26,6 @@ export function initialCheckout<O extends Outcome>(
   return outcome ? outcomeState(outcome, undefined, true) : { name: 'idle', reference: openReference }
 }
 
-/** The checkout's reducer; events that do not apply to the state are ignored. */
 export function nextCheckout<O extends Outcome>(
   state: CheckoutState<O>,
   event: CheckoutEvent<O>,

@@ -1,6 +1,5 @@
 export const outcomeStatuses = ['pending', 'paid', 'returned', 'failed'] as const
 
-/** The fields of an order's outcome that the rules read. */
 export type Outcome = {
   reference: string
   status: (typeof outcomeStatuses)[number]
@@ -11,25 +10,20 @@ type Idle = {
   name: 'idle'
   /** An opened order with an unknown outcome; it is verified before the next payment. */
   reference?: string | undefined
-  /** The parent confirmed that no money was sent. */
   isGivenUp?: boolean
 }
 
 export type Pending<O extends Outcome = Outcome> = {
   name: 'pending'
   outcome: O
-  /** Instant of the last check. */
   checkedAt?: string
-  /** The last check failed. */
   isUnanswered?: boolean
-  /** The last check came from a button press, not from polling. */
   isPressed?: boolean
 }
 
 type Paid<O extends Outcome> = {
   name: 'paid'
   outcome: O
-  /** Paid while the parent was away. */
   isNews: boolean
 }
 
@@ -37,10 +31,7 @@ type Ended<O extends Outcome> = { name: 'returned' | 'failed'; outcome: O }
 
 export type RestingState<O extends Outcome = Outcome> = Idle | Pending<O> | Paid<O> | Ended<O>
 
-/**
- * `closed`: the popup was closed without a result. `reported`: it reported a payment. `pressed`: the parent checks a pending
- * payment. `before`: the last order has to be verified before a new payment.
- */
+/** `pressed`: the parent checks a pending payment. `before`: the last order is verified before a new payment. */
 type CheckReason = 'closed' | 'reported' | 'pressed' | 'before'
 
 export type Checking<O extends Outcome = Outcome> = {
@@ -48,13 +39,11 @@ export type Checking<O extends Outcome = Outcome> = {
   back: RestingState<O>
   reference: string
   reason: CheckReason
-  /** Shown while the server does not know the payment yet. */
   assumed?: O | undefined
 }
 
 export type Open<O extends Outcome = Outcome> = { name: 'open'; back: RestingState<O>; reference: string }
 
-/** `assigning` sends the children of each item; `opening` places the order and loads the popup. */
 export type Preparing<O extends Outcome = Outcome> = {
   name: 'assigning' | 'confirming' | 'opening'
   back: RestingState<O>
@@ -69,7 +58,6 @@ export type CheckoutState<O extends Outcome = Outcome> =
 /** `declined`: a card was refused; the order can still be paid. */
 export type OrderAnswer<O extends Outcome = Outcome> = O | 'unpaid' | 'declined' | 'unanswered' | 'refused'
 
-/** The result of a background check. */
 export type Polled<O extends Outcome = Outcome> = {
   type: 'polled'
   reference: string
@@ -82,7 +70,6 @@ export type CheckoutEvent<O extends Outcome = Outcome> =
   | { type: 'process' | 'assigned' | 'stopped' | 'cancel' | 'proceed' | 'closed' }
   | { type: 'check' | 'giveUp' | 'dismiss' }
   | { type: 'opened'; reference: string }
-  /** @param assumed the order as the page knows it */
   | { type: 'reported'; assumed: O }
   | { type: 'answered'; answer: OrderAnswer<O>; at: string }
   | Polled<O>

@@ -1,11 +1,9 @@
 /** The texts of the screens, stored with each consent. Change the version with the text. */
 export const consentTexts = {
-  /** Given by adding a child. */
   child: {
     version: '2026-11',
     text: "By adding a child you confirm that you are the child's parent or guardian and agree that we keep these details to place and look after your child in courses.",
   },
-  /** Health data. */
   health: {
     version: '2026-11',
     text: 'By telling us of an allergy you agree that we keep it, encrypted, for those who look after your child.',

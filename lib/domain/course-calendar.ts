@@ -1,15 +1,11 @@
 import { addDays } from './dates.ts'
 
-/** Whole days without lesson times, else one lesson. */
 type CalendarTime =
   | {
-      /** First day, a calendar date. */
       start: string
-      /** Last day, a calendar date. */
       end: string
     }
   | {
-      /** Instants with the offset of Lagos. */
       startsAt: string
       endsAt: string
     }
@@ -30,7 +26,6 @@ function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let lines = ''
   let octets = 0
-  // Iterates code points, so that no character is split.
   for (const letter of line) {
     const size = encoder.encode(letter).length
     if (octets + size > LINE_OCTETS) {
@@ -43,15 +38,12 @@ function foldLine(line: string): string {
   return `${lines}\r\n`
 }
 
-/** RFC 5545, 3.3.11 */
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n')
 
 const basicDate = (date: string): string => date.replaceAll('-', '')
-/** `20261120T090000Z` */
 const basicInstant = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Lagos has no daylight saving time. */
 const zone = [
   'BEGIN:VTIMEZONE',
   'TZID:Africa/Lagos',
@@ -72,7 +64,6 @@ const alarm = (trigger: string, description: string): string[] => [
   'END:VALARM',
 ]
 
-/** `20261201T160000` of an instant with the offset of Lagos. */
 const localTime = (instant: string): string => instant.slice(0, 19).replace(/[-:]/g, '')
 
 function timeLines(event: CalendarEvent): string[] {
@@ -89,7 +80,6 @@ function timeLines(event: CalendarEvent): string[] {
   ]
 }
 
-/** A day and an hour before a lesson; at 9:00 a week and a day before whole days. */
 const alarms = (event: CalendarEvent): string[] =>
   'startsAt' in event
     ? [
@@ -116,7 +106,6 @@ const eventLines = (event: CalendarEvent, stamp: string): string[] => [
   'END:VEVENT',
 ]
 
-/** @param madeAt instant */
 export const calendarFile = (events: readonly CalendarEvent[], name: string, madeAt: string): string =>
   [
     'BEGIN:VCALENDAR',
@@ -135,7 +124,6 @@ export const calendarFile = (events: readonly CalendarEvent[], name: string, mad
 
 type GoogleEvent = CalendarTime & {
   title: string
-  /** `RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=12` */
   recurrence?: string | undefined
 }
 

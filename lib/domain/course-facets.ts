@@ -19,7 +19,6 @@ function countBy<K extends object>(keys: readonly K[]): (K & { courseCount: numb
 
 const MAX_AGE = 120
 
-/** For an upstream that has no facets endpoint. */
 export const facetsOf = (courses: readonly CountedCourse[]) => ({
   statuses: countBy(courses.flatMap(({ courseStatus }) => (courseStatus ? [{ courseStatus }] : []))),
   ages: countBy(
@@ -34,7 +33,6 @@ export const facetsOf = (courses: readonly CountedCourse[]) => ({
   ).length,
 })
 
-/** Both ends included. */
 export const countForAges = ({ ages }: Pick<CourseFacets, 'ages'>, from: number, to: number): number =>
   ages
     .filter(({ minimumAge, maximumAge }) => minimumAge <= to && maximumAge >= from)

@@ -61,7 +61,7 @@ test('C3: the lessons of a single week are not called weekly', () => {
   expect(shown(camp)).toContain('Lesson times: Monday to Friday, 9:00 am–3:00 pm WAT')
 })
 
-test('C1: an ended course says so and shows no places left', () => {
+test('C1: an ended course is marked as ended and shows no places left', () => {
   const over = shown({ ...robots, startDate: '2026-09-01', endDate: '2026-11-17' })
   expect(over).toContain('Ended: Tuesday 17 November 2026')
   expect(over).toContain('Class size: 12 slots')

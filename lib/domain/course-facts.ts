@@ -24,15 +24,12 @@ export type Fact = {
   kind: FactKind
   term: string
   value: string
-  /** Follows the value without a line break inside. */
   rest?: string
-  /** In small print below the value. */
   note?: string
 }
 
 const DAYS_A_WEEK = 7
 
-/** With its weekday when the value is a calendar date. */
 const dateFact = (kind: FactKind, term: string, date: string | null | undefined): Fact => ({
   kind,
   term,
@@ -63,7 +60,6 @@ function lecturesFact({ numberOfLectures }: DescribedCourse, next: number | unde
   }
 }
 
-/** AMB-12 */
 function placesFact(course: DescribedCourse, isOpen: boolean): Fact {
   const left = isOpen ? placesInWords(course) : ''
   const size = slots(course)
@@ -72,10 +68,7 @@ function placesFact(course: DescribedCourse, isOpen: boolean): Fact {
     : { kind: 'places', term: 'Class size', value: size }
 }
 
-/**
- * DET-01; unknown facts are omitted.
- * @param today calendar date in Lagos
- */
+/** DET-01; unknown facts are omitted. @param today calendar date in Lagos */
 export function courseFacts(course: DescribedCourse, now: Date, today: string): Fact[] {
   const { startDate, endDate, courseLanguage } = course
   const ages = ageRange(course)

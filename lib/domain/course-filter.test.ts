@@ -77,11 +77,11 @@ describe('the query string of the course list', () => {
 
 describe('filtering a whole list', () => {
   const today = '2026-01-01'
-  const ask = { page: 1, limit: 6 }
+  const firstPage = { page: 1, limit: 6 }
   const all = Array.from({ length: 8 }, (_, i) => course(`Course ${i}`, { startDate: `2026-01-0${8 - i}` }))
 
   it('has 6 courses per page, by start date (BRW-02, BRW-10)', () => {
-    const page = pageOfCourses(all, ask, today)
+    const page = pageOfCourses(all, firstPage, today)
     expect(page.courses.map(({ courseTitle }) => courseTitle)).toEqual(
       [7, 6, 5, 4, 3, 2].map((i) => `Course ${i}`),
     )
@@ -89,13 +89,16 @@ describe('filtering a whole list', () => {
   })
 
   it('returns the last page for a page past the end (AMB-10)', () => {
-    expect(pageOfCourses(all, { ...ask, page: 99 }, today)).toMatchObject({ page: 2, courses: { length: 2 } })
-    expect(pageOfCourses([], { ...ask, page: 9 }, today)).toEqual({ courses: [], total: 0, page: 1 })
+    expect(pageOfCourses(all, { ...firstPage, page: 99 }, today)).toMatchObject({
+      page: 2,
+      courses: { length: 2 },
+    })
+    expect(pageOfCourses([], { ...firstPage, page: 9 }, today)).toEqual({ courses: [], total: 0, page: 1 })
   })
 
   it('matches title or category, ignoring case and surrounding spaces (AMB-10)', () => {
     const some = [course('Kite Science'), course('Tiny Builders', { categoryName: 'KITES' }), course('Chess')]
-    expect(pageOfCourses(some, { ...ask, search: ' kite ' }, today).total).toBe(2)
+    expect(pageOfCourses(some, { ...firstPage, search: ' kite ' }, today).total).toBe(2)
   })
 
   it('returns the whole list without a page parameter', () => {
@@ -110,7 +113,7 @@ describe('filtering a whole list', () => {
       course('all'),
     ]
     const titles = (query: object) =>
-      pageOfCourses(some, { ...ask, ...query }, today).courses.map(({ courseTitle }) => courseTitle)
+      pageOfCourses(some, { ...firstPage, ...query }, today).courses.map(({ courseTitle }) => courseTitle)
     expect(titles({ age: 5 })).toEqual(['tots', 'all'])
     expect(titles({ age: 5, ageTo: 6 })).toEqual(['tots', 'big', 'all'])
     expect(titles({ age: 14 })).toEqual(['all'])
@@ -122,7 +125,7 @@ describe('filtering a whole list', () => {
       course('last day', { endDate: '2026-01-01' }),
       course('open', { endDate: null }),
     ]
-    expect(pageOfCourses(some, ask, today).courses.map(({ courseTitle }) => courseTitle)).toEqual([
+    expect(pageOfCourses(some, firstPage, today).courses.map(({ courseTitle }) => courseTitle)).toEqual([
       'last day',
       'open',
     ])
@@ -134,6 +137,6 @@ describe('filtering a whole list', () => {
       course('b', { courseStatus: 'Upcoming' }),
       course('c'),
     ]
-    expect(pageOfCourses(some, { ...ask, status: 'Upcoming' }, today).courses).toEqual([some[1]])
+    expect(pageOfCourses(some, { ...firstPage, status: 'Upcoming' }, today).courses).toEqual([some[1]])
   })
 })

@@ -5,9 +5,7 @@ import { teachingArea } from './school.ts'
 
 export const COURSES_PER_PAGE = 6
 
-/** The query string of the course list (AMB-09, AMB-10). */
 export type CourseFilter = {
-  /** Matches title or category. */
   q: string
   sort?: CourseSort | undefined
   status?: string | undefined
@@ -15,7 +13,6 @@ export type CourseFilter = {
   page: number
 }
 
-/** The list parameters of the API. */
 export type CourseQuery = {
   page?: number | undefined
   limit?: number | undefined
@@ -52,7 +49,6 @@ function readAge(value: string): number | undefined {
   return age > 0 ? age : undefined
 }
 
-/** Reads a query string; invalid parts are ignored. */
 export function readCourseFilter(params: Params): CourseFilter {
   const page = Number(firstValue(params.page))
   const chosen = fromChoice(firstValue(params.sort))
@@ -86,15 +82,11 @@ export function courseListTitle(filter: CourseFilter): string {
 export const coursePages = (total: number, limit = COURSES_PER_PAGE): number =>
   Math.max(1, Math.ceil(total / limit))
 
-/** Both ends included; a missing limit is open. */
 const acceptsAge = (course: AgeRange, { age, ageTo = age }: CourseQuery) =>
   (ageTo === undefined || (course.minimumAge ?? 0) <= ageTo) &&
   (age === undefined || (course.maximumAge ?? Number.POSITIVE_INFINITY) >= age)
 
-/**
- * Filters and pages a whole list, for an upstream that ignores the list parameters; past the end, the last page.
- * @param today calendar date in Lagos; courses that ended before it are left out
- */
+/** For an upstream that ignores the list parameters; past the end, the last page. @param today calendar date in Lagos */
 export function pageOfCourses<C extends ListedCourse>(all: readonly C[], query: CourseQuery, today: string) {
   const { search = '', category, sort, status, page = 1, limit = all.length || 1 } = query
   const term = search.trim().toLowerCase()

@@ -9,7 +9,6 @@ export type SortableCourse = {
   startDate?: string | null | undefined
 }
 
-/** Courses without a start date come last (AMB-11). */
 const byStart = (a: SortableCourse, b: SortableCourse) =>
   (a.startDate ?? '9999').localeCompare(b.startDate ?? '9999')
 const isCamp = ({ categoryName, courseTitle }: SortableCourse) =>
@@ -26,9 +25,7 @@ const orders: Record<CourseSort, (a: SortableCourse, b: SortableCourse) => numbe
 export const inOrder = <C extends SortableCourse>(courses: readonly C[], sort?: CourseSort): C[] =>
   [...courses].sort((a, b) => (sort ? orders[sort](a, b) : 0) || byStart(a, b))
 
-/**
- * NEW COURSE ALERT: the last course of the home page's list, once it has started (HOME-13, HOME-14; docs/decisions/009).
- */
+/** NEW COURSE ALERT: the last course of the home page's list, once it has started (HOME-13, HOME-14; docs/decisions/009). */
 export function alertCourse<C extends SortableCourse>(courses: readonly C[], today: string): C | undefined {
   const last = inOrder(courses).at(-1)
   return last?.startDate && last.startDate.slice(0, 10) <= today ? last : undefined

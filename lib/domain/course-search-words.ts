@@ -12,19 +12,16 @@ export type SearchableCourse = AgeRange &
 
 const DESCRIPTION_LENGTH = 157
 
-/** Lower case, except abbreviations. */
 const inSentence = (category: string) =>
   category.replace(/\p{L}+/gu, (word) =>
     word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),
   )
 
-/** `engineering course`, `camp` */
 function kindOf({ categoryName }: SearchableCourse): string {
   const category = inSentence(categoryName?.trim() ?? '')
   return /\bcamps?$/.test(category) ? category : `${category} course`.trim()
 }
 
-/** `Kite Science: engineering course for ages 6–10` */
 export function searchTitle(course: SearchableCourse): string {
   const { courseTitle } = course
   const ages = ageRange(course)
@@ -39,7 +36,6 @@ function kindAndPlace(course: SearchableCourse): string {
   return course.format === 'centre' && course.place ? `${kind} in ${course.place},` : kind
 }
 
-/** A generated sentence, then the start of the course's description. */
 export function searchDescription(course: SearchableCourse): string {
   const { schedule } = course
   const ages = ageRange(course)

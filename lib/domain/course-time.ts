@@ -4,17 +4,14 @@ const DAY_MS = 86_400_000
 
 type Dates = { startDate?: string | null | undefined; endDate?: string | null | undefined }
 
-/** Between calendar dates; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
 type CourseTime = 'upcoming' | 'running' | 'undated' | 'over'
 
-/** @param today calendar date in Lagos; a course without an end date never ends */
 export const hasEnded = ({ endDate }: Dates, today: string): boolean =>
   Boolean(endDate) && (endDate ?? '').slice(0, 10) < today
 
-/** A course that starts today is upcoming. */
 export function courseTime({ startDate, endDate }: Dates, today: string): CourseTime {
   if (hasEnded({ endDate }, today)) return 'over'
   if (!startDate) return 'undated'
@@ -26,7 +23,6 @@ function inDays(days: number) {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** `Starts in 5 days`, `Started, ends tomorrow`, `Ended`; empty without a date. */
 export function courseTimeInWords(dates: Dates, today: string): string {
   const { startDate, endDate } = dates
   const time = courseTime(dates, today)
@@ -36,16 +32,12 @@ export function courseTimeInWords(dates: Dates, today: string): string {
   return endDate ? `Started, ends ${inDays(daysBetween(today, endDate))}` : 'Started'
 }
 
-/** `10 November`, with the year when it differs from today's. */
 function dayOf(date: string, today: string) {
   const year = today.slice(0, 4)
   return date.startsWith(year) ? longDate(date).replace(` ${year}`, '') : longDate(date)
 }
 
-/**
- * For a running course; undefined for any other.
- * @param today calendar date in Lagos
- */
+/** For a running course; undefined for any other. @param today calendar date in Lagos */
 export const startedSentence = (dates: Dates, today: string): string | undefined =>
   dates.startDate && courseTime(dates, today) === 'running'
     ? `Started ${dayOf(dates.startDate, today)} · join now, we help your child catch up`

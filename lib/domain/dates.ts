@@ -1,4 +1,3 @@
-/** UTC+1 all year. */
 const LAGOS_OFFSET_MS = 3_600_000
 
 export const months = [
@@ -16,7 +15,6 @@ export const months = [
   'December',
 ]
 
-/** `2026-11-20` */
 export const lagosDate = (instant: Date): string =>
   new Date(instant.getTime() + LAGOS_OFFSET_MS).toISOString().slice(0, 10)
 
@@ -26,7 +24,6 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10)
 }
 
-/** Of a calendar date or an instant, in Lagos; undefined when it is neither. */
 function calendarParts(value: string | null | undefined) {
   if (!value) return undefined
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : instantDate(value)

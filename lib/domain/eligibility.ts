@@ -24,7 +24,6 @@ export function offer<C extends FitChild>(
 
 type Titled = { title: string }
 
-/** Why the child cannot join the course; undefined when it can. */
 export function unfitMessage(
   child: FitChild & { otherNames: string },
   course: FitCourse & Titled,
@@ -44,7 +43,6 @@ type Availability = { status?: string | null | undefined; endDate?: string | nul
 export const isOnSale = ({ status, endDate }: Availability, today: string): boolean =>
   (status ?? 'Active') === 'Active' && (endDate ?? today) >= today
 
-/** For courses in the cart (cases 31, 36). */
 export const closedMessage = ({ title }: Titled): string =>
   `${shortTitle(title)} is no longer open for enrolment. Please remove it from your cart.`
 export const fullMessage = ({ title }: Titled): string =>

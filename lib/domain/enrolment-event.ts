@@ -13,10 +13,7 @@ type Enrolment = Taught & {
   otherNames: string
 }
 
-/**
- * One event per lesson, or one for the whole days of a course without lesson times; none without a start date.
- * @param site the host makes the event's uid unique
- */
+/** One event per lesson, or whole days without lesson times. @param site the host makes the uid unique */
 export function enrolmentEvents(
   enrolment: Enrolment,
   { host, url }: { host: string; url: string },

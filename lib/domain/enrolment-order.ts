@@ -9,7 +9,6 @@ type Enrolment = {
 
 const ranks = { upcoming: 0, running: 1, undated: 2, over: 3 } as const
 
-/** Upcoming, running, undated, then ended with the latest first. */
 function compare(one: Enrolment, other: Enrolment, today: string): number {
   const time = courseTime(one, today)
   const byTime = ranks[time] - ranks[courseTime(other, today)]
@@ -18,7 +17,6 @@ function compare(one: Enrolment, other: Enrolment, today: string): number {
   return byTime || (time === 'over' ? -byDate : byDate) || byTitle
 }
 
-/** In order of each child's first enrolment. */
 export function byChild<E extends Enrolment>(enrolments: readonly E[]): E[][] {
   const groups = new Map<string, E[]>()
   for (const enrolment of enrolments) {
@@ -29,9 +27,6 @@ export function byChild<E extends Enrolment>(enrolments: readonly E[]): E[][] {
   return [...groups.values()]
 }
 
-/**
- * The order of My Courses: grouped by child, starting with the child whose course is next.
- * @param today calendar date in Lagos
- */
+/** Grouped by child, starting with the child whose course is next. @param today calendar date in Lagos */
 export const inChildOrder = <E extends Enrolment>(enrolments: readonly E[], today: string): E[] =>
   byChild([...enrolments].sort((one, other) => compare(one, other, today))).flat()

@@ -10,10 +10,7 @@ export type FitEnrolment = { courseId: string; childId: string }
 
 export type Fit = 'fits' | 'enrolled' | 'too young' | 'too old'
 
-/**
- * CART-14, CART-15
- * @param today calendar date in Lagos
- */
+/** CART-14, CART-15. @param today calendar date in Lagos */
 export function fitOf(
   { childId, dateOfBirth }: FitChild,
   { courseId, minimumAge, maximumAge }: FitCourse,
@@ -28,7 +25,6 @@ export function fitOf(
 
 const order: readonly Fit[] = ['fits', 'enrolled', 'too young', 'too old']
 
-/** Children who fit come first. */
 export const fits = <C extends FitChild>(
   children: readonly C[],
   course: FitCourse,

@@ -28,7 +28,6 @@ function prefixDistance(typed: string, word: string): number {
   return Math.min(...above)
 }
 
-/** Whether each typed word is a prefix of a word of the title, allowing typos and ignoring accents. */
 export function isFuzzyMatch(typed: string, title: string): boolean {
   const titleWords = words(title)
   const typedWords = words(typed)

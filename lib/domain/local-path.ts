@@ -1,9 +1,6 @@
 const ORIGIN = 'http://site.invalid'
 
-/**
- * Prevents open redirects: returns the value when it is a path of this site, else `fallback` (RT-23). Rejects control
- * characters, backslashes, double slashes and values that a URL parser resolves to another origin.
- */
+/** Prevents open redirects (RT-23): `fallback` unless the value is a path of this site. */
 export function localPath(value: string | null | undefined, fallback = '/'): string {
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value))
     return fallback

@@ -1,7 +1,6 @@
 const MAX_FRAMES = 12
 const MAX_CAUSES = 4
 
-/** Codes and class names; anything else could contain a message. */
 const identifier = (value: unknown) =>
   typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) ? value : undefined
 
@@ -25,7 +24,6 @@ function causesOf(error: Error): string[] {
 const segment = (part: unknown) =>
   typeof part === 'number' || (typeof part === 'string' && /^\w{1,40}$/.test(part)) ? String(part) : '?'
 
-/** zod issues: `courses.0.title invalid_type`. */
 function issuesOf(error: Error): string[] | undefined {
   if (!('issues' in error) || !Array.isArray(error.issues)) return undefined
   return error.issues.slice(0, MAX_CAUSES).map((issue: { path?: unknown; code?: unknown }) => {

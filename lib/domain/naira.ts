@@ -1,7 +1,6 @@
 const format = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
 const formatKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2 })
 
-/** `45,000` or `45,000.50` (GEN-06) */
 export const nairaFigure = (naira: number): string =>
   (Number.isInteger(naira) ? format : formatKobo).format(naira)
 

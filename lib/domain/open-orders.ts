@@ -13,7 +13,6 @@ type Transaction = {
   lastName?: string | null | undefined
 }
 
-/** Groups pending transactions by order, in list order. */
 export function openOrders(transactions: readonly Transaction[]) {
   const lines = transactions.filter(
     ({ status, paymentReference }) => status === 'pending' && paymentReference,

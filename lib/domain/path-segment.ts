@@ -1,4 +1,3 @@
-/** Decoded and in NFC; unchanged when malformed. */
 export function fromPathSegment(segment: string): string {
   try {
     return decodeURIComponent(segment).normalize('NFC')

@@ -1,7 +1,5 @@
-/** For `tel:` links: `+2347000000000`. */
 export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '')
 
-/** With the country code, by default Nigeria's: `2347000000000`. */
 export const whatsAppNumber = (phone: string): string => {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '')
   return digits.startsWith('0') ? `234${digits.slice(1)}` : digits

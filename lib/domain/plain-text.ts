@@ -6,7 +6,6 @@ function decode(whole: string, name: string) {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
 }
 
-/** Strips tags, decodes entities and collapses white space (AMB-32). */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -19,7 +18,6 @@ export function excerpt(html: string, length = 100): string {
   const characters = Array.from(plainText(html))
   if (characters.length <= length) return characters.join('')
   const cut = characters.slice(0, length).join('')
-  // A single word that is longer is cut inside.
   const words = characters[length] === ' ' ? cut : cut.replace(/ [^ ]*$/, '')
   return `${words.trimEnd()}...`
 }

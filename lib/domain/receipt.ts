@@ -10,17 +10,14 @@ type Payment = {
   amount: number
 }
 
-/** Only completed and refunded payments. */
 export const hasReceipt = ({ status, paymentReference }: Payment): boolean =>
   Boolean(paymentReference) && /^(completed|refunded)$/i.test(status)
 
-/** `12 January 2026, 10:42 (WAT)`; empty without an instant. */
 export function lagosMoment(instant: string | null | undefined): string {
   const time = lagosInstant(instant)?.slice(11, 16)
   return time ? `${longDate(instant)}, ${time} (WAT)` : ''
 }
 
-/** The total in naira for each line of a payment with several lines. */
 export function paymentTotals<P extends Payment>(payments: readonly P[]): Map<P, number> {
   const withReference = payments.filter(({ paymentReference }) => paymentReference)
   const byReference = groupBy(withReference, ({ paymentReference }) => paymentReference)
@@ -34,7 +31,6 @@ export function paymentTotals<P extends Payment>(payments: readonly P[]): Map<P,
 const sumOf = (lines: readonly Payment[]) =>
   toNaira(lines.reduce((sum, { amount }) => sum + toKobo(amount), 0))
 
-/** Undefined when nothing was paid under the reference. */
 export function receiptOf<P extends Payment>(payments: readonly P[], reference: string) {
   const lines = payments.filter((one) => one.paymentReference === reference && hasReceipt(one))
   const [firstLine] = lines

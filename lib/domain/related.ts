@@ -7,7 +7,6 @@ const stopWords = new Set(
   ),
 )
 
-/** Without accents and plural s. */
 function keywords(text: string): Set<string> {
   const plain = text.normalize('NFD').replace(MARKS, '').toLowerCase()
   const long = (plain.match(/\p{L}+/gu) ?? []).filter(

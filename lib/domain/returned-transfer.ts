@@ -1,9 +1,7 @@
 import { naira } from './naira.ts'
 
-/** Naira; without `sentAmount` the bank gave no reason. */
 type ReturnedTransfer = { amount: number; sentAmount?: number | null | undefined }
 
-/** For the screen and the mail. */
 export function returnedTransferTexts({ amount, sentAmount }: ReturnedTransfer): {
   why: string
   whatToDo: string

@@ -1,7 +1,5 @@
-/** UTF-16 code units, including the ellipsis. */
 const MAX_LENGTH = 60
 
-/** For messages that contain a course title. */
 export const shortTitle = (title: string): string =>
   title.length <= MAX_LENGTH
     ? title

@@ -1,4 +1,3 @@
-/** The states of Nigeria and the Federal Capital Territory. */
 export const states = [
   'Abia',
   'Adamawa',

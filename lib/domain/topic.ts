@@ -4,10 +4,8 @@ import type { CourseQuery } from './course-filter.ts'
 
 type TopicFacets = Pick<CourseFacets, 'ages' | 'categories' | 'campCount'>
 
-/** A landing page for an age band, a category or camps. */
 export type Topic = {
   slug: string
-  /** Link text. */
   label: string
   title: string
   lead: string
@@ -41,7 +39,6 @@ const ofAges = (facets: TopicFacets) =>
     }),
   )
 
-/** By title or category (AMB-09). */
 const camps = ({ campCount }: TopicFacets): Topic => ({
   slug: 'camp',
   label: 'Camps',
@@ -60,7 +57,6 @@ const ofCategory = ({ categoryName: name, courseCount }: CourseFacets['categorie
   courseCount,
 })
 
-/** All topics with enough courses, with unique slugs. */
 export function topics(facets: TopicFacets): Topic[] {
   const all = [...ofAges(facets), camps(facets), ...facets.categories.map(ofCategory)]
   const named = all.filter(

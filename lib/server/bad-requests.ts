@@ -1,7 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Responds with the 404 page. */
 const NOT_FOUND = '/_none'
 const METHOD_NOT_ALLOWED = '/api/refused/method'
 const MALFORMED_ADDRESS = '/api/refused/address'
@@ -9,7 +8,6 @@ const MALFORMED_ADDRESS = '/api/refused/address'
 const readMethods = ['GET', 'HEAD']
 const apiMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Next responds with the page, which asks for scripts, or with 405. */
 const isPlainForm = ({ method }: IncomingMessage) => method === 'POST'
 
 const isDevServerCall = (path: string) =>

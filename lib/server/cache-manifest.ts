@@ -1,4 +1,3 @@
-/** Public cached data with its tag; the lifetime is the profile `catalog` of next.config.ts. */
 export const cacheManifest = {
   courses: { tag: 'courses' },
   blogs: { tag: 'blogs' },

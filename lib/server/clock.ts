@@ -2,7 +2,6 @@ import 'server-only'
 import { cacheLife } from 'next/cache'
 import { lagosDate } from '#domain/dates'
 
-/** The time for cached public pages, at most a minute old. */
 export async function currentTime(): Promise<{ now: Date; today: string }> {
   'use cache'
   cacheLife('catalog')

@@ -9,23 +9,17 @@ export const SESSION_SECONDS = 7 * 24 * 3600
 
 const SessionData = z.object({
   token: z.string().optional(),
-  /** Instant. */
   expiresAt: z.iso.datetime().optional(),
   parent: Parent.pick({ lastName: true, otherNames: true, email: true }).optional(),
-  /** Waiting for a registration code (AMB-20). */
   userEmail: z.string().optional(),
-  /** Waiting for a recovery code (AMB-20). */
   forgetPasswordUserEmail: z.string().optional(),
-  /** The upstream requires it with the new password. */
   resetTicket: z.string().optional(),
 })
-/** Contains no data about children. */
 export type SessionData = z.infer<typeof SessionData>
 
 // iron-session needs a stable id per secret; an index would change when secrets rotate and log everyone out.
 const idOf = (secret: string) => createHash('sha256').update(secret).digest().readUInt32BE(0)
 
-/** Uses the first secret of the list. */
 export function seal(data: SessionData, [newest = '']: readonly string[]): Promise<string> {
   return sealData(data, { password: { [idOf(newest)]: newest }, ttl: SESSION_SECONDS })
 }
@@ -38,6 +32,5 @@ export async function unseal(value: string | undefined, secrets: readonly string
   return SessionData.safeParse(opened).data ?? {}
 }
 
-/** Undefined after it has expired. */
 export const liveToken = ({ token, expiresAt }: SessionData, now = Date.now()): string | undefined =>
   token && expiresAt && Date.parse(expiresAt) > now ? token : undefined

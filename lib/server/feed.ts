@@ -27,7 +27,6 @@ function item(blog: Blog): string {
   )
 }
 
-/** RSS 2.0. The guid of a post is stable. */
 export function feed(blogs: readonly Blog[]): string {
   const newest = blogs.slice(0, FEED_POSTS)
   const channel = [

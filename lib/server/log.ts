@@ -6,7 +6,6 @@ import { settings } from '@/lib/config/env'
 type Entry = {
   level: 'error' | 'warn'
   event: string
-  /** Logged without its message. */
   err?: unknown
   call?: string
   status?: number
@@ -23,7 +22,6 @@ export function log({ level, event, ...details }: Entry): void {
   logger[level](details, event)
 }
 
-/** Next prints errors with their messages; this sends them through the log instead. */
 export function logConsoleErrors(): void {
   const { console } = globalThis
   const print = console.error.bind(console)

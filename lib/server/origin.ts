@@ -4,13 +4,9 @@ import { settings } from '@/lib/config/env'
 
 const loopback = /^(http:\/\/)(?:localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Treats `localhost` and `127.0.0.1` as the same origin. */
 const normalized = (origin: string) => origin.replace(loopback, '$1localhost$2')
 
-/**
- * CSRF protection for writes: `Origin` or `Sec-Fetch-Site` is required, and neither may name another origin.
- * @throws AppError `forbidden`
- */
+/** CSRF protection for writes: requires a same-origin `Origin` or `Sec-Fetch-Site`. @throws AppError `forbidden` */
 export function refuseOtherOrigins(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const origin = request.headers.get('origin')

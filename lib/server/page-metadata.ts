@@ -4,20 +4,15 @@ import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/server/site-url'
 
-/** For og:image. */
 export type SharePicture = { path: string; alt: string; type: 'image/jpeg' | 'image/png' }
 
 type Page = {
   title: string
-  /** Omit the site's name. */
   titleIsWhole?: boolean
   description: string
-  /** Canonical path, with the page number of a list. */
   path: string
   picture?: SharePicture
-  /** Instants and category of a post. */
   article?: { published?: string | undefined; changed?: string | undefined; section?: string | undefined }
-  /** noindex, follow */
   unlisted?: boolean
 }
 
@@ -35,7 +30,6 @@ export function pageMetadata({ title, titleIsWhole, description, path, unlisted,
   return {
     title: titleIsWhole ? { absolute: title } : title,
     description,
-    // An unlisted page has no canonical URL.
     ...(unlisted
       ? { robots: { index: false, follow: true } }
       : { alternates: { canonical: url, types: { 'application/rss+xml': siteUrl(paths.feed) } } }),

@@ -3,6 +3,5 @@ import manifest from '@/public/illustrations/manifest.json'
 
 const texts = new Map(manifest.map(({ file, alt }) => [file, alt]))
 
-/** Of illustrations; empty for uploaded pictures, which have no description. */
 export const pictureAlt = (stored: string | null | undefined): string =>
   texts.get(stored?.split('/uploads/')[1] ?? '') ?? ''

@@ -5,11 +5,7 @@ import { BUILD_FALLBACK_TAG, type CachedName, cacheManifest } from '@/lib/server
 
 const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
-/**
- * Call it inside a `'use cache'` function, whose lifetime and tag it sets.
- * @returns undefined for `not_found`, and in a build without an upstream
- * @throws AppError on any other failure, so that the cached page is kept
- */
+/** Call it inside a `'use cache'` function. @throws AppError unless `not_found`, so that the cached page is kept */
 export async function publicRead<T>(name: CachedName, read: () => Promise<T>): Promise<T | undefined> {
   cacheTag(cacheManifest[name].tag)
   cacheLife('catalog')

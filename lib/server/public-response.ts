@@ -11,7 +11,6 @@ export const textResponse = (text: string, type: 'application/xml' | 'applicatio
 export const notFoundResponse = () =>
   new Response(null, { status: 404, headers: { 'cache-control': 'public, max-age=60' } })
 
-/** 503, or 429 when the upstream limits this visitor. */
 export function unavailableResponse(error?: unknown): Response {
   const known = error instanceof AppError && error.code === 'too_many' ? error : undefined
   const retryAfter = String(known?.retryAfter ?? 5)

@@ -4,11 +4,9 @@ import { AppError, type FieldErrors } from '#contract/errors'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 
 const KB = 1024
-/** Bytes. */
 const JSON_LIMIT = 64 * KB
 const FORM_LIMIT = 6 * KB * KB
 
-/** Checks the declared length first. @param limit bytes */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
   if (declared !== null && !/^\d{1,15}$/.test(declared))
@@ -45,7 +43,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A multipart form with one value per name. @throws as `readJson`, `too_large` above 6 MB */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const type = requireType(request, 'multipart/form-data')
   const bytes = await readBytes(request, FORM_LIMIT)
@@ -66,7 +63,6 @@ function requireType(request: Request, expected: string) {
   return type
 }
 
-/** @throws AppError `invalid`: the first message, and the message of each field */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -1,7 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
 
-/** Calls back before each request is handled. */
 export function onResponseCreated(handle: (response: ServerResponse) => void): void {
   subscribe('http.server.response.created', (message) => {
     const response = responseOf(message)

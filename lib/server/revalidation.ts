@@ -7,9 +7,7 @@ import { secrets } from '@/lib/config/env'
 import { cacheManifest } from '@/lib/server/cache-manifest'
 import { readBytes } from '@/lib/server/read-body'
 
-/** Bytes. */
 const BODY_LIMIT = 1_024
-/** Limits replay. */
 const MAX_SIGNATURE_AGE_SECONDS = 300
 
 /** Marks tags as stale; stale pages stay available, so that an unavailable upstream causes no errors. */

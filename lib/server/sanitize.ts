@@ -1,7 +1,6 @@
 import 'server-only'
 import DOMPurify from 'isomorphic-dompurify'
 
-/** For untrusted HTML: no styles, forms or frames. */
 const allowed = {
   ALLOWED_TAGS: [
     'p',

@@ -1,7 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server } from 'node:http'
 
-/** Long enough for a 5 MB upload on a slow connection. */
 const HEADERS_MS = 10_000
 const REQUEST_MS = 120_000
 

@@ -26,7 +26,6 @@ const parts = (name: string, count: number): Entry[] =>
     path: paths.siteMapPart(`${name}-${index + 1}`),
   }))
 
-/** The parts of the site map; there are more of them when there are more courses and posts. */
 export async function siteMapIndex(): Promise<string> {
   const [courseList, blogList] = await Promise.all([
     listCourses({ page: 1, limit: PER_CALL }),
@@ -40,7 +39,6 @@ export async function siteMapIndex(): Promise<string> {
   return XML + element('sitemapindex', all.map(entry('sitemap')).join(''), SCHEMA)
 }
 
-/** One part, with what is canonical and to be found, and the date of each record's own last change. Undefined for no part. */
 export async function siteMapPart(file: string): Promise<string | undefined> {
   const [, name = '', number = '1'] = file.match(/^(pages|courses|blogs)(?:-([1-9]\d{0,3}))?\.xml$/) ?? []
   const entries = await makers.get(name)?.(Number(number))
@@ -64,7 +62,6 @@ const blog = ({ blogId, updatedAt, createdAt }: Blog): Entry => ({
   changed: updatedAt ?? createdAt,
 })
 
-/** The addresses of a list beyond its first page. */
 const furtherPages = (pages: number, href: (page: number) => string): string[] =>
   Array.from({ length: pages - 1 }, (_, index) => href(index + 2))
 

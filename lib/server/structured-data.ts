@@ -10,13 +10,10 @@ import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
 import { siteUrl } from '@/lib/server/site-url'
 
-// schema.org types; undefined properties are omitted.
-
 export const inContext = <T extends object>(data: T) => ({ '@context': 'https://schema.org', ...data })
 
 const organizationId = () => siteUrl('/#organization')
 
-/** A short form, for references. */
 export const school = () => ({
   '@type': 'EducationalOrganization',
   '@id': organizationId(),
@@ -27,7 +24,6 @@ export const school = () => ({
 // The sample links lead to a network's home page, not to a profile.
 const profiles = site.links.social.map(({ href }) => href).filter((href) => new URL(href).pathname.length > 1)
 
-/** For the home page. */
 export const organizationData = () =>
   inContext({
     ...school(),
@@ -51,7 +47,6 @@ export const webSiteData = () =>
 
 type Crumb = { label: string; href?: string | undefined }
 
-/** Undefined for fewer than two items. */
 export function breadcrumbData(crumbs: readonly Crumb[]) {
   if (crumbs.length < 2) return undefined
   return inContext({

@@ -16,11 +16,11 @@ test.each([
 
 test('a forged header is replaced before a request is handled', async () => {
   trustOnlyOwnProxies()
-  const server = createServer((asked, response) => response.end(asked.headers['x-forwarded-for']))
+  const server = createServer((request, response) => response.end(request.headers['x-forwarded-for']))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('not listening')
-  const seen = await new Promise<string>((resolve) => {
+  const address = await new Promise<string>((resolve) => {
     request(
       { port: bound.port, host: '127.0.0.1', headers: { 'x-forwarded-for': '6.6.6.6' } },
       (response) => {
@@ -33,5 +33,5 @@ test('a forged header is replaced before a request is handled', async () => {
     ).end()
   })
   server.close()
-  expect(seen).toBe('127.0.0.1')
+  expect(address).toBe('127.0.0.1')
 })

@@ -19,13 +19,11 @@ function requestOf(message: unknown) {
   return holder instanceof IncomingMessage ? holder : undefined
 }
 
-/** @param proxies number of trailing entries that our own proxies added */
 export function clientAddress(
   claimed: string | string[] | undefined,
   connection: string | undefined,
   proxies: number,
 ) {
   const seen = proxies > 0 ? [claimed ?? []].flat().join(',').split(',').at(-proxies)?.trim() : undefined
-  // IPv4-mapped IPv6 address.
   return (seen || connection || '').replace(/^::ffff:(?=\d+\.)/, '')
 }

@@ -28,7 +28,7 @@ const server = createServer(async (request, reply) => {
   reply.end(html === 'written' ? undefined : 'a page')
 })
 
-const ask = (status: number | string) => {
+const request = (status: number | string) => {
   const address = server.address()
   return fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/${status}`)
 }
@@ -37,23 +37,23 @@ beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready
 afterAll(() => new Promise((done) => server.close(done)))
 
 test('a page that fails without an upstream error is 500', async () => {
-  const answer = await ask('500?failed=itself')
+  const answer = await request('500?failed=itself')
   expect(answer.status).toBe(500)
   expect(answer.headers.get('retry-after')).toBeNull()
 })
 
 test('a page that fails because of the upstream is 503 with Retry-After and its body', async () => {
-  const answer = await ask('500?failed=upstream')
+  const answer = await request('500?failed=upstream')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(await answer.text()).toBe('a page')
-  expect((await ask('200?failed=upstream')).status).toBe(200)
-  expect((await ask('404?failed=upstream')).status).toBe(404)
+  expect((await request('200?failed=upstream')).status).toBe(200)
+  expect((await request('404?failed=upstream')).status).toBe(404)
 })
 
 test('S13: another error during an upstream failure stays 500', async () => {
   const answers = await Promise.all(
-    ['upstream', 'itself', 'upstream', 'itself'].map((cause) => ask(`500?failed=${cause}`)),
+    ['upstream', 'itself', 'upstream', 'itself'].map((cause) => request(`500?failed=${cause}`)),
   )
   expect(answers.map(({ status }) => status)).toEqual([503, 500, 503, 500])
 })
@@ -65,20 +65,20 @@ test.each(['at-once', 'written', 'announced'])(
       ['upstream', 503],
       ['itself', 500],
     ] as const) {
-      const answer = await ask(`500?html=${how}&failed=${cause}`)
+      const answer = await request(`500?html=${how}&failed=${cause}`)
       expect(answer.status).toBe(status)
       expect(await answer.text()).toBe(DOCUMENT)
       expect(answer.headers.get('content-length')).toBe(String(DOCUMENT.length))
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'")
     }
-    expect(await (await ask(`200?html=${how}`)).text()).toBe('a page')
-    expect(await (await ask(`404?html=${how}`)).text()).toBe('a page')
+    expect(await (await request(`200?html=${how}`)).text()).toBe('a page')
+    expect(await (await request(`404?html=${how}`)).text()).toBe('a page')
   },
 )
 
 test('a fallback page is 503 and not cached', async () => {
-  const answer = await ask('200?stand-in')
+  const answer = await request('200?stand-in')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect((await ask('429?stand-in')).status).toBe(429)
+  expect((await request('429?stand-in')).status).toBe(429)
 })

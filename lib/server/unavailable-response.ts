@@ -15,7 +15,6 @@ const onReport = new WeakMap<ServerResponse, () => void>()
 const isUpstreamFailure = (error: unknown) =>
   error instanceof Error && error.name === 'AppError' && 'code' in error && error.code === 'unavailable'
 
-/** For onRequestError of instrumentation.ts. */
 export function recordRequestError(error: unknown): void {
   const response = currentResponse.getStore()
   if (!response) return
@@ -56,14 +55,9 @@ function setDocumentHeaders(response: ServerResponse, document: Buffer) {
   response.setHeader('content-security-policy', cspWithoutScripts)
 }
 
-/** Responses whose page is replaced, with the function that writes their head. */
 const replaced = new WeakMap<ServerResponse, () => void>()
 
-/**
- * Next responds with 500 and an empty document when a page fails. This sends a complete document, with 503 and Retry-After
- * when the upstream caused the failure.
- * @param document replaces a failed page; without it the page's own is sent
- */
+/** Next responds to a failed page with 500 and an empty document; this sends a complete one, as 503 if the upstream failed. */
 export function serveUnavailablePage(document: Buffer | undefined): void {
   onResponseCreated((response) => {
     currentResponse.enterWith(response)

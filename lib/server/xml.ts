@@ -8,14 +8,12 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Removes characters that XML cannot represent. */
 export const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow them
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** Empty without content. */
 export const element = (name: string, content: string | undefined, attributes = ''): string =>
   content ? `<${name}${attributes}>${content}</${name}>` : ''
 

@@ -10,13 +10,10 @@ import { teachingArea } from '#domain/school'
 import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
 
-/** The content of a preview picture. */
 export type Card = {
   title: string
-  /** Two lines at most. */
   facts: string[]
   price?: string
-  /** As stored: `public/uploads/...`. */
   picture: string | null | undefined
 }
 
@@ -49,7 +46,6 @@ const blogCard = (blog: Blog): Card => ({
 
 export type Preview = SharePicture & { card: Card }
 
-/** The URL changes with the content, so that no cache shows an old price. */
 const preview = (kind: Parameters<typeof paths.preview>[0], id: string, card: Card): Preview => ({
   path: paths.preview(kind, id, versionOf(card)),
   alt: [card.title, ...card.facts, ...(card.price ? [card.price] : [])].join(', '),
@@ -57,7 +53,6 @@ const preview = (kind: Parameters<typeof paths.preview>[0], id: string, card: Ca
   card,
 })
 
-/** @param today calendar date in Lagos */
 export const coursePreview = (course: Course, today: string): Preview =>
   preview('course', course.courseId, courseCard(course, today))
 export const blogPreview = (blog: Blog): Preview => preview('blog', blog.blogId, blogCard(blog))

@@ -31,7 +31,7 @@ test('a preview shows title, ages, start and price, and its alt text contains th
   expect(blogPreview(post).alt).toBe('A kite day, EVENTS, 16 November 2026')
 })
 
-test('C2: the preview of a running course says so, in two lines', () => {
+test('C2: the preview of a running course shows when it started, in two lines', () => {
   const begun = { ...course, startDate: '2026-11-10', endDate: '2026-12-15' }
   const { alt, path, card } = coursePreview(begun, today)
   expect(alt).toBe(

@@ -6,7 +6,6 @@ import { fitText } from './fit-text'
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** Position of the course or post picture. */
 export const PICTURE = { left: 336, top: 32, width: 528, height: 330, radius: 36 }
 
 // Some apps crop to the central square, so the text fits into it.
@@ -16,7 +15,6 @@ const INK = '#14235c'
 type Face = typeof titleFace
 type Text = { text: string; face: Face; size: number; x: number; y: number; colour?: string }
 
-/** Draws one line as paths; x is the left end, y the baseline. */
 function line({ text, face, size, x, y, colour = INK }: Text): string {
   const scale = size / GRID
   const letters = layoutLine(text, face).placed.map(

@@ -15,7 +15,6 @@ const Face = z.object({ glyphs: z.record(z.string(), Glyph), pairs: z.record(z.s
 
 type Glyph = z.infer<typeof Glyph>
 
-/** In units of 1/1000 em. */
 type Face = { glyphs: Map<string, Glyph>; pairs: Map<string, number> }
 
 export const GRID = 1000
@@ -32,7 +31,6 @@ type Placed = { outline: string; x: number; y: number }
 
 const isMark = (letter: string) => /^\p{M}$/u.test(letter)
 
-/** Falls back to the letter without marks. */
 const glyphOf = ({ glyphs }: Face, letter: string) =>
   glyphs.get(letter) ?? glyphs.get(letter.normalize('NFD').charAt(0))
 
@@ -45,7 +43,6 @@ function placeMark(base: Base, [, left, bottom, right, top, outline]: Glyph): Pl
   return { outline, x: base.middle - (left + right) / 2, y }
 }
 
-/** The glyphs of one line and its width, in font units. */
 export function layoutLine(text: string, face: Face): { placed: Placed[]; width: number } {
   const placed: Placed[] = []
   let end = 0
@@ -66,6 +63,5 @@ export function layoutLine(text: string, face: Face): { placed: Placed[]; width:
   return { placed, width: end }
 }
 
-/** Pixels. */
 export const widthOf = (text: string, face: Face, size: number): number =>
   (layoutLine(text, face).width * size) / GRID

@@ -6,7 +6,6 @@ import { findTopic } from '@/lib/server/topic'
 import { blogPreview, coursePreview, type Preview, topicPreview } from './card'
 import { render } from './render'
 
-/** An LRU cache of pictures of about 50 KB each. */
 const MAX_CACHED = 60
 const cache = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
@@ -44,7 +43,6 @@ function picture({ path, card }: Preview): Promise<Buffer<ArrayBuffer>> {
   return rendered
 }
 
-/** The current preview: immutable at its current URL, cached briefly at an outdated one. */
 export async function findPreview(kind: string, id: string, file: string): Promise<Response | undefined> {
   if (!/^[0-9a-f]{16}\.jpg$/.test(file)) return undefined
   const found = await finders.get(kind)?.(id)

@@ -3,7 +3,6 @@ import { widthOf } from './face'
 
 type Face = Parameters<typeof widthOf>[1]
 
-/** Wraps words; a word wider than `width` gets its own line. */
 function wrap(text: string, face: Face, size: number, width: number): string[] {
   const found: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -22,7 +21,6 @@ function truncate(line: string, face: Face, size: number, width: number): string
 
 type Fit = { sizes: readonly number[]; width: number; maxLines: number }
 
-/** Uses the first size at which the text fits; at the last size it is truncated with an ellipsis. */
 export function fitText(text: string, face: Face, { sizes, width, maxLines }: Fit) {
   for (const size of sizes) {
     const fitted = wrap(text, face, size, width)
