@@ -5,13 +5,12 @@ import type { ListedChild } from '#contract/api/child'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import { apiPaths } from '@/lib/api-paths'
 
-/** The child's picture, which only its parent can read; initials without one. */
 export function ChildPicture({ child }: { child: ListedChild }) {
   const address = child.profileImage && apiPaths.childPicture(child.childId, child.updatedAt ?? undefined)
   const [failed, setFailed] = useState<string>()
   if (!address || failed === address) return <ChildAvatar child={child} size="lg" />
   return (
-    // biome-ignore lint/performance/noImgElement: a private picture passes no public optimiser
+    // biome-ignore lint/performance/noImgElement: private pictures must not pass through the public image optimiser
     <img
       src={address}
       alt={child.otherNames}

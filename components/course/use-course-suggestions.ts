@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { apiPaths } from '@/lib/api-paths'
 import { useAnswer } from '@/lib/client/use-fetch'
 
-const TYPING_PAUSE_MS = 150
-const LONG_ENOUGH = 2
+const DEBOUNCE_MS = 150
+const MIN_LENGTH = 2
 
 const schema = async () => (await import('#contract/api/course')).CourseSuggestions
 
-/** What somebody who types this may mean; nothing while `wanted` is false, and nothing when the asking fails. */
-export function useCourseSuggestions(text: string, wanted: boolean) {
-  const search = useAfterPause(text.trim())
-  const path = wanted && search.length >= LONG_ENOUGH ? apiPaths.courseSuggestion({ search }) : undefined
+/** Returns no suggestions while disabled or after a failed request. */
+export function useCourseSuggestions(text: string, enabled: boolean) {
+  const search = useDebounced(text.trim())
+  const path = enabled && search.length >= MIN_LENGTH ? apiPaths.courseSuggestion({ search }) : undefined
   return useAnswer(path, schema).data?.suggestions ?? []
 }
 
-function useAfterPause(text: string) {
-  const [settled, setSettled] = useState(text)
+function useDebounced(text: string) {
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(pause)
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

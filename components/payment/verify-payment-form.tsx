@@ -1,11 +1,12 @@
 import { useForm } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
 import type { PaymentReference } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
-import { announceAnswer } from '@/components/payment/announce-answer'
-import { useRefreshAfterPayment } from '@/components/payment/use-refresh-after-payment'
+import { showOutcomeMessage } from '@/components/payment/outcome-message'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { apiPaths } from '@/lib/api-paths'
 import { type OrderReply, verifyOrder } from '@/lib/client/checkout'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
@@ -19,7 +20,7 @@ const isPaid = ({ answer }: OrderReply) => typeof answer === 'object' && answer.
 
 type Props = { reference: string; onVerified: () => void; onClose: () => void }
 
-/** One question to the server; whatever is not a success leaves the dialog open for another try. */
+/** The dialog stays open unless the payment succeeded. */
 export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
   const form = useForm({ resolver, defaultValues: { reference } })
   const { errors, isSubmitting } = form.formState
@@ -27,7 +28,7 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
 
   async function verify(input: PaymentReference) {
     const reply = await verifyOrder(input.reference)
-    announceAnswer(reply, FAILED)
+    showOutcomeMessage(reply, FAILED)
     if (reply.error instanceof AppError && reply.error.code === 'not_found')
       form.setError('reference', { type: 'server', message: UNKNOWN }, { shouldFocus: true })
     if (!isPaid(reply)) return
@@ -62,4 +63,14 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
       </div>
     </Form>
   )
+}
+
+const { cart, enrolment, transaction } = apiPaths
+
+/** Revalidates the data that a confirmed payment changes. */
+function useRefreshAfterPayment() {
+  const { mutate } = useSWRConfig()
+  return () => {
+    for (const path of [cart, enrolment, transaction]) void mutate(path)
+  }
 }

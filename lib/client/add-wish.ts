@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
-import { report, wordsOf } from '@/lib/client/report'
+import { errorMessage, report } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
 
 const replySchema = async () => (await import('#contract/api/wishlist')).addToWishlist.response
@@ -16,7 +16,7 @@ export async function addWish(courseId: string): Promise<boolean> {
     return true
   } catch (error) {
     const isListed = error instanceof AppError && error.code === 'conflict'
-    if (isListed) notifyAlreadyWished(wordsOf(error, 'This course is already in your wishlist.'))
+    if (isListed) notifyAlreadyWished(errorMessage(error, 'This course is already in your wishlist.'))
     else report(error, 'Failed to add course to wishlist.')
     return isListed
   }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/app-error'
 import { notice } from '@/lib/client/session-events'
 
 /** The server's words when it said any, else the screen's (AMB-23). */
-export const wordsOf = (error: unknown, fallback: string): string =>
+export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof AppError && error.from === 'server' ? error.message : fallback
 
 /** A lost session has its own words and its own way: the session watch sees to both (ERR-02). */
@@ -11,7 +11,7 @@ const isLostSession = (error: unknown) => error instanceof AppError && error.cod
 
 /** Tells the parent that something failed. @param fallback the screen's text when the server gave none */
 export function report(error: unknown, fallback: string): void {
-  if (!isLostSession(error)) notice.emit({ message: wordsOf(error, fallback), type: 'error' })
+  if (!isLostSession(error)) notice.emit({ message: errorMessage(error, fallback), type: 'error' })
 }
 
 /** Nobody answered: the same press may succeed a moment later. */

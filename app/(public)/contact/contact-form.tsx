@@ -12,7 +12,7 @@ import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { messageSchema } from '@/lib/client/message-schema'
-import { reportTo, wordsOf } from '@/lib/client/report'
+import { errorMessage, reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { paths } from '@/lib/paths'
 import { ContactFields } from './contact-fields'
@@ -44,8 +44,8 @@ export function ContactForm() {
     toast(message, 'success')
   }
 
-  function failed(error: unknown) {
-    setFailure(wordsOf(error, FAILED))
+  function handleError(error: unknown) {
+    setFailure(errorMessage(error, FAILED))
     reportTo(form, FAILED)(error)
   }
 
@@ -53,7 +53,7 @@ export function ContactForm() {
     <Form
       aria-label="Write to us"
       className="grid grid-cols-1 gap-5 sm:grid-cols-2 [&>*]:sm:col-span-2 [&>.half]:sm:col-span-1"
-      onSubmit={(event) => void form.handleSubmit(send)(event).catch(failed)}
+      onSubmit={(event) => void form.handleSubmit(send)(event).catch(handleError)}
     >
       <ContactFields form={form} />
       <p className="text-sm text-ink-muted">

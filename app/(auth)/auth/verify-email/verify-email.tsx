@@ -5,8 +5,8 @@ import { CodeSentTo } from '@/components/parent/code-sent-to'
 import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
-import { useHeldEmail } from '@/components/parent/use-held-email'
 import { usePendingAction } from '@/components/parent/use-pending-action'
+import { useRetainedEmail } from '@/components/parent/use-retained-email'
 import { toast } from '@/components/ui/toast'
 import { apiPaths } from '@/lib/api-paths'
 import { saveDraft } from '@/lib/client/drafts'
@@ -20,11 +20,11 @@ export function VerifyEmail() {
   const router = useRouter()
   const { userEmail, isLoading } = useSession({ evenVisitor: true })
 
-  const { email, hold } = useHeldEmail(userEmail)
+  const { email, retain } = useRetainedEmail(userEmail)
   const isWaiting = usePendingAction() !== undefined
 
   async function verified() {
-    hold(email)
+    retain(email)
     if (email) {
       confirmNewAccount(email)
       rememberLoginEmail(email)
@@ -44,13 +44,11 @@ export function VerifyEmail() {
   return (
     <>
       <CodeSentTo email={email} changeHref={paths.signup} />
-      <OtpForm
-        path={apiPaths.verification}
-        email={email}
-        checksWhenComplete={isWaiting}
-        onVerified={verified}
+      <OtpForm path={apiPaths.verification} email={email} autoSubmit={isWaiting} onVerified={verified} />
+      <ResendCode
+        path={apiPaths.verificationCode}
+        successMessage="OTP sent to your email, please verify your email."
       />
-      <ResendCode path={apiPaths.verificationCode} sent="OTP sent to your email, please verify your email." />
     </>
   )
 }

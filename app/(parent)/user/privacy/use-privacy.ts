@@ -10,19 +10,18 @@ const { consents: path, familyFile, deletion } = apiPaths
 const listSchema = async () => (await import('#contract/api/privacy')).listConsents.response
 const fileSchema = async () => (await import('#contract/api/privacy')).FamilyFile
 
-/** Every answer that was given to a question of consent, newest first. @param first what the page was rendered with */
-export function useConsents(first?: { consents: Consent[] }) {
-  const { data, error, mutate } = useSWR(path, () => api.get(path, listSchema), { fallbackData: first })
+/** Newest first. @param initial server-rendered data */
+export function useConsents(initial?: { consents: Consent[] }) {
+  const { data, error, mutate } = useSWR(path, () => api.get(path, listSchema), { fallbackData: initial })
   return { consents: data?.consents, error: data ? undefined : error, refresh: () => mutate() }
 }
 
-/** Everything that is held of the family, as a file of this name and content. */
-export async function familyFileOf(proof: PasswordProof) {
+export async function exportFamily(proof: PasswordProof) {
   const file = await api.post(familyFile, fileSchema, proof)
   return { name: `kitelab-family-${file.madeAt.slice(0, 10)}.json`, text: JSON.stringify(file, null, 2) }
 }
 
-/** Erases the account; the session ends with it. @returns the server's words */
+/** Erases the account and ends the session. @returns the server's message */
 export async function eraseFamily(proof: PasswordProof) {
   const { message } = await api.post(deletion, messageSchema, proof)
   await leaveSession()
