@@ -47,7 +47,7 @@ describe('The fence', () => {
     for (const headers of forged) await ask(headers)
     const after = await api.app.inject({ url: '/course-categories' })
     const left = (answer: typeof before) => Number(answer.headers['x-ratelimit-remaining'])
-    // All were counted to the address of the connection.
+    // All of them counted towards the address of the connection.
     expect(left(before) - left(after)).toBe(forged.length + 1)
   })
 

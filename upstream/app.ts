@@ -26,7 +26,7 @@ import { privacyRoutes } from './modules/privacy/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Context } from './platform/context.ts'
 
-/** Each adds its routes in a scope of its own: a body parser of one is not seen by the others. */
+/** Each module registers in its own scope, so its body parsers stay there. */
 const routes: readonly ((app: FastifyInstance, context: Context) => void | Promise<void>)[] = [
   healthRoutes,
   parentRoutes,
@@ -46,10 +46,10 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   outboxRoutes,
 ]
 
-/** A page may ask for many visitors at once, and says so by vouching for none of them. */
+/** Multiple of RATE_LIMIT_MAX without a verified address: one page of the site serves many visitors. */
 const UNVOUCHED = 20
 
-/** How many visitors without an account may share one address, as behind a mobile carrier. */
+/** Multiple for a verified address, which a mobile carrier shares between many families. */
 const VISITORS = 10
 const PARENT = 'parent '
 
@@ -57,7 +57,6 @@ async function addFence(app: FastifyInstance, env: Context['env']) {
   const { RATE_LIMIT_MAX, INTERNAL_SECRET } = env
   await app.register(rateLimit, {
     timeWindow: '1 minute',
-    // A parent has a count of their own, wherever thousands share one address.
     keyGenerator: async ({ headers, clientAddress }) => {
       const parentId = await signedParent(env, headers.authorization)
       return parentId ? PARENT + parentId : networkOf(clientAddress)
@@ -79,13 +78,13 @@ async function addDocument(app: FastifyInstance) {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: createJsonSchemaTransform({
-      // A file has no JSON schema; the multipart form says that there is one.
+      // A file has no JSON schema.
       zodToJsonConfig: { unrepresentable: 'any' },
     }),
   })
 }
 
-/** The API without a port: `inject` it in a test or `listen`. Every answer is private unless its route says otherwise. */
+/** Not listening yet: use `inject` in tests. Responses are `no-store` unless a route overrides it. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { env } = context
   const app = Fastify({
@@ -94,7 +93,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // Connections that only drip are let go.
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',

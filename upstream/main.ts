@@ -18,12 +18,11 @@ import { seed } from './seed/seed.ts'
 import { isTemporary, sentenceFor } from './start-failure.ts'
 
 const PATIENCE_MS = 30_000
-/** EX_TEMPFAIL: tells scripts/supervisor.mjs to keep trying. */
+/** EX_TEMPFAIL: scripts/supervisor.mjs retries the start. */
 const TEMPORARY_FAILURE = 75
 
 const filesOf = (env: Env) => folderStore(join(env.DATA_DIR, 'files'))
 
-/** Up-to-date tables and, in a new installation, the first content. */
 async function prepare(opened: OpenDb, env: Env): Promise<Context> {
   await opened.migrate()
   const context = { db: opened.db, env, files: filesOf(env) }
@@ -32,7 +31,6 @@ async function prepare(opened: OpenDb, env: Env): Promise<Context> {
   return context
 }
 
-/** Answers until it is asked to stop; then finishes what it is at. */
 async function serve(env: Env) {
   const disk = diskSpace(env)
   await needDiskSpace(disk)
@@ -54,7 +52,7 @@ async function serve(env: Env) {
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
-    // Whatever hangs longer than this is not waited for; the database loses nothing by it.
+    // Exit even if something hangs; committed data is safe.
     setTimeout(() => process.exit(1), PATIENCE_MS).unref()
     await Promise.all([app.close(), stopJobs()])
     await opened.close()
@@ -74,7 +72,6 @@ async function prepareOnly(env: Env) {
   await prepare(opened, env).finally(() => opened.close())
 }
 
-/** What no job can bring to an end, for whoever runs the shop. */
 async function printOrders(env: Env) {
   const opened = await openDb(env)
   const text = await printWaiting(opened.db).finally(() => opened.close())

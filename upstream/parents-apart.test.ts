@@ -15,7 +15,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
 type Route = { method: Method; url: string }
 
-/** Good values for fields whose schema alone does not say what is good. */
+/** Valid values for fields that the schema alone does not determine. */
 const samples: Record<string, unknown> = {
   email: 'nobody@kitelab.example',
   otp: '000000',
@@ -25,7 +25,7 @@ const samples: Record<string, unknown> = {
   role: 'parent',
   expectedAmount: '4500000',
   allergy: 'false',
-  // Left out: only what the child says of itself would be good.
+  // Omitted: only the child's own version would be valid.
   begunWith: undefined,
 }
 const Shape = z.object({
@@ -37,7 +37,7 @@ const Shape = z.object({
   anyOf: z.array(z.unknown()).optional(),
 })
 
-/** A value that the described schema takes, with `id` wherever an id belongs. */
+/** A value that matches the schema, with `id` for every id. */
 function sampleOf(schema: unknown, id: string, name = ''): unknown {
   const shape = Shape.parse(schema ?? {})
   if (name in samples) return samples[name]
@@ -144,7 +144,6 @@ describe('Two families', () => {
     }
   }
 
-  /** Every row of the other family, as it is. */
   const held = () =>
     api.db.transaction(async (tx) => {
       const rows = familyRows(tx, { ...theirs, emailHash: hashedEmail(theirs.email, api.env) })
@@ -154,7 +153,7 @@ describe('Two families', () => {
       return JSON.stringify(Object.fromEntries(found))
     })
 
-  /** Each route there is, those that the document leaves out included. */
+  /** Includes routes that the OpenAPI document hides. */
   function routes(): Route[] {
     const tree = api.app.printRoutes({ commonPrefix: false, includeHooks: false })
     const stack: string[] = []
@@ -176,7 +175,7 @@ describe('Two families', () => {
     return Described.parse(found ?? {})
   }
 
-  /** As somebody asks who has learned an id of the other family. */
+  /** As a parent who knows an id of the other family. */
   async function ask(route: Route, id: string) {
     const { parameters, requestBody } = described(route)
     const query = parameters.filter((one) => one.in === 'query')
@@ -232,7 +231,7 @@ describe('Two families', () => {
     for (const path of Object.keys(paths))
       expect(all.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'))).toContain(path)
     const before = await held()
-    // What ends the asking session comes last.
+    // Routes that end the caller's session come last.
     const isLast = ({ url }: Route) => Number(/logout|password|deletion/.test(url))
     for (const route of all.sort((a, b) => isLast(a) - isLast(b))) {
       for (const [name, id] of given(route)) judge(route, name, await ask(route, id))

@@ -16,7 +16,6 @@ const sentences: Record<string, (error: NodeJS.ErrnoException) => string> = {
 const hasCode = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
-/** One sentence for whoever started the process: what is wrong, and what to do. */
 export function sentenceFor(error: unknown): string {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const sentence = hasCode(at) ? sentences[at.code ?? '']?.(at) : undefined
@@ -27,5 +26,5 @@ export function sentenceFor(error: unknown): string {
   return error instanceof Error ? error.message : 'The API could not be started.'
 }
 
-/** Whether the same start may work later without anybody changing a setting. */
+/** A later start may work without a settings change. */
 export const isTemporary = (error: unknown): boolean => hasCode(error) && error.code === 'ENOSPC'

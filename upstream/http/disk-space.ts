@@ -6,14 +6,11 @@ import { AppError } from '#contract/errors'
 import type { Env } from '../platform/config/env.ts'
 import type { Job } from '../platform/jobs/runner.ts'
 
-/**
- * Bytes kept free for the embedded database. Without room for its next log segment (16 MB) it stops for good, so writes are
- * refused before that.
- */
+/** PGlite stops for good without room for its next 16 MB log segment, so writes are refused earlier. */
 const RESERVED_BYTES = 64 * 1024 * 1024
 const CHECK_EVERY_MS = 1_000
 
-/** The specification's GET calls that write. */
+/** GET calls of the specification that write. */
 const writingReads: ReadonlySet<string | undefined> = new Set([
   sendOtp.path,
   verifyEmail.path,
@@ -28,7 +25,6 @@ async function hasLittleSpace(folder: string): Promise<boolean> {
   return bavail * bsize < RESERVED_BYTES
 }
 
-/** With DATABASE_URL the rows are elsewhere, so the disk of this machine does not matter. */
 export function diskSpace({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): DiskSpace {
   let checkedAt = -Infinity
   let known = false
@@ -37,14 +33,12 @@ export function diskSpace({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' |
       if (DATABASE_URL) return false
       if (performance.now() - checkedAt < CHECK_EVERY_MS) return known
       checkedAt = performance.now()
-      // A folder that does not exist yet, or a file system that does not say, is not a full disk.
       known = await hasLittleSpace(DATA_DIR).catch(() => false)
       return known
     },
   }
 }
 
-/** Reads go on while the disk is full. */
 export function refuseWritesOnFullDisk(app: FastifyInstance, disk: DiskSpace): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     const isRead = (method === 'GET' || method === 'HEAD') && !writingReads.has(routeOptions.url)
@@ -59,7 +53,6 @@ export function refuseWritesOnFullDisk(app: FastifyInstance, disk: DiskSpace): v
   })
 }
 
-/** A job waits for its next turn while the disk is full. */
 export const pausedOnFullDisk = (job: Job, disk: DiskSpace): Job => ({
   ...job,
   run: async (signal) => {
@@ -67,7 +60,7 @@ export const pausedOnFullDisk = (job: Job, disk: DiskSpace): Job => ({
   },
 })
 
-/** @throws an ENOSPC error: opening the embedded database without room would hang this process */
+/** @throws ENOSPC: opening PGlite without free space would hang the process */
 export async function needDiskSpace(disk: DiskSpace): Promise<void> {
   if (await disk.isShort()) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
 }

@@ -15,12 +15,11 @@ const texts: Partial<Record<ErrorCode, string>> = {
   too_many: 'Too many requests. Please try again later.',
 }
 
-/** What a refusal of the database means to the caller; undefined when it is our own mistake. */
 function codeOfSql(sqlState: string): ErrorCode | undefined {
   if (sqlState === '23505' || sqlState === '23503') return 'conflict'
-  // A value no column takes, or that a CHECK refuses.
+  // Value out of range, or a CHECK violation.
   if (sqlState.startsWith('22') || sqlState === '23514') return 'invalid'
-  // Lost a race, out of connections or memory, or shutting down: it may work the next time.
+  // Lost race, out of connections or memory, or shutting down: a retry may succeed.
   return /^(40|53|55|57|08)/.test(sqlState) ? 'unavailable' : undefined
 }
 
@@ -28,7 +27,7 @@ const isDiskFull = ({ code }: FastifyError) => code === 'ENOSPC' || code === 'ED
 
 const refusal = (status = 500) => (status < 500 ? codeOf(status) : undefined)
 
-/** Whatever was thrown, as an error that has a status; undefined when it is our own mistake. */
+/** Undefined for a bug of ours. */
 function known(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const sqlState = sqlFailure(error)?.code
@@ -44,7 +43,7 @@ function validationBody(error: FastifyError): UpstreamErrorBody {
   return { message: errors[0]?.message ?? 'Invalid', errors }
 }
 
-/** The message of a mistake of ours stays here: it could tell of our insides. */
+/** Messages of unexpected errors stay out of the response: they may reveal internals. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(validationBody(error))
   const answer = known(error)

@@ -7,7 +7,6 @@ import type { Context } from '../platform/context.ts'
 const PATIENCE_MS = 250
 const hidden = { schema: { hide: true }, config: { rateLimit: false as const } }
 
-/** Alive, ready and described. */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/healthz', hidden, () => Promise.resolve({ status: 'ok' }))
 

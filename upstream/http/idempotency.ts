@@ -5,12 +5,11 @@ import type { Env } from '../platform/config/env.ts'
 import type { Tx } from '../platform/db/open.ts'
 import { idempotencyKeys } from '../platform/db/schema/idempotency.ts'
 
-/** One press of a button, however often the network delivers it. */
 export type Press = { parentId: string; keyHash: string; requestHash: string }
 
 type Sent = { call: string; parentId: string; key: string | undefined; body: Record<string, unknown> }
 
-/** In digests of a secret: the table tells nothing of what was sent. Undefined for a caller that gave no key. */
+/** Only HMACs are stored. Undefined when the caller sent no key. */
 export async function pressOf(
   { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>,
   { call, parentId, key, body }: Sent,
@@ -25,10 +24,7 @@ export async function pressOf(
   return { parentId, keyHash, requestHash: request.digest('hex') }
 }
 
-/**
- * The id of what the same press has made before. The parent's row must be locked: of two deliveries at once the second waits.
- * @throws AppError `conflict` when the key came with other content
- */
+/** Call with the parent's row locked. @throws AppError `conflict` when the key came with other content */
 export async function madeBefore(tx: Tx, press: Press | undefined): Promise<string | undefined> {
   if (!press) return undefined
   const { parentId, keyHash } = press
@@ -44,7 +40,7 @@ export async function madeBefore(tx: Tx, press: Press | undefined): Promise<stri
   return known?.made
 }
 
-/** In the transaction that makes it. */
+/** Call in the transaction that creates the row. */
 export async function rememberMade(tx: Tx, press: Press | undefined, made: string): Promise<void> {
   if (press) await tx.insert(idempotencyKeys).values({ ...press, made })
 }

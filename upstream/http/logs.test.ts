@@ -8,7 +8,7 @@ import { runApi, startedApi } from '../testing/api-process.ts'
 import { mailServer } from '../testing/mail-server.ts'
 import { pictureFile } from '../testing/send-form.ts'
 
-/** Each word is typed by the parent somewhere, and belongs in no log. */
+/** The parent types each of these somewhere; none may appear in a log. */
 const words = {
   lastName: 'Quetzalcoatl',
   otherNames: 'Xochiquetzal',

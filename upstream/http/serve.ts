@@ -10,7 +10,6 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<Answer<E>>
 
-/** What Fastify has validated by the endpoint's schemas; it cannot know the types that these stand for. */
 const given = <E extends Endpoint>({ params, query, body, headers }: FastifyRequest) =>
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the schemas are the proof, and not a type's
   ({ params, query, body, headers }) as Given<E>
@@ -26,17 +25,15 @@ async function refuseOtherThanForms(request: FastifyRequest) {
 
 const Named = z.record(z.string(), z.unknown()).catch({})
 
-/** Ids are opaque text in the contract and UUIDs here: any other names nothing. */
+/** Ids are opaque in the contract and UUIDs here, so any other id is unknown. */
 function refuseOtherIds({ params, query }: FastifyRequest) {
   const named = Object.entries({ ...Named.parse(query), ...Named.parse(params) })
   const ids = named.filter(([name, value]) => /^id$|Id$/.test(name) && value !== undefined)
   if (!ids.every(([, value]) => isUuid(value))) throw new AppError('not_found', 'Not found.')
 }
 
-/** More narrow than the fence around all calls: so many from one address in so long. */
 type Limit = { max: number; timeWindow: string }
 
-/** Serves one call of the contract: checked on the way in, cut to its schema on the way out. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   declared: E,

@@ -7,7 +7,6 @@ const SESSION_SECONDS = 12 * 3600
 
 type From = { ip: string; userAgent: string | undefined }
 
-/** Opens a session and answers its token, good for 12 hours unless the session is ended before. */
 export async function startSession(
   db: Db,
   { TOKEN_SECRETS }: Pick<Env, 'TOKEN_SECRETS'>,

@@ -1,9 +1,6 @@
 import { AppError } from '#contract/errors'
 
-/**
- * Heavy work in turns: so many at once, so many waiting; a flood is turned away before it takes all memory.
- * @throws AppError `unavailable` when too many are waiting already
- */
+/** @throws AppError `unavailable` when the queue is full */
 export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []
@@ -21,7 +18,7 @@ export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) 
     try {
       return await work()
     } finally {
-      // The place goes to the next in line without ever becoming free.
+      // The slot passes to the next in line without becoming free.
       const next = queue.shift()
       if (next) next()
       else running--

@@ -4,10 +4,8 @@ import type { Content } from './content.ts'
 
 const illustrations = new URL('../../public/illustrations/', import.meta.url)
 
-/** `courses/robotics.svg` is stored under, and known to the site by, this key. */
 export const pictureKey = (image: string): string => `public/uploads/${image}`
 
-/** Puts the pictures of the content into the file store, unless they are there. */
 export async function storePictures(files: FileStore, { courses, blogs }: Content): Promise<void> {
   const images = new Set([...courses.map((c) => c.courseImage), ...blogs.map((b) => b.blogImage)])
   for (const image of images) {

@@ -16,7 +16,7 @@ const category = (name: string) => seedId(`category:${name}`)
 
 const daysFrom = (today: string, days: number) => new Date(`${addDays(today, days)}T08:00:00Z`)
 
-/** Unchanged since then: search engines read the date of the last change. */
+/** Search engines read the date of the last change. */
 const writtenAt = (instant: Date) => ({ createdAt: instant, updatedAt: instant })
 
 async function addCatalogue(tx: Tx, content: Content, today: string) {
@@ -70,10 +70,7 @@ async function lacksDemo(db: Db) {
   return found.length === 0
 }
 
-/**
- * Fills a new installation: the catalogue once, while it is empty, and the demo parent where nobody's data are real.
- * What an owner has changed or deleted since stays so.
- */
+/** Fills an empty catalogue once; later changes of the owner stay. */
 export async function seed({ db, env, files }: Context): Promise<void> {
   const content = await readContent()
   const today = lagosDate(new Date())

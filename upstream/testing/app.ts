@@ -23,14 +23,14 @@ export type TestApp = Context & {
   /** A verified parent with a live session. */
   signedInParent(fields?: Partial<typeof parents.$inferInsert>): Promise<SignedIn>
   childOf(parent: { parentId: string }, fields?: Partial<typeof children.$inferInsert>): Promise<string>
-  /** An active course for 6 to 9 year olds with 12 seats at ₦45,000, in a category of its own. */
+  /** An active course for 6 to 9 year olds with 12 seats at ₦45,000, in its own category. */
   course(fields?: Partial<typeof courses.$inferInsert>): Promise<string>
   close(): Promise<void>
 }
 
 type Options = {
   env?: Partial<Env>
-  /** A database that is already migrated, and stays open; a fresh embedded one when absent. */
+  /** Already migrated; it stays open. Default: a new embedded database. */
   database?: OpenDb
 }
 
@@ -102,7 +102,6 @@ const makers = ({ db, env }: Context) => ({
   },
 })
 
-/** The whole API on a fresh database, for `app.inject`. */
 export async function testApp({ env: changes, database }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-test-'))
   const opened = database ?? (await testDatabase())

@@ -3,15 +3,15 @@ import { createServer, type Socket } from 'node:net'
 
 type Received = { to: string; text: string }
 type Desk = {
-  /** Every line, as it came. */
+  /** Raw SMTP lines. */
   heard: string[]
   mails: Received[]
-  /** Nothing is taken for this address. */
+  /** Deliveries to this address get a temporary error. */
   busyFor: string | undefined
   refused: number
 }
 
-/** A mail server that speaks enough SMTP to be delivered to, and can be busy for an address. */
+/** A minimal SMTP server that can be busy for an address. */
 export async function mailServer() {
   const desk: Desk = { heard: [], mails: [], busyFor: undefined, refused: 0 }
   const server = createServer((socket) => converse(socket, desk))
@@ -50,7 +50,7 @@ function converse(socket: Socket, desk: Desk) {
     },
   }
 
-  /** Nothing is answered to the lines of a mail before its last. */
+  /** Lines of a message get no response until the final dot. */
   function answer(line: string): string | undefined {
     if (!body) return (commands[line.slice(0, 4).toUpperCase()] ?? (() => '250 ok'))(line)
     if (line === '.') return ended(body)

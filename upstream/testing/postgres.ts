@@ -12,7 +12,7 @@ type Server = { url: string; close(): Promise<void> }
 
 const PACKAGED = '/usr/lib/postgresql'
 
-/** The folder of `initdb` and `postgres`, on the path or where Debian hides them; the newest version wins. */
+/** The folder of `initdb` and `postgres`: on the PATH, or the newest version in Debian's folder. */
 function binaries(): string {
   const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -80,7 +80,7 @@ async function startServer(): Promise<Server> {
     '-c',
     'fsync=off',
   ]
-  // The shell stops the server once its input closes, also when this process is killed.
+  // The shell stops the server when its stdin closes, even if this process is killed.
   const follow = ['-c', '"$@" & read -r _; kill -INT $!; wait $!', 'sh']
   const server = spawn('sh', [...follow, join(bin, 'postgres'), ...options], {
     ...run,
@@ -104,10 +104,7 @@ async function administer(url: string, statement: string) {
   await client.end()
 }
 
-/**
- * An empty database on a real PostgreSQL: that of TEST_DATABASE_URL, else a server of its own.
- * Throws when there is none, because a race that is not run proves nothing.
- */
+/** An empty database: on TEST_DATABASE_URL, else on a new server. @throws when there is no PostgreSQL */
 export async function testPostgres(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL
   const server: Server = given ? { url: given, close: () => Promise.resolve() } : await startServer()
@@ -122,7 +119,7 @@ export async function testPostgres(): Promise<Server> {
   return { url: url.href, close }
 }
 
-/** Such a database with its tables, for `testApp` and `openShop`; whoever closes it ends its server too. */
+/** A migrated database; closing it also stops its server. */
 export async function postgresDatabase(): Promise<OpenDb> {
   const server = await testPostgres()
   const opened = openPostgres(server.url)

@@ -19,11 +19,7 @@ type Entry = {
   child: typeof children.$inferSelect | null
 }
 
-/**
- * The parent's cart as lines of an order, one per course and child, in a fixed order.
- * Throws the first reason why it cannot be bought: empty, a course closed or without a child,
- * a child enrolled already or out of the age range.
- */
+/** One line per course and child, in a fixed order. @throws AppError when the cart cannot be bought */
 export async function readCartLines(tx: Tx, parentId: string): Promise<CartLine[]> {
   const entries = await readEntries(tx, parentId)
   if (entries.length === 0) throw new AppError('invalid', 'Your cart is empty.', { reason: 'cart_empty' })
@@ -32,7 +28,6 @@ export async function readCartLines(tx: Tx, parentId: string): Promise<CartLine[
   return entries.map((entry) => lineOf(entry, enrolled, today)).sort(byCourseAndChild)
 }
 
-/** Only what was never cancelled counts. */
 export const listEnrolledOf = (tx: Tx, parentId: string) =>
   tx
     .select({ courseId: enrolments.courseId, childId: enrolments.childId })
@@ -67,7 +62,6 @@ function lineOf(
 const byCourseAndChild = (a: CartLine, b: CartLine) =>
   a.courseId === b.courseId ? (a.childId < b.childId ? -1 : 1) : a.courseId < b.courseId ? -1 : 1
 
-/** Says whether the cart still is what was ordered: courses, children and prices. */
 export function digestOf(lines: readonly CartLine[]): string {
   const text = lines
     .map(({ courseId, childId, priceKobo }) => `${courseId} ${childId} ${priceKobo}`)

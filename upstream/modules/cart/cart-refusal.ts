@@ -1,10 +1,9 @@
 import { AppError } from '#contract/errors'
 import { shortTitle } from '#domain/short-title'
 
-/** More than anybody buys at once; it bounds what one order can hold. */
+/** Bounds the size of an order. */
 export const CART_LIMIT = 50
 
-/** Why a course was not put into the cart. */
 export type CartRefusal = 'already_in_cart' | 'cart_full' | 'course_closed' | 'course_gone'
 
 export function cartRefusalError(reason: CartRefusal, title = 'A course'): AppError {

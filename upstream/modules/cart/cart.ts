@@ -20,7 +20,6 @@ const itemGone = () =>
     { reason: 'cart_item_gone' },
   )
 
-/** Items in the order in which they were added, each with its course and the ids of its children. */
 export async function readCart(db: Db, parentId: string) {
   const items = await db
     .select({ cartId: cartItems.cartId, course: courses, categoryName: courseCategories.name })
@@ -44,10 +43,7 @@ type Refusal = { courseId: string; reason: CartRefusal }
 type Sorted = { added: string[]; refused: Refusal[] }
 type Addition = Sorted & Message
 
-/**
- * Adds each course that can be added, and says of the others why not. Throws the refusal of a course that was asked for
- * alone: `not_found` or `conflict`.
- */
+/** Adds what it can. @throws AppError only when a single course was requested and refused */
 export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]): Promise<Addition> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
@@ -93,17 +89,14 @@ function refusalOf(
   return held.includes(course.courseId) ? 'already_in_cart' : undefined
 }
 
-/** The courses are one instant apart, so that the cart lists them in the order in which they were asked for. */
+/** One millisecond apart, so that the cart keeps the requested order. */
 async function insertItems(tx: Tx, parentId: string, courseIds: readonly string[]) {
   const now = Date.now()
   const rows = courseIds.map((courseId, at) => ({ parentId, courseId, createdAt: new Date(now + at) }))
   if (rows.length > 0) await tx.insert(cartItems).values(rows)
 }
 
-/**
- * Makes these the children of an item. Throws `not_found` for an item or a child that is not the parent's own,
- * `invalid` for a child out of the age range or enrolled already.
- */
+/** @throws AppError `not_found` for a foreign item or child, `invalid` for a child who does not fit */
 export const assignChildren = (
   db: Db,
   parentId: string,
@@ -132,7 +125,6 @@ export const assignChildren = (
     await tx.insert(cartItemChildren).values(wanted.map((childId) => ({ cartId, parentId, childId })))
   })
 
-/** Throws `not_found` for an item that is not the parent's own. */
 export const removeFromCart = (db: Db, parentId: string, cartId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
@@ -143,7 +135,7 @@ export const removeFromCart = (db: Db, parentId: string, cartId: string): Promis
     if (removed.length === 0) throw itemGone()
   })
 
-/** Takes out these items, or all when no ids are given; ids that are not the parent's own are passed over. */
+/** All items without `cartIds`; foreign ids are ignored. */
 export const emptyCart = (db: Db, parentId: string, cartIds?: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)

@@ -4,7 +4,7 @@ import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 
 type Course = { courseId: string; maximumCapacity: number; seatsTaken: number }
 
-/** How many places of a course this parent can still buy: what the parent's own open order holds counts as free. */
+/** Seats held by the parent's own open order count as free. */
 export async function placesLeftFor(db: Db, parentId: string): Promise<(course: Course) => number> {
   const held = await db
     .select({ courseId: orderLines.courseId, places: count() })

@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 
-/** Only what was paid leaves the cart: a child or a course that was added meanwhile stays. */
+/** Keeps courses and children that were added after the order was placed. */
 export async function takeOutOfCart(
   tx: Tx,
   parentId: string,

@@ -8,7 +8,6 @@ import { courseOnWire } from '../catalogue/serialize-course.ts'
 import { addToCart, assignChildren, emptyCart, readCart, removeFromCart } from './cart.ts'
 import { placesLeftFor } from './places-left.ts'
 
-/** The parent's cart: what is in it, and which children each course is for. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   const listCart = async (parentId: string) => {
     const items = await readCart(db, parentId)

@@ -4,7 +4,6 @@ import { fitOf } from '#domain/fit'
 
 type Question = Parameters<typeof unfitWords>
 
-/** Undefined when the child can take a place in the course. */
 export function unfitError(code: ErrorCode, ...question: Question): AppError | undefined {
   const text = unfitWords(...question)
   if (text === undefined) return undefined

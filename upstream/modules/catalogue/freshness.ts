@@ -7,13 +7,13 @@ import type { Job } from '../../platform/jobs/runner.ts'
 
 const EVERY_MS = 2_000
 const TIME_LIMIT_MS = 5_000
-/** The site renews what it shows within a minute by itself; after that nobody has to be told. */
+/** The site revalidates itself within a minute, so later attempts are pointless. */
 const TRIES = 20
 
 type Name = Revalidation['changed'][number]
 type Fingerprints = Record<Name, string>
 
-/** Moves with each change, and with each row that comes or goes; the trigger `content_changed` keeps the times true. */
+/** Changes with every insert, update and delete; the trigger `content_changed` maintains `updated_at`. */
 async function fingerprint(
   { db }: Pick<Context, 'db'>,
   table: typeof courses | typeof blogs | typeof courseCategories,
@@ -31,7 +31,6 @@ async function fingerprints(context: Pick<Context, 'db'>): Promise<Fingerprints>
   }
 }
 
-/** Signed, so that nobody else can keep the site busy with renewing itself. */
 async function tell({ env }: Pick<Context, 'env'>, changed: Name[]) {
   const body = JSON.stringify({ changed } satisfies Revalidation)
   const at = String(Math.floor(Date.now() / 1000))
@@ -49,7 +48,7 @@ async function tell({ env }: Pick<Context, 'env'>, changed: Name[]) {
   if (!ok) throw new Error(`the site answered ${status}`)
 }
 
-/** Tells the site when a course, a category or a post has changed in the database, whoever changed it. */
+/** Detects changes in the database, so it covers every client. */
 export function freshnessJob(context: Pick<Context, 'db' | 'env'>): Job {
   let known: Fingerprints | undefined
   let failures = 0

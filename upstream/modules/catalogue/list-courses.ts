@@ -7,7 +7,6 @@ import { isCamp } from './is-camp.ts'
 import { isPublic } from './public-courses.ts'
 import { courseOnWire } from './serialize-course.ts'
 
-/** How many a page has when only its number is asked for. */
 const PAGE = 6
 
 const columns = { course: courses, categoryName: courseCategories.name }
@@ -31,10 +30,7 @@ function matching({ search, category, status, age, ageTo = age }: CourseQuery): 
   )
 }
 
-/**
- * The courses by start date, or by the chosen order with the start date deciding ties (BRW-10 to BRW-14); one page of
- * them when `page` or `limit` is given. `total` counts all that match. Courses that have ended are in no list.
- */
+/** BRW-10 to BRW-14. `total` counts all matches. */
 export async function listCourses(db: Db, query: CourseQuery): Promise<{ courses: Course[]; total: number }> {
   const where = matching(query)
   const order = [...(query.sort ? [orders[query.sort]] : []), asc(courses.startDate), asc(courses.courseId)]

@@ -7,7 +7,6 @@ import { findCourseFacets, listCategories } from './course-facets.ts'
 import { findCourse, listCourses } from './list-courses.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
-/** The same for everyone, and worth asking again after a minute. */
 const forEveryone = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60')
 
 /** API-26. */

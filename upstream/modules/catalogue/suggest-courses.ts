@@ -9,9 +9,9 @@ import { isPublic } from './public-courses.ts'
 type Suggestion = CourseSuggestions['suggestions'][number]
 
 const SHOWN = 6
-/** Of shorter texts too few letters are left to compare. */
+/** Shorter texts have too few trigrams to compare. */
 const COMPARABLE = 3
-/** The trigrams that a word of four letters keeps with one of them wrong: enough for a look at the title itself. */
+/** Trigram similarity that a four-letter word keeps with one wrong letter. */
 const LIKENESS = '0.2'
 const LOOKED_AT = 50
 
@@ -29,7 +29,7 @@ const found = (db: Pick<Db, 'select'>, where: SQL | undefined, ...order: SQL[]) 
     .where(and(isPublic(), where))
     .orderBy(...order, asc(courses.startDate), asc(courses.courseId))
 
-/** As the list finds them (AMB-10): title or category. Titles with a word that begins so come first. */
+/** AMB-10. Titles with a word that starts with the text come first. */
 function containingText(db: Db, text: string): Promise<Suggestion[]> {
   const pattern = containing(text)
   const begins = or(ilike(courses.title, pattern.slice(1)), ilike(courses.title, `% ${pattern.slice(1)}`))
@@ -41,7 +41,7 @@ function containingText(db: Db, text: string): Promise<Suggestion[]> {
   ).limit(SHOWN)
 }
 
-/** Titles with nearly these words, the likest first: an index finds candidates by their trigrams. */
+/** The trigram index finds candidates; `isNearly` decides. */
 async function nearly(db: Db, text: string): Promise<Suggestion[]> {
   const candidates = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS}, true)`)
@@ -51,7 +51,6 @@ async function nearly(db: Db, text: string): Promise<Suggestion[]> {
   return candidates.filter(({ courseTitle }) => isNearly(text, courseTitle))
 }
 
-/** At most six courses: those that contain the text, then, while there is room, those that nearly do. */
 export async function suggestCourses(db: Db, text: string): Promise<Suggestion[]> {
   const exact = await containingText(db, text)
   if (exact.length === SHOWN || text.length < COMPARABLE) return exact

@@ -11,14 +11,10 @@ import { dropFile, withPicture } from '../pictures/picture-storage.ts'
 import { sealAllergy } from './allergy.ts'
 import { type ChildRow, countChildren, findChild } from './find-child.ts'
 
-/** More than any family has; a bound on what one account can store. */
+/** Bounds the storage of one account. */
 const MOST = 30
 
-/**
- * Adds a child to a parent; without photo consent there is no picture, also when one was sent. A press that is delivered again
- * is answered with the child that it has added.
- * @throws AppError `unsupported` when the file is no picture, `conflict` above thirty children
- */
+/** Without photo consent the picture is dropped. @throws AppError `unsupported`, `conflict` (over 30) */
 export async function addChild(
   context: Context,
   parentId: string,

@@ -9,11 +9,10 @@ type Sealed = { childId: string; allergy: string | null }
 
 const placeOf = (childId: string) => `children.allergy:${childId}`
 
-/** For the column: null when there is none. */
 export const sealAllergy = ({ DATA_KEYS }: Keys, childId: string, allergy: string | false): string | null =>
   allergy === false ? null : sealText(DATA_KEYS, allergy, placeOf(childId))
 
-/** False when there is none, null when what there is cannot be opened: that is not the same, and the parent is asked again. */
+/** False: no allergy. Null: one that cannot be decrypted, so the parent is asked again. */
 export function openAllergy({ DATA_KEYS }: Keys, { childId, allergy }: Sealed): string | false | null {
   if (allergy === null) return false
   try {
@@ -23,7 +22,7 @@ export function openAllergy({ DATA_KEYS }: Keys, { childId, allergy }: Sealed): 
   }
 }
 
-/** Brings every allergy under the newest key: those of an older key, and those written before there was one. */
+/** Re-encrypts with the newest key, including plain text from before encryption. */
 export async function resealAllergies({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {
   const rows = await db
     .select({ childId: children.childId, allergy: children.allergy })
@@ -32,10 +31,9 @@ export async function resealAllergies({ db, env }: Pick<Context, 'db' | 'env'>):
   for (const { childId, allergy } of rows) {
     if (allergy === null) continue
     const text = /^v1\.[\w-]{8}\.[\w-]+$/.test(allergy) ? openAllergy(env, { childId, allergy }) : allergy
-    // One that does not open stays: its key may come back.
+    // Undecryptable: its key may come back.
     if (!text) continue
     const sealed = sealAllergy(env, childId, text)
-    // Unless it has been changed meanwhile, and so sealed already.
     await db
       .update(children)
       .set({ allergy: sealed, updatedAt: children.updatedAt })

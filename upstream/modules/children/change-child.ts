@@ -12,18 +12,14 @@ import { type ChildRow, findChild, lockChild } from './find-child.ts'
 
 const CHANGED = 'These details changed since you opened the form. See what changed below, then save again.'
 
-/**
- * The edit form: what is left out is emptied, except the picture and the username, which stay.
- * @throws AppError `not_found` also for another parent's child, `unsupported` when the file is no picture, `conflict` when the
- * child has changed since the form began
- */
+/** Omitted fields are emptied, except picture and username. @throws AppError `conflict` after a newer change */
 export async function updateChild(
   context: Context,
   parentId: string,
   childId: string,
   { file, removePicture, begunWith, ...input }: ChildUpdate,
 ): Promise<ChildRow> {
-  // Nobody's child gets no picture drawn.
+  // Check ownership before decoding the upload.
   await findChild(context.db, parentId, childId)
   const picture = input.photoConsent ? file : undefined
   return withPicture(context, 'children', picture, async (tx, drawn) => {
@@ -46,7 +42,6 @@ export async function updateChild(
   })
 }
 
-/** @throws AppError `not_found` also for another parent's child */
 export async function changePhotoConsent(
   context: Context,
   parentId: string,
@@ -68,7 +63,7 @@ export async function changePhotoConsent(
 
 type Changes = Partial<typeof children.$inferInsert> & { photoConsent: boolean; pictureKey: string | null }
 
-/** The one place where a picture and the consent to it meet: without a yes there is none. */
+/** The only place that stores a picture key: none without consent. */
 async function write(
   tx: Tx,
   before: ChildRow,

@@ -16,7 +16,6 @@ export async function findChild(db: Db | Tx, parentId: string, childId: string):
   return child
 }
 
-/** As it stands while nobody else can change it. @throws as `findChild` and `lockFamily` */
 export async function lockChild(tx: Tx, parentId: string, childId: string): Promise<ChildRow> {
   await lockFamily(tx, parentId)
   const [child] = await tx.select().from(children).where(own(parentId, childId)).for('no key update')
@@ -24,7 +23,6 @@ export async function lockChild(tx: Tx, parentId: string, childId: string): Prom
   return child
 }
 
-/** In the order they were added. */
 export const childrenOf = (db: Db | Tx, parentId: string): Promise<ChildRow[]> =>
   db
     .select()

@@ -11,7 +11,7 @@ import { pictureFile, sendForm } from '../../testing/send-form.ts'
 const picture = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#1c3aa9' } })
 
-/** Says that it is huge, and is nearly nothing: what a bomb does. */
+/** A decompression bomb: a tiny file that declares huge dimensions. */
 function hugePng(width: number, height: number) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -3,7 +3,7 @@ import type { Env } from '../../platform/config/env.ts'
 import { openAllergy } from './allergy.ts'
 import type { ChildRow } from './find-child.ts'
 
-/** Without the allergy, which is told only where one child is looked at. */
+/** Without the allergy, which only the call for one child returns. */
 export const listedChild = (row: ChildRow): ListedChild => ({
   childId: row.childId,
   parentId: row.parentId,

@@ -6,7 +6,6 @@ import { consents } from '../../platform/db/schema/consents.ts'
 
 type Whose = { parentId: string; childId: string }
 
-/** Keeps answers with the words that were asked and the time, in the transaction that acts on them. */
 export async function recordConsents(
   tx: Tx,
   { parentId, childId }: Whose,
@@ -21,7 +20,6 @@ export async function recordConsents(
   if (rows.length > 0) await tx.insert(consents).values(rows)
 }
 
-/** Newest first. */
 export async function consentsOf(db: Db, parentId: string): Promise<Consent[]> {
   const rows = await db
     .select()

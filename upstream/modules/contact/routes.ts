@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepMessage } from './save-message.ts'
 
-/** API-30, under both of its names. */
+/** API-30, under both of its paths. */
 export function contactRoutes(app: FastifyInstance, context: Context): void {
   for (const call of [sendContact, sendContactAlias]) {
     serve(

@@ -4,11 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { contactMessages } from '../../platform/db/schema/mail.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 
-/** Who is told of a message: the address of `Kitelab <hello@kitelab.example>` unless another is set. */
 const office = ({ CONTACT_EMAIL, MAIL_FROM }: Pick<Env, 'CONTACT_EMAIL' | 'MAIL_FROM'>): string =>
   CONTACT_EMAIL ?? MAIL_FROM.match(/<([^<>]+)>/)?.[1] ?? MAIL_FROM
 
-/** Keeps what a visitor wrote, with the time of the consent, and tells the school by mail: both or neither. */
 export async function keepMessage({ db, env }: Context, input: ContactInput): Promise<void> {
   const { firstName, lastName, email, comment } = input
   const phone = input.phone || null

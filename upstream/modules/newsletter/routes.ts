@@ -14,7 +14,7 @@ export function newsletterRoutes(app: FastifyInstance, { db, env }: Context): vo
     async ({ body }) => {
       await db.transaction(async (tx) => {
         await tx.insert(newsletterSubscribers).values({ email: body.email }).onConflictDoNothing()
-        // Who had left the list is on it again: the consent is as new as this.
+        // Subscribing again renews the consent.
         await tx
           .update(newsletterSubscribers)
           .set({ unsubscribedAt: null })

@@ -1,6 +1,5 @@
 import type { OrderContext } from './context.ts'
 
-/** Work that an answer does not wait for, but the end of the process does. */
 export function background(log: OrderContext['log']) {
   const running = new Set<Promise<void>>()
   return {

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 type Opened = Awaited<ReturnType<typeof desk.openOrder>>
 
-/** The payer sends ₦1,000 too little, and the provider tells of its return. */
+/** The payer sends ₦1,000 too little and the provider reports the return. */
 async function sendWrongAmount({ accessCode }: Pick<Opened, 'accessCode'>) {
   await shop.choose(accessCode, 'returned')
   await tellAll(shop, webhookUrl)

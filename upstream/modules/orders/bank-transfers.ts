@@ -9,16 +9,13 @@ import { isDecided, RETURNED, settle } from './settle.ts'
 
 type ReturnedTransfer = {
   eventId: string
-  /** Names the payment: the message carries no reference. */
+  /** Identifies the payment: the event carries no reference. */
   transactionId: string
   sentKobo: number | undefined
   reason: string | undefined
 }
 
-/**
- * The bank has sent a transfer back. The provider is asked which payment it was for and whether it has been paid
- * otherwise; if not, the order stays payable and the parent is told. Throws ProviderError.
- */
+/** The order stays payable. @throws ProviderError */
 export async function transferReturned(context: OrderContext, transfer: ReturnedTransfer): Promise<string> {
   const charge = await context.provider.find(transfer.transactionId)
   if (!charge) return 'unknown'
@@ -33,7 +30,6 @@ export async function transferReturned(context: OrderContext, transfer: Returned
   })
 }
 
-/** Says whether the event is acted on for the first time since it came. */
 async function keepReference(tx: Tx, eventId: string, reference: string): Promise<boolean> {
   const kept = await tx
     .update(paymentEvents)
@@ -56,7 +52,6 @@ async function markReturned(tx: Tx, order: Order, { sentKobo, reason }: Returned
   await mailReturned(tx, { ...order, ...returned })
 }
 
-/** The parent tries again: from here on the provider's word counts. */
 export const forgetReturn = (db: Db, { orderId }: Order) =>
   db
     .update(orders)

@@ -7,7 +7,7 @@ import { moveSeats, seatMoves } from './seats.ts'
 
 type Closed = 'cancelled' | 'expired'
 
-/** Ends a locked pending order and gives its seats back. Money that arrives later still goes through `settle`. */
+/** Money that arrives later still goes through `settle`. */
 async function close(tx: Tx, order: Order, status: Closed, why: string) {
   const lines = await tx
     .select({ courseId: orderLines.courseId })
@@ -18,7 +18,6 @@ async function close(tx: Tx, order: Order, status: Closed, why: string) {
   await record(tx, order, `order.${status}`, { why })
 }
 
-/** Does nothing when the order is no longer pending. */
 export const cancelOrder = (db: Db, reference: string, why: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)
@@ -27,7 +26,6 @@ export const cancelOrder = (db: Db, reference: string, why: string): Promise<boo
     return true
   })
 
-/** Does nothing when the order is no longer pending or its time has not passed. */
 export const expireOrder = (db: Db, reference: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)

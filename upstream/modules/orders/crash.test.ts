@@ -23,9 +23,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the provider has heard of, by reference. */
+/** By reference. */
 const charges = new Map<string, { amount: number; status: string }>()
-/** Calls to this path are heard and never answered. */
+/** Calls to paths that start with this get no response. */
 let deafTo: string | undefined
 
 function answers({ path, body }: Asked, reply: ServerResponse) {
@@ -83,7 +83,7 @@ async function ask(method: string, path: string, body?: object): Promise<{ statu
   return { status: response.status, json: await response.json() }
 }
 
-/** Puts a course for the demo family's older child into the cart. */
+/** Adds a course that fits a new child of this age. @returns its price in kobo */
 async function fillCart(minimumAge: number) {
   const { courses } = CourseList.parse((await ask('GET', '/courses?status=Active')).json)
   const { carts: before } = Cart.parse((await ask('GET', '/carts')).json)
@@ -116,7 +116,7 @@ test('killed at the provider’s two answers, the journey goes on: nothing paid 
   await ask('POST', '/auth/parents/login', { email: 'demo@kitelab.example', password: 'kite-demo-2026' })
   const kobo = await fillCart(8)
 
-  // The provider has opened the payment; we die before we hear of it.
+  // The API dies after the provider has opened the payment, before its response arrives.
   deafTo = '/transaction/initialize'
   const unheard = initialize(kobo).catch(() => undefined)
   await eventually(() => Promise.resolve(charges.size === 1))
@@ -132,7 +132,7 @@ test('killed at the provider’s two answers, the journey goes on: nothing paid 
   expect(reference).not.toBe(lost)
   expect(accessCode).toBe(`code${reference}`)
 
-  // The parent has paid; we die while the provider is telling us.
+  // The API dies after the parent has paid, while it waits for the provider.
   charges.set(reference, { amount: kobo, status: 'success' })
   deafTo = '/transaction/verify'
   const unverified = ask('GET', `/payments/verify?reference=${reference}`).catch(() => undefined)
@@ -142,7 +142,7 @@ test('killed at the provider’s two answers, the journey goes on: nothing paid 
   await killAndStart()
   await unverified
   deafTo = undefined
-  // Nobody asks again: the reconciler finds it.
+  // Nobody asks again; the reconciler finds the payment.
   await eventually(async () => (await transactions()).some(({ status }) => status === 'completed'), 20_000)
 
   await killAndStart()

@@ -5,13 +5,9 @@ import { confirm } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import { lockOrder } from './lock-order.ts'
 
-/** How a paid order is marked for as long as the payer's bank asks for the money back. */
 export const DISPUTED = 'disputed'
 
-/**
- * A payer's bank wants the money back: a person has to answer the provider within its time. The children stay
- * enrolled until the money has really gone, which the provider then says as a reversed charge.
- */
+/** A person must answer the provider in time. Enrolments stay until the charge is reversed. */
 export const dispute = (context: OrderContext, reference: string): Promise<string> =>
   context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)
@@ -23,7 +19,7 @@ export const dispute = (context: OrderContext, reference: string): Promise<strin
     return DISPUTED
   })
 
-/** The provider's present word says who has won. Throws ProviderError. */
+/** The provider's current status tells who won. @throws ProviderError */
 export async function disputeResolved(context: OrderContext, reference: string): Promise<string> {
   if ((await confirm(context, reference)) === 'refunded') return 'refunded'
   return context.db.transaction(async (tx) => {

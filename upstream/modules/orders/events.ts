@@ -15,11 +15,7 @@ import { refundedKobo } from './refunded-kobo.ts'
 
 const TRANSFER_RETURNED = 'bank.transfer.rejected'
 
-/**
- * Keeps a signed message of the provider, once, however often it is delivered. The caller answers 200 when this
- * returns and handles the event afterwards. Throws `unauthorized` for bytes that the provider did not sign.
- * @returns the id of the event while it has not been handled
- */
+/** Stores a signed event once. @returns its id while it is unhandled @throws AppError `unauthorized` */
 export async function receiveEvent(
   context: OrderContext,
   raw: Buffer,
@@ -52,17 +48,14 @@ export async function receiveEvent(
   return kept?.eventId
 }
 
-/** Two transfers of the same wrong amount for one payment are told in the same words. */
+/** Two returned transfers of the same amount for one payment have identical bodies. */
 const reopenHandled = (db: Db, isThis: SQL | undefined) =>
   db
     .update(paymentEvents)
     .set({ handledAt: null, reference: null })
     .where(and(isThis, isNotNull(paymentEvents.handledAt)))
 
-/**
- * Acts on a kept event, any number of times. Throws ProviderError when the provider cannot be asked: the event then
- * stays unhandled, and the reconciler comes back to it.
- */
+/** Idempotent. @throws ProviderError: the event then stays unhandled and the reconciler retries it */
 export async function handleEvent(context: OrderContext, eventId: string): Promise<void> {
   const { db } = context
   const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
@@ -102,7 +95,7 @@ async function actOn(
   if (kind === 'refund.failed') return refundFailed(context, reference)
   if (kind === 'charge.dispute.create' || kind === 'charge.dispute.remind') return dispute(context, reference)
   if (kind === 'charge.dispute.resolve') return disputeResolved(context, reference)
-  // Events arrive late and out of order: the provider's present word decides, not the message.
+  // Events arrive late and out of order, so the provider's current status decides.
   return kind === 'charge.success' ? confirm(context, reference) : 'ignored'
 }
 
@@ -118,13 +111,13 @@ const refundProcessed = (context: OrderContext, reference: string, amount: numbe
     if (!order) return 'unknown'
     const inAllKobo = await refundedKobo(tx, reference)
     const isWhole = amount === undefined || inAllKobo >= order.amountKobo
-    // What a refund_due order gets back is whatever was paid for it, which may be less than its amount.
+    // A `refund_due` order may have been paid less than its amount.
     if (order.status === 'refund_due' || isWhole) return markRefunded(tx, order)
     await record(tx, order, 'order.refunded_in_part', { refundedKobo: amount, inAllKobo })
     return 'refunded in part'
   })
 
-/** The provider gave up: a person has to see to it. The order stays `refund_due`. */
+/** A person has to resolve it; the order stays `refund_due`. */
 const refundFailed = (context: OrderContext, reference: string) =>
   context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)

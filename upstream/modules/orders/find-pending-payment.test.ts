@@ -24,7 +24,7 @@ async function opened(title = 'Robots from Cartons') {
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
-/** Sent, and on its way for longer than places are held. */
+/** A pending transfer whose order has expired. */
 async function awaited() {
   const order = await opened()
   await shop.choose(order.accessCode, 'pending')
@@ -43,7 +43,7 @@ const addAnother = async ({ parent, childIds }: Opened) => {
   await shop.fillCart(parent, [{ courseId, childIds }])
   return courseId
 }
-/** To another course alone. */
+/** Replaces the cart with another course. */
 async function changeCart(order: Opened) {
   const { headers } = order.parent
   const item = (await shop.get(order.parent, '/carts')).json().carts[0]

@@ -6,18 +6,16 @@ import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import type { Order } from './lock-order.ts'
 import { awaited } from './settle.ts'
 
-/** Money for an order that is closed may still come within this time (milliseconds); the provider is asked for as long. */
+/** How long a closed order may still be paid and the provider is asked about it. */
 export const LATE_MS = 72 * 3_600_000
 
 type Place = { courseId: string; childId: string }
 export type AwaitedOrder = {
   order: Order
   line: typeof orderLines.$inferSelect
-  /** Whether the line is one of the places asked for. */
   isSamePlace: boolean
 }
 
-/** The parent's orders for which money is awaited, whatever has become of them. */
 export const isOnItsWay = (parentId: string): SQL | undefined =>
   and(
     eq(orders.parentId, parentId),
@@ -26,11 +24,7 @@ export const isOnItsWay = (parentId: string): SQL | undefined =>
     gt(orders.createdAt, new Date(Date.now() - LATE_MS)),
   )
 
-/**
- * The parent's order whose payment is on its way and keeps these places from being paid for: it is for one of them, which
- * would be paid for twice, or it is still open, and another one would take its place. One about which the provider was not
- * asked just now comes first.
- */
+/** Blocks these places: the payment is for one of them, or its order is still open. Unchecked orders first. */
 export async function findAwaited(
   tx: Tx,
   parentId: string,
@@ -64,5 +58,5 @@ export const awaitedError = ({ order, line, isSamePlace }: AwaitedOrder): AppErr
   )
 
 const NOT_AGAIN = 'There is no need to pay again: your child is enrolled as soon as it is.'
-/** The open order runs out of time within the hour, also while the provider cannot be asked. */
+/** An open order expires within the hour, even while the provider is unreachable. */
 const NOT_YET = 'You can pay for something else as soon as it is, or in an hour.'

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Opened long enough ago for the provider to be asked before it is opened again. */
+/** Old enough for the provider to be asked before the order is reopened. */
 async function openedBefore() {
   const order = await desk.openOrder()
   await shop.changeOrder(order.reference, { createdAt: new Date(Date.now() - 60_000) })
@@ -22,7 +22,7 @@ async function openedBefore() {
 }
 type Opened = Awaited<ReturnType<typeof openedBefore>>
 
-/** Asks for the order again; what happens meanwhile comes between the provider's answer and what is made of it. */
+/** Initialises again and runs `interrupt` after the provider's first response. */
 function again({ parent }: Opened, meanwhile: (context: Shop['context']) => Promise<unknown>) {
   const { context } = shop
   let times = 0

@@ -11,18 +11,11 @@ import type { Order } from './lock-order.ts'
 import { place, type Step } from './place-order.ts'
 
 const WAIT_MS = 100
-/** Longer than one call to the provider may take, shorter than a browser's patience. */
+/** Longer than one provider call, shorter than a browser's request timeout. */
 const PATIENCE_MS = 12_000
-/** An order answered again within this time needs no question whether it has been paid meanwhile. */
 const FRESH_MS = 5_000
 
-/**
- * Gets or creates the order for the parent's cart, ready to be paid: the same cart answers the same order, however
- * often and from however many tabs it is asked. An order without an access code has nothing left to pay.
- * @param expectedKobo the subtotal that the parent was shown
- * Throws AppError: `invalid`, `conflict` (the cart cannot be bought as it was shown), `too_many` (places were
- * held unpaid for too long) or `unavailable` (the provider).
- */
+/** The same cart returns the same order. `expectedKobo` is the subtotal that the parent saw. */
 export async function initialize(
   context: OrderContext,
   parentId: string,
@@ -39,7 +32,6 @@ export async function initialize(
 
 type Tried = { checked: Set<string>; duplicates: number }
 
-/** Undefined when the cart has to be looked at again. */
 async function advance(
   context: OrderContext,
   { next, order }: Step,
@@ -62,10 +54,7 @@ async function advance(
   }
 }
 
-/**
- * It may have been paid since it was first opened: in another tab, or in a popup that never reported. Undefined when it is
- * neither open nor paid any more: its code would open a payment that is over.
- */
+/** It may have been paid in another tab or in a popup that never reported. */
 async function reopen(context: OrderContext, order: Order): Promise<Order | undefined> {
   await forgetReturn(context.db, order)
   if (Date.now() - order.createdAt.getTime() < FRESH_MS) return order
@@ -75,10 +64,6 @@ async function reopen(context: OrderContext, order: Order): Promise<Order | unde
   return now?.status === 'pending' ? now : undefined
 }
 
-/**
- * Asks the provider for an access code and keeps it. Undefined when another request has replaced the order meanwhile
- * (nobody has seen this code, so nobody can pay with it) or when the reference was taken at the provider.
- */
 async function call(context: OrderContext, order: Order, tried: Tried): Promise<Order | undefined> {
   const { reference, amountKobo: amount, email } = order
   try {
@@ -90,7 +75,7 @@ async function call(context: OrderContext, order: Order, tried: Tried): Promise<
       .returning()
     return stored
   } catch (error) {
-    // Whether or not the provider has heard of it: verify never tells an access code, so the reference is of no use.
+    // `verify` never returns an access code, so this reference cannot be paid any more.
     await cancelOrder(context.db, reference, 'not initialised')
     if (!(error instanceof ProviderError)) throw error
     context.log.error({ err: error, failure: error.failure }, 'The payment provider did not open a payment.')

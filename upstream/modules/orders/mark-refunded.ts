@@ -6,10 +6,7 @@ import type { Order } from './lock-order.ts'
 import { mailRefunded } from './mails.ts'
 import { moveSeats, seatMoves } from './seats.ts'
 
-/**
- * The money went back, by us or by the provider: the order is `refunded`, its enrolments end and its seats are free.
- * The order is locked by the caller.
- */
+/** Call with the order locked. */
 export async function markRefunded(tx: Tx, order: Order): Promise<'refunded' | 'already'> {
   if (order.status === 'refunded') return 'already'
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.orderId))
@@ -17,7 +14,7 @@ export async function markRefunded(tx: Tx, order: Order): Promise<'refunded' | '
     tx,
     lines.map(({ lineId }) => lineId),
   )
-  // A family that was erased has left its places already, and somebody else may sit there.
+  // An erased family has already given its seats back.
   const held = order.status === 'paid' ? ended : lines
   if (order.seatsHeld) await moveSeats(tx, seatMoves([], held))
   await tx
@@ -29,7 +26,6 @@ export async function markRefunded(tx: Tx, order: Order): Promise<'refunded' | '
   return 'refunded'
 }
 
-/** @returns the course of each enrolment that had not ended before */
 const endEnrolments = (tx: Tx, lineIds: readonly string[]) =>
   tx
     .update(enrolments)

@@ -9,7 +9,7 @@ let stop: (() => Promise<void>) | undefined
 const failures: string[] = []
 beforeAll(async () => {
   shop = await openShop()
-  // The site is down: nothing but the jobs can find out what was paid.
+  // The site is down, so only the jobs can settle the payment.
   const env = { ...shop.env, RECONCILE_AFTER_SECONDS: 0, SITE_ORIGIN: 'http://127.0.0.1:9' }
   const jobs = orderJobs({ ...shop, env }, shop.context.log)
   stop = startJobs(jobs, (job) => failures.push(job))

@@ -7,11 +7,9 @@ import { expireOrders, handleWaitingEvents, reconcileOrders } from './reconcile.
 import { refundOrders } from './refund-orders.ts'
 import { raiseWaiting } from './stuck-orders.ts'
 
-/** What keeps orders true without anybody looking: expiry, lost webhooks, refunds, and the sandbox's own webhooks. */
 export function orderJobs(context: Context, log: OrderContext['log']): Job[] {
   const orders = orderContext(context, log)
   const after = context.env.RECONCILE_AFTER_SECONDS
-  // As often as the age asks for, within a second and a minute.
   const everyMs = Math.min(60_000, Math.max(1_000, after * 500))
   const jobs: Job[] = [
     { name: 'expire', everyMs: Math.min(everyMs, 30_000), run: () => expireOrders(orders) },

@@ -86,7 +86,7 @@ describe('P3: the outcomes of a parent’s payments', () => {
     await shop.changeCharge(reference, { data: { clearsAt: Date.now() - 1 } })
     await shop.verify(parent, reference)
     expect(await outcomesOf(parent)).toMatchObject([{ status: 'paid', isNew: true }])
-    // A page that still shows the pending payment says so late.
+    // The page reports an outcome that has changed since.
     await markShown(parent, { reference, status: 'pending' })
     expect(await outcomesOf(parent)).toMatchObject([{ status: 'paid', isNew: true }])
   })

@@ -13,7 +13,7 @@ import { awaited, RETURNED } from './settle.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Undefined while there is nothing to tell: nobody has paid, the card was declined, or a paid order was refunded later. */
+/** Undefined: unpaid, declined, or refunded after it was paid. */
 function outcomeStatusOf({ status, providerStatus, reason }: Order): OrderOutcome['status'] | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'refund_due' || status === 'refunded') return reason ? 'failed' : undefined
@@ -25,13 +25,11 @@ const outcomeAtOf = ({ outcomeAt, createdAt }: Order) => outcomeAt ?? createdAt
 
 const isNew = (order: Order) => !order.shownOutcomeAt || order.shownOutcomeAt < outcomeAtOf(order)
 
-/** The outcome of one order; the caller has checked that it is the parent's. */
 export async function outcomeOf(db: Db, order: Order): Promise<OrderOutcome | undefined> {
   const [outcome] = await withPlaces(db, [order])
   return outcome
 }
 
-/** The parent's awaited payments, and orders decided within the last day; newest first. */
 export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutcome[]> {
   const own = eq(orders.parentId, parentId)
   const isDecided = or(
@@ -51,7 +49,7 @@ export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutco
     .where(own)
     .orderBy(desc(orders.createdAt))
     .limit(1)
-  // A returned transfer is of no interest once the parent has begun another order.
+  // A returned transfer is hidden once the parent starts another order.
   const told = found.filter(
     (order) => outcomeStatusOf(order) !== 'returned' || order.orderId === newest?.orderId,
   )
@@ -120,10 +118,7 @@ function serializeOutcome(
   }
 }
 
-/**
- * A screen has shown this outcome; one that has changed meanwhile stays new.
- * @throws AppError `not_found` also for another parent's reference
- */
+/** Ignored when the outcome changed after the screen loaded. @throws AppError `not_found` */
 export async function markOutcomeShown(
   db: Db,
   parentId: string,

@@ -8,12 +8,11 @@ import { type Env, SettingsError } from '../../platform/config/env.ts'
 import { contradictionIn } from '../../platform/config/validate-payment-settings.ts'
 import type { Db } from '../../platform/db/open.ts'
 
-/** Where the site shows the sandbox's popup page. */
 const POPUP_PATH = '/api/payment/sandbox/popup'
 
 export type Sandbox = { ledger: SandboxLedger; secretKey: string }
 
-/** Undefined unless the sandbox is the provider. Throws SettingsError when a live key is set beside it. */
+/** Undefined unless the sandbox is the provider. @throws SettingsError when a live key is set */
 export function sandboxOf({ db, env }: { db: Db; env: Env }): Sandbox | undefined {
   if (env.PAYMENT_PROVIDER !== 'sandbox') return undefined
   const wrong = contradictionIn(env)
@@ -25,7 +24,6 @@ export function sandboxOf({ db, env }: { db: Db; env: Env }): Sandbox | undefine
   }
 }
 
-/** The provider that the settings name. */
 export function providerOf(given: { db: Db; env: Env }): PaymentProvider {
   const {
     PAYSTACK_API_URL: baseUrl,

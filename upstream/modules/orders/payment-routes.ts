@@ -14,10 +14,9 @@ import { listOutcomes, markOutcomeShown } from './outcomes.ts'
 import { sandboxOf } from './payment-provider.ts'
 import { verifyOrder } from './verify-order.ts'
 
-/** A reference is a point in time and can be guessed: nobody gets many tries. */
+/** References are timestamps and can be guessed. */
 const VERIFICATIONS_A_MINUTE = 20
 
-/** Opens a payment, tells how it stands, and hears the provider. */
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const orders = orderContext(context, app.log)
   const limit = limitVerifications(app)
@@ -80,17 +79,17 @@ function limitVerifications(app: FastifyInstance) {
   }
 }
 
-/** Kept and answered at once; what it means is worked out afterwards, and again by the reconciler if that fails. */
+/** Responds before the event is handled; the reconciler retries failures. */
 function addWebhook(app: FastifyInstance, orders: OrderContext) {
   const { run, idle } = background(orders.log)
   app.addHook('onClose', idle)
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_, body, done) =>
       done(null, body),
     )
-    // Not counted among the visitors, whose flood would keep the provider out: the signature is its fence.
+    // No rate limit: a flood must not lock the provider out, and the signature protects the route.
     const options = { schema: { hide: true }, config: { rateLimit: false as const } }
     scope.post('/payments/webhook', options, async ({ body, headers }) => {
       const signature = headers['x-paystack-signature']

@@ -16,31 +16,27 @@ import { refuseHolding } from './seat-hold-limit.ts'
 import { moveSeats, seatMoves } from './seats.ts'
 import { grant } from './settle.ts'
 
-/** How long seats are held for an order. */
 const HOLD_MS = 30 * 60_000
-/** An order with less time left is replaced instead of answered again. */
+/** An order with less time left is replaced. */
 const WORTHWHILE_MS = 5 * 60_000
-/** A call to the provider that takes longer has failed, or its process has died. */
+/** A provider call that takes longer has failed, or its process has died. */
 const CALL_GRACE_MS = 10_000
 
-/** What has to happen next, outside the transaction, before the parent can pay. */
 export type Step =
   | { next: 'open'; order: Order & { accessCode: string } }
   | { next: 'settled'; order: Order }
   | { next: 'call'; order: Order }
-  /** The provider is being asked for this order by another request. */
+  /** Another request is asking the provider for this order. */
   | { next: 'wait'; order: Order }
-  /** About to be replaced or paid for again, yet it may have been paid already. */
+  /** About to be replaced or paid again: check first whether it is paid. */
   | { next: 'check'; order: Order }
 
 type Asked = {
   parentId: string
   expectedKobo: number
-  /** Orders about which the provider was asked just now. */
   checked: ReadonlySet<string>
 }
 
-/** Reads the cart as it is now and places its order, or finds the one that stands for it. */
 export const place = (context: OrderContext, asked: Asked): Promise<Step> =>
   context.db.transaction(async (tx) => {
     const parent = await lockParent(tx, asked.parentId)
@@ -74,7 +70,7 @@ async function findPending(tx: Tx, parentId: string) {
   return pending
 }
 
-/** Undefined when the pending order is to be replaced. */
+/** Undefined when the pending order must be replaced. */
 function stands(
   pending: Order,
   digest: string,
@@ -89,7 +85,7 @@ function stands(
   return checked.has(pending.orderId) ? undefined : { next: 'check', order: pending }
 }
 
-/** Throws `conflict` when the provider knows no more than that the payment is on its way, or cannot be asked. */
+/** @throws AppError `conflict` when the payment is still unconfirmed after a check */
 function askAbout(found: AwaitedOrder, checked: ReadonlySet<string>): Step {
   if (checked.has(found.order.orderId)) throw awaitedError(found)
   return { next: 'check', order: found.order }
@@ -100,7 +96,7 @@ const isBeingCalled = ({ createdAt }: Order, callsSince: Date) =>
 
 type Replacement = { parentId: string; email: string; lines: CartLine[]; pending: Order | undefined }
 
-/** One pass over the seats for the old and the new order: no two buyers can wait for each other. */
+/** One pass over old and new seats, so two buyers cannot deadlock. */
 async function replace(tx: Tx, context: OrderContext, { parentId, email, lines, pending }: Replacement) {
   const amountKobo = totalOf(lines)
   if (amountKobo > 0) await refuseHolding(tx, parentId)
@@ -113,7 +109,7 @@ async function replace(tx: Tx, context: OrderContext, { parentId, email, lines, 
       .where(eq(orders.orderId, pending.orderId))
     await record(tx, pending, 'order.cancelled', { why: 'replaced' })
   }
-  // The reference is taken before any seat: waiting for another buyer's reference while holding seats could deadlock.
+  // Before any seat: waiting for another buyer's reference while holding seats could deadlock.
   const order = await insertOrder(tx, {
     parentId,
     email,
@@ -129,7 +125,7 @@ async function replace(tx: Tx, context: OrderContext, { parentId, email, lines, 
   return order
 }
 
-/** The reference is the current time in milliseconds, moved on by one for as long as it is taken (AMB-16). */
+/** AMB-16: the current time in milliseconds, incremented while taken. */
 async function insertOrder(tx: Tx, values: Omit<typeof orders.$inferInsert, 'reference'>): Promise<Order> {
   for (let reference = Date.now(); ; reference += 1) {
     const [order] = await tx
@@ -157,7 +153,6 @@ async function fullError(tx: Tx, courseId: string) {
   )
 }
 
-/** Nothing to pay, so no provider: the order is settled where it is placed. */
 async function settleFree(tx: Tx, { provider }: OrderContext, order: Order) {
   const { amountKobo, currency } = order
   const nothing = { amount: amountKobo, requestedAmount: amountKobo, currency, channel: 'free', paidAt: null }

@@ -1,7 +1,7 @@
 import { ProviderError } from '../../payments/port.ts'
 import type { OrderContext } from './context.ts'
 
-/** So many answers missing in a row mean that the provider is away, and not that it stumbles over one payment. */
+/** Consecutive failures after which the provider counts as unreachable. */
 const AWAY_AFTER = 3
 
 type Row = { orderId: string } | { eventId: string }
@@ -9,15 +9,12 @@ type Row = { orderId: string } | { eventId: string }
 type Work<R extends Row> = {
   alert: string
   work: (row: R) => Promise<unknown>
-  /** Puts a row that failed behind the others, where they are taken in the order of their last change. */
   postpone?: (row: R) => Promise<unknown>
 }
 
 const isUnanswered = (error: unknown) => error instanceof ProviderError && error.failure === 'unreachable'
 
-/**
- * The work of a job, row by row: one that fails is told and passed over, so that it stops nobody else's. Only a provider that is away ends the round early: it is not asked fifty times.
- */
+/** Logs and skips a failing row; stops early when the provider is unreachable. */
 export async function oneByOne<R extends Row>(
   { log }: Pick<OrderContext, 'log'>,
   rows: readonly R[],
@@ -42,5 +39,5 @@ export async function oneByOne<R extends Row>(
 
 const failureOf = (error: unknown) => error instanceof ProviderError && { failure: error.failure }
 
-/** References stay out of the log. */
+/** References stay out of logs. */
 const idOf = (row: Row) => ('orderId' in row ? { orderId: row.orderId } : { eventId: row.eventId })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The shop with a provider of which some calls go wrong. */
+/** The test context with some provider calls replaced. */
 const having = (faults: Partial<PaymentProvider>) => ({
   ...shop.context,
   provider: { ...shop.context.provider, ...faults },
@@ -203,7 +203,7 @@ describe('a payment that a job stumbles over', () => {
     ['breaks a rule of the database', () => Promise.reject(new Error('23514'))],
   ] as const
 
-  /** As `shop.context`, where the provider fails over one reference, and what was told of it. */
+  /** The provider fails for one reference; `logged` collects the errors. */
   function stumblingOver(bad: string, fail: () => Promise<never>) {
     const told: unknown[] = []
     const { provider, log } = shop.context
@@ -211,7 +211,7 @@ describe('a payment that a job stumbles over', () => {
     return { told, ...having({ verify }), log: { ...log, error: (line: object) => void told.push(line) } }
   }
 
-  /** Two orders that are paid without anybody having told of it, the first of them to be asked about first. */
+  /** Two paid orders that nobody reported; the first one is due first. */
   async function twoPaid() {
     const made = []
     for (const age of [2 * HOUR, HOUR]) {
@@ -292,7 +292,7 @@ describe('a payment that a job stumbles over', () => {
     await handleWaitingEvents(stumbling)
     await handleWaitingEvents(stumbling)
     expect((await shop.orderOf(good.reference)).status).toBe('paid')
-    // Not at once again: the log would speak of nothing else.
+    // Not again at once: it would flood the log.
     expect(stumbling.told).toMatchObject([{ alert: 'event not handled', eventId: expect.any(String) }])
     await shop.db.delete(paymentEvents).where(eq(paymentEvents.reference, bad.reference))
     await reconcileOrders(shop.context, 0)

@@ -10,20 +10,15 @@ import type { Order } from './lock-order.ts'
 import { oneByOne } from './process-batch.ts'
 
 const BATCH = 50
-/** An order whose hold has passed waits this long for a provider that cannot be reached, then gives its seats back. */
+/** How much longer an order past its hold keeps its seats while the provider is unreachable. */
 const EXPIRE_ANYWAY_MS = 15 * 60_000
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** Marks that the provider was asked, so that the next question waits longer. */
 const touch = ({ db }: OrderContext, orderId: string) =>
   db.update(orders).set({ updatedAt: new Date() }).where(eq(orders.orderId, orderId))
 
-/**
- * Finds what browsers and webhooks never told: asks the provider about open orders, and about closed ones at
- * growing intervals (a quarter of their age), because money may arrive late. `afterSeconds` is both the age from
- * which an order is asked about and the shortest interval.
- */
+/** `afterSeconds` is the minimum age and interval; intervals grow to a quarter of the order's age. */
 export async function reconcileOrders(context: OrderContext, afterSeconds: number): Promise<void> {
   await cancelUncalled(context)
   const { createdAt, updatedAt, status, accessCode } = orders
@@ -51,7 +46,7 @@ export async function reconcileOrders(context: OrderContext, afterSeconds: numbe
   })
 }
 
-/** A process died between placing an order and hearing of its access code: nobody can pay for it. */
+/** A process died before it stored the access code, so nobody can pay these. */
 async function cancelUncalled(context: OrderContext) {
   const { db } = context
   const dead = await db
@@ -67,7 +62,6 @@ async function cancelUncalled(context: OrderContext) {
   })
 }
 
-/** Gives back the seats of orders that were not paid in time, after a last question to the provider. */
 export async function expireOrders(context: OrderContext): Promise<void> {
   const due = await context.db
     .select()
@@ -84,7 +78,7 @@ export async function expireOrders(context: OrderContext): Promise<void> {
   })
 }
 
-/** Throws ProviderError while there is still time to wait for an answer. */
+/** @throws ProviderError until EXPIRE_ANYWAY_MS has passed */
 async function lastQuestion(context: OrderContext, { reference, accessCode, expiresAt }: Order) {
   if (accessCode === null) return
   try {
@@ -94,7 +88,7 @@ async function lastQuestion(context: OrderContext, { reference, accessCode, expi
   }
 }
 
-/** Comes back to webhooks that were kept but could not be acted on, at growing intervals of five minutes at most. */
+/** Retries at growing intervals of at most five minutes. */
 export async function handleWaitingEvents(context: OrderContext): Promise<void> {
   const { db } = context
   const { createdAt, updatedAt } = paymentEvents

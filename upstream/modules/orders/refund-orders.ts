@@ -8,10 +8,7 @@ import { oneByOne } from './process-batch.ts'
 
 const BATCH = 20
 
-/**
- * Asks for the money of `refund_due` orders to go back: at once, then at growing intervals (a quarter of the order's
- * age) until it is known to be back. The provider never returns more than was paid, so a repeated question is safe.
- */
+/** Safe to repeat: the provider never returns more than was paid. */
 export async function refundOrders(context: OrderContext, retryAfterSeconds: number): Promise<void> {
   const { status, refundId, updatedAt, createdAt, providerStatus } = orders
   const interval = sql`greatest(make_interval(secs => ${retryAfterSeconds}), (now() - ${createdAt}) / 4)`
@@ -30,13 +27,12 @@ export async function refundOrders(context: OrderContext, retryAfterSeconds: num
 }
 
 async function refund(context: OrderContext, { reference, orderId, refundId: asked }: Order) {
-  // Back already: an answer was lost, or a person has done it.
+  // Refunded already: a response was lost, or a person did it.
   if ((await confirm(context, reference)) === 'refunded') return
   if (asked === null) await keepRefund(context, reference, await context.provider.refund(reference))
   await mark(context, orderId)
 }
 
-/** From here on the interval counts. */
 const mark = ({ db }: OrderContext, orderId: string) =>
   db
     .update(orders)

@@ -6,6 +6,5 @@ const refundTexts: Record<string, string> = {
   duplicate: 'A child in your order is already enrolled. Your money is being returned.',
 }
 
-/** What the parent is told about the money of an order that is refunded. */
 export const refundTextOf = ({ status, reason }: Order): string | undefined =>
   status === 'refunded' ? 'This payment has been refunded.' : refundTexts[reason ?? 'amount']

@@ -5,10 +5,7 @@ import { paymentEvents } from '../../platform/db/schema/orders.ts'
 
 const Refund = z.object({ amount: z.number(), refundId: z.string().optional() })
 
-/**
- * What has gone back of a payment in all (kobo), by the messages that are kept: however often each of them is told and
- * handled, every refund counts once.
- */
+/** A refund counts once, however often its event is delivered. */
 export async function refundedKobo(tx: Tx, reference: string): Promise<number> {
   const told = await tx
     .select({ eventId: paymentEvents.eventId, body: paymentEvents.body })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A class of twelve, all of them in the cart of one parent. */
+/** Twelve children in the cart of one parent fill the course. */
 async function wholeCourse() {
   const courseId = await shop.course()
   const family = await shop.family(12)
@@ -23,7 +23,7 @@ async function wholeCourse() {
 type Whole = Awaited<ReturnType<typeof wholeCourse>>
 const begin = ({ parent }: Pick<Whole, 'parent'>, places = 12) => shop.initialize(parent, places * PRICE)
 
-/** What was done so far was done so much earlier. */
+/** Moves all orders of the parent into the past. */
 async function pass({ parent }: Whole, ms: number) {
   for (const order of await shop.db.select().from(orders).where(eq(orders.parentId, parent.parentId))) {
     await shop.changeOrder(order.reference, {
@@ -34,7 +34,7 @@ async function pass({ parent }: Whole, ms: number) {
   await expireOrders(shop.context)
 }
 
-/** Begins as often as it may; how often that was. */
+/** @returns how often the parent could start a payment before the limit */
 async function hold(family: Whole, everyMs: number): Promise<number> {
   for (let times = 0; times < 20; times += 1) {
     const answer = await begin(family)

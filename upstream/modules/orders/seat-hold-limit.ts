@@ -7,13 +7,10 @@ import { awaited } from './settle.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Six whole tries of half an hour. A cart that is changed again and again hardly counts, places kept from others do. */
+/** Six full holds of 30 minutes. Only time counts, so frequent cart changes are allowed. */
 const UNPAID_MS = 3 * HOUR_MS
 
-/**
- * Places cost nothing until they are paid for: without an end to it, one account could keep a course from everybody.
- * @throws AppError `too_many` when the parent has held places unpaid for three hours within a day
- */
+/** Stops one account from blocking a course without paying. @throws AppError `too_many` */
 export async function refuseHolding(tx: Tx, parentId: string): Promise<void> {
   const now = Date.now()
   const recent = await tx
@@ -34,14 +31,14 @@ export async function refuseHolding(tx: Tx, parentId: string): Promise<void> {
   )
 }
 
-/** A parent has one open order at a time: it ended with its time, or with the next one. */
+/** A parent has one open order at a time: it ends when it expires or when the next one starts. */
 function heldMs(order: Order, next: Order | undefined, now: number): number {
   if (!isUnpaid(order)) return 0
   const end = Math.min(now, order.expiresAt.getTime(), next?.createdAt.getTime() ?? now)
   return Math.max(0, end - order.createdAt.getTime())
 }
 
-/** Without an access code nobody could have paid, and a transfer on its way is as good as paid. */
+/** Without an access code nobody could pay; a pending transfer counts as paid. */
 const isUnpaid = ({ status, providerStatus, accessCode }: Order) =>
   accessCode !== null &&
   ['pending', 'cancelled', 'expired'].includes(status) &&

@@ -168,7 +168,7 @@ describe('on a real PostgreSQL', () => {
       if (!row || typeof leaving.order === 'string') throw new Error('The first family has no place.')
       const back = success(leaving.order, { status: 'reversed' })
       const erasure = eraseFamily(shop, row, '127.0.0.1')
-      // The money may go back at the same moment, or after somebody else has bought the place.
+      // In even rounds the refund arrives during the erasure, in odd rounds after the place was sold again.
       if (round % 2 === 0) await Promise.all([erasure, settle(shop.context, back)])
       else await erasure
       const next = await buy()

@@ -13,18 +13,14 @@ import { moveSeats, seatMoves, tryMoveSeats } from './seats.ts'
 
 type OrderLine = typeof orderLines.$inferSelect
 
-/** Why money came that buys nothing: other terms than the order's, a family that is erased, no seat left, a child enrolled already. */
+/** Wrong amount or currency, erased family, no seat left, or a child already enrolled. */
 type RefundReason = 'amount' | 'erased' | 'full' | 'duplicate'
 
 export type Settlement = 'unknown' | 'already' | 'open' | 'paid' | 'refund_due' | 'refunded'
 
-/** What of a charge decides; the domain is the one that this installation sells in. */
 type Payment = Pick<Charge, 'amount' | 'requestedAmount' | 'currency' | 'domain' | 'channel' | 'paidAt'>
 
-/**
- * The only way an order becomes paid: verify, webhook, reconciler and expiry all call it, any number of times and
- * at once. State only moves forward; enrolments, cart, mail and audit change in the same transaction.
- */
+/** The only way an order becomes paid. Idempotent; the state only moves forward. */
 export const settle = (context: OrderContext, charge: Charge): Promise<Settlement> =>
   context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, charge.reference)
@@ -42,19 +38,19 @@ async function advance(tx: Tx, context: OrderContext, order: Order, charge: Char
   return outcome
 }
 
-/** Money has come for it: what is said about the payment from here on changes nothing, unless it goes back. */
+/** Later provider statuses change nothing, except a reversal. */
 export const isDecided = ({ status }: Order): boolean =>
   status === 'paid' || status === 'refund_due' || status === 'refunded'
 
-/** The payer has paid and a bank has not confirmed it yet. */
+/** The payer has paid; the bank has not confirmed it. */
 export const awaited: readonly string[] = ['pending', 'processing', 'queued'] satisfies Charge['status'][]
 
-/** The provider status of an order whose bank transfer was returned; it can still be paid. */
+/** Provider status of an order whose bank transfer was returned; it can still be paid. */
 export const RETURNED = 'returned'
 
-/** A decline is not the end: the popup lets the payer try again under the same reference. */
+/** A decline is not final: the popup allows another try under the same reference. */
 async function keepOpen(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
-  // Until the parent tries again, the provider has nothing newer to say than the return.
+  // The provider repeats the old status until the parent tries again.
   if (order.providerStatus === RETURNED) return 'open'
   const isAwaited = awaited.includes(charge.status)
   const wasAwaited = awaited.includes(order.providerStatus ?? '')
@@ -66,7 +62,6 @@ async function keepOpen(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
   return 'open'
 }
 
-/** Enrols and marks paid, or marks that the money has to go back; the order is locked by the caller. */
 export async function grant(
   tx: Tx,
   order: Order,
@@ -100,7 +95,7 @@ export async function grant(
   return 'paid'
 }
 
-/** Also sees to the seats: after a reason is answered the order holds none. */
+/** Releases the order's seats whenever it returns a reason. */
 async function reasonToRefund(
   tx: Tx,
   order: Order,
@@ -121,18 +116,17 @@ async function reasonToRefund(
 
 function refusalOf(payment: Payment, order: Order, domain: Charge['domain']): RefundReason | undefined {
   if (!matches(payment, order, domain)) return 'amount'
-  // Nobody is left who could come; the children's rows are empty shells.
   return isErased(order.email) ? 'erased' : undefined
 }
 
-/** Fees that were passed on may make the amount larger than what we asked for, never smaller. */
+/** Fees passed on to the payer may make the amount larger. */
 const matches = (payment: Payment, order: Order, domain: Charge['domain']) =>
   payment.requestedAmount === order.amountKobo &&
   payment.amount >= order.amountKobo &&
   payment.currency === order.currency &&
   payment.domain === domain
 
-/** All of the children or, when one is enrolled through another order, none. */
+/** All children or, if one is already enrolled elsewhere, none. */
 async function enrol(tx: Tx, lines: readonly OrderLine[]): Promise<boolean> {
   const rows = lines.map(({ courseId, childId, lineId }) => ({ courseId, childId, lineId }))
   const made = await tx
@@ -146,7 +140,6 @@ async function enrol(tx: Tx, lines: readonly OrderLine[]): Promise<boolean> {
   return false
 }
 
-/** In a fixed order, which is also the order in which rows are inserted and seats are moved. */
 const linesOf = (tx: Tx, orderId: string): Promise<OrderLine[]> =>
   tx
     .select()

@@ -12,14 +12,12 @@ import { oneByOne } from './process-batch.ts'
 import { awaited } from './settle.ts'
 
 const HOUR_MS = 3_600_000
-/** What has not come to an end by itself within this time needs a person. */
 const PATIENCE_MS = 24 * HOUR_MS
-/** A transfer that has not come by then never will. */
+/** A transfer older than this will not arrive. */
 const FORGET_MS = 30 * 24 * HOUR_MS
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** Orders that no job will bring to an end: still open or awaited, not refunded in a day, or disputed; oldest first. */
 function needingPerson(db: Db) {
   const { status, providerStatus, createdAt, paidAt } = orders
   const isLeft = and(
@@ -57,7 +55,7 @@ type Waiting = { reference: string; since: Date; amountKobo?: number; email: str
 const orderlessKinds = ['charge.success', 'bank.transfer.rejected']
 const EventFigures = z.object({ amount: z.number().optional().catch(undefined) }).catch({})
 
-/** What waits for a person: such orders, and money that was told of under a reference that no order has (case 58). */
+/** Stuck orders, and money for unknown references (case 58). */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   const left = await needingPerson(db)
   const strange = await db
@@ -101,7 +99,7 @@ function orderless({
   }
 }
 
-/** Puts each such order into the log and the audit, once a day for as long as it waits. */
+/** Once a day per order. */
 export async function raiseWaiting(context: OrderContext): Promise<void> {
   const { db, log } = context
   await oneByOne(context, await needingPerson(db), {
@@ -113,7 +111,6 @@ export async function raiseWaiting(context: OrderContext): Promise<void> {
   })
 }
 
-/** Undefined when it was raised today already. */
 async function raise(tx: Tx, reference: string): Promise<string | undefined> {
   const order = await lockOrder(tx, reference)
   if (!order) return undefined
@@ -130,7 +127,6 @@ async function raise(tx: Tx, reference: string): Promise<string | undefined> {
 
 const amountOf = (kobo: number | undefined) => (kobo === undefined ? '-' : naira(toNaira(kobo)))
 
-/** A line for each, to be read in a terminal. */
 export async function printWaiting(db: Db): Promise<string> {
   const waiting = await listWaiting(db)
   if (waiting.length === 0) return 'No order waits for a person.'

@@ -11,19 +11,17 @@ import { DISPUTED } from './disputes.ts'
 import type { Order } from './lock-order.ts'
 import { awaited, RETURNED } from './settle.ts'
 
-/** What the payer did with the provider; an order that was opened and left alone is no transaction. */
 const attempted = ['failed', 'pending', 'ongoing', 'processing', 'queued', RETURNED]
 
 function statusOf({ status, providerStatus }: Order) {
   if (status === 'paid') return providerStatus === DISPUTED ? 'disputed' : 'completed'
   if (status === 'refund_due' || status === 'refunded') return 'refunded'
-  // A transfer may take longer than its order is kept open.
+  // A transfer may outlast its order.
   if (awaited.includes(providerStatus ?? '')) return 'pending'
   if (providerStatus === 'failed' || providerStatus === RETURNED) return 'failed'
   return status === 'pending' ? 'pending' : 'failed'
 }
 
-/** One per course and child of the orders that came to a payment, or still may; newest first. */
 export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, listTransactions, async (_, request) => {
     const isTransaction = or(

@@ -12,10 +12,7 @@ import { isDecided, RETURNED } from './settle.ts'
 const NOT_YET = 'Your payment is not confirmed yet.'
 const RETURNED_TEXT = 'Your transfer was returned by the bank.'
 
-/**
- * Asks the provider about one of the parent's own orders. Another parent's reference answers as an unknown one.
- * A provider that cannot be reached leaves the payment `pending`, never `failed`.
- */
+/** Another parent's reference responds like an unknown one. An unreachable provider means `pending`. */
 export async function verifyOrder(
   context: OrderContext,
   parentId: string,
@@ -41,7 +38,6 @@ function resultOf(order: Order): PaymentResult {
   if (status === 'refunded' || status === 'refund_due')
     return { status: 'failed', message: refundTextOf(order) }
   if (providerStatus === RETURNED) return { status: 'failed', message: RETURNED_TEXT }
-  // A payer may still turn either into a success under the same reference.
   if (providerStatus === 'failed') return { status: 'failed' }
   return { status: providerStatus === 'abandoned' ? 'abandoned' : 'pending', message: NOT_YET }
 }

@@ -27,7 +27,7 @@ describe('The outbox in the browser', () => {
     const link = list.body.match(/href="(\/outbox\/[0-9a-f-]+)"/)?.[1] ?? ''
     const mail = await api.app.inject(link)
     expect(mail.body).toContain(code)
-    // Whoever signed up with the address may be a stranger to it.
+    // A stranger may have signed up with this address.
     expect(mail.body).not.toContain('Ada')
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await api.app.inject(`/outbox/${crypto.randomUUID()}`)).statusCode).toBe(404)

@@ -43,12 +43,11 @@ ${mails.length > 0 ? `<ul>${mails.map(entry).join('\n')}</ul>` : '<p>No mail has
 </main></body></html>
 `
 
-/** The mails of a site that runs on its owner's machine; elsewhere there is no such page. */
 export function outboxRoutes(app: FastifyInstance, { env }: Context): void {
   if (!mailIsLocal(env)) return
   const folder = outboxFolder(env)
   app.addHook('onRequest', async ({ clientAddress, ip, host }) => {
-    // The site says for whom it asks; anybody else has to ask by the name of this machine.
+    // Direct requests must use a local host name, against DNS rebinding.
     const isNamed = clientAddress !== ip || isLoopback(hostnameOf(host) ?? '')
     if (!isLoopback(clientAddress) || !isNamed) throw new AppError('not_found', 'Not found.')
   })

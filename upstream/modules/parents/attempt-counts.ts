@@ -4,11 +4,11 @@ import { loginAttempts } from '../../platform/db/schema/parents.ts'
 
 export type Action = (typeof loginAttempts.action.enumValues)[number]
 
-/** What is counted: attempts on an email address from one place or from everywhere, or the addresses tried from one network. */
+/** `pair`: an address from one place; `email`: from anywhere; `network`: the addresses tried from there. */
 export type By = 'pair' | 'email' | 'network'
 export type Rule = { by: By; max: number; seconds: number }
 
-/** `ip`: the network, or the browser that the account has been opened in before. */
+/** `ip`: the network, or a browser that has opened the account before. */
 export type Place = { emailHash: string; ip: string }
 
 export const scope = (by: By, { emailHash, ip }: Place) =>
@@ -25,7 +25,7 @@ const within = (seconds: number) =>
 const secondsLeft = (seconds: number, at: SQL) =>
   sql<number>`ceil(${seconds} - extract(epoch from clock_timestamp() - ${at}))::int`
 
-/** Mails are counted whatever comes of them; tries are counted until a right password or a new code. */
+/** Code mails always count; attempts count until a right password or a new code. */
 function counted(action: Action, by: By, place: Place): SQL | undefined {
   if (action === 'sendOtp') return undefined
   const reset = action === 'login' ? rightPassword : of('sendOtp')
@@ -33,7 +33,6 @@ function counted(action: Action, by: By, place: Place): SQL | undefined {
   return and(isOpen, gt(loginAttempts.at, sql`coalesce(${newest}, '-infinity')`))
 }
 
-/** The seconds until fewer than `max` attempts on this email address are in the window; 0 when there are fewer now. */
 export async function waitForAttempts(tx: Tx, action: Action, place: Place, { by, max, seconds }: Rule) {
   const [oldest] = await tx
     .select({ left: secondsLeft(seconds, sql`${loginAttempts.at}`) })
@@ -45,7 +44,6 @@ export async function waitForAttempts(tx: Tx, action: Action, place: Place, { by
   return oldest ? Math.max(1, oldest.left) : 0
 }
 
-/** As `waitForAttempts`, for the number of other email addresses that are open at this network. */
 export async function waitForOthers(tx: Tx, action: Action, place: Place, { max, seconds }: Rule) {
   const newest = sql`max(${loginAttempts.at})`
   const others = ne(loginAttempts.emailHash, place.emailHash)
@@ -60,7 +58,6 @@ export async function waitForOthers(tx: Tx, action: Action, place: Place, { max,
   return oldest ? Math.max(1, oldest.left) : 0
 }
 
-/** Each family that types its code at this network is one more that may ask for one. */
 export async function verifiedAt(tx: Tx, place: Place, seconds: number): Promise<number> {
   const [found] = await tx
     .select({ families: countDistinct(loginAttempts.emailHash) })

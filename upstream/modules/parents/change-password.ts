@@ -17,11 +17,7 @@ import { hashPassword } from './password.ts'
 import { provePassword } from './reauthenticate.ts'
 import { wrongPassword } from './wrong-password.ts'
 
-/**
- * Ends every session and opens a new one, whose token is answered.
- * @throws AppError `unauthorized` for a wrong password, also when another change came first, `invalid` for a password that
- * everybody has
- */
+/** Ends every session. @returns the token of a new one @throws AppError `unauthorized`, `invalid` */
 export async function changePassword(
   context: Context,
   parentId: string,
@@ -32,7 +28,7 @@ export async function changePassword(
   refuseCommonPassword('newPassword', newPassword)
   const passwordHash = await hashPassword(newPassword)
   return context.db.transaction(async (tx) => {
-    // Of two changes at once the second was proven with a password that is none any more.
+    // A concurrent change makes the proven password obsolete.
     const same = and(eq(parents.parentId, parentId), eq(parents.passwordHash, parent.passwordHash))
     const [changed] = await tx.update(parents).set({ passwordHash }).where(same).returning()
     if (!changed) throw wrongPassword()
@@ -45,10 +41,7 @@ const stale = () => new AppError('invalid', 'Your code has expired. Please ask f
 
 type Reset = { email: string; password: string; authorization: string | undefined; ip: string }
 
-/**
- * Sets a new password for a forgotten one; the ticket of the verified code is good for one.
- * @throws AppError `invalid` for a missing, stale, used or foreign ticket, and for a password that everybody has
- */
+/** One ticket sets one password. @throws AppError `invalid` for a bad ticket or a common password */
 export async function resetPassword({ db, env }: Context, reset: Reset): Promise<void> {
   const ticket = reset.authorization?.match(/^Bearer (\S{1,1000})$/)?.[1]
   const claims = ticket ? await readToken(env.TOKEN_SECRETS, 'reset', ticket) : undefined
@@ -58,7 +51,7 @@ export async function resetPassword({ db, env }: Context, reset: Reset): Promise
   await db.transaction(async (tx) => {
     const own = and(eq(parents.parentId, claims.subject), eq(parents.email, reset.email))
     const [parent] = await tx.select().from(parents).where(own).for('no key update')
-    // The used code is the ticket's other half: whoever deletes it first has the password.
+    // Deleting the consumed code is atomic, so one of two concurrent resets wins.
     const spent = parent && (await spendTicket(tx, claims.subject, claims.id))
     if (!parent || !spent) throw stale()
     await tx.update(parents).set({ passwordHash }).where(own)
@@ -74,12 +67,10 @@ async function spendTicket(tx: Tx, parentId: string, otpId: string): Promise<boo
     .delete(otps)
     .where(and(recovery, eq(otps.otpId, otpId), recent))
     .returning()
-  // Other tickets and codes of the same recovery end with it.
   if (spent.length > 0) await tx.delete(otps).where(recovery)
   return spent.length > 0
 }
 
-/** Nobody who knew only the old password stays logged in, and the owner of the mailbox learns of it. */
 async function afterNewPassword(tx: Tx, parent: ParentRow, action: string, ip: string) {
   const { parentId, email } = parent
   const live = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))

@@ -13,11 +13,6 @@ const list = () => {
   return new Set(lines.slice(HEAD_LINES))
 }
 
-/**
- * Those are the first that anybody tries.
- * @param field under which the form shows it
- * @throws AppError `invalid`
- */
 export function refuseCommonPassword(field: 'password' | 'newPassword', password: string): void {
   known ??= list()
   if (!known.has(password.trim().toLowerCase())) return

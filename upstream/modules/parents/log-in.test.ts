@@ -77,7 +77,7 @@ describe('Log in', () => {
     }
   })
 
-  /** Wrong passwords as they are counted, without the work of hashing each. */
+  /** Inserts failed attempts directly, without hashing passwords. */
   async function strangersTry(email: string, times: number) {
     const wrong = (n: number) => ({
       action: 'login' as const,

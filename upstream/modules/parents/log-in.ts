@@ -14,11 +14,7 @@ import { wrongPassword } from './wrong-password.ts'
 
 export type From = { ip: string; userAgent: string | undefined; browser?: string | undefined }
 
-/**
- * Opens a session.
- * @throws AppError `unauthorized` for a wrong password and an unknown address alike, `forbidden` while the address is
- * not verified, `too_many` after ten wrong ones in a quarter of an hour
- */
+/** Unknown addresses and wrong passwords fail alike. @throws AppError `unauthorized`, `forbidden`, `too_many` */
 export async function logIn(
   { db, env }: Context,
   { email, password }: LoginInput,
@@ -36,7 +32,7 @@ export async function logIn(
   if (!parent || !right) throw wrongPassword()
   await markSucceeded(db, attempt)
   if (!parent.verifiedAt) {
-    // The right password: the code that this browser will ask for verifies this sign-up, whoever signs up meanwhile.
+    // The next code of this browser verifies this sign-up, whoever signs up in between.
     const asked = { purpose: 'register' as const, browser: from.browser }
     await db.transaction((tx) => keepSignUp(tx, env, parent.parentId, asked, sealSignUp(env, parent)))
     throw new AppError('forbidden', 'Please verify your email before logging in.', {
@@ -46,7 +42,7 @@ export async function logIn(
   const { parentId, passwordHash } = parent
   const stronger = isOutdated(passwordHash) ? await hashPassword(password) : undefined
   const token = await db.transaction(async (tx) => {
-    // A password that was changed while this one was being checked opens nothing any more.
+    // Rejects a password that changed during the check.
     const unchanged = and(eq(parents.parentId, parentId), eq(parents.passwordHash, passwordHash))
     const still = await tx
       .select({ parentId: parents.parentId })
@@ -63,7 +59,6 @@ export async function logIn(
   return { parent: parentOf(parent), token }
 }
 
-/** Ends the session: its token opens nothing any more. */
 export async function logOut({ db }: Context, { sessionId }: { sessionId: string }): Promise<void> {
   await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.sessionId, sessionId))
 }

@@ -20,9 +20,8 @@ import {
 } from './attempt-counts.ts'
 
 /**
- * A mobile carrier has thousands of families behind one IPv4 address. So a network is never limited by its attempts, only by the
- * number of email addresses that were tried there without a right password or code. For one email address the limit is tight
- * from one place, and higher from everywhere, so that a stranger cannot use up what its owner needs.
+ * A carrier shares one address between thousands of families, so networks are limited by the number of accounts tried.
+ * Per account the limit is tight from one place and wider overall, so that a stranger cannot lock its owner out.
  */
 const rules: Record<Action, readonly Rule[]> = {
   login: [
@@ -36,7 +35,7 @@ const rules: Record<Action, readonly Rule[]> = {
     { by: 'email', max: 20, seconds: 3600 },
     { by: 'network', max: 300, seconds: 3600 },
   ],
-  // A code ends with five tries of its own, so no ceiling is needed that strangers could reach.
+  // A code allows five attempts itself, so strangers cannot exhaust a limit per address.
   verifyOtp: [
     { by: 'pair', max: 5, seconds: 600 },
     { by: 'network', max: 50, seconds: 900 },
@@ -52,7 +51,6 @@ const texts: Record<Action, (seconds: number) => string> = {
   verifyOtp: () => 'Too many attempts. Please request a new code.',
 }
 
-/** What a limit remembers instead of the address. */
 export const hashedEmail = (email: string, env: Pick<Env, 'CODE_SECRET'>): string =>
   hmac(`email:${email}`, env)
 
@@ -64,9 +62,7 @@ type Given = {
   action: Action
   email: string
   ip: string
-  /** The random name that the site gave the browser. */
   browser?: string | undefined
-  /** Set when the caller is logged in as this parent: others' attempts do not count. */
   parentId?: string
 }
 
@@ -78,26 +74,24 @@ async function secondsToWait(tx: Tx, env: Limits, action: Action, place: Place, 
   }
   const wait = await waitForOthers(tx, action, place, rule)
   if (wait === 0 || action === 'login') return wait
-  // The first try of a code passes: wrong codes of others at this network do not shut out a family that has just signed up.
+  // The first attempt passes: wrong codes of others must not block a family that just signed up.
   return waitForAttempts(tx, action, place, { by: 'pair', max: 1, seconds: rule.seconds })
 }
 
-/** Attempts on one address take turns, and so do those from one place, so that concurrent ones are all counted. */
+/** Serialises attempts per address and per place, so concurrent ones are all counted. */
 async function lock(tx: Tx, { emailHash, ip }: Place): Promise<void> {
   for (const key of [emailHash, `from ${ip}`])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** In proportion when RATE_LIMIT_MAX is not the default. */
+/** The rules assume the default RATE_LIMIT_MAX of 600. */
 const scaled = (max: number, { RATE_LIMIT_MAX }: Limits) =>
   Math.max(1, Math.round((max * RATE_LIMIT_MAX) / 600))
 
 type Limits = Pick<Env, 'CODE_SECRET' | 'RATE_LIMIT_MAX'>
 
-/** Marks the place of an attempt as a browser. */
 export const BROWSER = 'browser '
 
-/** Where the attempt is counted: a browser or session in which the account was opened before has a count of its own. */
 async function placeOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: Given) {
   const emailHash = hashedEmail(email, env)
   const network = { emailHash, ip: networkOf(ip) }
@@ -108,10 +102,7 @@ async function placeOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: Gi
   return { place: isKnown ? known : network, isKnown }
 }
 
-/**
- * Counts an attempt before it is made: as failed, until `markSucceeded`.
- * @throws AppError `too_many` with the seconds to wait; such an attempt is not counted
- */
+/** Counts as failed until `markSucceeded`. @throws AppError `too_many`; that attempt is not counted */
 export async function recordAttempt(tx: Tx, env: Limits, given: Given): Promise<Attempt> {
   const { action, browser } = given
   const { place, isKnown } = await placeOf(tx, env, given)
@@ -129,13 +120,11 @@ export async function recordAttempt(tx: Tx, env: Limits, given: Given): Promise<
   return { ...place, action, id: made?.id ?? 0, browser: named }
 }
 
-/** A new password begins a new count, from wherever the wrong ones came. */
 export async function forgetWrongPasswords(tx: Tx, env: Limits, email: string): Promise<void> {
   const own = eq(loginAttempts.emailHash, hashedEmail(email, env))
   await tx.delete(loginAttempts).where(and(of('login'), own, isOpen))
 }
 
-/** The wrong attempts before it no longer count; a right code also answers the mails that were sent for it. */
 export async function markSucceeded(tx: Tx | Db, attempt: Attempt): Promise<void> {
   const now = sql`clock_timestamp()`
   const itself = eq(loginAttempts.attemptId, attempt.id)
@@ -148,11 +137,9 @@ export async function markSucceeded(tx: Tx | Db, attempt: Attempt): Promise<void
       .where(and(of('sendOtp'), scope('pair', attempt)))
 }
 
-/** For an attempt that was never made because the server was too busy. */
 export const withdrawAttempt = (tx: Tx | Db, { id }: Attempt) =>
   tx.delete(loginAttempts).where(eq(loginAttempts.attemptId, id))
 
-/** From now on this browser has a count of its own for this account, whatever others try at its network. */
 export async function rememberBrowser(tx: Tx | Db, { emailHash, browser }: Attempt): Promise<void> {
   if (!browser) return
   const place = { emailHash, ip: browser }

@@ -13,11 +13,11 @@ type Secret = Pick<Env, 'CODE_SECRET'>
 const MINUTES = 10
 const TRIES = 5
 
-/** Six digits alone could be tried out by whoever reads the table; with the secret they cannot. */
+/** Keyed: six digits could be brute-forced from a plain hash. */
 const hashed = ({ CODE_SECRET }: Secret, purpose: Purpose, parentId: string, code: string) =>
   createHmac('sha256', CODE_SECRET).update(`otp:${purpose}:${parentId}:${code}`).digest('hex')
 
-/** For what, and for which browser: a stranger who asks elsewhere neither ends this code nor uses up its tries. */
+/** Bound to a browser, so that a stranger neither replaces a code nor uses up its attempts. */
 export type Asked = { purpose: Purpose; browser: string | undefined }
 
 const hashedBrowser = ({ CODE_SECRET }: Secret, browser: string | undefined) =>
@@ -43,7 +43,6 @@ async function write(
     })
 }
 
-/** A sign-up whose browser may ask for a code; one that it has already stays good. */
 export const keepSignUp = (tx: Tx, env: Secret, parentId: string, asked: Asked, signUp: string) =>
   write(tx, env, parentId, asked, { codeHash: '', expiresAt: new Date(), signUp }, { signUp })
 
@@ -52,10 +51,7 @@ type Recipient = Pick<
   'parentId' | 'email' | 'lastName' | 'otherNames' | 'verifiedAt'
 >
 
-/**
- * Mails a new code; from then on the one that this browser had before is of no use.
- * @param signUp sealed; the one that already waits stays when there is none
- */
+/** Replaces this browser's previous code. Without `signUp`, the stored one stays. */
 export async function mailCode(
   tx: Tx,
   env: Secret,
@@ -70,17 +66,13 @@ export async function mailCode(
   const codeHash = hashed(env, purpose, parent.parentId, code)
   const row = { codeHash, expiresAt, attempts: 0, sentAt: now, signUp }
   await write(tx, env, parent.parentId, asked, row, row)
-  // A name that nobody has verified is a stranger's words in somebody's mailbox.
+  // An unverified name may be a stranger's text in someone's mailbox.
   const name = parent.verifiedAt ? firstName(parent) : undefined
   const data: CodeMail = { firstName: name, code, expiresAt: expiresAt.toISOString() }
   await enqueueMail(tx, { recipient: parent.email, template: `otp-${purpose}`, data })
 }
 
-/**
- * Uses a code up. The try is counted in the statement that compares, so that a hundred at once have five tries
- * together and one of them succeeds.
- * @returns the used code and the sign-up beside it; undefined when it is wrong, stale, used, out of tries or another browser's
- */
+/** Counts the attempt in the same statement, so concurrent guesses share the five attempts. */
 export async function consumeCode(
   tx: Tx,
   env: Secret,

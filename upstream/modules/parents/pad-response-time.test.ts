@@ -6,7 +6,7 @@ import { hashPassword } from './password.ts'
 
 const ROUNDS = 6
 const MOST_ROUNDS = 40
-/** What an attacker on the same machine could tell apart. */
+/** A difference that an attacker on the same machine could measure. */
 const NOTICEABLE_MS = 20
 
 describe('Known and unknown addresses', () => {
@@ -42,7 +42,7 @@ describe('Known and unknown addresses', () => {
     ],
   ] as const
 
-  /** The fast end: what a busy machine adds is not what an attacker measures. */
+  /** The minimum of several runs: load on the machine adds noise that an attacker filters out. */
   async function measured(call: (typeof calls)[number][1], email: string) {
     await api.db.delete(loginAttempts)
     const began = performance.now()
@@ -53,7 +53,7 @@ describe('Known and unknown addresses', () => {
   test.each(calls)('%s in the same words and the same time', { timeout: 60_000 }, async (_, call) => {
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
     const apart = () => Math.abs(fastest.known - fastest.unknown)
-    // A busy machine needs more rounds until both have once been as fast as they can be; a real difference stays.
+    // A busy machine needs more rounds to reach both minima; a real difference stays.
     for (let round = 0; round < MOST_ROUNDS && (round < ROUNDS || apart() >= NOTICEABLE_MS); round++) {
       const theirs = await measured(call, known)
       const nobodys = await measured(call, `nobody-${round}@kitelab.example`)

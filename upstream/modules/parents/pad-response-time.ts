@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Answers, or fails, only at a whole step after the beginning: what is done more for a known address than for an unknown one
- * cannot be read off a clock. `stepMs` is longer than the work usually takes.
- */
+/** Hides timing differences between known and unknown addresses. `stepMs` exceeds the usual duration. */
 export async function inSteadyTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   try {

@@ -86,7 +86,7 @@ describe('Passwords on PostgreSQL, all at once', () => {
       ...eight.slice(0, 6).map(() => logIn(password)),
     ])
     expect(changed.statusCode).toBe(200)
-    // Whichever came first: what the old password opened is closed, what is open was opened by the change.
+    // In any order, only the session of the password change stays open.
     const open = await liveSessions()
     expect(open).toHaveLength(1)
     for (const { headers, statusCode } of logins) {

@@ -2,13 +2,12 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { turns } from '../../platform/concurrency-limit.ts'
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. Raising it rehashes each password at its next login. */
+/** OWASP minimum for argon2id. A higher cost rehashes each password at its next login. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** Hashing is heavy by design. */
 const inTurn = turns({ atOnce: 4, waiting: 50 })
 
 type Hash = { memory: number; passes: number; parallelism: number; salt: Buffer; tag: Buffer }
@@ -31,29 +30,23 @@ function parse(stored: string): Hash | undefined {
 }
 
 const tagOf = (password: string, { salt, tag, ...rest }: Hash) =>
-  // Composed characters: the same password typed on another keyboard is the same.
+  // NFC: keyboards differ in how they compose characters.
   derive('argon2id', { ...rest, message: password.normalize('NFC'), nonce: salt, tagLength: tag.length })
 
-/** @throws AppError `unavailable` when too many are waiting already */
 export async function hashPassword(password: string): Promise<string> {
   const hash = { ...cost, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) }
   return phc({ ...hash, tag: await inTurn(() => tagOf(password, hash)) })
 }
 
-/** Nobody's: verifying against it takes the time that a real one takes. */
+/** Dummy hash, so that an unknown address takes as long to check. */
 const nobody: Hash = { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) }
 
-/**
- * Whether the password is the stored one, in the same time when there is none stored.
- * @throws AppError `unavailable` when too many are waiting already
- */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const hash = (stored && parse(stored)) || nobody
   const tag = await inTurn(() => tagOf(password, hash))
   return timingSafeEqual(tag, hash.tag) && hash !== nobody
 }
 
-/** Whether it was made at another cost than is asked today. */
 export function isOutdated(stored: string): boolean {
   const hash = parse(stored)
   return (

@@ -3,7 +3,6 @@ import type { Env } from '../../platform/config/env.ts'
 import { openText, sealText } from '../../platform/crypto/encryption.ts'
 import type { ParentRow } from './find-parent.ts'
 
-/** What a sign-up says of its parent. */
 const PendingSignUp = z.object({
   lastName: z.string(),
   otherNames: z.string(),
@@ -16,10 +15,7 @@ type Keys = Pick<Env, 'DATA_KEYS'>
 
 const placeOf = (parentId: string) => `otps.sign_up:${parentId}`
 
-/**
- * Waits beside the code of the browser that signed up. Whoever signs up with the same address meanwhile has a code and a
- * sign-up of their own: the code that verifies an address brings the password that was chosen where it is typed.
- */
+/** Stored with the code of the browser that signed up: verifying applies the password chosen there. */
 export const sealSignUp = ({ DATA_KEYS }: Keys, parent: ParentRow): string =>
   sealText(DATA_KEYS, JSON.stringify(PendingSignUp.parse(parent)), placeOf(parent.parentId))
 

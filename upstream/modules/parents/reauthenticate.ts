@@ -7,10 +7,7 @@ import { markSucceeded, recordAttempt, withdrawAttempt } from './login-throttle.
 import { isPassword } from './password.ts'
 import { wrongPassword } from './wrong-password.ts'
 
-/**
- * Asks a logged-in parent for the password again; wrong ones count as wrong logins do.
- * @throws AppError `unauthorized` for a wrong password, `too_many` after ten wrong ones in a quarter of an hour
- */
+/** Failures count as failed logins. @throws AppError `unauthorized`, `too_many` */
 export async function provePassword(
   { db, env }: Context,
   parentId: string,

@@ -40,7 +40,7 @@ describe('F3: one address of a mobile carrier', () => {
     })
   const wrongOf = (otp: string | undefined) => (otp === '000000' ? '000001' : '000000')
 
-  /** Attempts as they are counted, without the work of hashing and mailing each. */
+  /** Inserts attempts directly, without hashing or mailing. */
   async function attempts(action: 'login' | 'sendOtp' | 'verifyOtp', names: string[], ok = false) {
     const rows = names.map((email) => ({ action, emailHash: hashedEmail(email, api.env), ip: CARRIER, ok }))
     await api.db.insert(loginAttempts).values(rows)
@@ -64,7 +64,7 @@ describe('F3: one address of a mobile carrier', () => {
   test('lets thousands of families ask for codes and type them', { timeout: 60_000 }, async () => {
     await attempts('sendOtp', named(3000, 'verified'), true)
     await attempts('verifyOtp', named(3000, 'verified'), true)
-    // More than the limit are about to type theirs.
+    // More than the limit have a code that they have not typed yet.
     await attempts('sendOtp', named(600, 'waiting'))
     for (let n = 0; n < 60; n++) {
       const given = { email: family(n), ip: CARRIER, browser: browserOf(n) }

@@ -177,7 +177,7 @@ describe('Sign up', () => {
   })
 
   test('mails codes to so many addresses an hour from one place, a whole IPv6 network included', async () => {
-    // A tenth of the usual limits.
+    // A tenth of the default limits.
     const guarded = await testApp({ env: { RATE_LIMIT_MAX: 60 } })
     const ask = (n: number, network = '2001:db8:1:1') =>
       guarded.app.inject({

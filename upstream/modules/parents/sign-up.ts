@@ -14,19 +14,13 @@ import { inSteadyTime } from './pad-response-time.ts'
 import { hashPassword } from './password.ts'
 import { sealSignUp } from './pending-sign-up.ts'
 
-/** Hashing takes most of the first. */
 const SIGN_UP_MS = 300
 const SEND_CODE_MS = 100
 
-/**
- * Writes the account down and mails a code. A taken address is answered as a new one is; only its mailbox learns of
- * it. An address that was never verified belongs to nobody yet: of several sign-ups the one whose browser types its code stands.
- * @throws AppError `too_many` when codes were sent to this address too often, `invalid` for a password that everybody has
- */
+/** A taken address gets the same response; only its mailbox learns of it. @throws AppError `too_many`, `invalid` */
 export const signUp = (context: Context, input: SignUpInput, from: Visitor): Promise<void> =>
   inSteadyTime(SIGN_UP_MS, () => register(context, input, from))
 
-/** `browser`: the name that the site gives it, which nobody else knows. */
 export type Visitor = { ip: string; browser: string | undefined }
 
 async function register({ db, env }: Context, input: SignUpInput, { ip, browser }: Visitor): Promise<void> {
@@ -62,15 +56,11 @@ const replace = async (tx: Tx, parentId: string, fields: Fields) =>
     await tx
       .update(parents)
       .set(fields)
-      // It may have been verified a moment ago.
       .where(and(eq(parents.parentId, parentId), isNull(parents.verifiedAt)))
       .returning()
   )[0]
 
-/**
- * Mails another code, when there is an account that it is for; the answer is the same when there is none.
- * @throws AppError `too_many` when codes were sent to this address too often
- */
+/** Same response with and without an account. @throws AppError `too_many` */
 export async function sendCode(
   { db, env }: Context,
   email: string,
@@ -85,6 +75,5 @@ export async function sendCode(
   )
 }
 
-/** Registering is over once verified, and there is nothing to recover before. */
 const isFor = (purpose: Purpose, verifiedAt: Date | null) =>
   (purpose === 'register') === (verifiedAt === null)

@@ -9,10 +9,7 @@ import { dropFile, withPicture } from '../pictures/picture-storage.ts'
 import type { ParentRow } from './find-parent.ts'
 import { lockFamily } from './lock-family.ts'
 
-/**
- * Changes what was sent and leaves the rest as it is; names, email and phone cannot be changed here (PROF-01, PROF-03).
- * @throws AppError `unsupported` when the file is no picture, `invalid` for a day that the month does not have
- */
+/** PROF-01, PROF-03: omitted fields stay; names, email and phone cannot change. */
 export async function updateProfile(
   context: Context,
   parentId: string,
@@ -35,7 +32,6 @@ export async function updateProfile(
 
 type Birthday = Pick<ParentRow, 'birthdayMonth' | 'birthdayDate'>
 
-/** One of the two may have been there already. */
 function refuseOddBirthday({ birthdayMonth, birthdayDate }: Birthday) {
   if (!birthdayDate || birthdayDate <= daysInMonth(birthdayMonth)) return
   const text = 'This month has fewer days.'

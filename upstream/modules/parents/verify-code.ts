@@ -13,22 +13,18 @@ import { inSteadyTime } from './pad-response-time.ts'
 import { openSignUp } from './pending-sign-up.ts'
 import type { Visitor } from './sign-up.ts'
 
-/** How long a verified recovery code allows to choose a new password. */
 const RESET_SECONDS = 600
 const VERIFY_MS = 100
 
 type Try = Asked & Visitor & { email: string; code: string }
 
-/**
- * Verifies the address, or answers the token that a new password needs.
- * @throws AppError `invalid` for a wrong, stale or used code and for an unknown address, `too_many` after five tries
- */
+/** @returns a reset token for a recovery @throws AppError `invalid`, `too_many` */
 export const verifyCode = (context: Context, tried: Try): Promise<string | undefined> =>
   inSteadyTime(VERIFY_MS, () => verify(context, tried))
 
 async function verify(context: Context, { email, code, ip, ...asked }: Try): Promise<string | undefined> {
   const { db, env } = context
-  // Counted for itself: the count stays when the rest is undone.
+  // In its own transaction: the count stays when the rest rolls back.
   const { browser } = asked
   const counted = { action: 'verifyOtp' as const, email, ip, browser }
   const attempt = await db.transaction((tx) => recordAttempt(tx, env, counted))
@@ -50,7 +46,7 @@ async function verify(context: Context, { email, code, ip, ...asked }: Try): Pro
   return signToken(env.TOKEN_SECRETS, 'reset', { subject: used.parentId, id: used.otpId }, RESET_SECONDS)
 }
 
-/** The account is as the browser that typed the code has made it, and no other sign-up with its address is waited for. */
+/** Applies the sign-up of the browser that typed the code and drops all others. */
 async function settle(tx: Tx, env: Env, parentId: string, { signUp }: { signUp: string | null }) {
   const fields = signUp ? openSignUp(env, parentId, signUp) : {}
   const unverified = and(eq(parents.parentId, parentId), isNull(parents.verifiedAt))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.db.delete(fileRemovals))
 
-/** As a database whose connection is lost after a commit was sent and before its answer came. */
+/** The connection is lost after the commit, before its response. */
 const losingAnswers = () =>
   new Proxy(api.db, {
     get(db, name) {

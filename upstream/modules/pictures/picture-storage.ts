@@ -8,7 +8,7 @@ import { redrawPicture } from './picture.ts'
 
 type Where = Pick<Context, 'db' | 'files'>
 
-/** A file whose row is not written within this time will never have one. */
+/** A file without a row after this time is orphaned. */
 const UNCLAIMED_MS = 3_600_000
 
 async function store({ db, files }: Where, folder: 'children' | 'parents', file: Blob): Promise<string> {
@@ -19,7 +19,6 @@ async function store({ db, files }: Where, folder: 'children' | 'parents', file:
   return key
 }
 
-/** In the transaction after which no row points at the file any more. */
 export async function dropFile(tx: Tx, key: string): Promise<void> {
   const dueAt = new Date()
   await tx
@@ -28,14 +27,11 @@ export async function dropFile(tx: Tx, key: string): Promise<void> {
     .onConflictDoUpdate({ target: fileRemovals.key, set: { dueAt } })
 }
 
-/** The transaction may have committed though its answer was lost: then it has claimed the file, which stays. */
+/** If the commit succeeded but its response was lost, the row is gone and the file stays. */
 const dropUnclaimed = ({ db }: Where, key: string) =>
   db.update(fileRemovals).set({ dueAt: new Date() }).where(eq(fileRemovals.key, key))
 
-/**
- * Writes rows together with the picture they point at, if there is one: both are there afterwards, or neither.
- * @throws AppError when the file is no picture; nothing has been written then
- */
+/** Writes rows and their picture together, or neither. @throws AppError for a file that is no picture */
 export async function withPicture<T>(
   where: Where,
   folder: 'children' | 'parents',
@@ -52,12 +48,11 @@ export async function withPicture<T>(
     if (key) await dropUnclaimed(where, key).catch(() => undefined)
     throw error
   } finally {
-    // What cannot be removed now is tried again by the job.
     await removeDueFiles(where).catch(() => undefined)
   }
 }
 
-/** Files before their notes: a removal that was cut short is done again. */
+/** Delete the file before its row so an interrupted run is retried. */
 export async function removeDueFiles({ db, files }: Where): Promise<void> {
   const due = await db.select().from(fileRemovals).where(lte(fileRemovals.dueAt, new Date())).limit(100)
   for (const { key } of due) {

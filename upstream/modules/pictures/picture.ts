@@ -23,30 +23,26 @@ function refused(why: keyof typeof texts) {
 const startsWith = (bytes: Uint8Array, sign: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + sign.length)).toString('latin1') === sign
 
-/** By its first bytes, whatever its name and type say. */
+/** By magic bytes: name and content type are not trusted. */
 const looksRight = (bytes: Uint8Array) =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
 
-/**
- * A stranger's picture as ours: drawn anew, at most 512 pixels a side, without place, camera or anything appended.
- * @throws AppError `unsupported` or `too_large` with a sentence for the file field
- */
+/** At most 512 pixels a side, without metadata or appended data. @throws AppError */
 export async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array> {
   if (!looksRight(bytes)) throw refused('type')
   return inTurn(() => draw(bytes))
 }
 
 async function draw(bytes: Uint8Array): Promise<Uint8Array> {
-  // Without the environment: there is nothing in that process to be found.
+  // No environment variables in the decoder process.
   const child = spawn(process.execPath, ['--max-old-space-size=128', script], {
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: LIMITS.ms,
     killSignal: 'SIGKILL',
   })
-  // It may refuse before it has read everything.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   const ended = new Promise<{ status: number | null; signal: string | null }>((resolve, reject) => {

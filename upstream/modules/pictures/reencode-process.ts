@@ -1,10 +1,7 @@
 import sharp from 'sharp'
 import { LIMITS, type Refusal, refusals } from './picture-limits.ts'
 
-/**
- * A process of its own for one picture of a stranger, from standard input to standard output: what a decoder does to it, it does
- * to nobody else. Its status names the refusal.
- */
+/** Decodes one untrusted picture in its own process, from stdin to stdout. */
 const refuse = (refusal: Refusal): never => process.exit(refusals[refusal])
 
 async function draw(bytes: Buffer): Promise<Buffer> {

@@ -4,10 +4,8 @@ import type { Db } from '../../platform/db/open.ts'
 import { blogs } from '../../platform/db/schema/catalogue.ts'
 import { containing } from '../catalogue/containing.ts'
 
-/** Posts per page when only the page number is given. */
 const PAGE = 13
 
-/** Lists carry no bodies. */
 const listed = {
   blogId: blogs.blogId,
   blogTitle: blogs.title,
@@ -21,7 +19,7 @@ const listed = {
 
 type Dates = { publishedAt: Date; insertedAt: Date; updatedAt: Date }
 
-/** On the wire a post is as old as its publication; inserting the row does not count as a change. */
+/** A post is as old as its publication; inserting the row is not a change. */
 function serializeBlog<Row extends Dates>({ publishedAt, insertedAt, updatedAt, ...row }: Row) {
   const isChanged = updatedAt > insertedAt && updatedAt > publishedAt
   return {
@@ -35,12 +33,11 @@ function matching({ search, category }: BlogQuery): SQL | undefined {
   const pattern = search && containing(search)
   return and(
     pattern ? or(ilike(blogs.title, pattern), ilike(blogs.description, pattern)) : undefined,
-    // Addresses spell a category in NFC, whatever form the database holds.
+    // URLs are NFC; the database may hold another form.
     category ? eq(sql`normalize(${blogs.category}, NFC)`, category.normalize('NFC')) : undefined,
   )
 }
 
-/** Newest first; one page when `page` or `limit` is given. `total` counts all matches, `categories` all posts. */
 export async function listBlogs(db: Db, query: BlogQuery) {
   const where = matching(query)
   const all = db
@@ -59,7 +56,6 @@ export async function listBlogs(db: Db, query: BlogQuery) {
   }
 }
 
-/** The category with the newest post first. */
 const listCategories = (db: Db): Promise<BlogCategory[]> =>
   db
     .select({ name: blogs.category, posts: count() })

@@ -24,11 +24,7 @@ import { hashedEmail } from '../parents/login-throttle.ts'
 import { dropFile, removeDueFiles } from '../pictures/picture-storage.ts'
 import { type Family, lettersOf, mailsOf, messagesOf } from './family-rows.ts'
 
-/**
- * Erases a family at once. What was paid stays for the accounts, without a name, an address or a birth date; places in courses
- * that are not over become free.
- * @throws AppError `conflict` while a payment or a refund is under way
- */
+/** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment is under way */
 export async function eraseFamily(context: Context, parent: ParentRow, ip: string): Promise<void> {
   const { parentId, email } = parent
   const family = { parentId, email, emailHash: hashedEmail(email.toLowerCase(), context.env) }
@@ -69,7 +65,6 @@ async function dropPictures(tx: Tx, parentId: string) {
   for (const { key } of people) if (key) await dropFile(tx, key)
 }
 
-/** A course that is over keeps its place taken: nobody could use it. */
 async function leaveCourses(tx: Tx, parentId: string) {
   const running = tx
     .select({ courseId: courses.courseId })
@@ -104,11 +99,10 @@ async function forget(tx: Tx, family: Family) {
   await tx.delete(newsletterSubscribers).where(lettersOf(family))
 }
 
-/** What the provider told of the payer goes; its digest stays, so that a repeated webhook is still known as one. */
+/** The digest stays, so a repeated webhook is still recognised. */
 async function blankWhatWasPaid(tx: Tx, parentId: string) {
   const mine = tx.select({ reference: orders.reference }).from(orders).where(eq(orders.parentId, parentId))
   const email = erasedAddress(parentId)
-  // How much went back, and by which refund, is for the accounts and names nobody.
   const { body } = paymentEvents
   const figures = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${body}->'amount', 'refundId', ${body}->'refundId'))`
   await tx.update(paymentEvents).set({ body: figures }).where(inArray(paymentEvents.reference, mine))
@@ -148,7 +142,7 @@ const blankParent = {
   pictureKey: null,
 } as const
 
-/** A row that an order stands on stays as an empty shell; any other is deleted. */
+/** Rows that orders reference are blanked, others deleted. */
 async function forgetOrBlankPeople(tx: Tx, parentId: string) {
   const bought = tx
     .select({ childId: orderLines.childId })

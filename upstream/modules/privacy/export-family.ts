@@ -10,7 +10,6 @@ type Row = Record<string, unknown>
 const aboutOf = (school: string) =>
   `Everything that ${school} holds of your family, table by table. Money is in kobo, times are in UTC. Passwords and codes are kept only as digests, which are left out.`
 
-/** What proves who one is, and digests of it: of no use to a reader, and a danger in a file. */
 const SECRETS = new Set([
   'passwordHash',
   'codeHash',
@@ -27,13 +26,11 @@ const SECRETS = new Set([
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name)))
 
-/** A code that is on its way by mail is not told here. */
 const withoutCode = ({ data, ...row }: { data: Row }): Row => {
   const { code: _, ...rest } = data
   return { ...row, data: rest }
 }
 
-/** Read in one transaction, so that it is of one moment. */
 export async function exportFamily(context: Context, parent: ParentRow): Promise<FamilyFile> {
   const { db, env } = context
   const { parentId, email } = parent

@@ -15,7 +15,7 @@ export type Family = { parentId: string; email: string; emailHash: string }
 
 const lower = (email: string) => email.toLowerCase()
 
-/** Mails to the family, and those that repeat what it wrote to the school. */
+/** Mails to the family, and those that quote its messages. */
 export const mailsOf = ({ email }: Family) =>
   or(
     sql`lower(${emailOutbox.recipient}) = ${lower(email)}`,
@@ -24,10 +24,7 @@ export const mailsOf = ({ email }: Family) =>
 export const messagesOf = ({ email }: Family) => sql`lower(${contactMessages.email}) = ${lower(email)}`
 export const lettersOf = ({ email }: Family) => sql`lower(${newsletterSubscribers.email}) = ${lower(email)}`
 
-/**
- * The map of what is held of a family, table by table: the export gives all of it, and a test compares it with the tables there
- * are. Whoever adds a table with personal data adds it here and in erase-family.ts.
- */
+/** Every table with personal data; a test compares it with the schema. Extend erase-family.ts too. */
 export function familyRows(tx: Tx, family: Family) {
   const { parentId, emailHash } = family
   const of = (column: PgColumn) => eq(column, parentId)

@@ -26,7 +26,7 @@ const modules: Record<string, unknown>[] = await Promise.all(
 )
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
 
-/** Of the school, or of nobody in particular. */
+/** Not personal data. */
 const NOT_PERSONAL = ['blogs', 'course_categories', 'courses', 'file_removals']
 
 describe('A family', () => {
@@ -36,7 +36,7 @@ describe('A family', () => {
   let parent: SignedIn
   let other: SignedIn
   let courseId: string
-  /** In every word that the family of this test writes: nothing of it may be left, and all of it is in the export. */
+  /** Appears in every text of this family: the export must contain it, and erasure must remove it. */
   let mark: string
   let families = 0
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('A family', () => {
   })
   afterAll(() => api.close())
 
-  /** With something in every table. */
+  /** With a row in every table. */
   async function family(mark: string): Promise<SignedIn> {
     const email = `${mark.toLowerCase()}.${crypto.randomUUID()}@kitelab.example`
     const made = await api.signedInParent({
@@ -231,7 +231,7 @@ describe('A family', () => {
     const goodbye = sent.filter(({ recipient }) => recipient === parent.email)
     expect(goodbye).toMatchObject([{ subject: 'Your Kitelab account is deleted' }])
     const left = (await everything()).toLowerCase()
-    // Its email address begins with the mark too.
+    // The email address contains the mark too.
     const at = left.indexOf(mark.toLowerCase())
     expect(at === -1 ? '' : left.slice(at - 200, at + 50)).toBe('')
 

@@ -34,7 +34,7 @@ test('Counts, keys of forms, codes and sessions are forgotten a day after they h
   await prune(api)
   expect(await api.db.select().from(loginAttempts)).toHaveLength(1)
   expect(await api.db.select().from(idempotencyKeys)).toMatchObject([{ keyHash: 'new' }])
-  // The signed-in parent's own session and the one that ended an hour ago.
+  // The signed-in parent's session and the one that ended an hour ago.
   expect(await api.db.select().from(sessions)).toHaveLength(2)
   expect(await api.db.select().from(otps)).toMatchObject([{ consumedAt: null }])
 })

@@ -13,10 +13,6 @@ const HALF_YEAR_HOURS = 180 * 24
 const QUARTER_HOURS = 90 * 24
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-/**
- * Forgets what nothing asks for any more: counted attempts, browsers in which an account was not opened for half a year, keys of sent forms, used or stale codes, ended sessions, old messages
- * to the school, mails that have long been sent, and abandoned carts.
- */
 export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(24)))
   const known = like(loginAttempts.ip, `${BROWSER}%`)
@@ -28,21 +24,18 @@ export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
     .where(or(lt(otps.expiresAt, ago(24)), and(isNotNull(otps.consumedAt), lt(otps.consumedAt, ago(24)))))
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(24)), lt(sessions.revokedAt, ago(24))))
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, ago(YEAR_HOURS)))
-  // The mail that told the school repeats the words.
   const told = and(eq(emailOutbox.template, 'contact-message'), lt(emailOutbox.createdAt, ago(YEAR_HOURS)))
   await db.delete(emailOutbox).where(told)
   await forgetMails(db)
   await forgetCarts(db)
 }
 
-/** Names of children are in them. */
 async function forgetMails(db: Context['db']) {
   const over = or(isNotNull(emailOutbox.sentAt), isNotNull(emailOutbox.deadAt))
   const old = and(over, ne(emailOutbox.template, 'contact-message'))
   await db.delete(emailOutbox).where(and(old, lt(emailOutbox.createdAt, ago(QUARTER_HOURS))))
 }
 
-/** A course in a cart, unless a child has been chosen for it since. */
 async function forgetCarts(db: Context['db']) {
   const recent = ago(QUARTER_HOURS)
   const used = db

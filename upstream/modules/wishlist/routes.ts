@@ -11,12 +11,11 @@ import { wishlistItems } from '../../platform/db/schema/carts.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import { courseOnWire } from '../catalogue/serialize-course.ts'
 
-/** More than anybody looks through; it bounds what one answer can hold. */
+/** Bounds the size of a response. */
 const WISHLIST_LIMIT = 200
 
 const notFound = () => new AppError('not_found', 'Wishlist item not found.')
 
-/** What a parent would like for the children one day. */
 export function wishlistRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, call.readWishlist, async (_, request) => ({
     wishlists: await readWishes(db, requireParent(request).parentId),
@@ -47,7 +46,6 @@ export function wishlistRoutes(app: FastifyInstance, { db }: Context): void {
   })
 }
 
-/** The latest first; only the one of that id when it is given. */
 async function readWishes(db: Db, parentId: string, wishlistId?: string) {
   const mine = eq(wishlistItems.parentId, parentId)
   const rows = await db
@@ -63,7 +61,6 @@ async function readWishes(db: Db, parentId: string, wishlistId?: string) {
   }))
 }
 
-/** Throws `not_found` for what is no course, `conflict` for one that is wished for already or one too many. */
 const addWish = (db: Db, parentId: string, courseId: string): Promise<string> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)

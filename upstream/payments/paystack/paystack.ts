@@ -3,7 +3,7 @@ import { chargeStatuses, type PaymentProvider, ProviderError } from '../port.ts'
 import { hasSignature } from './signature.ts'
 import type { ProviderAnswer, ProviderCall, Transport } from './transport.ts'
 
-/** The outer `status` says that the call worked; how the payment stands is in `data.status`. */
+/** `status` reports the call; the payment's status is in `data.status`. */
 const Envelope = z.object({
   status: z.boolean(),
   message: z.string().default(''),
@@ -36,7 +36,6 @@ const ChargeData = z
     paidAt: instantOf(data.paid_at),
   }))
 
-/** Up to 64 bits. */
 const TransactionId = z.string().regex(/^\d{1,20}$/)
 
 const EventBody = z.object({
@@ -47,7 +46,7 @@ const EventBody = z.object({
       transaction_reference: z.string().nullish(),
       refund_reference: z.string().nullish(),
       amount: z.coerce.number().nullish(),
-      // In a dispute; a refund has only a number here.
+      // Only disputes have an object here; refunds have a number.
       transaction: z.object({ reference: z.string() }).optional().catch(undefined),
       bank_transfer: z
         .object({
@@ -74,7 +73,7 @@ type Options = {
   send: Transport
 }
 
-/** Paystack's API behind our port; the sandbox is the same code over another transport. */
+/** Also drives the sandbox, over another transport. */
 export function paystack({ name, secretKey, publicKey, popupPath, send }: Options): PaymentProvider {
   return {
     name,
@@ -115,7 +114,7 @@ async function findCharge(send: Transport, path: string) {
 
 const ask = async (send: Transport, call: ProviderCall) => succeeded(await send(call))
 
-/** An unknown reference is told by the envelope, under 400 or 404; the words are not relied on. */
+/** The provider reports an unknown reference as 400 or 404; its messages are not reliable. */
 const isUnknown = ({ status, body }: ProviderAnswer) =>
   (status === 400 || status === 404) && Envelope.safeParse(body).data?.status === false
 
@@ -125,7 +124,6 @@ function succeeded(answer: ProviderAnswer) {
     throw new ProviderError('unreachable', `The payment provider answered ${answer.status}.`)
   }
   if (envelope.status) return envelope
-  // Older answers carry no code, only the words.
   const isDuplicate =
     envelope.code === 'duplicate_reference' || envelope.message === 'Duplicate Transaction Reference'
   throw new ProviderError(isDuplicate ? 'duplicate' : 'refused', envelope.message.slice(0, 200))

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The provider's signature of a message: HMAC-SHA512 of the raw bytes with the secret key, in hex. */
+/** HMAC-SHA512 of the raw bytes, in hex. */
 export const signatureOf = (raw: Buffer | string, secretKey: string): string =>
   createHmac('sha512', secretKey).update(raw).digest('hex')
 

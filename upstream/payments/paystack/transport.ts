@@ -3,14 +3,13 @@ import { ProviderError } from '../port.ts'
 export type ProviderCall = { method: 'GET' | 'POST'; path: string; body?: unknown }
 export type ProviderAnswer = { status: number; body: unknown }
 
-/** Carries one call to the provider's HTTP API and back: over the network, or into the sandbox. */
 export type Transport = (call: ProviderCall) => Promise<ProviderAnswer>
 
 const SIZE_LIMIT = 1_000_000
 
 type Options = { baseUrl: string; secretKey: string; timeLimitMs?: number }
 
-/** The provider over HTTPS. The time limit spans the whole answer; the key is in no error and no log. */
+/** The time limit covers the whole response; errors and logs never contain the key. */
 export function httpTransport({ baseUrl, secretKey, timeLimitMs = 8_000 }: Options): Transport {
   return async ({ method, path, body }) => {
     try {
@@ -36,7 +35,6 @@ export function httpTransport({ baseUrl, secretKey, timeLimitMs = 8_000 }: Optio
   }
 }
 
-/** References stay out of messages, and so out of logs. */
 const nameOf = (path: string) => path.replace(/^(\/transaction(?:\/verify)?)\/(?!initialize$).*$/, '$1')
 
 async function readText(response: Response) {

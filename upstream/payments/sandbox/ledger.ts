@@ -7,21 +7,18 @@ import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 const Hook = z.object({
   event: z.enum(['charge.success', 'refund.processed', 'bank.transfer.rejected']),
   attempts: z.number(),
-  /** Epoch milliseconds. */
   nextAt: z.number(),
-  /** What was sent by the transfer that is returned; kobo. */
   sentKobo: z.number().optional(),
 })
 export type Hook = z.infer<typeof Hook>
 
 const Notes = z.object({
-  /** Webhooks that have not been delivered yet. */
   hooks: z.array(Hook).default([]),
-  /** When a bank transfer arrives, in epoch milliseconds. */
+  /** Epoch milliseconds at which a bank transfer arrives. */
   clearsAt: z.number().optional(),
-  /** What came, where it is not what was asked for; kobo. */
+  /** Kobo received, when it differs from the amount. */
   paidKobo: z.number().optional(),
-  /** What a bank transfer of another amount sends, which the bank returns; kobo. */
+  /** Kobo of a transfer that the bank will return. */
   sentKobo: z.number().optional(),
   refundId: z.string().optional(),
 })
@@ -34,7 +31,6 @@ export type Begin = { reference: string; amount: number; currency: string; email
 
 const read = ({ data, ...row }: Row): SandboxTransaction => ({ ...row, ...Notes.parse(data) })
 
-/** The first delivery comes soon after the payment, as it does from the real provider. */
 const due = (event: Hook['event'], sentKobo?: number): Hook => ({
   event,
   attempts: 0,
@@ -42,9 +38,9 @@ const due = (event: Hook['event'], sentKobo?: number): Hook => ({
   ...(sentKobo !== undefined && { sentKobo }),
 })
 
-/** The sandbox's books. They are in the database, so that a payment outlives a killed process as a real one does. */
+/** Stored in the database, so that a payment survives a killed process. */
 export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: number }) {
-  /** Undefined when there is no such transaction. A transfer whose time has come is booked on sight. */
+  /** Undefined for an unknown transaction. Books a transfer whose time has come. */
   const change = (where: SQL, next: (found: SandboxTransaction) => SandboxTransaction) =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(sandboxTransactions).where(where).for('update')
@@ -64,7 +60,6 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
   const same = (found: SandboxTransaction) => found
 
   return {
-    /** Undefined when the reference is taken. */
     async begin({ reference, amount, currency, email }: Begin): Promise<SandboxTransaction | undefined> {
       const [row] = await db
         .insert(sandboxTransactions)
@@ -75,7 +70,6 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
           amountKobo: amount,
           currency,
           email,
-          // How the provider calls what nobody has paid yet.
           status: 'abandoned',
         })
         .onConflictDoNothing()
@@ -87,9 +81,7 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
     findByCode: (accessCode: string) => change(byCode(accessCode), same),
     choose: (accessCode: string, outcome: Outcome) =>
       change(byCode(accessCode), (found) => chosen(found, outcome, transferSeconds)),
-    /** Gives all of it back; what is not paid, or is back already, stays as it is. */
     refund: (reference: string) => change(byReference(reference), refunded),
-    /** Puts `next` in the place of a hook, or nothing once it was delivered; hooks that were added meanwhile stay. */
     replaceHook: (reference: string, hook: Hook, next: Hook | undefined) =>
       change(byReference(reference), (found) => ({
         ...found,
@@ -128,7 +120,7 @@ function cleared(found: SandboxTransaction): SandboxTransaction {
   return found.sentKobo === undefined ? paid(found, 'bank_transfer') : returned(found, found.sentKobo)
 }
 
-/** ₦1,000 less than asked for, or more where that would leave nothing. */
+/** ₦1,000 less, or more when that would leave nothing. */
 const wrongAmount = (kobo: number) => (kobo > 100_000 ? kobo - 100_000 : kobo + 100_000)
 
 function chosen(found: SandboxTransaction, outcome: Outcome, transferSeconds: number): SandboxTransaction {

@@ -2,7 +2,7 @@
 //   in   {type:'inline:url', params}   'render'   'close'   {type:'analytics'}
 //   out  {event: 'loaded:checkout' | 'loaded:transaction' | 'error' | 'close' | 'transfer:pending' | 'success', data}
 const here = new URL('.', location.href).href
-// Under the provider's own host names, its API has one of its own.
+// On the provider's own host, the API has another origin.
 const api = location.hostname === 'checkout.paystack.com' ? 'https://api.paystack.co/' : here
 const byId = (id) => document.getElementById(id)
 const main = document.querySelector('main')
@@ -18,7 +18,7 @@ function say(text, isError = false) {
   message.className = text ? (isError ? 'message error' : 'message') : ''
 }
 
-/** A browser's own words for a failed call ("Load failed") are not for parents. */
+/** Browsers word a failed request differently ("Load failed"). */
 const unreachable = () => {
   throw new Error('The payment service cannot be reached. Check your connection and try again.')
 }
@@ -69,7 +69,7 @@ function reset() {
 
 const close = () => tell('close', transaction ? { status: 'abandoned' } : undefined)
 
-/** Once paid, the popup can vanish before it has told anybody. */
+/** A paid popup can close before it reports the payment. */
 function hand(result, vanishes) {
   if (vanishes) tell('close')
   else if (result.status === 'success') tell('success', result)
@@ -85,7 +85,7 @@ async function choose(outcome) {
     hand(await call(address, 'POST'), vanishes)
   } catch (error) {
     say(error.message, true)
-    // The library only takes note of this kind: the popup stays open for another try.
+    // The library only logs this kind of error: the popup stays open for another try.
     tell('error', { type: 'payment', message: error.message })
   } finally {
     for (const button of buttons) button.disabled = false

@@ -8,10 +8,7 @@ import type { SandboxLedger } from './ledger.ts'
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/**
- * The page stands for a foreign host: without an origin of its own it reads nothing of the site that frames it. WebKit matches
- * no address with 'self' for such a page, so the site is also named.
- */
+/** No origin of its own, so the page cannot read the site. WebKit ignores 'self' there, so the site is named. */
 const pageSecurity = (site: string) =>
   [
     'sandbox allow-scripts allow-forms',
@@ -28,13 +25,12 @@ const Choice = Code.extend({ outcome: z.enum(['success', 'declined', 'pending', 
 
 const hidden = { hide: true }
 
-/** The provider's checkout page and the two calls it makes. Only registered while the sandbox is the provider. */
 export function sandboxRoutes(app: FastifyInstance, ledger: SandboxLedger, env: Env): void {
   const policy = pageSecurity(new URL(env.SITE_ORIGIN).origin)
   const page = file('popup.html')
   const script = file('popup.js')
 
-  // The page's origin is null, so even its own host is another one.
+  // The page's origin is null, so its own calls are cross-origin.
   app.addHook('onRequest', async (_, reply) => {
     reply.header('access-control-allow-origin', '*')
   })

@@ -40,7 +40,7 @@ describe('the payment sandbox', () => {
     expect(page.body).toContain('No money moves')
     expect(page.headers['content-security-policy']).toContain('sandbox allow-scripts')
     expect(page.headers['content-security-policy']).not.toContain('allow-same-origin')
-    // E1: WebKit does not take 'self' for the site in a page without an origin.
+    // E1: WebKit ignores 'self' in a page without an origin.
     expect(page.headers['content-security-policy']).toContain("connect-src 'self' http://localhost:3000;")
     expect(page.headers['access-control-allow-origin']).toBe('*')
     const script = await shop.app.inject({ url: '/sandbox/popup.js' })
@@ -175,7 +175,7 @@ describe('beside the real provider', () => {
       PAYSTACK_SECRET_KEY: 'sk_test_x',
       PAYSTACK_PUBLIC_KEY: 'pk',
     }
-    // On the same database: the sandbox's books are there, and would be answered from.
+    // The same database, so the sandbox's transaction exists.
     const database = { db: shop.db, migrate: () => Promise.resolve(), close: () => Promise.resolve() }
     const real = await testApp({ env, database })
     const popup = { method: 'GET' as const, url: '/sandbox/popup' }

@@ -11,7 +11,6 @@ const Start = z.object({
 })
 const Refund = z.object({ transaction: z.string() })
 
-/** The provider's API as far as our server uses it, answered from the sandbox's books instead of the network. */
 export const sandboxTransport =
   (ledger: SandboxLedger): Transport =>
   async (call) => {

@@ -5,13 +5,13 @@ import { signatureOf } from '../paystack/signature.ts'
 import { returnedView, verifyView } from './answers.ts'
 import type { Hook, SandboxLedger, SandboxTransaction } from './ledger.ts'
 
-/** Waits before the next try; after the last one the sandbox gives up, as the provider does some day. */
+/** After the last one the webhook is dropped. */
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 60_000, 300_000]
 const TIME_LIMIT_MS = 5_000
 
 type Options = { db: Db; ledger: SandboxLedger; secretKey: string; url: string }
 
-/** One round: books the transfers that have arrived and delivers the webhooks that are due. Never throws for a site that is away. */
+/** Also books bank transfers that are due. Ignores an unreachable site. */
 export async function deliverWebhooks({ db, ledger, secretKey, url }: Options): Promise<void> {
   const rows = await db
     .select({ reference: sandboxTransactions.reference })
@@ -32,7 +32,6 @@ export async function deliverWebhooks({ db, ledger, secretKey, url }: Options): 
 
 const isDue = ({ nextAt }: Hook) => nextAt <= Date.now()
 
-/** Undefined once it was delivered or given up. */
 async function deliver(found: SandboxTransaction, hook: Hook, secretKey: string, url: string) {
   const body = JSON.stringify({ event: hook.event, data: dataOf(found, hook) })
   if (await post(url, body, signatureOf(body, secretKey))) return undefined

@@ -18,7 +18,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   return { method, path, authorization, signature, headers, body: Buffer.concat(chunks).toString('utf8') }
 }
 
-/** A host on the network that answers as a test wants it to, and remembers what it was asked. */
+/** A local HTTP server with configurable responses that records its requests. */
 export async function fakeHost(first: Answer) {
   let answer = first
   const asked: Asked[] = []

@@ -9,7 +9,6 @@ const secrets = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .pipe(z.array(secret).min(1))
 const port = z.coerce.number().int().min(0).max(65_535)
-// An empty variable in a file of settings means that it is not set.
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -53,15 +52,12 @@ const EnvSchema = z.object({
 type Given = z.infer<typeof EnvSchema>
 export type Env = Given & { PAYMENT_PROVIDER: 'sandbox' | 'paystack' }
 
-/** Every variable that the API reads. */
 export const envNames = Object.keys(EnvSchema.shape)
 
-/** Thrown with one sentence that names what to set. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** Reads the settings; a SettingsError names the first one that is missing, wrong or against another. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = EnvSchema.safeParse(source)
   if (parsed.success) return refuseContradiction(parsed.data)
@@ -71,7 +67,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   throw new SettingsError(`${name} ${missing ? 'is not set' : (issue?.message ?? 'is wrong')}.`)
 }
 
-/** The outbox of a public site is shown to nobody, so nobody could type the code of a sign-up. */
+/** The outbox page of a public site is hidden, so nobody could read a sign-up code. */
 const unreachableMails = ({ SITE_ORIGIN, SMTP_URL }: Given) =>
   SMTP_URL || isLoopback(new URL(SITE_ORIGIN).hostname)
     ? undefined
@@ -83,6 +79,5 @@ function refuseContradiction(given: Given): Env {
   return { ...given, PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? 'sandbox' }
 }
 
-/** Whether mails stay on this machine, where whoever started the site may read them. */
 export const mailIsLocal = (env: Env): boolean =>
   !env.SMTP_URL && isLoopback(new URL(env.SITE_ORIGIN).hostname)

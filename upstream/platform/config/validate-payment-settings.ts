@@ -11,7 +11,7 @@ type Settings = {
 
 const LIVE_HOST = 'api.paystack.co'
 
-/** What cannot be meant in the settings of payments, in one sentence that names what to change (case 56). */
+/** @returns one sentence that names the setting to change (case 56) */
 export function contradictionIn(settings: Settings): string | undefined {
   const { PAYSTACK_SECRET_KEY: secret = '', PAYSTACK_PUBLIC_KEY: open = '' } = settings
   if (settings.PAYMENT_PROVIDER !== 'paystack')
@@ -29,7 +29,7 @@ function liveBesideSandbox(secret: string, open: string) {
   )
 }
 
-/** In the sandbox whoever likes gets places for nothing: on a site that the world reaches that must have been meant. */
+/** The sandbox gives places away, so a public site must choose it explicitly. */
 function sandboxByAccident({ PAYMENT_PROVIDER, SITE_ORIGIN }: Settings) {
   const { protocol, hostname } = new URL(SITE_ORIGIN)
   const isPublic = protocol === 'https:' && !isLoopback(hostname)
@@ -53,7 +53,7 @@ function wrongKeys(secret: string, open: string) {
     : 'PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY are a test and a live key: set both of one kind.'
 }
 
-/** Real money must not be taken where its messages cannot arrive, nor the key be shown to another host. */
+/** Live payments need a reachable webhook, and the live key must reach no other host. */
 function notReadyForMoney({ PAYSTACK_API_URL, SITE_ORIGIN, SEED_DEMO }: Settings) {
   if (new URL(PAYSTACK_API_URL).host !== LIVE_HOST || !PAYSTACK_API_URL.startsWith('https://')) {
     return `PAYSTACK_SECRET_KEY is a live key while PAYSTACK_API_URL is not https://${LIVE_HOST}: remove PAYSTACK_API_URL.`

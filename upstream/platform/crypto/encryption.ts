@@ -5,17 +5,13 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kitelab sealed text', 32))
-/** Names a secret without telling it. It comes from the secret itself: its place in the list changes when secrets rotate. */
+/** From the secret itself, because its position changes at rotation. */
 const idOf = (secret: string) =>
   createHash('sha256').update(`kitelab key id ${secret}`).digest('base64url').slice(0, 8)
 
-/** How every text that the newest secret has sealed begins. */
 export const sealedBy = ([first = '']: readonly string[]): string => `${VERSION}.${idOf(first)}.`
 
-/**
- * A text for the database, encrypted by the first secret (AES-256-GCM).
- * @param place where it will stand: in another place it does not open
- */
+/** AES-256-GCM with the first secret. `place` is bound as associated data. */
 export function sealText(secrets: readonly string[], text: string, place: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secrets[0] ?? ''), iv).setAAD(Buffer.from(place))
@@ -23,7 +19,7 @@ export function sealText(secrets: readonly string[], text: string, place: string
   return sealedBy(secrets) + bytes.toString('base64url')
 }
 
-/** Throws when it was sealed for another place, changed, or by a secret that is not in the list any more. */
+/** @throws when the place differs, the text was changed, or its secret is not in the list */
 export function openText(secrets: readonly string[], sealed: string, place: string): string {
   const [version, id, content = ''] = sealed.split('.')
   const secret = secrets.find((one) => idOf(one) === id)

@@ -82,7 +82,7 @@ describe('The embedded database', () => {
     await expect(openEmbedded(folder)).rejects.toThrow(
       /written by PostgreSQL 17; this version reads 18\. Dump it/,
     )
-    // The refusal holds nothing.
+    // The failed open released its lock.
     writeFileSync(join(folder, 'PG_VERSION'), '16\n')
     await expect(openEmbedded(folder)).rejects.toThrow(/PostgreSQL 16/)
   })

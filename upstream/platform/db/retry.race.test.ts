@@ -48,7 +48,7 @@ const losing = (tx: Tx, code: string) =>
 test.each([
   ['40001', 4],
   ['40P01', 4],
-  // No race: the same would happen again.
+  // Not a lost race: a retry would fail too.
   ['23514', 1],
 ])(
   'a transaction that always fails with %s is tried %i times in all, and leaves nothing behind',

@@ -1,4 +1,3 @@
-/** The SQLSTATE and constraint of a failed statement, wherever the driver and Drizzle put them. */
 export function sqlFailure(error: unknown): { code: string; constraint: string | undefined } | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {

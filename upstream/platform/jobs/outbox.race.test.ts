@@ -64,7 +64,7 @@ describe('Several senders on PostgreSQL', () => {
       if (isFirst) await slow
     })
     await expect.poll(() => delivered.length).toBe(1)
-    // The slow delivery takes nearly as long as a lease.
+    // The delivery takes nearly as long as a lease.
     await api.db.update(emailOutbox).set({ nextAt: sql`${emailOutbox.nextAt} - interval '119 seconds'` })
     await sendDueMails(api, keep)
     finish()

@@ -53,7 +53,7 @@ describe('The outbox', () => {
     expect(await sendDueMails(api, failing)).toBe(0)
   })
 
-  /** Fails whenever it is due, from now on; what is said of it, and the seconds between the tries. */
+  /** Fails every delivery. @returns the logged errors and the pauses in seconds */
   async function failOn(times: number) {
     const told: object[] = []
     const pauses: number[] = []
@@ -160,7 +160,7 @@ describe('The outbox', () => {
     await sendDueMails(api, mailer)
     const folder = outboxFolder(api.env)
     const mailId = (await row())?.mailId ?? ''
-    // As after a crash between the file and the note that it was written.
+    // As after a crash between writing the file and updating the row.
     await api.db
       .update(emailOutbox)
       .set({ sentAt: null, data: { firstName: 'Ada', code: '481207', expiresAt: soon() } })

@@ -11,19 +11,19 @@ import { templates } from '../mail/templates.ts'
 import type { Job } from './runner.ts'
 
 const BATCH = 10
-/** The last of them comes after about three days: a mail server may be down for a weekend. */
+/** About three days: a mail server may be down for a weekend. */
 const TRIES = 22
 const LONGEST_PAUSE_SECONDS = 6 * 3600
-/** From this failure on, after four minutes, mails are late enough for a person to look at the mail server. */
+/** About four minutes: then a person should check the mail server. */
 const LATE_AT = 5
-/** Longer than a delivery may take; a process that dies meanwhile leaves the mail to the next one. */
+/** Longer than one delivery; if the process dies, another takes the mail over. */
 const LEASE_SECONDS = 120
 
 type Row = typeof emailOutbox.$inferSelect
 type Log = Pick<FastifyBaseLogger, 'error'>
 const silent: Log = { error: () => undefined }
 
-/** A claimed row is skipped by other processes, now by the row lock and then by its `next_at`. */
+/** Other processes skip a claimed row: first by its lock, then by `next_at`. */
 const claim = (db: Db): Promise<Row | undefined> =>
   db.transaction(async (tx) => {
     const [due] = await tx
@@ -51,20 +51,18 @@ const claim = (db: Db): Promise<Row | undefined> =>
     return claimed
   })
 
-/** 15 s after the first failure, twice as long after each further one, at last 6 hours. */
 const pauseSeconds = (attempts: number) => Math.min(15 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
 
-/** A code is looked at again as soon as it is of no use, to be forgotten. */
+/** A mail with a code retries at its expiry at the latest, so that the code is deleted. */
 function nextTry({ attempts, data }: Row) {
   const useless = typeof data.expiresAt === 'string' ? data.expiresAt : null
   const paused = sql`clock_timestamp() + make_interval(secs => ${pauseSeconds(attempts)})`
   return sql`least(${paused}, ${useless}::timestamptz + interval '1 second')`
 }
 
-/** The code has done its work, or never will. */
 const withoutCode = sql`${emailOutbox.data} - 'code'`
 
-/** The address of an erased family is kept no longer than its last mail needs. */
+/** After it, the address of an erased family is deleted. */
 const LAST = 'account-erased'
 
 async function settle(db: Db, { mailId, template }: Row, change: PgUpdateSetSource<typeof emailOutbox>) {
@@ -76,7 +74,7 @@ async function settle(db: Db, { mailId, template }: Row, change: PgUpdateSetSour
 const isStale = ({ data }: Row) =>
   typeof data.expiresAt === 'string' && Date.parse(data.expiresAt) < Date.now()
 
-/** Names only: the words of a mail server quote the address. */
+/** Server messages quote the address. */
 const nameOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
@@ -112,10 +110,9 @@ async function giveUp(db: Db, row: Row, lastError: string, log: Log) {
   await settle(db, row, { deadAt: new Date(), lastError, data: withoutCode })
 }
 
-/** Never the address. */
 const about = ({ mailId, template, attempts }: Row) => ({ mailId, template, attempts })
 
-/** Sends what is due; answers how many mails it took on. Each is claimed just before its own delivery, which its lease covers. */
+/** Each mail is claimed just before its delivery, so that the lease covers it. */
 export async function sendDueMails(context: Context, mailer: Mailer, log: Log = silent): Promise<number> {
   for (let taken = 0; taken < BATCH; taken += 1) {
     const row = await claim(context.db)

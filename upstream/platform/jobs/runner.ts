@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** `run` is told by the signal that the process is ending; it may finish what it is at. */
+/** `signal` aborts at shutdown; the current run may finish. */
 export type Job = { name: string; everyMs: number; run(signal: AbortSignal): Promise<void> }
 
-/**
- * Runs each job again and again, `everyMs` after its last run ended, so that never two of a kind run at once.
- * A failed run is told to `failed` and tried again the next time.
- * @returns ends them, after the runs that are under way
- */
+/** Waits `everyMs` after each run, so a job never overlaps itself. @returns stops after the current runs */
 export function startJobs(
   jobs: readonly Job[],
   failed: (job: string, error: unknown) => void,

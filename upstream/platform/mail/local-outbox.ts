@@ -18,7 +18,6 @@ const none = (error: unknown): string[] => {
   throw error
 }
 
-/** The newest mails that were written into the folder, newest first. */
 export async function localMails(folder: string): Promise<LocalMail[]> {
   const names = (await readdir(folder).catch(none)).filter((name) => name.endsWith('.json'))
   const aged = await Promise.all(
@@ -30,7 +29,6 @@ export async function localMails(folder: string): Promise<LocalMail[]> {
   )
 }
 
-/** The mail's HTML as it would have been sent; undefined when there is no such mail. */
 export async function localMail(folder: string, mailId: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(none)
   return names.includes(`${mailId}.html`) ? readFile(join(folder, `${mailId}.html`), 'utf8') : undefined

@@ -7,12 +7,11 @@ import type { Mail } from './templates/layout.ts'
 
 export type Outgoing = Mail & { mailId: string; recipient: string }
 
-/** Delivers one mail, or throws. A second delivery of the same mail changes nothing, or can be recognised as such. */
 export type Mailer = (mail: Outgoing) => Promise<void>
 
 const PATIENCE_MS = 10_000
 
-/** Receivers drop a repeated Message-ID: it is made of the mail's id. */
+/** A stable Message-ID lets receivers drop duplicates. */
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
     { url, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
@@ -20,7 +19,7 @@ function smtpMailer(url: string, from: string): Mailer {
   )
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
   return async ({ mailId, recipient, subject, html, text }) => {
-    // The address is given apart from its name, so that nothing in it can become a second one.
+    // Structured, so that the address cannot inject a second recipient.
     const to = { name: '', address: recipient }
     await transport.sendMail({ messageId: `<${mailId}@${domain}>`, to, subject, html, text })
   }
@@ -28,7 +27,7 @@ function smtpMailer(url: string, from: string): Mailer {
 
 export const outboxFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'outbox')
 
-/** Files that are named by the mail's id, the `.json` last: what is listed is complete. */
+/** The `.json` is written last, so listed mails are complete. */
 function folderMailer(folder: string): Mailer {
   return async ({ mailId, recipient, subject, html, text }) => {
     await mkdir(folder, { recursive: true })
@@ -39,6 +38,5 @@ function folderMailer(folder: string): Mailer {
   }
 }
 
-/** SMTP when SMTP_URL is set, else files in DATA_DIR/outbox. */
 export const createMailer = (env: Env): Mailer =>
   env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : folderMailer(outboxFolder(env))

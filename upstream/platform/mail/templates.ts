@@ -6,7 +6,6 @@ import { enrolled } from './templates/enrolled.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import type { Template } from './templates/template.ts'
 
-/** By the name that stands in the outbox. */
 export const templates = new Map<string, Template>([
   ['otp-register', otpRegister],
   ['otp-forgetPassword', otpForgetPassword],

@@ -15,17 +15,17 @@ import { refundOrders } from '../refund-orders.ts'
 import type { Shop } from './order-fixtures.ts'
 
 export type Family = Awaited<ReturnType<Shop['family']>>
-/** Families who want the same few seats; the walk of each of them is one journey. */
+/** Families that compete for a few seats; the actions of one family are one journey. */
 export type World = { shop: Shop; webhookUrl: string; families: Family[]; courseIds: string[] }
 
-/** A parent was told no: that is an answer, not a fault. */
+/** A refusal is a valid outcome. */
 const orRefusal = <T>(deed: Promise<T>): Promise<T | undefined> =>
   deed.catch((error: unknown) => {
     if (error instanceof AppError && error.code !== 'unavailable') return undefined
     throw error
   })
 
-/** One of the parent's orders, old ones too: what was paid late counts as well. */
+/** Any order of the parent: old ones can still be paid. */
 async function someOrder({ shop }: World, { parent }: Family, pick: number) {
   const own = await shop.db
     .select()
@@ -43,7 +43,7 @@ async function assign({ shop, courseIds }: World, { parent, childIds }: Family, 
   if (item) await orRefusal(assignChildren(shop.db, parent.parentId, item.cartId, chosen))
 }
 
-/** Who is refused takes something out and tries again, as a parent does. */
+/** After a refusal, removes an item and tries again. */
 async function begin({ shop }: World, { parent }: Family, pick: number) {
   for (let tries = 0; tries < 3; tries += 1) {
     const items = await readCart(shop.db, parent.parentId)
@@ -55,7 +55,7 @@ async function begin({ shop }: World, { parent }: Family, pick: number) {
   }
 }
 
-/** What the payer does in the popup of one of the orders, which may be long closed. */
+/** The order may be closed already. */
 const choose = (outcome: string) => async (world: World, family: Family, pick: number) => {
   const order = await someOrder(world, family, pick)
   if (order?.accessCode) await world.shop.choose(order.accessCode, outcome)
@@ -72,14 +72,13 @@ const tell = (event: string) => async (world: World, family: Family, pick: numbe
   if (reference) await world.shop.webhook({ event, data: { reference, transaction: { reference }, pick } })
 }
 
-/** Delivers what the provider has to tell by now. */
 export async function tellAll(shop: Shop, url: string): Promise<void> {
   const sandbox = sandboxOf(shop)
   if (!sandbox) throw new Error('The sandbox is not the provider.')
   await deliverWebhooks({ db: shop.db, ...sandbox, url })
 }
 
-/** It may be back already. */
+/** It may be refunded already. */
 const orRefund = (deed: Promise<unknown>) =>
   deed.catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error
@@ -87,7 +86,7 @@ const orRefund = (deed: Promise<unknown>) =>
 
 type Doing = (world: World, family: Family, pick: number) => Promise<unknown>
 
-/** What may happen to a family; none of them fails for being done at an odd time. */
+/** None of these may fail, whenever it runs. */
 export const deeds: Record<string, Doing> = {
   async putInCart(world, family, pick) {
     const { shop, courseIds } = world
@@ -113,7 +112,7 @@ export const deeds: Record<string, Doing> = {
   async payTooLittle({ shop, ...world }, family, pick) {
     const order = await someOrder({ shop, ...world }, family, pick)
     if (!order?.accessCode || order.status !== 'pending') return
-    // Paid at this very moment it is paid whole: what has come does not become less.
+    // A payment that has just succeeded stays complete.
     const isUnpaid = and(
       eq(sandboxTransactions.reference, order.reference),
       notInArray(sandboxTransactions.status, ['success', 'reversed']),
@@ -147,7 +146,7 @@ export const deeds: Record<string, Doing> = {
     const order = own.find(({ status, amountKobo }) => status === 'paid' && amountKobo > 0)
     if (order) await orRefund(shop.context.provider.refund(order.reference))
   },
-  /** Of a family without an order nothing is left that could be told of. */
+  /** A family without orders leaves no rows to check. */
   async erase(world, family, pick) {
     const { shop } = world
     const row = await findParent(shop.db, family.parent.parentId)

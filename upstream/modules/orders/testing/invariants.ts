@@ -28,13 +28,12 @@ async function booksOf({ shop: { db }, families, courseIds }: World) {
 }
 type Books = Awaited<ReturnType<typeof booksOf>>
 
-/** Paid is enrolled, nothing unpaid is, no seat is oversold, every kobo bought a place or went back. */
 export async function expectTrueBooks(world: World): Promise<void> {
   const books = await booksOf(world)
   expectSeats(books)
   expectEnrolments(books)
   expectMoney(books)
-  // The farewell to an erased family has no key: there is one for an address.
+  // The last mail to an erased family has no dedupe key: one per address.
   const keys = books.mails.map(
     ({ dedupeKey, template, recipient }) => dedupeKey ?? `${template}:${recipient}`,
   )
@@ -43,7 +42,7 @@ export async function expectTrueBooks(world: World): Promise<void> {
 
 const expectedEnds = ['paid', 'cancelled', 'refunded', 'transfer returned', 'family erased']
 
-/** Ends that no journey on this database has come to so far. */
+/** Final states that no journey has reached yet. */
 export async function missingEnds({ db }: World['shop']): Promise<string[]> {
   const rows = await db.selectDistinct({ status: orders.status }).from(orders)
   const ends: string[] = rows.map(({ status }) => status)
@@ -57,7 +56,7 @@ const isLive = ({ enrolment }: BookedLine) => Boolean(enrolment && !enrolment.ca
 const isPaid = ({ order }: BookedLine) => order.status === 'paid'
 const isWaiting = ({ order }: BookedLine) => order.status === 'pending' && order.seatsHeld
 
-/** A seat is a child who is enrolled, or an order that may still be paid. */
+/** A taken seat is an enrolled child or an order that may still be paid. */
 function expectSeats({ shelf, lines }: Books) {
   for (const { courseId, seatsTaken, maximumCapacity } of shelf) {
     const ofCourse = lines.filter(({ line }) => line.courseId === courseId)
@@ -67,7 +66,7 @@ function expectSeats({ shelf, lines }: Books) {
 }
 
 function expectEnrolments({ lines }: Books) {
-  // An erased family has left its places; what it paid stays.
+  // An erased family has no enrolments; its paid order stays.
   for (const entry of lines.filter(({ erasedAt }) => !erasedAt)) expect(isLive(entry)).toBe(isPaid(entry))
   for (const entry of lines.filter(isLive)) expect(isPaid(entry)).toBe(true)
   const places = lines.filter(isLive).map(({ line }) => `${line.courseId} ${line.childId}`)

@@ -2,16 +2,14 @@ import { expect } from 'vitest'
 import { PaymentConfig } from '#contract/api/payment'
 import type { Shop } from './order-fixtures.ts'
 
-/** Kobo: what each course of these orders costs. */
+/** Kobo per course and child. */
 export const PRICE = 4_500_000
 
 type Wanted = { children?: number; capacity?: number }
 
 export const configOf = ({ data }: { data: unknown }) => PaymentConfig.parse(data)
 
-/** Orders of new parents, and what the provider tells of them. */
 export function orderDesk(shop: Shop) {
-  /** A parent with one course for each child in the cart, whose order is open. */
   async function openOrder({ children = 1, capacity = 12 }: Wanted = {}) {
     const courseId = await shop.course({ maximumCapacity: capacity })
     const family = await shop.family(children)

@@ -14,7 +14,7 @@ type Family = { parent: SignedIn; childIds: string[] }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What a parent, the provider and time do to the shop. */
+/** Actions of parents, the provider and time. */
 const deeds = ({ app, ...test }: TestApp) => {
   const sandbox = sandboxOf(test)
   const get = (parent: SignedIn, url: string) => app.inject({ url, headers: parent.headers })
@@ -39,10 +39,9 @@ const deeds = ({ app, ...test }: TestApp) => {
     initialize: (parent: SignedIn, kobo: number) =>
       get(parent, `/payments/initialize?expectedAmount=${kobo}`),
     verify: (parent: SignedIn, reference: string) => get(parent, `/payments/verify?reference=${reference}`),
-    /** What the payer chooses in the popup. */
     choose: (accessCode: string | null, outcome: string) =>
       app.inject({ method: 'POST', url: `/sandbox/_pay/${accessCode}/${outcome}` }),
-    /** A message with the provider's signature, unless another one is given. */
+    /** Signed by the provider unless `signature` is given. */
     webhook(event: unknown, signature?: string) {
       const payload = typeof event === 'string' ? event : JSON.stringify(event)
       const headers = {
@@ -59,7 +58,6 @@ const deeds = ({ app, ...test }: TestApp) => {
     async changeOrder(reference: string, change: Partial<typeof orders.$inferInsert>) {
       await test.db.update(orders).set(change).where(eq(orders.reference, reference))
     },
-    /** The payment as the provider has it. */
     async chargeOf(reference: string) {
       const [charge] = await test.db
         .select()
@@ -90,14 +88,14 @@ const deeds = ({ app, ...test }: TestApp) => {
   }
 }
 
-/** The API with everything that orders are tested by. */
+/** The API with everything that order tests need. */
 export async function openShop(options: Parameters<typeof testApp>[0] = {}) {
   const test = await testApp(options)
   return { ...test, ...deeds(test), context: orderContext(test, silent) }
 }
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Until it is true: what follows an answer happens a moment later. */
+/** Polls, because webhooks are handled after their response. */
 export async function eventually(check: () => Promise<boolean>, withinMs = 5_000): Promise<void> {
   for (const until = Date.now() + withinMs; Date.now() < until; ) {
     if (await check()) return

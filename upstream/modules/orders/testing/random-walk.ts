@@ -8,9 +8,9 @@ import { deeds, type Family, tellAll, type World } from './actions.ts'
 import { expectTrueBooks, missingEnds } from './invariants.ts'
 import { eventually, type Shop } from './order-fixtures.ts'
 
-/** Of each world. */
+/** Per world. */
 const FAMILIES = 8
-/** So many times the journeys asked for are enough for every end. */
+/** Runs at most this many times the requested journeys to reach every final state. */
 const LONGEST = 5
 
 async function newWorld(shop: Shop, webhookUrl: string): Promise<World> {
@@ -28,7 +28,7 @@ const deed = fc.record({
   who: fc.nat(FAMILIES - 1),
   what: fc.constantFrom(
     ...Object.keys(deeds),
-    // What parents do most.
+    // What parents do most often.
     ...[
       'runOutOfTime',
       'runOutOfTime',
@@ -48,14 +48,14 @@ const deed = fc.record({
 })
 type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never
 
-/** Deeds of one step happen at the same time. */
+/** The actions of one step run concurrently. */
 const walk = fc.array(fc.array(deed, { minLength: 4, maxLength: 8 }), {
   minLength: 8,
   maxLength: 16,
 })
 
 async function live(world: World, steps: readonly (readonly Deed[])[]): Promise<void> {
-  // Every journey begins with a cart and the wish to pay for it, all at the same time; then anything may happen.
+  // Every journey starts with a filled cart and a payment; then actions are random.
   const all = world.families.map((family, at) => ({ family, pick: at + steps.length }))
   for (const first of ['putInCart', 'begin', 'pay']) {
     await Promise.all(
@@ -74,10 +74,7 @@ async function live(world: World, steps: readonly (readonly Deed[])[]): Promise<
   }
 }
 
-/**
- * Walks until so many journeys are over and each of the expected ends has been reached, which chance may put off. Each
- * world is swept and judged at its end.
- */
+/** Runs until enough journeys are complete and every final state was reached; checks each world at its end. */
 export async function walkAll(shop: Shop, webhookUrl: string, journeys: number): Promise<void> {
   const worlds = Math.ceil(journeys / FAMILIES)
   let over = 0
@@ -89,7 +86,7 @@ export async function walkAll(shop: Shop, webhookUrl: string, journeys: number):
     await leave(world)
     over += 1
   })
-  // A smaller walk would happen at other times: what failed is told as it was.
+  // No shrinking: a shorter run would have other timing.
   const run = (numRuns: number) => fc.assert(property, { numRuns, endOnFailure: true })
   await run(worlds)
   expect(over).toBe(worlds)
@@ -103,7 +100,7 @@ const ordersIn = ({ families }: World) =>
     families.map(({ parent }) => parent.parentId),
   )
 
-/** What the jobs do in the end, when time has passed and the provider answers. */
+/** What the jobs do once time has passed and the provider responds. */
 async function sweep(world: World): Promise<void> {
   const { shop, webhookUrl } = world
   for (let round = 0; round < 2; round += 1) {
@@ -116,7 +113,7 @@ async function sweep(world: World): Promise<void> {
   }
 }
 
-/** Nobody asks about the orders of this world any more. */
+/** Takes the orders out of the reconciler's range. */
 async function leave(world: World): Promise<void> {
   await world.shop.db
     .update(orders)

@@ -23,7 +23,7 @@ export const courses = pgTable(
     minimumAge: integer().notNull(),
     maximumAge: integer().notNull(),
     maximumCapacity: integer().notNull(),
-    /** Seats held by pending orders and taken by enrolments. */
+    /** Held by pending orders or taken by enrolments. */
     seatsTaken: integer().notNull().default(0),
     status: text({ enum: ['Active', 'Upcoming', 'Closed'] }).notNull(),
     language: text().notNull(),
@@ -32,7 +32,6 @@ export const courses = pgTable(
     numberOfLectures: integer().notNull(),
     format: text({ enum: ['online', 'home', 'centre'] }),
     place: text(),
-    /** Weekly lesson times in Africa/Lagos. */
     schedule: jsonb().$type<Schedule>(),
     prepare: text(),
     createdBy: text(),

@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, key, stamps } from './columns.ts'
 
-/** Mails to be sent: the row is written in the transaction that causes the mail. */
 export const emailOutbox = pgTable(
   'email_outbox',
   {
     mailId: key(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** What the template needs; its `code` is removed once the mail has left. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** A second mail with the same key is never written. */
     dedupeKey: text(),
     attempts: integer().notNull().default(0),
     nextAt: instant().notNull().defaultNow(),

@@ -22,22 +22,19 @@ export const orders = pgTable(
     provider: text().notNull(),
     providerStatus: text(),
     accessCode: text(),
-    /** Digest of courses, children and prices: says whether the cart still is what was ordered. */
+    /** Changes when the cart's courses, children or prices change. */
     linesDigest: text().notNull(),
     seatsHeld: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
     paidAt: instant(),
     channel: text(),
     refundId: text(),
-    /** Why a refund is due: `amount`, `erased`, `full` or `duplicate`. */
+    /** Refund reason: `amount`, `erased`, `full` or `duplicate`. */
     reason: text(),
-    /** When the order came to be awaited, paid, returned or refused: its present outcome is that old. */
     outcomeAt: instant(),
-    /** The `outcomeAt` of the latest outcome that a screen has shown to the parent. */
     shownOutcomeAt: instant(),
-    /** What a returned bank transfer sent, where it is known and was not the amount of the order. */
+    /** Of a returned bank transfer, when it differs from the order's amount. */
     sentKobo: kobo(),
-    /** The provider's word for why a bank transfer was returned. */
     returnReason: text(),
     ...stamps,
   },
@@ -55,7 +52,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Title and price are frozen: what was bought does not change with the catalogue. */
+/** Title and price are frozen at purchase. */
 export const orderLines = pgTable(
   'order_lines',
   {

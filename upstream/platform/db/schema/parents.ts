@@ -32,7 +32,7 @@ export const parents = pgTable(
     birthdayDate: smallint(),
     gender: text({ enum: ['male', 'female'] }),
     pictureKey: text(),
-    /** The family is gone; the row stays without a name because orders stand on it. */
+    /** Erased; the blank row stays because orders reference it. */
     erasedAt: instant(),
     ...stamps,
   },
@@ -46,7 +46,7 @@ export const parents = pgTable(
   ],
 )
 
-/** The id is the `jti` of the token: ending the row ends the token. */
+/** `sessionId` is the token's `jti`, so revoking the row revokes the token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -75,10 +75,9 @@ export const otps = pgTable(
       .notNull()
       .references(() => parents.parentId, { onDelete: 'restrict' }),
     purpose: text({ enum: ['register', 'forgetPassword'] }).notNull(),
-    /** Of the browser that asked: its tries and codes are not those of another. Empty for a caller that is none. */
     browserHash: text().notNull().default(''),
     codeHash: text().notNull(),
-    /** Sealed (pending-sign-up.ts), beside a code that verifies an address. */
+    /** Encrypted (pending-sign-up.ts). */
     signUp: text(),
     expiresAt: instant().notNull(),
     attempts: integer().notNull().default(0),
@@ -94,10 +93,7 @@ export const otps = pgTable(
   ],
 )
 
-/**
- * What is counted before it is allowed, by a keyed hash of the address given: an unknown address is counted as a
- * known one is, so that limits tell nobody who is a customer.
- */
+/** `emailHash` is keyed and also stored for unknown addresses, so limits do not reveal accounts. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

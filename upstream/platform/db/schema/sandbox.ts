@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { instant, kobo, stamps } from './columns.ts'
 
-/** The payment sandbox's own books: what a real provider would hold on its side. */
 export const sandboxTransactions = pgTable(
   'sandbox_transactions',
   {

@@ -4,7 +4,7 @@ import { template } from './template.ts'
 
 const AccountExistsMail = z.object({ firstName: z.string() })
 
-/** What a sign-up with a taken address leads to: only the owner of the mailbox learns that there is an account. */
+/** For a sign-up with a taken address; the response does not reveal the account. */
 export const accountExists = template(AccountExistsMail, ({ firstName }, { name, origin }) => ({
   subject: `You already have a ${name} account`,
   preview: 'Somebody signed up with your address. Your account is as it was.',

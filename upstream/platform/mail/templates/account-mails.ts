@@ -17,7 +17,6 @@ export const passwordChanged = template(AccountMail, ({ firstName }, { name, ori
   ],
 }))
 
-/** The last mail to an address; nothing of it is kept once it has left. */
 export const accountErased = template(AccountMail, ({ firstName }, { name }) => ({
   subject: `Your ${name} account is deleted`,
   preview: 'What we held of your family is gone.',

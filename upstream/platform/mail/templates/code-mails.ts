@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { code, note, paragraph } from './layout.ts'
 import { template } from './template.ts'
 
-/** `expiresAt`: instant after which the code is of no use, and the mail is not sent any more. */
 export const CodeMail = z.object({
   firstName: z.string().optional(),
   code: z.string().length(6),

@@ -11,7 +11,6 @@ const ContactMessageMail = z.object({
   comment: z.string(),
 })
 
-/** To the school: what a visitor wrote on the contact page, and how to answer. */
 export const contactMessage = template(ContactMessageMail, ({ firstName, lastName, ...sent }) => {
   const name = `${firstName} ${lastName}`
   const given: [string, string][] = [

@@ -27,7 +27,7 @@ describe('mails about orders', () => {
       ],
     })
     expect(subject).toBe('Your receipt 1768214400123')
-    // Ten minutes to midnight in London is the next day in Lagos.
+    // 23:42 UTC is the next day in Lagos.
     expect(text).toContain('on 13 January 2026. Reference 1768214400123, bank transfer.')
     expect(text).toContain('Robots from Cartons, Chidera Okafor: ₦45,000')
     expect(text).toContain('Total paid: ₦93,000')

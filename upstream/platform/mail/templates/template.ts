@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { School } from '../../config/school.ts'
 import type { Letter } from './layout.ts'
 
-/** Words around data that was stored with the mail. Throws when the data do not fit. */
 export type Template = (data: unknown, school: School) => Letter
 
 export const template =
