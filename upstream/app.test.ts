@@ -7,7 +7,7 @@ import { loggedFailure, logRequests } from './http/log.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { from } from './testing/request-origin.ts'
 
-describe('The fence', () => {
+describe('The rate limit', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp({ env: { RATE_LIMIT_MAX: 3 } })
@@ -18,7 +18,7 @@ describe('The fence', () => {
   const ask = async (headers: Record<string, string> = {}) =>
     (await api.app.inject({ url: '/course-categories', headers })).statusCode
 
-  test('counts a visitor by the address that the site vouches for', async () => {
+  test('counts visitors by the address that the site signed', async () => {
     for (let n = 0; n < 30; n++) expect(await ask(vouch('41.58.0.1'))).toBe(200)
     const answer = await api.app.inject({ url: '/course-categories', headers: vouch('41.58.0.1') })
     expect(answer.statusCode).toBe(429)
@@ -27,7 +27,7 @@ describe('The fence', () => {
     expect(await ask(vouch('41.58.0.2'))).toBe(200)
   })
 
-  test('F3: counts a parent apart from the others at the same address', async () => {
+  test('F3: counts a logged-in parent separately from other visitors at the same address', async () => {
     const { headers } = await api.signedInParent()
     const mine = { ...headers, ...vouch('41.58.0.1') }
     expect(await ask(vouch('41.58.0.1'))).toBe(429)
@@ -36,7 +36,7 @@ describe('The fence', () => {
     expect(await ask({ ...mine, authorization: 'Bearer x.y.z' })).toBe(429)
   })
 
-  test('believes nobody else', async () => {
+  test('ignores unsigned and forged client addresses', async () => {
     const before = await api.app.inject({ url: '/course-categories' })
     const forged: Record<string, string>[] = [
       from({ env: { ...api.env, INTERNAL_SECRET: 'another secret, of thirty-two signs' } }, '41.58.0.9'),
@@ -51,7 +51,7 @@ describe('The fence', () => {
     expect(left(before) - left(after)).toBe(forged.length + 1)
   })
 
-  test('is not in the way of the provider when visitors have used up theirs, nor pictures in that of searches', async () => {
+  test('exempts provider webhooks and counts pictures separately from other calls', async () => {
     const busy = await testApp({ env: { RATE_LIMIT_MAX: 1 } })
     const status = async (method: 'GET' | 'POST', url: string) =>
       (await busy.app.inject({ method, url })).statusCode
@@ -63,7 +63,7 @@ describe('The fence', () => {
     await busy.close()
   })
 
-  test('leaves the checks of a supervisor alone', async () => {
+  test('exempts health checks', async () => {
     for (let n = 0; n < 100; n++) expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   })
 })
@@ -105,14 +105,14 @@ describe('An error', () => {
     ['/no-table', 500],
     ['/too-long', 400],
     ['/ours/ada@kitelab.example', 500],
-  ])('at %s is answered %i without a word of what it was about', async (url, status) => {
+  ])('at %s responds %i and reveals no details', async (url, status) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(status)
     expect(Object.keys(answer.json())).toEqual(['message'])
     expect(answer.body).not.toMatch(/ada@|query|email|stack|function/)
   })
 
-  test('of our own making says when to come back, and names its fields', async () => {
+  test('includes when to retry and the invalid fields', async () => {
     const busy = await app.inject('/busy')
     expect(busy.statusCode).toBe(503)
     expect(busy.headers['retry-after']).toBe('2')
@@ -122,7 +122,7 @@ describe('An error', () => {
     })
   })
 
-  test('is logged with its place and code, and without addresses', async () => {
+  test('is logged with its stack and code but without addresses', async () => {
     lines.length = 0
     await app.inject('/ours/ada@kitelab.example')
     await app.inject('/no-table')
@@ -136,7 +136,7 @@ describe('An error', () => {
 })
 
 describe('The request log', () => {
-  test('tells the pattern of the route, never what is in its address', async () => {
+  test('contains the route pattern, never the URL', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk, _encoding, done) {

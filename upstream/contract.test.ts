@@ -22,9 +22,9 @@ describe('The contract', () => {
   })
   afterAll(() => api.close())
 
-  test('has calls', () => expect(named.length).toBeGreaterThan(15))
+  test('declares its calls', () => expect(named.length).toBeGreaterThan(15))
 
-  test.each(named)('$name is served and described', async ({ call }) => {
+  test.each(named)('$name is served and documented', async ({ call }) => {
     expect(api.app.hasRoute({ method: call.method, url: call.path })).toBe(true)
     const { paths } = (await api.app.inject('/openapi.json')).json()
     const described = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
@@ -33,7 +33,7 @@ describe('The contract', () => {
   })
 
   const ofOneThing = named.filter(({ call }) => call.multipart !== true && /:(id|\w+Id)\b/.test(call.path))
-  test.each(ofOneThing)('Section 6: $name answers 404 to an id of another kind', async ({ call }) => {
+  test.each(ofOneThing)('Section 6: $name responds 404 to an id of another format', async ({ call }) => {
     const { headers } = await api.signedInParent()
     const answer = await api.app.inject({
       method: call.method,
@@ -45,7 +45,7 @@ describe('The contract', () => {
   })
 
   const personal = named.filter(({ call }) => call.auth === 'parent')
-  test.each(personal)('$name is closed without a session, before anything is read', async ({ call }) => {
+  test.each(personal)('$name rejects callers without a session before it reads anything', async ({ call }) => {
     for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { authorization: 'Basic YTpi' }]) {
       const answer = await api.app.inject({ method: call.method, url: at(call.path), headers })
       expect(answer.json()).toEqual({ message: 'Unauthorized.' })
@@ -56,7 +56,7 @@ describe('The contract', () => {
 
   const writes = named.filter(({ call }) => call.method !== 'GET')
   const odd = ['null', '[]', '""', '1', '{}', '']
-  test.each(writes)('F5: $name refuses odd bodies, and never breaks on one', async ({ call }) => {
+  test.each(writes)('F5: $name rejects malformed bodies without an internal error', async ({ call }) => {
     const { headers } = await api.signedInParent()
     const strict = call.body && !call.body.safeParse({}).success
     for (const payload of odd) {

@@ -17,10 +17,10 @@ const started = () => startedApi(settings)
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-describe('The process', { timeout: 60_000 }, () => {
+describe('The API process', { timeout: 60_000 }, () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('prepares, serves, is alone on its data, keeps what it acknowledged through a kill, lists the orders that wait for a person, and stops when asked', async () => {
+  test('prepares, serves, locks its data, survives a kill without data loss, lists stuck orders and stops on request', async () => {
     expect(await run('prepare').ended).toBe(0)
     const first = await started()
     const fields = signUpFields()
@@ -69,13 +69,13 @@ describe('The process', { timeout: 60_000 }, () => {
       { PAYMENT_PROVIDER: 'sandbox', PAYSTACK_SECRET_KEY: 'sk_live_x' },
       'PAYMENT_PROVIDER is sandbox while PAYSTACK_SECRET_KEY is a live key: set PAYMENT_PROVIDER=paystack or remove the key.',
     ],
-  ])('told %j, says what is wrong in one sentence (case 56)', async (changes, sentence) => {
+  ])('with %j names the wrong setting in one sentence (case 56)', async (changes, sentence) => {
     const failed = run('serve', changes)
     expect(await failed.ended).toBe(1)
     expect(failed.output().trim()).toBe(sentence)
   })
 
-  test('names the port when it is taken', async () => {
+  test('names the port that is already in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const address = holder.address()
@@ -88,7 +88,7 @@ describe('The process', { timeout: 60_000 }, () => {
     holder.close()
   })
 
-  test('knows three commands', async () => {
+  test('rejects an unknown command', async () => {
     const failed = run('migrate')
     expect(await failed.ended).toBe(1)
     expect(failed.output().trim()).toBe('There is no command "migrate": use serve, prepare or orders.')

@@ -215,14 +215,14 @@ describe('Two families', () => {
     if (isOwned) expect([400, 404], what).toContain(answer.statusCode)
   }
 
-  test('are asked for in ways that work: about their own child every parent gets an answer', async () => {
+  test('can use every route with their own child’s id', async () => {
     for (const route of routes().filter(({ url }) => url.startsWith('/child/:id'))) {
       const { statusCode } = await ask(route, myChild)
       expect(statusCode, `${route.method} ${route.url}`).toBe(route.url.endsWith('picture') ? 404 : 200)
     }
   })
 
-  test('are kept apart on every route of the API, whichever id is asked with (ROLE-03)', {
+  test('are isolated on every route, whichever id a parent uses (ROLE-03)', {
     timeout: 120_000,
   }, async () => {
     const all = routes()
@@ -239,7 +239,7 @@ describe('Two families', () => {
     }
   })
 
-  test('have ids that do open what they name, for their own parent', async () => {
+  test('can read their own data with these ids', async () => {
     const get = (url: string) => api.app.inject({ url, headers: theirs.headers })
     expect((await get(`/child/${ids.childId}`)).json().child).toMatchObject({ lastName: MARK, allergy: MARK })
     expect((await get(`/child/${ids.childId}/picture`)).statusCode).toBe(200)

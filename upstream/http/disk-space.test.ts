@@ -17,20 +17,20 @@ describe('F1: while the disk is full', () => {
     )
   app.post('/parents', () => Promise.resolve({}))
 
-  test('reads are answered', async () => {
+  test('reads still work', async () => {
     expect((await app.inject('/courses')).statusCode).toBe(200)
   })
 
   test.each([
     ['POST', '/parents'],
     ['GET', '/send-otp/ada@kitelab.example'],
-  ] as const)('a write is answered 503: %s %s', async (method, url) => {
+  ] as const)('a write responds 503: %s %s', async (method, url) => {
     const answer = await app.inject({ method, url })
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('60')
   })
 
-  test('a file that cannot be written is answered 503', async () => {
+  test('a failed file write responds 503', async () => {
     expect((await app.inject('/picture')).statusCode).toBe(503)
   })
 

@@ -9,12 +9,12 @@ describe('The API', () => {
   })
   afterAll(() => api.close())
 
-  test('says that it is alive, and ready when the database answers', async () => {
+  test('is alive, and ready while the database responds', async () => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
   })
 
-  test('is alive but not ready while the database does not answer', async () => {
+  test('is alive but not ready while the database does not respond', async () => {
     const database = await testDatabase()
     const other = await testApp({ database })
     await database.close()
@@ -25,7 +25,7 @@ describe('The API', () => {
     await other.close()
   })
 
-  test('answers an unknown path with a clear 404 that is never cached', async () => {
+  test('responds to an unknown path with an uncacheable 404', async () => {
     const answer = await api.app.inject('/no-such-path')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ message: 'Not found.' })
@@ -33,7 +33,7 @@ describe('The API', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('describes itself', async () => {
+  test('serves its OpenAPI document', async () => {
     const document = (await api.app.inject('/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).not.toContain('/healthz')

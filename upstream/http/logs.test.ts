@@ -21,7 +21,7 @@ const words = {
 }
 const newcomer = 'centeotl@kitelab.example'
 
-describe('A parent and a mail server, through the running API', { timeout: 120_000 }, () => {
+describe('The running API with a mail server', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-logs-'))
   let mail: Awaited<ReturnType<typeof mailServer>>
   let api: Awaited<ReturnType<typeof startedApi>>
@@ -78,7 +78,7 @@ describe('A parent and a mail server, through the running API', { timeout: 120_0
     allergy: words.allergy,
   }
 
-  test('sign up while the mail server is busy', async () => {
+  test('accepts a sign-up while the mail server is busy', async () => {
     mail.desk.busyFor = newcomer
     const { lastName, otherNames, password } = words
     const typed = {
@@ -96,7 +96,7 @@ describe('A parent and a mail server, through the running API', { timeout: 120_0
     expect(codesFor(newcomer)).toEqual([])
   })
 
-  test('leave no word of a child, a parent, a code or a token in the log, whatever is done and whatever fails', async () => {
+  test('logs no data of a child or parent, no code and no token, whatever succeeds or fails', async () => {
     const { email, password } = demo
     token = (await call('POST', '/auth/parents/login', { email, password })).authorization
     const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
@@ -157,7 +157,7 @@ describe('A parent and a mail server, through the running API', { timeout: 120_0
     }
   })
 
-  test('have the mail delivered once the server takes it, with a code that works (the outbox tries again)', async () => {
+  test('retries the mail until the server accepts it, with a code that still works', async () => {
     const code = await codeFor(newcomer)
     expect(mail.desk.mails.filter(({ to }) => to === newcomer)).toHaveLength(1)
     const verified = await call('GET', `/verify-email/${newcomer}/${code}?action=register&role=parent`)
@@ -165,7 +165,7 @@ describe('A parent and a mail server, through the running API', { timeout: 120_0
     expect(api.output().includes(code ?? '')).toBe(false)
   })
 
-  test('leave no allergy in the files of the database', () => {
+  test('stores no readable allergy in the database files', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
     )

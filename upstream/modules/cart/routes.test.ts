@@ -29,12 +29,12 @@ async function oneItem(fields: Parameters<Shop['course']>[0] = {}) {
 const year = new Date(Date.now() + 3_600_000).getUTCFullYear()
 const bornAt = (age: number) => `${year - age}-12-31`
 
-describe('the cart', () => {
-  test('is closed to visitors', async () => {
+describe('The cart', () => {
+  test('requires a session', async () => {
     expect((await shop.app.inject({ url: '/carts' })).statusCode).toBe(401)
   })
 
-  test('takes several courses, keeps their order and tells them in naira (CART-05, CART-12)', async () => {
+  test('takes several courses, keeps their order and shows prices in naira (CART-05, CART-12)', async () => {
     const { parent } = await shop.family()
     const ids = [await shop.course({ title: 'B' }), await shop.course({ title: 'A', priceKobo: 199_999 })]
     const answer = await add(parent, ids)
@@ -50,7 +50,7 @@ describe('the cart', () => {
     })
   })
 
-  test('says how many places are left, those of an open order of this parent’s own among them (case 31)', async () => {
+  test('shows the places left, including those that the parent’s own open order holds (case 31)', async () => {
     const { parent, childIds, courseId, cartId } = await oneItem({ maximumCapacity: 1 })
     expect((await read(parent))[0]).toMatchObject({ placesLeft: 1 })
     await assign(parent, cartId, childIds.slice(0, 1))
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect((await read(other))[0]).toMatchObject({ placesLeft: 0 })
   })
 
-  test('holds a course once, in the words of an add that reached the server (ERR-27, AMB-14)', async () => {
+  test('rejects a course that is already in it (ERR-27, AMB-14)', async () => {
     const { parent, courseId } = await oneItem()
     const again = await add(parent, [courseId])
     expect(again.statusCode).toBe(409)
@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect((await add(parent, [courseId, other, other])).json().carts).toHaveLength(2)
   })
 
-  test('refuses what is no course, and does not let it keep out the others', async () => {
+  test('rejects unknown courses and still adds the others', async () => {
     const { parent } = await shop.family()
     expect((await add(parent, [randomUUID()])).statusCode).toBe(404)
     expect((await add(parent, ['c-3'])).statusCode).toBe(404)
@@ -83,14 +83,14 @@ describe('the cart', () => {
     ['closed', { status: 'Closed' as const }],
     ['not open yet', { status: 'Upcoming' as const }],
     ['over', { startDate: '2020-01-01', endDate: '2020-02-01' }],
-  ])('refuses a course that is %s', async (_, fields) => {
+  ])('rejects a course that is %s', async (_, fields) => {
     const { parent } = await shop.family()
     const answer = await add(parent, [await shop.course(fields)])
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe('Robots from Cartons is not open for enrolment.')
   })
 
-  test('P9: names what was added, and what was refused and why', async () => {
+  test('P9: reports what was added, what was refused and why', async () => {
     const { parent, courseId } = await oneItem()
     const closed = await shop.course({ status: 'Closed' })
     const [gone, fresh] = [randomUUID(), await shop.course()]
@@ -108,7 +108,7 @@ describe('the cart', () => {
     expect(answer.json().carts).toHaveLength(2)
   })
 
-  test('P9: does not say "added" when none of several was', async () => {
+  test('P9: does not report success when nothing was added', async () => {
     const { parent, courseId } = await oneItem()
     const closed = await shop.course({ status: 'Closed' })
     const answer = await add(parent, [courseId, closed])
@@ -119,7 +119,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('P9: takes fifty courses; one more alone is refused, and of several those that fit are added', async () => {
+  test('P9: holds fifty courses and adds those that still fit', async () => {
     const { parent } = await shop.family()
     const ids: string[] = []
     for (let made = 0; made < 52; made += 1) ids.push(await shop.course())
@@ -132,7 +132,7 @@ describe('the cart', () => {
     expect(alone.json()).toEqual({ message: 'Your cart can hold 50 courses.', reason: 'cart_full' })
   })
 
-  test('P2: says what may have become of an item that is gone', async () => {
+  test('P2: explains what may have happened to a missing item', async () => {
     const { parent, childIds, cartId } = await oneItem()
     await remove(parent, cartId)
     const gone = {
@@ -143,7 +143,7 @@ describe('the cart', () => {
       expect([answer.statusCode, answer.json()]).toEqual([404, gone])
   })
 
-  test('drops an item (CART-13, ERR-29), but never another parent’s', async () => {
+  test('removes an item, but never another parent’s (CART-13, ERR-29)', async () => {
     const { parent, cartId } = await oneItem()
     const stranger = await shop.signedInParent()
     expect((await remove(stranger, cartId)).statusCode).toBe(404)
@@ -155,11 +155,11 @@ describe('the cart', () => {
   })
 })
 
-describe('emptying the cart', () => {
+describe('Emptying the cart', () => {
   const empty = ({ headers }: SignedIn, payload: object) =>
     shop.app.inject({ method: 'POST', url: '/carts/delete', headers, payload })
 
-  test('takes out the named items, or all, and never another parent’s', async () => {
+  test('removes the named items or all, but never another parent’s', async () => {
     const { parent, cartId } = await oneItem()
     const stranger = await shop.signedInParent()
     await add(parent, [await shop.course(), await shop.course()])
@@ -176,7 +176,7 @@ describe('emptying the cart', () => {
   })
 
   test.each([{ cartIds: [] }, { cartIds: ['not an id'] }, { cartIds: 'all' }])(
-    'refuses %j',
+    'rejects %j',
     async (payload) => {
       const { parent } = await oneItem()
       expect((await empty(parent, payload)).statusCode).toBe(400)
@@ -185,8 +185,8 @@ describe('emptying the cart', () => {
   )
 })
 
-describe('assigning children', () => {
-  test('replaces those that were there (PAY-01)', async () => {
+describe('Assigning children', () => {
+  test('replaces the previous children (PAY-01)', async () => {
     const { parent, childIds, cartId } = await oneItem()
     const [first = '', second = ''] = childIds
     expect((await assign(parent, cartId, [first, second, second])).statusCode).toBe(200)
@@ -195,7 +195,7 @@ describe('assigning children', () => {
     expect((await read(parent))[0]?.childs).toEqual([second])
   })
 
-  test('wants at least one', async () => {
+  test('requires at least one child', async () => {
     const { parent, cartId } = await oneItem()
     const answer = await assign(parent, cartId, [])
     expect(answer.statusCode).toBe(400)
@@ -208,7 +208,7 @@ describe('assigning children', () => {
     [9, 200],
     [10, 400],
   ])(
-    'a child who is %i this year, where 6 to 9 are asked for, answers %i (CART-14, case 35)',
+    'for a child who is %i this year in a course for 6 to 9 responds %i (CART-14, case 35)',
     async (age, status) => {
       const { parent, cartId } = await oneItem()
       const childId = await shop.childOf(parent, { dateOfBirth: bornAt(age) })
@@ -224,7 +224,7 @@ describe('assigning children', () => {
     },
   )
 
-  test('refuses a child who is enrolled already (CART-15, case 34)', async () => {
+  test('rejects a child who is already enrolled (CART-15, case 34)', async () => {
     const { parent, childIds, courseId, cartId } = await oneItem({ priceKobo: 0 })
     const [first = '', second = ''] = childIds
     await assign(parent, cartId, [first])
@@ -240,7 +240,7 @@ describe('assigning children', () => {
     expect((await assign(parent, item?.cartId ?? '', [second])).statusCode).toBe(200)
   })
 
-  test('answers another parent’s child or item as one that does not exist (CART-18, case 35)', async () => {
+  test('treats another parent’s child or item as unknown (CART-18, case 35)', async () => {
     const { parent, cartId } = await oneItem()
     const other = await oneItem()
     expect((await assign(parent, cartId, other.childIds)).statusCode).toBe(404)

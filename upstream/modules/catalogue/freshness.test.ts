@@ -37,7 +37,7 @@ const post = {
   publishedAt: new Date('2026-11-16T08:00:00Z'),
 }
 
-test('The site is told once of each change, by whatever client it is made', async () => {
+test('The site is notified once of every content change, whichever client made it', async () => {
   const courseId = await api.course()
   await run()
   expect(told()).toEqual([['courses']])
@@ -58,7 +58,7 @@ test('The site is told once of each change, by whatever client it is made', asyn
   expect(told()).toEqual([['blogs']])
 })
 
-test('A taken seat and a change to the same words are no news, and move no date of change', async () => {
+test('A taken seat or an update without a change neither notifies the site nor changes the date', async () => {
   const courseId = await api.course()
   await run()
   site.asked.length = 0
@@ -73,7 +73,7 @@ test('A taken seat and a change to the same words are no news, and move no date 
   expect((await updatedAt()) > before).toBe(true)
 })
 
-test('The call is signed with the secret that both processes share, over its time and its bytes', async () => {
+test('The notification is signed over its time and body with the shared secret', async () => {
   await api.course()
   await run()
   const [call] = site.asked
@@ -84,7 +84,7 @@ test('The call is signed with the secret that both processes share, over its tim
   expect(call?.headers['x-kitelab-signature']).toBe(signature)
 })
 
-test('A site that is away is told again, and no longer than it takes to renew by itself', async () => {
+test('A failed notification is retried until the site would have refreshed itself', async () => {
   site.answers((_, reply) => reply.writeHead(503).end())
   await api.course()
   await expect(run()).rejects.toThrow('503')

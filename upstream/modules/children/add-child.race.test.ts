@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { testPostgres } from '../../testing/postgres.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
-describe('Children on PostgreSQL, all at once', () => {
+describe('Concurrent requests for children on PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof testPostgres>>
   let database: ReturnType<typeof openPostgres>
   let api: TestApp
@@ -22,7 +22,7 @@ describe('Children on PostgreSQL, all at once', () => {
     await server.close()
   })
 
-  test('one press that is delivered ten times adds one child, and each delivery is answered with it', async () => {
+  test('ten deliveries of one request add one child, and each response contains it', async () => {
     const { headers, parentId } = await api.signedInParent()
     const key = crypto.randomUUID()
     const fields = {

@@ -54,7 +54,7 @@ describe('A child', () => {
   const pictures = () => readdirSync(join(api.env.DATA_DIR, 'files/private/children'))
   const answers = async () => (await get('/privacy/consents')).consents
 
-  test('is read whole by its parent (API-28, DATA-08)', async () => {
+  test('can be read with all fields by its parent (API-28, DATA-08)', async () => {
     const child = await read()
     expect(child).toMatchObject({ ...fields, childId, dateOfBirth: '2017-04-23', photoConsent: true })
     expect(Object.keys(child).sort()).toEqual([
@@ -78,7 +78,7 @@ describe('A child', () => {
     ])
   })
 
-  test('is changed by the whole form; the answer and the list have the change (API-28, CHILD-06, CHILD-11, ERR-20)', async () => {
+  test('is updated by the edit form, and the list shows the change (API-28, CHILD-06, CHILD-11, ERR-20)', async () => {
     const answer = await put({ ...fields, otherNames: 'Chidera Ada', allergy: 'false', photoConsent: 'true' })
     expect(answer.statusCode).toBe(200)
     expect(answer.json().message).toBe('Child details updated successfully')
@@ -88,7 +88,7 @@ describe('A child', () => {
     expect((await get('/child')).childs).toMatchObject([{ childId, otherNames: 'Chidera Ada' }])
   })
 
-  test('keeps its picture and username through a change that does not speak of them', async () => {
+  test('keeps its picture and username when the form omits them', async () => {
     await api.db.update(children).set({ username: 'chidera', specialAttention: 'Sits in front' })
     const before = await read()
     await put(fields)
@@ -100,7 +100,7 @@ describe('A child', () => {
     })
   })
 
-  test('has one picture: replaced, taken away, and gone with the consent', async () => {
+  test('has one picture, which can be replaced or removed and disappears without consent', async () => {
     const first = pictures()
     await put({ ...fields, file: jpeg })
     expect(pictures()).toHaveLength(first.length)
@@ -114,7 +114,7 @@ describe('A child', () => {
     expect(await read()).toMatchObject({ photoConsent: false, profileImage: null })
   })
 
-  test('is not written over by a form that began before the last change', async () => {
+  test('cannot be overwritten by a form that was opened before the last change', async () => {
     const { updatedAt: begunWith } = await read()
     await consent(false)
     const late = await put({ ...fields, class: 'Primary 4', begunWith })
@@ -125,7 +125,7 @@ describe('A child', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('loses nothing to a change that is refused', async () => {
+  test('keeps its data when a change is rejected', async () => {
     const before = await read()
     expect((await put({ ...fields, otherNames: '' })).statusCode).toBe(400)
     expect((await put({ ...fields, otherNames: 'X', file: pictureFile(Buffer.from('no')) })).statusCode).toBe(
@@ -135,19 +135,19 @@ describe('A child', () => {
     expect((await api.app.inject({ url: before.profileImage, headers: parent.headers })).statusCode).toBe(200)
   })
 
-  test('has an allergy that only its own parent reads, in no list and not in the database', async () => {
+  test('has an allergy that only its own parent can read, in no list and encrypted in the database', async () => {
     expect((await read()).allergy).toBe('Groundnuts')
     expect((await row())?.allergy).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/)
     for (const url of ['/child', '/carts', '/subscriptions/parents', '/transactions/parents', '/parents'])
       expect(JSON.stringify(await get(url))).not.toMatch(/allergy|Groundnuts|v1\./)
   })
 
-  test('has an allergy that does not open beside another child, and is not taken for none', async () => {
+  test('whose allergy cannot be decrypted is not shown as having none', async () => {
     const other = await api.childOf(parent, { allergy: (await row())?.allergy ?? '' })
     expect((await get(`/child/${other}`)).child.allergy).toBeNull()
   })
 
-  test('whose allergy was written before there was a key, or by an older one, is sealed anew at the next start', async () => {
+  test('whose allergy is unencrypted or uses an older key is re-encrypted at the next start', async () => {
     const plain = await api.childOf(parent, { allergy: 'Milk' })
     const older = (await row())?.allergy
     const before = await read()
@@ -160,7 +160,7 @@ describe('A child', () => {
     expect((await read()).allergy).toBe('Groundnuts')
   })
 
-  test('has every answer to a question about it kept with the words and the time', async () => {
+  test('has every consent answer stored with its text and time', async () => {
     const first = await answers()
     expect(
       first.map(({ kind, granted }: { kind: string; granted: boolean }) => [kind, granted]).sort(),
@@ -180,7 +180,7 @@ describe('A child', () => {
     expect((await answers())[0]).toMatchObject({ kind: 'health', granted: false })
   })
 
-  test('has a photo consent of its own, changed at any time with its date; a no takes the picture away', async () => {
+  test('has a dated photo consent that can change at any time; withdrawing it removes the picture', async () => {
     const { photoConsentAt } = await read()
     const no = await consent(false)
     expect(no.json().message).toBe('Photo consent updated successfully')
@@ -199,7 +199,7 @@ describe('A child', () => {
     ])
   })
 
-  test('leaves no file behind whose row was never written', async () => {
+  test('leaves no orphaned picture file behind', async () => {
     const key = 'private/children/left-over.webp'
     await api.files.put(key, Buffer.from('x'))
     await api.db.insert(fileRemovals).values({ key, dueAt: new Date(Date.now() + 60_000) })
@@ -211,7 +211,7 @@ describe('A child', () => {
     expect(await api.db.select().from(fileRemovals)).toEqual([])
   })
 
-  test('is one of thirty at most', async () => {
+  test('can be added until the account has thirty', async () => {
     for (let n = 1; n < 30; n++) await api.childOf(parent)
     const answer = await sendForm(api, { method: 'POST', url: '/child', headers: parent.headers }, fields)
     expect(answer.statusCode).toBe(409)

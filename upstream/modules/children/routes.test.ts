@@ -56,7 +56,7 @@ describe('Children', () => {
   }
   const get = (url: string, { headers }: SignedIn) => api.app.inject({ url, headers })
 
-  test('are added with what the form sends, and listed (CHILD-10 to CHILD-15, API-25, API-27)', async () => {
+  test('are added with the form’s fields and listed (CHILD-10 to CHILD-15, API-25, API-27)', async () => {
     const answer = await add({ ...fields, class: 'Primary 3', additionalInfo: 'Loves kites' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json().message).toBe('Child created successfully')
@@ -72,12 +72,12 @@ describe('Children', () => {
     expect((await add({ ...fields, allergy: 'Groundnuts' })).json().data.allergy).toBe('Groundnuts')
   })
 
-  describe('sent again under one key', () => {
+  describe('sent again with the same idempotency key', () => {
     const sent = (key: string, given: Record<string, string | File>, whose = parent) =>
       add(given, { ...whose.headers, 'idempotency-key': key })
     const listed = async (whose: SignedIn) => (await get('/child', whose)).json().childs
 
-    test('are added once and answered again, with one picture', async () => {
+    test('are added once, with one picture, and return the same response', async () => {
       const family = await api.signedInParent()
       const before = stored().length
       const given = { ...fields, file: file(await picture().jpeg().toBuffer()) }
@@ -90,7 +90,7 @@ describe('Children', () => {
       expect(stored()).toHaveLength(before + 1)
     })
 
-    test('with other answers are refused, also with another picture only', async () => {
+    test('with different fields or another picture are rejected', async () => {
       const family = await api.signedInParent()
       const key = crypto.randomUUID()
       const picked = file(await picture(90, 60).jpeg().toBuffer())
@@ -108,7 +108,7 @@ describe('Children', () => {
       expect(await listed(family)).toHaveLength(1)
     })
 
-    test('are two where the key or the parent is another, and after a refusal the key is still free', async () => {
+    test('are separate for another key or parent, and a rejected form does not use up its key', async () => {
       const [family, other] = [await api.signedInParent(), await api.signedInParent()]
       const key = crypto.randomUUID()
       expect((await sent(key, { ...fields, lastName: '' }, family)).statusCode).toBe(400)
@@ -118,20 +118,20 @@ describe('Children', () => {
       expect([(await listed(family)).length, (await listed(other)).length]).toEqual([2, 1])
     })
 
-    test('need a key that is one', async () => {
+    test('require a well-formed key', async () => {
       for (const key of ['short', 'x'.repeat(65), 'a key with spaces in it'])
         expect((await sent(key, fields)).statusCode).toBe(400)
     })
   })
 
-  test('are seen by their own parent alone', async () => {
+  test('are visible only to their own parent', async () => {
     const other = await api.signedInParent()
     expect((await get('/child', other)).json()).toEqual({ childs: [] })
     expect((await api.app.inject('/child')).statusCode).toBe(401)
     expect((await add(fields, {})).statusCode).toBe(401)
   })
 
-  test('have a picture that is drawn anew, small, without its place, for their own parent alone', async () => {
+  test('have a re-encoded, small picture without metadata that only their own parent can see', async () => {
     const secret = 'TAKEN-AT-HOME'
     const jpeg = await picture()
       .withExif({ IFD0: { Copyright: secret } })
@@ -159,7 +159,7 @@ describe('Children', () => {
     expect((await api.app.inject(`/uploads/../../${row?.pictureKey}`)).statusCode).toBe(404)
   })
 
-  test('have no picture without consent, whatever was sent', async () => {
+  test('have no picture without consent', async () => {
     const before = stored().length
     const answer = await add({
       ...fields,
@@ -172,7 +172,7 @@ describe('Children', () => {
     expect((await get(`/child/${answer.json().data.childId}/picture`, parent)).statusCode).toBe(404)
   })
 
-  test('take an empty file for none', async () => {
+  test('treat an empty file as no file', async () => {
     expect((await add({ ...fields, file: file(new Uint8Array(), '', '') })).statusCode).toBe(201)
   })
 
@@ -183,11 +183,11 @@ describe('Children', () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['a text', 415, wrongType, () => Buffer.from('no picture at all')],
-    ['a drawing with a script', 415, wrongType, () => Buffer.from(script)],
+    ['an SVG with a script', 415, wrongType, () => Buffer.from(script)],
     ['a GIF', 415, wrongType, () => picture(9, 9).gif().toBuffer()],
     ['an AVIF', 415, wrongType, () => picture(9, 9).avif().toBuffer()],
     [
-      'a drawing behind the first bytes of a JPEG',
+      'an SVG behind the first bytes of a JPEG',
       415,
       damaged,
       () => Buffer.concat([jpegHead, Buffer.from(script)]),
@@ -197,7 +197,7 @@ describe('Children', () => {
     ['30 megapixels', 413, tooMany, () => picture(6000, 5000).png().toBuffer()],
     ['400 megapixels', 413, tooMany, () => hugePng(20_000, 20_000)],
     ['a picture 6,001 pixels wide', 413, tooMany, () => picture(6001, 10).png().toBuffer()],
-  ])('refuse %s, whatever it calls itself, and keep nothing of it', async (_, status, message, make) => {
+  ])('reject %s regardless of its declared type, and store nothing', async (_, status, message, make) => {
     const before = stored().length
     const answer = await add({ ...fields, file: file(await make()) })
     expect(answer.statusCode).toBe(status)
@@ -205,7 +205,7 @@ describe('Children', () => {
     expect(stored()).toHaveLength(before)
   })
 
-  test('refuse a file of more than 5 MB', async () => {
+  test('reject a file over 5 MB', async () => {
     const answer = await add({ ...fields, file: file(Buffer.alloc(5 * 1024 * 1024 + 1)) })
     expect(answer.statusCode).toBe(413)
     expect(answer.json().message).toBe('The picture is larger than 5 MB.')
@@ -220,13 +220,13 @@ describe('Children', () => {
     ['dateOfBirth', '2999/01/01', 'Date of birth cannot be today or a future date.'],
     ['photoConsent', 'maybe', 'Please answer the photo consent question'],
     ['schoolName', 'x'.repeat(121), 'Too Long!'],
-  ])('refuse %s of "%s" (VAL-26 to VAL-34)', async (name, value, message) => {
+  ])('reject %s of "%s" (VAL-26 to VAL-34)', async (name, value, message) => {
     const answer = await add({ ...fields, [name]: value })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({ path: name, message: message ?? expect.any(String) })
   })
 
-  test('refuse a file where a word belongs, a second file, and other than a form', async () => {
+  test('reject a file in a text field, a second file, and JSON', async () => {
     const jpeg = file(await picture(9, 9).jpeg().toBuffer())
     expect((await add({ ...fields, lastName: jpeg })).statusCode).toBe(400)
     expect((await add({ ...fields, file: jpeg, other: jpeg })).statusCode).toBe(413)

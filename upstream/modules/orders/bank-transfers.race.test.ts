@@ -34,7 +34,7 @@ async function rejectedTransfer() {
   return { order, transfer: { ...transfer, eventId: kept?.eventId ?? '' } }
 }
 
-test('P5: several processes that act on one returned transfer mark it once and send one mail', async () => {
+test('P5: concurrent processes record one returned transfer once and send one mail', async () => {
   const { order, transfer } = await rejectedTransfer()
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, () => transferReturned(shop.context, transfer)),
@@ -43,7 +43,7 @@ test('P5: several processes that act on one returned transfer mark it once and s
   expect(await shop.mailsTo(order.parent)).toEqual(['transfer-returned'])
 })
 
-test('P5: an order that is paid while a return is acted on ends as paid, with its place', async () => {
+test('P5: an order that is paid while its return is processed stays paid, with its place', async () => {
   const { order, transfer } = await rejectedTransfer()
   const charge = await shop.context.provider.verify(order.reference)
   if (!charge) throw new Error('The provider does not know the payment.')

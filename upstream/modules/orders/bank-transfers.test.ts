@@ -39,8 +39,8 @@ async function returnedOrder() {
 const outcomesOf = async ({ parent }: Pick<Opened, 'parent'>) =>
   (await shop.get(parent, '/payments/outcomes')).json().outcomes
 
-describe('P5: a bank transfer that the bank returns', () => {
-  test('leaves the order to be paid, and says what was sent', async () => {
+describe('P5: a returned bank transfer', () => {
+  test('leaves the order payable and reports the amount that was sent', async () => {
     const order = await returnedOrder()
     const { reference, courseId } = order
     expect(await shop.orderOf(reference)).toMatchObject({
@@ -59,7 +59,7 @@ describe('P5: a bank transfer that the bank returns', () => {
     })
   })
 
-  test('is told by one mail, however often the message comes', async () => {
+  test('sends one mail, however often the event arrives', async () => {
     const order = await returnedOrder()
     const [event] = await shop.db
       .select()
@@ -78,7 +78,7 @@ describe('P5: a bank transfer that the bank returns', () => {
     expect(mails[0]?.data).toMatchObject({ amountKobo: PRICE, sentKobo: PRICE - 100_000 })
   })
 
-  test('is said to be returned until the parent tries again, whatever the provider answers', async () => {
+  test('stays returned until the parent tries again, whatever the provider reports', async () => {
     const order = await returnedOrder()
     await shop.changeOrder(order.reference, { updatedAt: new Date(0) })
     await reconcileOrders(shop.context, 0)
@@ -91,7 +91,7 @@ describe('P5: a bank transfer that the bank returns', () => {
     expect(await outcomesOf(order)).toMatchObject([{ status: 'paid', sentAmount: null }])
   })
 
-  test('is paid all the same when the right amount follows in the same window', async () => {
+  test('can still be paid with the right amount in the same popup', async () => {
     const order = await returnedOrder()
     await shop.choose(order.accessCode, 'pending')
     await tellAll(shop, webhookUrl)
@@ -99,7 +99,7 @@ describe('P5: a bank transfer that the bank returns', () => {
     expect(await shop.enrolmentsIn(order.courseId)).toHaveLength(1)
   })
 
-  test('can be returned once more, which is a mail of its own', async () => {
+  test('can be returned again, with a second mail', async () => {
     const order = await returnedOrder()
     await shop.initialize(order.parent, PRICE)
     await sendWrongAmount(order)
@@ -107,7 +107,7 @@ describe('P5: a bank transfer that the bank returns', () => {
     expect(await shop.mailsTo(order.parent)).toEqual(['transfer-returned', 'transfer-returned'])
   })
 
-  test('after its order ran out of time, lets the parent pay the same cart with a new order', async () => {
+  test('whose order has expired lets the parent pay the same cart with a new order', async () => {
     const order = await returnedOrder()
     await shop.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
     await expireOrders(shop.context)
@@ -117,14 +117,14 @@ describe('P5: a bank transfer that the bank returns', () => {
     expect(await outcomesOf(order)).toEqual([])
   })
 
-  test('stays in the history as a payment that failed', async () => {
+  test('is a failed payment in the history', async () => {
     const order = await returnedOrder()
     const { transactions } = (await shop.get(order.parent, '/transactions/parents')).json()
     expect(transactions).toMatchObject([{ paymentReference: order.reference, status: 'failed' }])
   })
 })
 
-describe('P5: the message of a returned transfer', () => {
+describe('P5: the event of a returned transfer', () => {
   const rejected = (data: object) => shop.webhook({ event: 'bank.transfer.rejected', data })
   const transfer = (transaction_id: string, more: object = {}) => ({
     bank_transfer: { transaction_id, amount: '100', message_type: 'INCORRECT_AMOUNT', ...more },
@@ -135,7 +135,7 @@ describe('P5: the message of a returned transfer', () => {
   }
   beforeEach(() => shop.db.delete(paymentEvents))
 
-  test('changes nothing by itself: a payment that has succeeded is paid', async () => {
+  test('does not change a payment that has succeeded', async () => {
     const order = await desk.openOrder()
     await shop.choose(order.accessCode, 'success')
     const { id } = await shop.chargeOf(order.reference)
@@ -147,10 +147,10 @@ describe('P5: the message of a returned transfer', () => {
   })
 
   test.each([
-    ['names a payment that nobody knows', transfer('5195686331'), 'unknown'],
+    ['names an unknown payment', transfer('5195686331'), 'unknown'],
     ['names no payment', { bank_transfer: { amount: '100' } }, 'ignored'],
-    ['names something else than a payment', transfer('../refund'), 'ignored'],
-  ])('that %s is kept and changes nothing', async (_, data, outcome) => {
+    ['has a malformed payment id', transfer('../refund'), 'ignored'],
+  ])('that %s is stored and changes nothing', async (_, data, outcome) => {
     expect((await rejected(data)).statusCode).toBe(200)
     await expect.poll(() => outcomeOf('bank.transfer.rejected')).toBe(outcome)
   })
@@ -164,7 +164,7 @@ describe('P5: the message of a returned transfer', () => {
     expect(await outcomesOf(order)).toMatchObject([{ status: 'returned', sentAmount: null }])
   })
 
-  test('is acted on later when the provider cannot be asked', async () => {
+  test('is retried when the provider is unreachable', async () => {
     const order = await desk.openOrder()
     const { id } = await shop.chargeOf(order.reference)
     const find = vi.fn(() => Promise.reject(new ProviderError('unreachable', 'away')))

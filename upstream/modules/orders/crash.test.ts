@@ -109,7 +109,7 @@ const configOf = ({ json: answer }: { json: unknown }) =>
 const transactions = async () =>
   TransactionList.parse((await ask('GET', '/transactions/parents')).json).transactions
 
-test('killed at the provider’s two answers, the journey goes on: nothing paid is lost or doubled', {
+test('after a crash during provider calls no payment is lost or charged twice', {
   timeout: 90_000,
 }, async () => {
   await start()

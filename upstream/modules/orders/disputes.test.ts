@@ -33,8 +33,8 @@ const written = async ({ orderId }: Paid) => {
   return events.map(({ action }) => action).slice(2)
 }
 
-describe('a payment that is disputed', () => {
-  test('is shown so, keeps its place meanwhile and is written down once (case 50)', async () => {
+describe('A disputed payment', () => {
+  test('is shown as disputed, keeps its place and is recorded once (case 50)', async () => {
     const order = await paid()
     for (const id of [1, 1, 2]) await tell('charge.dispute.create', order, id)
     await becomes(order, 'disputed')
@@ -44,7 +44,7 @@ describe('a payment that is disputed', () => {
     expect(await written(order)).toEqual(['order.disputed'])
   })
 
-  test('and won is as it was before (case 50)', async () => {
+  test('that is won becomes completed again (case 50)', async () => {
     const order = await paid()
     await tell('charge.dispute.create', order)
     await becomes(order, 'disputed')
@@ -53,7 +53,7 @@ describe('a payment that is disputed', () => {
     expect(await written(order)).toEqual(['order.disputed', 'order.dispute_resolved'])
   })
 
-  test('and lost ends the enrolment once and tells the parent once (case 50)', async () => {
+  test('that is lost ends the enrolment and mails the parent, once (case 50)', async () => {
     const order = await paid()
     await tell('charge.dispute.create', order)
     await becomes(order, 'disputed')

@@ -42,8 +42,8 @@ async function erase({ parentId }: SignedIn) {
   await eraseFamily(shop, parent, '127.0.0.1')
 }
 
-describe('a family that was erased', () => {
-  test('is not enrolled by a payment that succeeds late: the money goes back', async () => {
+describe('An erased family', () => {
+  test('is not enrolled by a late payment, which is refunded', async () => {
     const courseId = await shop.course()
     const { parent, reference, accessCode } = await open(courseId)
     await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 1) })
@@ -62,7 +62,7 @@ describe('a family that was erased', () => {
     expect(await shop.mailsTo(order)).toEqual([])
   })
 
-  test('gives its place back once, though its payment is refunded later', async () => {
+  test('frees its place once, even if its payment is refunded later', async () => {
     const courseId = await shop.course()
     const gone = await paid(courseId)
     await paid(courseId)

@@ -55,8 +55,8 @@ const shownTo = async ({ parent, reference }: Opened) => {
   return list.transactions.find(({ paymentReference }) => paymentReference === reference)?.status
 }
 
-describe('a bank transfer that takes longer than the places are held', () => {
-  test('is told as pending everywhere, and asks nobody to pay again (cases 23, 39)', async () => {
+describe('A bank transfer that outlasts its seat hold', () => {
+  test('is shown as pending everywhere, and the parent is not asked to pay again (cases 23, 39)', async () => {
     const order = await awaited()
     expect(await shownTo(order)).toBe('pending')
     expect((await shop.verify(order.parent, order.reference)).json()).toMatchObject({ status: 'pending' })
@@ -70,7 +70,7 @@ describe('a bank transfer that takes longer than the places are held', () => {
     expect((await begin(order, 2 * PRICE)).statusCode).toBe(409)
   })
 
-  test('says so of a course with the longest of titles too, in few enough words to be shown', async () => {
+  test('is described within the message limit even for a very long course title', async () => {
     const order = await opened('Robots and Rockets '.repeat(20))
     await shop.choose(order.accessCode, 'pending')
     await shop.verify(order.parent, order.reference)
@@ -81,7 +81,7 @@ describe('a bank transfer that takes longer than the places are held', () => {
     expect(message.length).toBeLessThan(MESSAGE_LIMIT)
   })
 
-  test('enrols when it arrives, also by the very question whether to pay again', async () => {
+  test('enrols the child when it arrives, even during another payment attempt', async () => {
     const order = await awaited()
     await shop.changeCharge(order.reference, { data: { clearsAt: Date.now() - 1 } })
     const other = await addAnother(order)
@@ -93,7 +93,7 @@ describe('a bank transfer that takes longer than the places are held', () => {
   })
 
   test.each(['failed', 'abandoned'])(
-    'can be paid anew once the provider says that it has %s',
+    'can be paid again once the provider reports it as %s',
     async (status) => {
       const order = await awaited()
       await shop.changeCharge(order.reference, { status })
@@ -104,7 +104,7 @@ describe('a bank transfer that takes longer than the places are held', () => {
     },
   )
 
-  test('is not paid for twice because the provider cannot be asked', async () => {
+  test('is not paid twice while the provider is unreachable', async () => {
     const order = await awaited()
     const away = () => Promise.reject(new ProviderError('unreachable', 'away'))
     const context = { ...shop.context, provider: { ...shop.context.provider, verify: away } }
@@ -113,22 +113,22 @@ describe('a bank transfer that takes longer than the places are held', () => {
     })
   })
 
-  test('keeps nobody from buying something else', async () => {
+  test('does not block buying something else', async () => {
     const order = await awaited()
     await changeCart(order)
     expect((await begin(order)).statusCode).toBe(200)
     expect(await shownTo(order)).toBe('pending')
   })
 
-  test('is waited for no longer than the provider is asked about it: three days', async () => {
+  test('is expected for three days', async () => {
     const order = await awaited()
     await shop.changeOrder(order.reference, { createdAt: new Date(Date.now() - 73 * HOUR) })
     expect((await begin(order)).statusCode).toBe(200)
   })
 })
 
-describe('a bank transfer within the time of its order', () => {
-  test('is opened again under its own reference, and not replaced by a second payment (case 39)', async () => {
+describe('A bank transfer within its seat hold', () => {
+  test('is reopened with its own reference instead of a second payment (case 39)', async () => {
     const order = await opened()
     await shop.choose(order.accessCode, 'pending')
     await shop.verify(order.parent, order.reference)
@@ -140,7 +140,7 @@ describe('a bank transfer within the time of its order', () => {
     expect(await shop.orderOf(order.reference)).toMatchObject({ status: 'pending', seatsHeld: true })
   })
 
-  test('keeps its places while the cart is changed to something else, which can be bought afterwards', async () => {
+  test('keeps its places after the cart changes, and the new cart can be bought afterwards', async () => {
     const order = await opened()
     await shop.choose(order.accessCode, 'pending')
     const other = await changeCart(order)
@@ -158,7 +158,7 @@ describe('a bank transfer within the time of its order', () => {
     expect([await shop.seatsOf(order.courseId), await shop.seatsOf(other)]).toEqual([1, 1])
   })
 
-  test('makes room for something else once the provider says that it has failed, or its time has run out', async () => {
+  test('stops blocking other purchases once it fails or expires', async () => {
     const failed = await opened()
     const late = await opened()
     for (const order of [failed, late]) {

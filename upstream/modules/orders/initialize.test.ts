@@ -35,8 +35,8 @@ function again({ parent }: Opened, meanwhile: (context: Shop['context']) => Prom
   return initialize({ ...context, provider: { ...context.provider, verify } }, parent.parentId, PRICE)
 }
 
-describe('an order that is asked for again', () => {
-  test('and was paid by a webhook at the same moment leaves nothing to pay', async () => {
+describe('A payment that is started again', () => {
+  test('leaves nothing to pay when a webhook settles it at the same moment', async () => {
     const order = await openedBefore()
     await shop.choose(order.accessCode, 'success')
     const { reference } = order
@@ -47,7 +47,7 @@ describe('an order that is asked for again', () => {
     expect(answer).toMatchObject({ reference, status: 'paid', accessCode: null })
   })
 
-  test('and was paid with another amount, which goes back, is not opened again: a new one is', async () => {
+  test('gets a new order when it was paid with a wrong amount, which is refunded', async () => {
     const order = await openedBefore()
     await shop.choose(order.accessCode, 'success')
     await shop.changeCharge(order.reference, { data: { paidKobo: PRICE - 1 } })
@@ -59,7 +59,7 @@ describe('an order that is asked for again', () => {
     expect(await shop.seatsOf(order.courseId)).toBe(1)
   })
 
-  test('and was closed at the same moment is not opened again: a new one is', async () => {
+  test('gets a new order when it is cancelled at the same moment', async () => {
     const order = await openedBefore()
     const answer = await again(order, ({ db }) => cancelOrder(db, order.reference, 'in a test'))
     expect(answer).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
@@ -67,7 +67,7 @@ describe('an order that is asked for again', () => {
     expect(await shop.seatsOf(order.courseId)).toBe(1)
   })
 
-  test('while the provider does not know it, or cannot be asked, is opened again as it is', async () => {
+  test('reopens the same order while the provider does not know it or is unreachable', async () => {
     const order = await openedBefore()
     const { reference, accessCode } = order
     const away = () => Promise.reject(new ProviderError('unreachable', 'away'))

@@ -22,8 +22,8 @@ async function cart() {
   return { ...family, courseId }
 }
 
-describe('a journey that is broken off', () => {
-  test('while the children are assigned leaves no order and keeps what was assigned (case 3)', async () => {
+describe('An interrupted purchase', () => {
+  test('while children are assigned creates no order and keeps the assignments (case 3)', async () => {
     const { parent, childIds } = await shop.family()
     const ids = [
       await shop.course(),
@@ -50,7 +50,7 @@ describe('a journey that is broken off', () => {
     expect(await shop.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(0)
   })
 
-  test('by the end of the session is 401, grants all the same and is in the history after a new log in (case 38)', async () => {
+  test('by an expired session responds 401, still enrols and is in the history after the next login (case 38)', async () => {
     const { parent, courseId } = await cart()
     const { reference, accessCode } = await initialize(shop.context, parent.parentId, PRICE)
     await shop.choose(accessCode, 'success')
@@ -72,7 +72,7 @@ describe('a journey that is broken off', () => {
     expect(transactions).toMatchObject([{ status: 'completed', paymentReference: reference }])
   })
 
-  test('by a database that is down is not acknowledged to the provider, who tells again (case 20)', async () => {
+  test('by a database failure is not acknowledged, so the provider retries the webhook (case 20)', async () => {
     const { parent, courseId } = await cart()
     const { reference, accessCode } = await initialize(shop.context, parent.parentId, PRICE)
     await shop.choose(accessCode, 'success')
@@ -90,8 +90,8 @@ describe('a journey that is broken off', () => {
   })
 })
 
-describe('an order that is open', () => {
-  test('keeps its amount when the price changes, and is void once another is asked for (case 29)', async () => {
+describe('An open order', () => {
+  test('keeps its amount when the price changes, and is cancelled by the next order (case 29)', async () => {
     const { parent, courseId } = await cart()
     const first = await initialize(shop.context, parent.parentId, PRICE)
     await shop.db
@@ -107,7 +107,7 @@ describe('an order that is open', () => {
     expect(await shop.seatsOf(courseId)).toBe(1)
   })
 
-  test('and paid at its old price before another is asked for enrols at that price (case 29)', async () => {
+  test('that is paid at the old price before it is replaced enrols at that price (case 29)', async () => {
     const { parent, courseId } = await cart()
     const first = await initialize(shop.context, parent.parentId, PRICE)
     await shop.db
@@ -119,7 +119,7 @@ describe('an order that is open', () => {
     expect(await shop.enrolmentsIn(courseId)).toHaveLength(1)
   })
 
-  test('is in the account’s own name, whatever address the page sends (cases 22, 49)', async () => {
+  test('uses the account’s email address, whatever the page sends (cases 22, 49)', async () => {
     const { parent } = await cart()
     const url = `/payments/initialize?expectedAmount=${PRICE}&userEmail=other@kitelab.example&email=x@kitelab.example`
     expect((await shop.get(parent, url)).json().data).toMatchObject({ email: parent.email, amount: PRICE })

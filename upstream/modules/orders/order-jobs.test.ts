@@ -28,7 +28,7 @@ async function open() {
 const becomes = (reference: string, status: string) =>
   eventually(async () => (await shop.orderOf(reference)).status === status, 10_000)
 
-test('the jobs alone settle what was paid', async () => {
+test('The jobs alone settle a paid order', async () => {
   const { parent, reference, accessCode } = await open()
   await shop.choose(accessCode, 'success')
   await becomes(reference, 'paid')
@@ -36,14 +36,14 @@ test('the jobs alone settle what was paid', async () => {
   expect(failures).toEqual([])
 })
 
-test('the jobs alone end what was not paid in time', async () => {
+test('The jobs alone expire an unpaid order', async () => {
   const { courseId, reference } = await open()
   await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
   await becomes(reference, 'expired')
   expect(await shop.seatsOf(courseId)).toBe(0)
 })
 
-test('the jobs alone ask for money that has to go back', async () => {
+test('The jobs alone request a due refund', async () => {
   const { reference, accessCode } = await open()
   await shop.changeCharge(reference, { currency: 'USD' })
   await shop.choose(accessCode, 'success')

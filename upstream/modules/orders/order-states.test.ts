@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('an order that is placed', () => {
+describe('A placed order', () => {
   test('holds its seats, freezes its lines and can be paid for 30 minutes (PAY-09, PAY-10, PAY-12)', async () => {
     const { reference, courseId, parent, accessCode, amount, currency, email, expiresAt, sandboxPopupPath } =
       await desk.openOrder({ children: 2 })
@@ -42,7 +42,7 @@ describe('an order that is placed', () => {
     ])
   })
 
-  test('is answered again, with the same reference and access code, for the same cart (case 6)', async () => {
+  test('is returned again for the same cart, with the same reference and access code (case 6)', async () => {
     const first = await desk.openOrder()
     const again = await Promise.all([1, 2, 3].map(() => shop.initialize(first.parent, PRICE)))
     for (const answer of again) {
@@ -54,7 +54,7 @@ describe('an order that is placed', () => {
     expect(await shop.seatsOf(first.courseId)).toBe(1)
   })
 
-  test('is one order for a double click (case 5)', async () => {
+  test('is created once by a double click (case 5)', async () => {
     const courseId = await shop.course()
     const { parent, childIds } = await shop.family()
     await shop.fillCart(parent, [{ courseId, childIds }])
@@ -63,7 +63,7 @@ describe('an order that is placed', () => {
     expect(one).toEqual(two)
   })
 
-  test('is cancelled, and its seats given back, when the cart has changed (case 30)', async () => {
+  test('is cancelled and releases its seats when the cart changes (case 30)', async () => {
     const first = await desk.openOrder()
     const other = await shop.course({ priceKobo: 1_000_000 })
     await shop.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
@@ -74,7 +74,7 @@ describe('an order that is placed', () => {
     expect(await shop.seatsOf(other)).toBe(1)
   })
 
-  test('is replaced when less than 5 minutes of its time are left', async () => {
+  test('is replaced in the last 5 minutes of its hold', async () => {
     const first = await desk.openOrder()
     await shop.changeOrder(first.reference, { expiresAt: new Date(Date.now() + 4 * 60_000) })
     const second = configOf((await shop.initialize(first.parent, PRICE)).json())
@@ -83,7 +83,7 @@ describe('an order that is placed', () => {
     expect(await shop.seatsOf(first.courseId)).toBe(1)
   })
 
-  test('was paid in a popup that never reported: asking again settles it and leaves nothing to pay (case 11)', async () => {
+  test('that was paid in a popup that never reported is settled by the next attempt (case 11)', async () => {
     const first = await desk.openOrder()
     await shop.choose(first.accessCode, 'success')
     await shop.changeOrder(first.reference, { createdAt: new Date(Date.now() - 60_000) })
@@ -92,7 +92,7 @@ describe('an order that is placed', () => {
     expect(await shop.orderOf(first.reference)).toMatchObject({ status: 'paid' })
   })
 
-  test('was paid before the cart changed: it is settled instead of being replaced (case 30)', async () => {
+  test('that was paid before the cart changed is settled, not replaced (case 30)', async () => {
     const first = await desk.openOrder()
     await shop.choose(first.accessCode, 'success')
     const other = await shop.course({ priceKobo: 1_000_000 })
@@ -104,7 +104,7 @@ describe('an order that is placed', () => {
     expect(second.amount).toBe(1_000_000)
   })
 
-  test('died between the provider and the access code: the next one has a new reference and the same seats (case 44)', async () => {
+  test('whose access code was lost in a crash is replaced with a new reference and the same seats (case 44)', async () => {
     const first = await desk.openOrder()
     const longAgo = new Date(Date.now() - 20_000)
     await shop.changeOrder(first.reference, { accessCode: null, createdAt: longAgo })
@@ -114,7 +114,7 @@ describe('an order that is placed', () => {
     expect(await shop.seatsOf(first.courseId)).toBe(1)
   })
 
-  test('is replaced at once when the process that was asking for its access code is gone', async () => {
+  test('is replaced at once after a restart during the provider call', async () => {
     const first = await desk.openOrder()
     await shop.changeOrder(first.reference, { accessCode: null })
     const restarted = { ...shop.context, callsSince: new Date() }
@@ -125,7 +125,7 @@ describe('an order that is placed', () => {
     expect(await shop.seatsOf(first.courseId)).toBe(1)
   })
 
-  test('whose access code never came is cancelled by the reconciler, and its seat is free', async () => {
+  test('without an access code is cancelled by the reconciler, which releases its seat', async () => {
     const { courseId, reference } = await desk.openOrder()
     await shop.changeOrder(reference, { accessCode: null })
     await reconcileOrders(shop.context, 120)
@@ -136,7 +136,7 @@ describe('an order that is placed', () => {
     expect(await shop.seatsOf(courseId)).toBe(0)
   })
 
-  test('is enrolled at once, without the provider, when there is nothing to pay (case 54)', async () => {
+  test('with nothing to pay is enrolled at once without the provider (case 54)', async () => {
     const courseId = await shop.course({ priceKobo: 0 })
     const { parent, childIds } = await shop.family()
     await shop.fillCart(parent, [{ courseId, childIds }])
@@ -149,8 +149,8 @@ describe('an order that is placed', () => {
   })
 })
 
-describe('a payment that succeeds', () => {
-  test('enrols every child once, empties the cart, mails one receipt and what happens next, and is written down (case 1)', async () => {
+describe('A successful payment', () => {
+  test('enrols every child once, empties the cart, sends a receipt and an enrolment mail, and is audited (case 1)', async () => {
     const { parent, childIds, courseId, reference } = await desk.paidOrder({ children: 2 })
     const order = await shop.orderOf(reference)
     expect(order).toMatchObject({ status: 'paid', channel: 'card', seatsHeld: true })
@@ -175,7 +175,7 @@ describe('a payment that succeeds', () => {
     expect(audit.map(({ action }) => action)).toEqual(['order.placed', 'order.paid'])
   })
 
-  test('told again by verify, webhook and reconciler, changes nothing more (cases 15, 25)', async () => {
+  test('changes nothing when verify, webhook and reconciler report it again (cases 15, 25)', async () => {
     const { parent, courseId, reference } = await desk.paidOrder()
     const before = await shop.orderOf(reference)
     expect((await shop.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
@@ -186,7 +186,7 @@ describe('a payment that succeeds', () => {
     expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
   })
 
-  test('leaves in the cart what was added after the order was placed', async () => {
+  test('keeps cart items that were added after the order was placed', async () => {
     const { parent, childIds, accessCode, reference } = await desk.openOrder()
     const other = await shop.course()
     await shop.fillCart(parent, [{ courseId: other, childIds }])
@@ -196,7 +196,7 @@ describe('a payment that succeeds', () => {
     expect(left.map(({ courseId }) => courseId)).toEqual([other])
   })
 
-  test('is found by the reconciler when neither browser nor webhook told of it (case 58)', async () => {
+  test('is found by the reconciler when neither browser nor webhook reports it (case 58)', async () => {
     const { accessCode, reference } = await desk.openOrder()
     await shop.choose(accessCode, 'success')
     await reconcileOrders(shop.context, 120)
@@ -206,7 +206,7 @@ describe('a payment that succeeds', () => {
     expect(await shop.orderOf(reference)).toMatchObject({ status: 'paid' })
   })
 
-  test('after the order was cancelled enrols what it stood for, while there are seats (case 30)', async () => {
+  test('for a cancelled order still enrols while seats are available (case 30)', async () => {
     const first = await desk.openOrder()
     const other = await shop.course({ priceKobo: 1_000_000 })
     await shop.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
@@ -219,8 +219,8 @@ describe('a payment that succeeds', () => {
   })
 })
 
-describe('a payment that has not succeeded', () => {
-  test('declined is told as failed, keeps its seats and can still be paid under the same reference', async () => {
+describe('An unsuccessful payment', () => {
+  test('that is declined keeps its seats and can be retried with the same reference', async () => {
     const { parent, courseId, accessCode, reference } = await desk.openOrder()
     await shop.choose(accessCode, 'declined')
     expect((await shop.verify(parent, reference)).json()).toEqual({ status: 'failed' })
@@ -230,7 +230,7 @@ describe('a payment that has not succeeded', () => {
     expect((await shop.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
   })
 
-  test('that the page only pretends to have made enrols nobody and is told as not confirmed (case 23, AMB-15)', async () => {
+  test('that only the page reports as successful enrols nobody and is not confirmed (case 23, AMB-15)', async () => {
     const { parent, courseId, reference } = await desk.openOrder()
     const told = { status: 'abandoned', message: 'Your payment is not confirmed yet.' }
     expect((await shop.verify(parent, reference)).json()).toEqual(told)
@@ -250,7 +250,7 @@ describe('a payment that has not succeeded', () => {
     expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'payment-pending', 'receipt'])
   })
 
-  test('expires with its time, and its seats are free again (cases 32, 58)', async () => {
+  test('expires and releases its seats (cases 32, 58)', async () => {
     const { courseId, reference } = await desk.openOrder()
     await expireOrders(shop.context)
     expect(await shop.orderOf(reference)).toMatchObject({ status: 'pending' })
@@ -260,7 +260,7 @@ describe('a payment that has not succeeded', () => {
     expect(await shop.seatsOf(courseId)).toBe(0)
   })
 
-  test('is asked about once more before it expires (case 58)', async () => {
+  test('is checked with the provider once more before it expires (case 58)', async () => {
     const { accessCode, reference } = await desk.openOrder()
     await shop.choose(accessCode, 'success')
     await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
@@ -269,12 +269,12 @@ describe('a payment that has not succeeded', () => {
   })
 })
 
-describe('money that buys nothing', () => {
+describe('A payment that cannot enrol anyone', () => {
   test.each([
     ['a smaller amount', { data: { paidKobo: PRICE - 1 } }],
-    ['another amount than was asked', { amountKobo: PRICE * 2 }],
+    ['another requested amount', { amountKobo: PRICE * 2 }],
     ['another currency', { currency: 'USD' }],
-  ])('%s enrols nobody, frees the seats and is due to go back (cases 19, 40, 47)', async (_, change) => {
+  ])('with %s releases the seats and is refunded (cases 19, 40, 47)', async (_, change) => {
     const { parent, courseId, accessCode, reference } = await desk.openOrder()
     await shop.choose(accessCode, 'success')
     await shop.changeCharge(reference, change)
@@ -289,7 +289,7 @@ describe('money that buys nothing', () => {
     ['amount', { data: { paidKobo: PRICE - 1 } }],
     ['currency', { currency: 'USD' }],
   ])(
-    'another %s, told by a webhook, enrols nobody and calls the operator, once (case 19)',
+    'with another %s, reported by a webhook, enrols nobody and alerts the operator once (case 19)',
     async (_, change) => {
       const alerts = vi.spyOn(shop.app.log, 'error').mockReturnValue()
       const { courseId, accessCode, reference } = await desk.openOrder()
@@ -310,7 +310,7 @@ describe('money that buys nothing', () => {
     },
   )
 
-  test('came after the seat was sold to another child (case 33)', async () => {
+  test('because the seat was sold to another child is refunded (case 33)', async () => {
     const late = await desk.openOrder({ capacity: 1 })
     await shop.changeOrder(late.reference, { expiresAt: new Date(Date.now() - 1000) })
     await expireOrders(shop.context)
@@ -326,7 +326,7 @@ describe('money that buys nothing', () => {
     expect(await shop.enrolmentsIn(late.courseId)).toHaveLength(1)
   })
 
-  test('came twice for one child: the second goes back whole (case 34)', async () => {
+  test('because the child is already enrolled is refunded in full (case 34)', async () => {
     const first = await desk.openOrder()
     const other = await shop.course()
     await shop.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
@@ -340,7 +340,7 @@ describe('money that buys nothing', () => {
     expect([await shop.seatsOf(first.courseId), await shop.seatsOf(other)]).toEqual([1, 0])
   })
 
-  test('goes back once, and the parent is told when it is back', async () => {
+  test('is refunded once, and the parent gets a mail when the money is back', async () => {
     const { parent, accessCode, reference } = await desk.openOrder()
     await shop.choose(accessCode, 'success')
     await shop.changeCharge(reference, { data: { paidKobo: 100 } })
@@ -356,7 +356,7 @@ describe('money that buys nothing', () => {
     expect(await shop.mailsTo(parent)).toEqual(['refund-due', 'refunded'])
   })
 
-  test('is found to be back when the message about it was lost', async () => {
+  test('is recognised as refunded even if the event was lost', async () => {
     const { parent, accessCode, reference } = await desk.openOrder()
     await shop.choose(accessCode, 'success')
     await shop.changeCharge(reference, { currency: 'USD' })

@@ -32,7 +32,7 @@ async function awaitedOrder() {
 }
 
 describe('P3: the outcomes of a parent’s payments', () => {
-  test('are none before anybody has paid, and after a declined card', async () => {
+  test('are empty before any payment and after a declined card', async () => {
     const { parent, accessCode, reference } = await desk.openOrder()
     expect(await outcomesOf(parent)).toEqual([])
     await shop.choose(accessCode, 'declined')
@@ -40,7 +40,7 @@ describe('P3: the outcomes of a parent’s payments', () => {
     expect(await outcomesOf(parent)).toEqual([])
   })
 
-  test('name each place with its child and its lessons', async () => {
+  test('list each place with its child and its lessons', async () => {
     const { parent, childIds, courseId, reference } = await desk.paidOrder({ children: 2 })
     const [outcome, ...more] = await outcomesOf(parent)
     expect(more).toEqual([])
@@ -62,7 +62,7 @@ describe('P3: the outcomes of a parent’s payments', () => {
     })
   })
 
-  test('include a payment that settled while nobody was looking, for a day', async () => {
+  test('include a payment that settled in the background, for a day', async () => {
     const { parent, accessCode, reference } = await desk.openOrder()
     await shop.choose(accessCode, 'success')
     await shop.webhook({ event: 'charge.success', data: { reference } })
@@ -91,7 +91,7 @@ describe('P3: the outcomes of a parent’s payments', () => {
     expect(await outcomesOf(parent)).toMatchObject([{ status: 'paid', isNew: true }])
   })
 
-  test('are marked by their own parent alone', async () => {
+  test('can be marked as shown only by their own parent', async () => {
     const { parent, reference } = await desk.paidOrder()
     const stranger = await shop.signedInParent()
     const foreign = await markShown(stranger, { reference })
@@ -101,7 +101,7 @@ describe('P3: the outcomes of a parent’s payments', () => {
     expect(await outcomesOf(parent)).toMatchObject([{ isNew: true }])
   })
 
-  test('start with the latest', async () => {
+  test('are sorted newest first', async () => {
     const first = await desk.paidOrder()
     const courseId = await shop.course()
     await shop.fillCart(first.parent, [{ courseId, childIds: first.childIds }])
@@ -112,7 +112,7 @@ describe('P3: the outcomes of a parent’s payments', () => {
   })
 })
 
-describe('P5: an awaited bank transfer', () => {
+describe('P5: a pending bank transfer', () => {
   test('is pending, and late after a day', async () => {
     const { parent, reference } = await awaitedOrder()
     const answer = await shop.verify(parent, reference)
@@ -123,7 +123,7 @@ describe('P5: an awaited bank transfer', () => {
     expect(await outcomesOf(parent)).toMatchObject([{ reference, isLate: true }])
   })
 
-  test('is pending since it was first awaited, however often the provider is asked', async () => {
+  test('keeps its first pending time, however often the provider is checked', async () => {
     const { parent, reference } = await awaitedOrder()
     const { outcomeAt } = await shop.orderOf(reference)
     await shop.verify(parent, reference)
@@ -131,14 +131,14 @@ describe('P5: an awaited bank transfer', () => {
   })
 })
 
-test('P2: a verification answers with the order as its screen shows it', async () => {
+test('P2: verifying a payment returns the outcome that the screen shows', async () => {
   const { parent, accessCode, reference } = await desk.openOrder()
   await shop.choose(accessCode, 'success')
   const answer = (await shop.verify(parent, reference)).json()
   expect(answer).toMatchObject({ status: 'success', outcome: { reference, status: 'paid', isNew: true } })
 })
 
-test('P3: money that goes back says why', async () => {
+test('P3: a refunded payment states the reason', async () => {
   const { parent, accessCode, reference } = await desk.openOrder()
   await shop.choose(accessCode, 'success')
   await shop.changeCharge(reference, { currency: 'USD' })
@@ -147,7 +147,7 @@ test('P3: money that goes back says why', async () => {
   expect(await outcomesOf(parent)).toMatchObject([{ reference, status: 'failed', message }])
 })
 
-test('P3: a paid order that is refunded later is no longer told of', async () => {
+test('P3: a paid order that is refunded later has no outcome', async () => {
   const { parent, reference } = await desk.paidOrder()
   await desk.refundProcessed(reference, PRICE)
   await expect.poll(async () => (await shop.orderOf(reference)).status).toBe('refunded')

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a paid order', () => {
-  test('stays paid when a failure is told late (case 21)', async () => {
+describe('A paid order', () => {
+  test('stays paid when the provider later reports a failure (case 21)', async () => {
     const { parent, courseId, reference } = await desk.paidOrder()
     await shop.changeCharge(reference, { status: 'failed' })
     await desk.charged(reference)
@@ -36,7 +36,7 @@ describe('a paid order', () => {
     expect(transactions[0]).toMatchObject({ status: 'refunded' })
   })
 
-  test('that is refunded in part stays paid (case 50)', async () => {
+  test('that is partly refunded stays paid (case 50)', async () => {
     const { courseId, reference } = await desk.paidOrder()
     await desk.refundProcessed(reference, 100)
     const { orderId } = await shop.orderOf(reference)
@@ -48,7 +48,7 @@ describe('a paid order', () => {
     expect(await shop.enrolmentsIn(courseId)).toHaveLength(1)
   })
 
-  test('frees the child for the course again once it is refunded', async () => {
+  test('allows the child to enrol again once it is refunded', async () => {
     const { parent, childIds, courseId, reference } = await desk.paidOrder()
     await desk.refundProcessed(reference, PRICE)
     await eventually(async () => (await shop.orderOf(reference)).status === 'refunded')
@@ -56,7 +56,7 @@ describe('a paid order', () => {
     expect((await shop.initialize(parent, PRICE)).statusCode).toBe(200)
   })
 
-  test('adds up: its amount is the sum of its lines', async () => {
+  test('has an amount equal to the sum of its lines', async () => {
     const all = await shop.db.select().from(orders)
     for (const { orderId, amountKobo } of all) {
       const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))

@@ -29,7 +29,7 @@ async function open() {
   return { ...filled, ...PaymentConfig.parse((await shop.initialize(filled.parent, PRICE)).json().data) }
 }
 
-describe('starting a payment', () => {
+describe('Starting a payment', () => {
   const refused = async (
     { parent }: { parent: Parameters<Shop['initialize']>[0] & { parentId: string } },
     kobo: number,
@@ -42,21 +42,21 @@ describe('starting a payment', () => {
     expect(await shop.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(0)
   }
 
-  test('is closed to visitors', async () => {
+  test('requires a session', async () => {
     expect((await shop.app.inject({ url: '/payments/initialize?expectedAmount=1' })).statusCode).toBe(401)
   })
 
-  test('wants a cart with something in it', async () => {
+  test('requires a cart with at least one course', async () => {
     await refused(await shop.family(), 0, 400, 'Your cart is empty.', 'cart_empty')
   })
 
-  test('wants a child for every course (CART-19)', async () => {
+  test('requires a child for every course (CART-19)', async () => {
     const filled = await cart()
     await shop.fillCart(filled.parent, [{ courseId: await shop.course(), childIds: [] }])
     await refused(filled, PRICE, 400, 'Please assign at least one child to each course.', 'child_required')
   })
 
-  test('refuses prices that are not those the parent saw (case 28)', async () => {
+  test('rejects a subtotal that differs from the current prices (case 28)', async () => {
     const filled = await cart()
     await shop.db
       .update(courses)
@@ -72,12 +72,12 @@ describe('starting a payment', () => {
     expect((await shop.initialize(filled.parent, PRICE + 1)).statusCode).toBe(200)
   })
 
-  test.each(['-1', '1.5', 'a', '', '9007199254740993'])('refuses %j as an amount', async (amount) => {
+  test.each(['-1', '1.5', 'a', '', '9007199254740993'])('rejects %j as an amount', async (amount) => {
     const { parent } = await shop.family()
     expect((await shop.get(parent, `/payments/initialize?expectedAmount=${amount}`)).statusCode).toBe(400)
   })
 
-  test('refuses a course that has closed meanwhile, and names it (case 36)', async () => {
+  test('rejects a course that has closed, and names it (case 36)', async () => {
     const filled = await cart({ title: 'Kites', status: 'Closed' })
     await refused(
       filled,
@@ -88,7 +88,7 @@ describe('starting a payment', () => {
     )
   })
 
-  test('refuses a course without enough places, and holds none of the others (case 31)', async () => {
+  test('rejects a course without enough places and holds no seats in the others (case 31)', async () => {
     const roomy = await shop.course()
     const filled = await cart({ title: 'Kites', maximumCapacity: 1 }, 2)
     await shop.fillCart(filled.parent, [{ courseId: roomy, childIds: filled.childIds }])
@@ -104,7 +104,7 @@ describe('starting a payment', () => {
     await refused(filled, 4 * PRICE, 409, 'Kites is full. Please remove it from your cart.', 'course_full')
   })
 
-  test('refuses a child who has grown out of the age range since', async () => {
+  test('rejects a child who is now outside the age range', async () => {
     const filled = await cart()
     await shop.db
       .update(courses)
@@ -119,15 +119,15 @@ describe('starting a payment', () => {
     )
   })
 
-  test('counts in kobo: three times ₦1,999.99 is 599997 (case 55)', async () => {
+  test('calculates in kobo: three times ₦1,999.99 is 599997 (case 55)', async () => {
     const { parent } = await cart({ priceKobo: 199_999 }, 3)
     const { data } = (await shop.initialize(parent, 599_997)).json()
     expect(data.amount).toBe(599_997)
   })
 })
 
-describe('verifying a payment', () => {
-  test('answers another parent’s reference as an unknown one, and grants nothing (case 24)', async () => {
+describe('Verifying a payment', () => {
+  test('treats another parent’s reference as unknown and enrols nobody (case 24)', async () => {
     const { reference, accessCode, courseId } = await open()
     await shop.choose(accessCode, 'success')
     const stranger = await shop.signedInParent()
@@ -141,7 +141,7 @@ describe('verifying a payment', () => {
     expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
   })
 
-  test('is limited, so that references cannot be guessed (case 27)', async () => {
+  test('is rate limited, so that references cannot be guessed (case 27)', async () => {
     const { parent } = await shop.family()
     const statuses: number[] = []
     for (let tries = 0; tries < 22; tries += 1) {
@@ -154,7 +154,7 @@ describe('verifying a payment', () => {
   })
 
   test.each(['', '%20', 'a'.repeat(65), '1;drop', '../carts'])(
-    'refuses %j as a reference (PAY-17, case 26)',
+    'rejects %j as a reference (PAY-17, case 26)',
     async (reference) => {
       const { parent } = await shop.family()
       const answer = await shop.get(parent, `/payments/verify?reference=${reference}`)
@@ -164,11 +164,11 @@ describe('verifying a payment', () => {
   )
 })
 
-describe('asking for what a payment has enrolled', () => {
+describe('Reading what a payment enrolled', () => {
   const subscribe = ({ headers }: { headers: { authorization: string } }, reference: string) =>
     shop.app.inject({ method: 'POST', url: '/payments/subscribe', headers, payload: { reference } })
 
-  test('verifies it and answers with its enrolments alone, any number of times (case 25)', async () => {
+  test('verifies the payment and returns only its enrolments, any number of times (case 25)', async () => {
     const { parent, childIds, courseId, reference, accessCode } = await open()
     expect((await subscribe(parent, reference)).json().subscriptions).toEqual([])
     await shop.choose(accessCode, 'success')
@@ -183,7 +183,7 @@ describe('asking for what a payment has enrolled', () => {
     expect((await subscribe(parent, reference)).json().subscriptions).toHaveLength(1)
   })
 
-  test('answers another parent’s reference as an unknown one (case 24)', async () => {
+  test('treats another parent’s reference as unknown (case 24)', async () => {
     const { reference, accessCode } = await open()
     await shop.choose(accessCode, 'success')
     const stranger = await shop.signedInParent()
@@ -196,7 +196,7 @@ describe('asking for what a payment has enrolled', () => {
   })
 })
 
-describe('the webhook', () => {
+describe('The webhook', () => {
   const event = (reference: string) => ({ event: 'charge.success', data: { reference } })
 
   test('settles a payment that no browser reported (case 14)', async () => {
@@ -207,7 +207,7 @@ describe('the webhook', () => {
     expect(await shop.enrolmentsIn(courseId)).toHaveLength(1)
   })
 
-  test('believes nothing that the provider does not confirm', async () => {
+  test('changes nothing that the provider does not confirm', async () => {
     const { reference } = await open()
     await shop.webhook(event(reference))
     const kept = () => shop.db.select().from(paymentEvents).where(eq(paymentEvents.reference, reference))
@@ -216,7 +216,7 @@ describe('the webhook', () => {
   })
 
   test.each(['', 'f'.repeat(128), 'é'.repeat(64), 'nonsense'])(
-    'refuses the signature %j (case 17)',
+    'rejects the signature %j (case 17)',
     async (signature) => {
       const { reference, accessCode } = await open()
       await shop.choose(accessCode, 'success')
@@ -226,7 +226,7 @@ describe('the webhook', () => {
     },
   )
 
-  test('refuses a body that was written anew: the signature is over the bytes (case 17)', async () => {
+  test('rejects a re-serialised body, because the signature covers the bytes (case 17)', async () => {
     const { reference } = await open()
     const compact = JSON.stringify(event(reference))
     const signature = signatureOf(compact, sandboxOf(shop)?.secretKey ?? '')
@@ -234,7 +234,7 @@ describe('the webhook', () => {
     expect((await shop.webhook(compact, signature)).statusCode).toBe(200)
   })
 
-  test('answers 200 to an unknown reference and to what it cannot read, and keeps both once (case 18)', async () => {
+  test('responds 200 to unknown references and unreadable bodies, and stores each once (case 18)', async () => {
     for (const body of [
       event('1111111111111'),
       'no JSON',
@@ -250,8 +250,8 @@ describe('the webhook', () => {
   })
 })
 
-describe('what a parent sees afterwards', () => {
-  test('enrolments and transactions are the parent’s own, at the price that was paid (MYC-03, HIST-04)', async () => {
+describe('After a purchase', () => {
+  test('enrolments and transactions show the parent’s own, at the price paid (MYC-03, HIST-04)', async () => {
     const { parent, childIds, courseId, reference, accessCode } = await open()
     const stranger = await shop.signedInParent()
     await shop.choose(accessCode, 'success')
@@ -271,7 +271,7 @@ describe('what a parent sees afterwards', () => {
     expect((await shop.get(stranger, '/transactions/parents')).json()).toEqual({ transactions: [] })
   })
 
-  test('an open order is pending, a declined one failed, an abandoned one no transaction', async () => {
+  test('an open order is pending, a declined one failed, an abandoned one not listed', async () => {
     const { parent, reference, accessCode } = await open()
     const status = async () =>
       TransactionList.parse((await shop.get(parent, '/transactions/parents')).json()).transactions[0]?.status

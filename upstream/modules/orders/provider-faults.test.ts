@@ -33,9 +33,9 @@ async function cart() {
 const ordersOf = (parentId: string) =>
   shop.db.select().from(orders).where(eq(orders.parentId, parentId)).orderBy(desc(orders.createdAt))
 
-describe('while the provider is in trouble', () => {
+describe('While the provider has problems', () => {
   test.each(['unreachable', 'refused'] as const)(
-    'a payment that it has not opened (%s) is cancelled, its seat is free and the next try has a new reference (cases 43, 44)',
+    'a payment that it does not open (%s) is cancelled, its seat is released and the next try has a new reference (cases 43, 44)',
     async (failure) => {
       const { parentId, courseId } = await cart()
       const broken = having({ initialize: () => Promise.reject(new ProviderError(failure, 'Invalid key')) })
@@ -51,7 +51,7 @@ describe('while the provider is in trouble', () => {
     },
   )
 
-  test('a reference that it has seen before is replaced once, then given up (case 46)', async () => {
+  test('a duplicate reference is replaced once, then the payment fails (case 46)', async () => {
     const { parentId, courseId } = await cart()
     const duplicate = () => Promise.reject(new ProviderError('duplicate', 'Duplicate Transaction Reference'))
     let calls = 0
@@ -79,7 +79,7 @@ describe('while the provider is in trouble', () => {
     expect(await shop.seatsOf(other.courseId)).toBe(0)
   })
 
-  test('an order that is replaced while its access code is under way never shows that code', async () => {
+  test('an order that is replaced during the provider call never shows its access code', async () => {
     const { parent, parentId, childIds } = await cart()
     const another = await shop.course()
     let replaced = ''
@@ -98,7 +98,7 @@ describe('while the provider is in trouble', () => {
     expect(await shop.orderOf(replaced)).toMatchObject({ status: 'cancelled', accessCode: null })
   })
 
-  test('a verification it cannot answer is pending, not failed (case 13)', async () => {
+  test('an unanswered verification is pending, not failed (case 13)', async () => {
     const { parentId } = await cart()
     const { reference } = await initialize(shop.context, parentId, PRICE)
     expect(await verifyOrder(having({ verify: away }), parentId, reference)).toMatchObject({
@@ -106,7 +106,7 @@ describe('while the provider is in trouble', () => {
     })
   })
 
-  test('an answer about another payment settles neither', async () => {
+  test('a response about another payment settles neither', async () => {
     const [mine, other] = [await cart(), await cart()]
     const [one, two] = [
       await initialize(shop.context, mine.parentId, PRICE),
@@ -119,7 +119,7 @@ describe('while the provider is in trouble', () => {
     expect((await shop.orderOf(two.reference)).status).toBe('pending')
   })
 
-  test('test money does not buy in a live shop, nor live money in a test shop (case 48)', async () => {
+  test('test payments do not settle live orders, nor live payments test orders (case 48)', async () => {
     const { parentId, courseId } = await cart()
     const { reference, accessCode } = await initialize(shop.context, parentId, PRICE)
     await shop.choose(accessCode, 'success')
@@ -130,7 +130,7 @@ describe('while the provider is in trouble', () => {
     expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
   })
 
-  test('seats are held on for a quarter of an hour, then given back; late money still counts', async () => {
+  test('expired orders keep their seats for 15 more minutes; a late payment still counts', async () => {
     const { parentId, courseId } = await cart()
     const { reference, accessCode } = await initialize(shop.context, parentId, PRICE)
     await shop.choose(accessCode, 'success')
@@ -144,7 +144,7 @@ describe('while the provider is in trouble', () => {
     expect(await shop.seatsOf(courseId)).toBe(1)
   })
 
-  test('a webhook is kept and handled when the provider is back (case 20)', async () => {
+  test('a webhook is stored and handled when the provider is back (case 20)', async () => {
     const { parentId } = await cart()
     const { reference, accessCode } = await initialize(shop.context, parentId, PRICE)
     const body = { kind: 'charge.success', reference }
@@ -168,7 +168,7 @@ describe('while the provider is in trouble', () => {
     await eventually(async () => (await shop.orderOf(reference)).status === 'paid')
   })
 
-  test('a refund whose answer was lost is not asked for twice', async () => {
+  test('a refund whose response was lost is not requested twice', async () => {
     const { parent, parentId } = await cart()
     const { reference, accessCode } = await initialize(shop.context, parentId, PRICE)
     await shop.choose(accessCode, 'success')
@@ -194,13 +194,13 @@ describe('while the provider is in trouble', () => {
   })
 })
 
-describe('a payment that a job stumbles over', () => {
+describe('A payment that fails in a job', () => {
   const HOUR = 3_600_000
   const failures = [
     ['is refused', () => Promise.reject(new ProviderError('refused', 'no'))],
     ['cannot be read', () => Promise.reject(new ProviderError('unreadable', 'no'))],
-    ['is not answered', away],
-    ['breaks a rule of the database', () => Promise.reject(new Error('23514'))],
+    ['gets no response', away],
+    ['violates a database constraint', () => Promise.reject(new Error('23514'))],
   ] as const
 
   /** The provider fails for one reference; `logged` collects the errors. */
@@ -229,7 +229,7 @@ describe('a payment that a job stumbles over', () => {
   }
 
   test.each(failures)(
-    'and that %s keeps the reconciler from no other, and is asked about again',
+    'and %s does not block the reconciler, and is retried',
     async (_, failing) => {
       const [bad, good] = await twoPaid()
       const stumbling = stumblingOver(bad.reference, failing)
@@ -245,7 +245,7 @@ describe('a payment that a job stumbles over', () => {
     },
   )
 
-  test.each(failures)('and that %s holds no seat but its own', async (_, failing) => {
+  test.each(failures)('and %s does not keep other orders from expiring', async (_, failing) => {
     const [bad, good] = await twoPaid()
     for (const { reference, past } of [bad, good]) await shop.changeOrder(reference, { expiresAt: past })
     await shop.changeCharge(good.reference, { status: 'abandoned' })
@@ -255,7 +255,7 @@ describe('a payment that a job stumbles over', () => {
     await reconcileOrders(shop.context, 0)
   })
 
-  test.each(failures)('and that %s keeps no other refund back', async (_, failing) => {
+  test.each(failures)('and %s does not delay other refunds', async (_, failing) => {
     const orders = await twoPaid()
     const [bad, good] = orders
     for (const { reference, past } of orders) {
@@ -273,7 +273,7 @@ describe('a payment that a job stumbles over', () => {
     expect(stumbling.told).toMatchObject([{ alert: 'refund', orderId: bad.orderId }])
   })
 
-  test.each(failures)('and that %s leaves the other webhooks to be handled', async (_, failing) => {
+  test.each(failures)('and %s does not block other webhooks', async (_, failing) => {
     const orders = await twoPaid()
     const [bad, good] = orders
     for (const { reference, past } of orders) {
@@ -298,7 +298,7 @@ describe('a payment that a job stumbles over', () => {
     await reconcileOrders(shop.context, 0)
   })
 
-  test('is no reason to ask a provider fifty times that answers nothing', async () => {
+  test('is not retried fifty times while the provider is unreachable', async () => {
     let asked = 0
     for (let made = 0; made < 3; made += 1) await twoPaid()
     const silent = having({

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-test('400 journeys whose deeds really happen at the same time: paid is enrolled, nothing unpaid is, no seat is oversold, every kobo is accounted for', {
+test('400 journeys with concurrent actions: paid means enrolled, unpaid never, no seat is oversold, every kobo is accounted for', {
   timeout: 300_000,
 }, async () => {
   await walkAll(shop, webhookUrl, 400)

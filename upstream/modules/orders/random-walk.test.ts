@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('120 journeys in any order, late, twice and in two tabs: paid is enrolled, nothing unpaid is, no seat is oversold, every kobo is accounted for', {
+test('120 journeys in random order, late, repeated and in two tabs: paid means enrolled, unpaid never, no seat is oversold, every kobo is accounted for', {
   timeout: 300_000,
 }, async () => {
   await walkAll(shop, webhookUrl, 120)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an order that is refunded in two parts ends its enrolments with the second, however often each is told (case 50)', async () => {
+test('An order that is refunded in two parts ends its enrolments with the second, however often each is reported (case 50)', async () => {
   const { courseId, reference } = await orderDesk(shop).paidOrder()
   const tell = (refund: string, amount: number, note: string) =>
     shop.webhook({

@@ -46,11 +46,11 @@ async function hold(family: Whole, everyMs: number): Promise<number> {
   return 20
 }
 
-describe('places that are held and not paid for', () => {
+describe('Unpaid seat holds', () => {
   test.each([
-    ['begins anew whenever its time is over', 31 * MINUTE, 6],
-    ['replaces its order just before its time is over', 26 * MINUTE, 7],
-  ])('by a parent who %s are for others after three hours', async (_, everyMs, times) => {
+    ['starts again after each expiry', 31 * MINUTE, 6],
+    ['replaces the order just before it expires', 26 * MINUTE, 7],
+  ])('of a parent who %s are released after three hours', async (_, everyMs, times) => {
     const family = await wholeCourse()
     expect(await hold(family, everyMs)).toBe(times)
     const refused = await begin(family)
@@ -70,7 +70,7 @@ describe('places that are held and not paid for', () => {
     expect((await begin(family, 2)).statusCode).toBe(200)
   })
 
-  test('refuse nobody whose first payment failed, nor who changes the cart again and again', async () => {
+  test('do not block parents whose first payment failed or who change the cart often', async () => {
     const family = await wholeCourse()
     const first = (await begin(family)).json().data
     await shop.choose(first.accessCode, 'declined')
@@ -86,7 +86,7 @@ describe('places that are held and not paid for', () => {
     }
   })
 
-  test('are no reason to refuse once they have been paid, or a transfer for them is on its way', async () => {
+  test('do not count once they are paid or a transfer is pending', async () => {
     const family = await wholeCourse()
     for (let times = 0; times < 8; times += 1) {
       await shop.db.delete(cartItems).where(eq(cartItems.parentId, family.parent.parentId))

@@ -63,8 +63,8 @@ async function place(parentId: string, kobo: number): Promise<Order | string> {
   return initialize(shop.context, parentId, kobo).catch(refusal)
 }
 
-describe('on a real PostgreSQL', () => {
-  test('twenty buyers of five seats in two courses: five get both, nobody waits for ever (cases 31, 32)', async () => {
+describe('On PostgreSQL', () => {
+  test('twenty buyers of five seats in two courses: five get both, without a deadlock (cases 31, 32)', async () => {
     const pair = [await shop.course({ maximumCapacity: 5 }), await shop.course({ maximumCapacity: 5 })]
     const families = await Promise.all(Array.from({ length: 20 }, () => shop.family()))
     await Promise.all(
@@ -88,7 +88,7 @@ describe('on a real PostgreSQL', () => {
     for (const courseId of pair) expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 5, enrolled: 5 })
   })
 
-  test('a wrong amount told by six at once enrols nobody and is one refund (case 19)', async () => {
+  test('a wrong amount settled six times at once enrols nobody and is one refund (case 19)', async () => {
     const courseId = await shop.course()
     const { parent, childIds } = await shop.family()
     await shop.fillCart(parent, [{ courseId, childIds }])
@@ -100,7 +100,7 @@ describe('on a real PostgreSQL', () => {
     expect(await shop.mailsTo(parent)).toEqual(['refund-due'])
   })
 
-  test('one seat: a late payment races the next buyer, and exactly one child is enrolled (cases 32, 33)', async () => {
+  test('of a late payment and the next buyer of the last seat exactly one child is enrolled (cases 32, 33)', async () => {
     for (let round = 0; round < 8; round += 1) {
       const courseId = await shop.course({ maximumCapacity: 1 })
       const [late, next] = [await shop.family(), await shop.family()]
@@ -121,7 +121,7 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  test('expiry races the payment: the order is paid, and its seat is counted once', async () => {
+  test('an order that is paid while it expires is paid, and its seat counts once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const courseId = await shop.course({ maximumCapacity: 1 })
       const { parent, childIds } = await shop.family()
@@ -134,7 +134,7 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  test('one child bought twice in parallel: one order is paid, the other goes back (case 34)', async () => {
+  test('of two concurrent payments for one child one is paid and the other refunded (case 34)', async () => {
     for (let round = 0; round < 8; round += 1) {
       const pair = [await shop.course(), await shop.course()]
       const { parent, childIds } = await shop.family()
@@ -153,7 +153,7 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  test('the place of a family that is erased and refunded at the same time is free once, and sold once (case 50)', async () => {
+  test('the place of a family that is erased and refunded at the same time is freed once and sold once (case 50)', async () => {
     for (let round = 0; round < 6; round += 1) {
       const courseId = await shop.course({ maximumCapacity: 2 })
       const buy = async () => {
@@ -180,7 +180,7 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  test('six tabs initialise at once: one order, one access code, one seat (case 6)', async () => {
+  test('six tabs that start a payment at once get one order, one access code and one seat (case 6)', async () => {
     const courseId = await shop.course()
     const { parent, childIds } = await shop.family()
     await shop.fillCart(parent, [{ courseId, childIds }])
@@ -191,7 +191,7 @@ describe('on a real PostgreSQL', () => {
     expect(await shop.seatsOf(courseId)).toBe(1)
   })
 
-  test('orders of one millisecond have different references (case 45)', async () => {
+  test('orders of the same millisecond have different references (case 45)', async () => {
     const courseId = await shop.course({ maximumCapacity: 100 })
     const families = await Promise.all(Array.from({ length: 30 }, () => shop.family()))
     await Promise.all(families.map(({ parent, childIds }) => shop.fillCart(parent, [{ courseId, childIds }])))
@@ -201,7 +201,7 @@ describe('on a real PostgreSQL', () => {
     expect(references.every((reference) => /^\d{13}$/.test(reference))).toBe(true)
   })
 
-  test('a webhook delivered five times beside two verifications grants once, with one receipt (case 16)', async () => {
+  test('five webhook deliveries and two verifications enrol once and send one receipt (case 16)', async () => {
     const courseId = await shop.course()
     const { parent, childIds } = await shop.family()
     await shop.fillCart(parent, [{ courseId, childIds }])
@@ -219,7 +219,7 @@ describe('on a real PostgreSQL', () => {
     expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
   })
 
-  test('carts that change while their orders are replaced and paid end without a deadlock', async () => {
+  test('carts that change while their orders are replaced and paid cause no deadlock', async () => {
     const pair = [await shop.course({ maximumCapacity: 40 }), await shop.course({ maximumCapacity: 40 })]
     const families = await Promise.all(Array.from({ length: 12 }, () => shop.family()))
     const busy = families.map(async ({ parent, childIds }, at) => {
@@ -246,7 +246,7 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  test('buyers who swap two courses in opposite directions never wait for each other', async () => {
+  test('buyers who swap two courses in opposite directions cause no deadlock', async () => {
     const pair = [await shop.course({ maximumCapacity: 40 }), await shop.course({ maximumCapacity: 40 })]
     const families = await Promise.all(Array.from({ length: 16 }, () => shop.family()))
     for (let round = 0; round < 4; round += 1) {
@@ -262,7 +262,7 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  test('no seat was oversold and nobody was mailed twice in all of this', async () => {
+  test('no seat was oversold and no mail sent twice in any of these tests', async () => {
     const all = await shop.db.select().from(courses)
     expect(all.every(({ seatsTaken, maximumCapacity }) => seatsTaken <= maximumCapacity)).toBe(true)
     const mails = await shop.db.select().from(emailOutbox)

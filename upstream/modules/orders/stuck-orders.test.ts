@@ -32,7 +32,7 @@ const raised = (orderId: string) =>
     and(eq(auditEvents.subject, orderId), eq(auditEvents.action, 'order.attention')),
   )
 
-test('the reconciler ends what it can; only what is left after 24 hours is listed for a person (case 58)', async () => {
+test('Only orders that the reconciler could not finish within 24 hours are listed as stuck (case 58)', async () => {
   const [done, fresh, left] = [await order(25), await order(23), await order(25)]
   await shop.choose(done.accessCode, 'success')
   for (const one of [fresh, left]) await shop.choose(one.accessCode, 'pending')
@@ -53,7 +53,7 @@ test('the reconciler ends what it can; only what is left after 24 hours is liste
   expect(await printWaiting(shop.db)).toContain(`${left.reference}  ₦45,000  ${left.parent.email}`)
 })
 
-test('money that does not go back and a dispute wait for a person until they are settled (cases 50, 58)', async () => {
+test('Overdue refunds and disputes are listed as stuck until they are resolved (cases 50, 58)', async () => {
   const one = await order()
   await shop.choose(one.accessCode, 'success')
   await shop.changeCharge(one.reference, { currency: 'USD' })
@@ -71,7 +71,7 @@ test('money that does not go back and a dispute wait for a person until they are
   expect(await whyOf(two.reference)).toContain('disputed')
 })
 
-test('money under a reference that no order has is listed at once (cases 18, 58)', async () => {
+test('A payment with an unknown reference is listed at once (cases 18, 58)', async () => {
   await shop.webhook({ event: 'charge.success', data: { reference: '1111111111111', amount: 1_234_500 } })
   await shop.webhook({ event: 'charge.success', data: { reference: '2222222222222' } })
   const kept = () => shop.db.select().from(paymentEvents)
@@ -79,14 +79,14 @@ test('money under a reference that no order has is listed at once (cases 18, 58)
   expect(await whyOf('1111111111111')).toBe('a payment that no order asked for')
 })
 
-test('F8: money without an order is printed with its amount, and not as ₦0 when that is unknown', async () => {
+test('F8: a payment without an order is printed with its amount, or without one if it is unknown', async () => {
   const printed = await printWaiting(shop.db)
   expect(printed).toContain('1111111111111  ₦12,345  -  a payment')
   expect(printed).toContain('2222222222222  -  -  a payment')
   expect(printed).not.toMatch(/₦0\b/)
 })
 
-test('F8: every order and payment that waits is printed, however many there are', async () => {
+test('F8: every stuck order and payment is printed, however many there are', async () => {
   const { parentId, email } = await shop.signedInParent()
   const createdAt = new Date(Date.now() - 25 * HOUR)
   const references = Array.from({ length: 205 }, (_, at) => String(3_000_000_000_000 + at))

@@ -17,7 +17,7 @@ async function paid() {
   return { parent, courseId, childId: childIds[0], reference }
 }
 
-test('an enrolment and its transaction have every field that the screens show (DATA-09, DATA-10)', async () => {
+test('An enrolment and its transaction have every field that the screens show (DATA-09, DATA-10)', async () => {
   const { parent, courseId, childId, reference } = await paid()
   const { subscriptions } = (await shop.get(parent, '/subscriptions/parents')).json()
   const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
@@ -58,7 +58,7 @@ test('an enrolment and its transaction have every field that the screens show (D
   ])
 })
 
-test('P15: each line of a payment tells the sum of the whole payment', async () => {
+test('P15: each line of a payment shows the total of the payment', async () => {
   const courseId = await shop.course()
   const { parent, childIds } = await shop.family(2)
   await shop.fillCart(parent, [{ courseId, childIds }])

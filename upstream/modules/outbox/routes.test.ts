@@ -6,14 +6,14 @@ import { newestCode } from '../../testing/newest-code.ts'
 import { from } from '../../testing/request-origin.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 
-describe('The outbox in the browser', () => {
+describe('The outbox page', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp()
   })
   afterAll(() => api.close())
 
-  test('lists the mails of this machine and shows each as it would have been sent', async () => {
+  test('lists the local mails and shows each as it would have been sent', async () => {
     expect((await api.app.inject('/outbox')).body).toContain('No mail has been written yet.')
     const fields = { ...signUpFields(), otherNames: '<b>Ada</b>' }
     await api.app.inject({ method: 'POST', url: '/parents', payload: fields })
@@ -34,7 +34,7 @@ describe('The outbox in the browser', () => {
     expect((await api.app.inject('/outbox/..%2f..%2fx')).statusCode).toBe(400)
   })
 
-  test('F4: shows nothing to other machines, nor under another name', async () => {
+  test('F4: is hidden from other machines and under other host names', async () => {
     const status = async (options: object) =>
       (await api.app.inject({ method: 'GET', url: '/outbox', ...options })).statusCode
     expect(await status({ headers: { host: 'evil.example' } })).toBe(404)
@@ -44,7 +44,7 @@ describe('The outbox in the browser', () => {
   })
 
   test.each([{ SITE_ORIGIN: 'https://kitelab.example' }, { SMTP_URL: 'smtp://127.0.0.1:25' }])(
-    'is not there with %j',
+    'does not exist with %j',
     async (env) => {
       const other = await testApp({ env })
       expect((await other.app.inject('/outbox')).statusCode).toBe(404)

@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts'
 
 const chosen = 'a new kite flies'
 
-describe('A change of the password', () => {
+describe('A password change', () => {
   let api: TestApp
   let parent: SignedIn
   let passwordHash: string
@@ -38,7 +38,7 @@ describe('A change of the password', () => {
   const reads = async (authorization: unknown) =>
     (await api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })).statusCode
 
-  test('ends all other sessions and goes on with a new token (ACC-03, API-14)', async () => {
+  test('ends all other sessions and returns a new token (ACC-03, API-14)', async () => {
     const elsewhere = (await logIn(password)).headers.authorization
     const answer = await change()
     expect(answer.json()).toEqual({ message: 'Password changed successfully!' })
@@ -51,7 +51,7 @@ describe('A change of the password', () => {
     expect(trace.map(({ action }) => action)).toContain('password.changed')
   })
 
-  test('is refused with a wrong old password, and nobody is logged out (ERR-01)', async () => {
+  test('with a wrong old password is rejected and ends no session (ERR-01)', async () => {
     const answer = await change({ oldPassword: 'not this one' })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
@@ -59,7 +59,7 @@ describe('A change of the password', () => {
     expect((await logIn(password)).statusCode).toBe(200)
   })
 
-  test('counts wrong old passwords as wrong logins: ten in a quarter of an hour', async () => {
+  test('counts wrong old passwords as failed logins: ten in a quarter of an hour', async () => {
     for (let tries = 0; tries < 10; tries++)
       expect((await change({ oldPassword: 'not this one' })).statusCode).toBe(401)
     const eleventh = await change()
@@ -77,7 +77,7 @@ describe('A change of the password', () => {
       'newPassword',
       'Password is too short - should be 8 chars minimum.',
     ],
-  ])('with %j is refused under its field (VAL-35, VAL-36)', async (given, path, message) => {
+  ])('with %j reports the error under its field (VAL-35, VAL-36)', async (given, path, message) => {
     const answer = await change(given)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([{ path, message }])

@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts'
 
 const message = 'Password is too common - please choose one that nobody else would.'
 
-describe('A password that everybody has', () => {
+describe('A common password', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp()
@@ -15,7 +15,7 @@ describe('A password that everybody has', () => {
   afterAll(() => api.close())
 
   test.each(['password', 'Trustno1', 'QWERTYUIOP', ' iloveyou '])(
-    'is refused under its field at sign up: "%s"',
+    'is rejected at sign-up: "%s"',
     async (common) => {
       const payload = { ...signUpFields(), password: common, confirmPassword: common }
       const answer = await api.app.inject({ method: 'POST', url: '/parents', payload })
@@ -24,7 +24,7 @@ describe('A password that everybody has', () => {
     },
   )
 
-  test('is refused at a change, and at a reset whose ticket stays good', async () => {
+  test('is rejected at a change and at a reset, whose ticket stays valid', async () => {
     const passwordHash = await hashPassword(password)
     const { email, headers } = await api.signedInParent({ passwordHash })
     const chosen = { newPassword: 'sunshine', confirmPassword: 'sunshine' }

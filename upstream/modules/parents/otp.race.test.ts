@@ -9,7 +9,7 @@ import { postgresDatabase } from '../../testing/postgres.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 import { consumeCode } from './otp.ts'
 
-describe('Codes on PostgreSQL, all at once', () => {
+describe('Concurrent one-time codes on PostgreSQL', () => {
   let database: OpenDb
   let api: TestApp
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('Codes on PostgreSQL, all at once', () => {
     }
   }
 
-  test('a right code is good for one of twenty', async () => {
+  test('a right code works for one of twenty requests', async () => {
     const { parentId, code = '' } = await signedUp()
     const used = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -53,7 +53,7 @@ describe('Codes on PostgreSQL, all at once', () => {
     expect(used.filter(Boolean)).toHaveLength(1)
   })
 
-  test('a hundred guesses have five tries together', async () => {
+  test('a hundred guesses share five attempts', async () => {
     const { parentId, email, code } = await signedUp()
     const wrong = code === '000000' ? '000001' : '000000'
     const answers = await statuses(`/verify-email/${email}/${wrong}?action=register&role=parent`, 100)
@@ -63,7 +63,7 @@ describe('Codes on PostgreSQL, all at once', () => {
     expect(row?.attempts).toBe(5)
   })
 
-  test('the tries of a code are counted by the code itself too', async () => {
+  test('the code itself counts its attempts too', async () => {
     const { parentId, code = '' } = await signedUp()
     const wrong = code === '000000' ? '000001' : '000000'
     const guess = (given: string) =>
@@ -76,7 +76,7 @@ describe('Codes on PostgreSQL, all at once', () => {
     expect(await guess(code)).toBeUndefined()
   })
 
-  test('ten sign-ups with one new address make one parent and one mail', async () => {
+  test('ten sign-ups with one new address create one parent and one mail', async () => {
     const payload = signUpFields()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.app.inject({ method: 'POST', url: '/parents', payload })),
@@ -90,7 +90,7 @@ describe('Codes on PostgreSQL, all at once', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('ten wishes for a code send one', async () => {
+  test('ten requests for a code send one', async () => {
     const { email } = await signedUp()
     await api.db.delete(loginAttempts)
     const answers = await statuses(`/send-otp/${email}?action=register&role=parent`, 10)

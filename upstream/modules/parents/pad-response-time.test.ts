@@ -29,7 +29,7 @@ describe('Known and unknown addresses', () => {
       }),
     ],
     [
-      'ask for a code',
+      'request a code',
       (email: string) => ({ method: 'GET' as const, url: `/send-otp/${email}?${recovery}` }),
     ],
     [
@@ -50,7 +50,7 @@ describe('Known and unknown addresses', () => {
     return { ms: performance.now() - began, said: `${statusCode} ${body.replace(email, 'the address')}` }
   }
 
-  test.each(calls)('%s in the same words and the same time', { timeout: 60_000 }, async (_, call) => {
+  test.each(calls)('%s with the same response in the same time', { timeout: 60_000 }, async (_, call) => {
     const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
     const apart = () => Math.abs(fastest.known - fastest.unknown)
     // A busy machine needs more rounds to reach both minima; a real difference stays.

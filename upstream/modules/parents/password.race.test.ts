@@ -9,7 +9,7 @@ import { postgresDatabase } from '../../testing/postgres.ts'
 import { password } from '../../testing/sign-up-fields.ts'
 import { hashPassword } from './password.ts'
 
-describe('Passwords on PostgreSQL, all at once', () => {
+describe('Concurrent password changes on PostgreSQL', () => {
   let database: OpenDb
   let api: TestApp
   let passwordHash: string
@@ -72,7 +72,7 @@ describe('Passwords on PostgreSQL, all at once', () => {
     expect(mails.filter(({ template }) => template === 'password-changed')).toHaveLength(1)
   })
 
-  test('eight changes with the same old password change it once, and leave one session (API-14)', async () => {
+  test('eight changes with the same old password change it once and leave one session (API-14)', async () => {
     const answers = await Promise.all(eight.map((n) => change(numbered(n))))
     const changed = answers.filter(({ statusCode }) => statusCode === 200)
     expect(changed).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('Passwords on PostgreSQL, all at once', () => {
     expect(await liveSessions()).toHaveLength(1)
   })
 
-  test('a login that began before a change does not outlive it', async () => {
+  test('a login that started before a change does not survive it', async () => {
     const [changed, ...logins] = await Promise.all([
       change(numbered(0)),
       ...eight.slice(0, 6).map(() => logIn(password)),

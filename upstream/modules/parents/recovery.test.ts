@@ -12,7 +12,7 @@ import { hashPassword } from './password.ts'
 
 const chosen = 'a new kite flies'
 
-describe('Recovery of a password', () => {
+describe('Password recovery', () => {
   let api: TestApp
   let passwordHash: string
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('Recovery of a password', () => {
     ).statusCode
   const expired = { message: 'Your code has expired. Please ask for a new one.' }
 
-  test('runs from the address over the code to the new password (AUTH-32, API-08, API-09)', async () => {
+  test('leads from the address and the code to a new password (AUTH-32, API-08, API-09)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const answer = await reset(email, await ticketFor(email))
     expect(answer.statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('Recovery of a password', () => {
     expect(await logIn(email, chosen)).toBe(200)
   })
 
-  test('opens the account that a hundred wrong passwords have closed', async () => {
+  test('unlocks an account after a hundred wrong passwords', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const wrong = (n: number) => ({
       action: 'login' as const,
@@ -74,7 +74,7 @@ describe('Recovery of a password', () => {
     expect(await logIn(email, chosen)).toBe(200)
   })
 
-  test('ends every session, tells the mailbox and leaves a trace', async () => {
+  test('ends every session, sends a mail and is audited', async () => {
     const { email, parentId, headers } = await api.signedInParent({ passwordHash })
     await reset(email, await ticketFor(email))
     expect((await api.app.inject({ url: '/parents', headers })).statusCode).toBe(401)
@@ -87,7 +87,7 @@ describe('Recovery of a password', () => {
     expect(JSON.stringify([mails, trace])).not.toContain(chosen)
   })
 
-  test('takes a ticket once, and none of the codes before it', async () => {
+  test('accepts a ticket once and invalidates earlier codes', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const first = await ticketFor(email)
     await api.db.delete(loginAttempts)
@@ -100,7 +100,7 @@ describe('Recovery of a password', () => {
     }
   })
 
-  test('keeps the ticket for another try when the passwords do not fit (VAL-20 to VAL-22)', async () => {
+  test('keeps the ticket valid when the passwords are rejected (VAL-20 to VAL-22)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const ticket = await ticketFor(email)
     const cases = [
@@ -117,7 +117,7 @@ describe('Recovery of a password', () => {
     expect((await reset(email, ticket)).statusCode).toBe(200)
   })
 
-  test('takes no missing, forged, foreign, overdue or session token, and says so without logging anyone out', async () => {
+  test('rejects missing, forged, foreign, expired and session tokens without ending a session', async () => {
     const mine = await api.signedInParent({ passwordHash })
     const other = await api.signedInParent({ passwordHash })
     const foreign = await ticketFor(other.email)

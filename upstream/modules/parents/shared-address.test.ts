@@ -48,7 +48,7 @@ describe('F3: one address of a mobile carrier', () => {
   const named = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, n) => `${prefix}-${n}@kitelab.example`)
 
-  test('lets thousands of families log in, also those that mistype first', { timeout: 60_000 }, async () => {
+  test('allows logins of thousands of families, even with typos', { timeout: 60_000 }, async () => {
     await attempts('login', named(3000, 'family'), true)
     for (let n = 0; n < 105; n++) {
       const given = { action: 'login' as const, email: family(n), ip: CARRIER, browser: browserOf(n) }
@@ -61,7 +61,7 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await logIn(email)).statusCode).toBe(200)
   })
 
-  test('lets thousands of families ask for codes and type them', { timeout: 60_000 }, async () => {
+  test('allows thousands of families to request and type codes', { timeout: 60_000 }, async () => {
     await attempts('sendOtp', named(3000, 'verified'), true)
     await attempts('verifyOtp', named(3000, 'verified'), true)
     // More than the limit have a code that they have not typed yet.
@@ -84,18 +84,18 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await api.app.inject(signUp)).statusCode).toBe(201)
   })
 
-  test('takes a right password after fifty wrong ones of others', async () => {
+  test('accepts a right password after fifty wrong ones of other families', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     await attempts('login', named(50, 'other'))
     expect((await logIn(email)).statusCode).toBe(200)
   })
 
-  test('sends codes to more than thirty addresses an hour', async () => {
+  test('allows codes for more than thirty accounts per hour', async () => {
     await attempts('sendOtp', named(250, 'other'))
     expect((await code('one-more@kitelab.example', 'x'.repeat(16))).statusCode).toBe(200)
   })
 
-  test('stops whoever tries passwords on many accounts, for known and unknown addresses alike', async () => {
+  test('blocks password guessing across many accounts, for known and unknown addresses', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     await attempts('login', named(100, 'victim'))
     for (const victim of [email, 'nobody@kitelab.example']) {
@@ -106,7 +106,7 @@ describe('F3: one address of a mobile carrier', () => {
     }
   })
 
-  test('lets a browser in that opened the account before, whatever is tried meanwhile', async () => {
+  test('allows a browser that opened the account before, whatever others try', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     expect((await logIn(email, password, browserOf(1))).statusCode).toBe(200)
     await attempts('login', named(500, 'victim'))
@@ -115,7 +115,7 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await logIn(email, password, browserOf(1))).statusCode).toBe(200)
   })
 
-  test('lets a family in whose browser has typed the code of its mail', async () => {
+  test('allows a browser that typed the code of its mail', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     await code(email, browserOf(2))
     expect((await verify(email, await newestCode(api.db, email), browserOf(2))).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await logIn(email, password, browserOf(2))).statusCode).toBe(200)
   })
 
-  test('a known browser guesses ten times, and opens no other account', async () => {
+  test('allows a known browser ten guesses, and only for its own account', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const other = await api.signedInParent({ passwordHash })
     expect((await logIn(email, password, browserOf(3))).statusCode).toBe(200)
@@ -135,14 +135,14 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await logIn(email, password, browserOf(3))).statusCode).toBe(429)
   })
 
-  test('an unverified account makes no browser known', async () => {
+  test('does not recognise a browser by an unverified account', async () => {
     const { email } = await api.signedInParent({ passwordHash, verifiedAt: null })
     expect((await logIn(email, password, browserOf(4))).statusCode).toBe(403)
     await attempts('login', named(100, 'victim'))
     expect((await logIn(email, password, browserOf(4))).statusCode).toBe(429)
   })
 
-  test('stops whoever tries codes of many accounts at the second guess, and takes the right one of a family', async () => {
+  test('blocks code guessing across many accounts at the second guess, but accepts a family’s right code', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const guessed = await api.signedInParent({ passwordHash })
     for (const [who, browser] of [
@@ -158,7 +158,7 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await verify(email, await newestCode(api.db, email), browserOf(5))).statusCode).toBe(200)
   })
 
-  test('stops whoever has codes sent to many strangers', async () => {
+  test('blocks sending codes to many strangers', async () => {
     await attempts('sendOtp', named(300, 'stranger'))
     const answer = await code('one-more@kitelab.example', 'x'.repeat(16))
     expect(answer.statusCode).toBe(429)
@@ -166,7 +166,7 @@ describe('F3: one address of a mobile carrier', () => {
     expect(await api.db.$count(loginAttempts)).toBe(300)
   })
 
-  test('forgets what a parent’s own browser mistyped once the password is right', async () => {
+  test('clears the failed attempts of a parent’s browser after a right password', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const attempt = await api.db.transaction((tx) =>
       recordAttempt(tx, api.env, { action: 'login', email, ip: CARRIER, browser: browserOf(6) }),

@@ -7,7 +7,7 @@ import { newestCode } from '../../testing/newest-code.ts'
 import { from } from '../../testing/request-origin.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 
-describe('Sign up', () => {
+describe('Sign-up', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp()
@@ -19,7 +19,7 @@ describe('Sign up', () => {
   const mails = (email: string) => api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
   const forget = () => api.db.delete(loginAttempts)
 
-  test('writes the parent down unverified, hashes the password and mails a code (AUTH-07, AUTH-31, API-04)', async () => {
+  test('creates an unverified parent, hashes the password and mails a code (AUTH-07, AUTH-31, API-04)', async () => {
     const fields = signUpFields('Adaeze@Kitelab.Example ')
     const answer = await signUp(fields)
     expect(answer.statusCode).toBe(201)
@@ -34,7 +34,7 @@ describe('Sign up', () => {
     expect(await newestCode(api.db, 'adaeze@kitelab.example')).toMatch(/^\d{6}$/)
   })
 
-  test('names every wrong field in the words of the form (VAL-01 to VAL-16)', async () => {
+  test('reports every invalid field with the form’s messages (VAL-01 to VAL-16)', async () => {
     const wrong = {
       ...signUpFields('not an address'),
       lastName: '',
@@ -58,7 +58,7 @@ describe('Sign up', () => {
     ['a list', '[]', 400],
     ['half an object', '{"email":', 400],
     ['an unknown prototype', '{"__proto__":{"verifiedAt":"now"}}', 400],
-  ])('answers %s with a clear refusal', async (_, payload, status) => {
+  ])('rejects %s with a message', async (_, payload, status) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await api.app.inject({
       method: 'POST',
@@ -70,7 +70,7 @@ describe('Sign up', () => {
     expect(answer.json().message).toEqual(expect.any(String))
   })
 
-  test('takes no text and no form in place of JSON', async () => {
+  test('accepts only JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -86,12 +86,12 @@ describe('Sign up', () => {
     }
   })
 
-  test('refuses more than 64 KB', async () => {
+  test('rejects more than 64 KB', async () => {
     const answer = await signUp({ ...signUpFields(), lastName: 'a'.repeat(70_000) })
     expect(answer.statusCode).toBe(413)
   })
 
-  test('stores nothing that was not asked for', async () => {
+  test('ignores unknown fields', async () => {
     const fields = { ...signUpFields(), verifiedAt: new Date().toISOString(), parentId: crypto.randomUUID() }
     expect((await signUp(fields)).statusCode).toBe(201)
     const [row] = await rows(fields.email)
@@ -99,7 +99,7 @@ describe('Sign up', () => {
     expect(row?.parentId).not.toBe(fields.parentId)
   })
 
-  test('keeps letters of every language, and refuses what no table can hold', async () => {
+  test('accepts names in every script and rejects characters that PostgreSQL text cannot hold', async () => {
     const fields = { ...signUpFields(), lastName: 'Ọ̀ṣun-Ńkẹ́', otherNames: '林 😀' }
     expect((await signUp(fields)).statusCode).toBe(201)
     expect((await rows(fields.email))[0]?.lastName).toBe('Ọ̀ṣun-Ńkẹ́')
@@ -107,7 +107,7 @@ describe('Sign up', () => {
     expect((await signUp({ ...signUpFields(), lastName: '😀' })).statusCode).toBe(400)
   })
 
-  test('answers a taken address as a new one, changes nothing and mails that there is an account', async () => {
+  test('with a taken address responds the same, changes nothing and mails the owner', async () => {
     const { email, parentId } = await api.signedInParent()
     const fresh = await signUp(signUpFields())
     const taken = await signUp({ ...signUpFields(email), lastName: 'Intruder' })
@@ -118,7 +118,7 @@ describe('Sign up', () => {
     expect(await mails(email)).toMatchObject([{ template: 'account-exists' }])
   })
 
-  test('lets the newest sign-up of an unverified address stand, with a code of its own', async () => {
+  test('with an unverified address replaces the earlier sign-up and sends a new code', async () => {
     const fields = signUpFields()
     await signUp(fields)
     const first = await newestCode(api.db, fields.email)
@@ -130,7 +130,7 @@ describe('Sign up', () => {
     if (first !== second) expect(old.statusCode).toBe(400)
   })
 
-  test('sends one code in 30 seconds and five in an hour, to unknown addresses as to known ones', async () => {
+  test('sends one code per 30 seconds and five per hour, to known and unknown addresses', async () => {
     const fields = signUpFields()
     const ask = (email: string) => api.app.inject(`/send-otp/${email}?action=register&role=parent`)
     await signUp(fields)
@@ -153,7 +153,7 @@ describe('Sign up', () => {
     })
   })
 
-  test('leaves the owner of an address codes that a stranger has used up elsewhere, up to twenty an hour in all', async () => {
+  test('limits codes per place to five and per address to twenty an hour, so that strangers cannot use them up', async () => {
     const fields = signUpFields()
     const ask = (place: string) =>
       api.app.inject({
@@ -176,7 +176,7 @@ describe('Sign up', () => {
     expect((await ask('41.58.0.1')).statusCode).toBe(200)
   })
 
-  test('mails codes to so many addresses an hour from one place, a whole IPv6 network included', async () => {
+  test('limits codes per network, and counts an IPv6 network as one', async () => {
     // A tenth of the default limits.
     const guarded = await testApp({ env: { RATE_LIMIT_MAX: 60 } })
     const ask = (n: number, network = '2001:db8:1:1') =>

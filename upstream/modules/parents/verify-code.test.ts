@@ -31,7 +31,7 @@ describe('Verification', () => {
   const isVerified = async (email: string) =>
     (await api.db.select().from(parents).where(eq(parents.email, email)))[0]?.verifiedAt !== null
 
-  test('takes the mailed code once (AUTH-24, API-05)', async () => {
+  test('accepts the mailed code once (AUTH-24, API-05)', async () => {
     const { email, code } = await signedUp()
     const answer = await verify(email, code)
     expect(answer.json()).toEqual({ message: 'Email verified, Account Created successfully!', success: true })
@@ -41,7 +41,7 @@ describe('Verification', () => {
     expect((await verify(email, code)).statusCode).toBe(400)
   })
 
-  test('keeps no code that could be read in the database', async () => {
+  test('stores no readable code', async () => {
     const { email, code } = await signedUp()
     const [parent] = await api.db.select().from(parents).where(eq(parents.email, email))
     const [row] = await api.db
@@ -52,7 +52,7 @@ describe('Verification', () => {
     expect(JSON.stringify(row)).not.toContain(`"${code}"`)
   })
 
-  test('answers a wrong code and an unknown address alike (ERR-16)', async () => {
+  test('responds the same to a wrong code and an unknown address (ERR-16)', async () => {
     const { email, code } = await signedUp()
     const wrong = await verify(email, wrongOf(code))
     const unknown = await verify('nobody@kitelab.example', '123456')
@@ -63,7 +63,7 @@ describe('Verification', () => {
     expect(await isVerified(email)).toBe(false)
   })
 
-  test('gives five tries, for an unknown address as for a known one, and five more with a new code', async () => {
+  test('allows five attempts for known and unknown addresses, and five more with a new code', async () => {
     const { email, code } = await signedUp()
     for (const address of [email, 'nobody-else@kitelab.example']) {
       for (let tries = 0; tries < 5; tries++)
@@ -78,7 +78,7 @@ describe('Verification', () => {
     expect((await verify(email, await newestCode(api.db, email))).statusCode).toBe(200)
   })
 
-  test('refuses a code after ten minutes', async () => {
+  test('rejects a code after ten minutes', async () => {
     const { email, code } = await signedUp()
     await api.db.update(otps).set({ expiresAt: new Date(Date.now() - 1) })
     expect((await verify(email, code)).statusCode).toBe(400)
@@ -92,7 +92,7 @@ describe('Verification', () => {
     expect((await verify(first.email, first.code)).statusCode).toBe(200)
   })
 
-  test('answers a verified recovery with a token that opens no account (AUTH-25, API-08)', async () => {
+  test('of a recovery returns a token that opens no account (AUTH-25, API-08)', async () => {
     const { email, parentId } = await api.signedInParent()
     expect((await resend(email, 'forgetPassword')).json()).toEqual({
       message: 'OTP sent to email successfully!',
@@ -105,7 +105,7 @@ describe('Verification', () => {
     expect(read.statusCode).toBe(401)
   })
 
-  test('resends with the same words for a waiting, a verified and an unknown address (API-06, API-07)', async () => {
+  test('resends with the same response for unverified, verified and unknown addresses (API-06, API-07)', async () => {
     const waiting = await signedUp()
     const verified = await api.signedInParent()
     await api.db.delete(loginAttempts)
@@ -124,14 +124,14 @@ describe('Verification', () => {
     ['/verify-email/not-an-address/123456?action=register&role=parent', 'Invalid email'],
     ['/verify-email/a@b.example/12345?action=register&role=parent', 'OTP must be exactly 6 digits.'],
     ['/verify-email/a@b.example/12345x?action=register&role=parent', 'OTP must be a number.'],
-  ])('refuses %s (VAL-23, VAL-25)', async (url, message) => {
+  ])('rejects %s (VAL-23, VAL-25)', async (url, message) => {
     const answer = await api.app.inject(url)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors.map((error: { message: string }) => error.message)).toContain(message)
   })
 
   test.each(['?action=admin&role=parent', '?action=register&role=tutor', ''])(
-    'refuses a query of "%s"',
+    'rejects the query "%s"',
     async (query) => {
       expect((await api.app.inject(`/verify-email/a@b.example/123456${query}`)).statusCode).toBe(400)
       expect((await api.app.inject(`/send-otp/a@b.example${query}`)).statusCode).toBe(400)
@@ -173,7 +173,7 @@ describe('Verification', () => {
         })
       ).statusCode
 
-    test('takes the code of the browser that asked, however many others are asked for and tried elsewhere', async () => {
+    test('accepts the code in the browser that requested it, whatever a stranger requests and tries', async () => {
       const { email } = await api.signedInParent()
       await ask(email, owner(), 'forgetPassword')
       const code = await newestCode(api.db, email)
@@ -184,7 +184,7 @@ describe('Verification', () => {
       expect(await type(email, code, owner(), 'forgetPassword')).toBe(200)
     })
 
-    test('brings the password of the browser that types its code, not that of the newest sign-up', async () => {
+    test('applies the password of the browser that types its code, not of the newest sign-up', async () => {
       const { email } = signUpFields()
       await signUp(email, owner(), password)
       const code = await newestCode(api.db, email)
@@ -197,7 +197,7 @@ describe('Verification', () => {
       expect(await type(email, newest, stranger())).toBe(400)
     })
 
-    test('brings the password that was proven by a login, whoever signs up before the code is typed', async () => {
+    test('applies the password that was confirmed by a login, whoever signs up before the code is typed', async () => {
       const { email } = signUpFields()
       await signUp(email, place('41.58.0.1', 'the-telephone-of-the-owner'), password)
       expect(await logIn(email, password, owner())).toBe(403)
@@ -208,7 +208,7 @@ describe('Verification', () => {
       expect(await logIn(email, password)).toBe(200)
     })
 
-    test('keeps a code good when its browser tries to log in first', async () => {
+    test('keeps a code valid when its browser tries to log in first', async () => {
       const { email } = signUpFields()
       await signUp(email, owner(), password)
       const code = await newestCode(api.db, email)
@@ -216,7 +216,7 @@ describe('Verification', () => {
       expect(await type(email, code, owner())).toBe(200)
     })
 
-    test('has no words of a stranger in its mails', async () => {
+    test('puts no text of a stranger into a mail', async () => {
       const { email } = signUpFields()
       await api.db.delete(emailOutbox)
       const payload = { ...signUpFields(email), otherNames: 'https://evil.example' }
@@ -228,7 +228,7 @@ describe('Verification', () => {
       expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain('evil')
     })
 
-    test('keeps what a sign-up says of its parent sealed', async () => {
+    test('stores sign-up data encrypted', async () => {
       const { email } = signUpFields()
       await signUp(email, owner(), password)
       const rows = await api.db.select().from(otps)

@@ -28,7 +28,7 @@ const losingAnswers = () =>
     },
   })
 
-test('F8: a picture whose row was committed stays, though the answer to the commit was lost', async () => {
+test('F8: a picture stays when its row was committed but the response was lost', async () => {
   let written: string | undefined
   const where = { db: losingAnswers(), files: api.files }
   const lost = withPicture(where, 'children', picture, async (_, key) => {
@@ -39,7 +39,7 @@ test('F8: a picture whose row was committed stays, though the answer to the comm
   expect(await api.files.exists(written ?? '')).toBe(true)
 })
 
-test('a picture whose row was rolled back is removed at once', async () => {
+test('A picture is removed at once when its row is rolled back', async () => {
   let written: string | undefined
   const failed = withPicture(api, 'children', picture, async (_, key) => {
     written = key

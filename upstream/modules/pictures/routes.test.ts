@@ -11,7 +11,7 @@ describe('Uploads', () => {
   })
   afterAll(() => api.close())
 
-  test('are shown as pictures that can run nothing, and are kept by the browser (BRW-16)', async () => {
+  test('are served as images that cannot run scripts, with caching (BRW-16)', async () => {
     const answer = await api.app.inject('/uploads/courses/kite.svg')
     expect(answer.body).toBe('<svg/>')
     expect(answer.headers).toMatchObject({
@@ -35,7 +35,7 @@ describe('Uploads', () => {
     '/uploads/..%5c..%5cprivate%5cchildren%5csecret.webp',
     '/uploads/courses/kite.svg%00.webp',
     '/private/children/secret.webp',
-  ])('answer 404 for %s', async (url) => {
+  ])('respond 404 for %s', async (url) => {
     const answer = await api.app.inject(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).not.toContain('a child')

@@ -29,7 +29,7 @@ describe('Posts', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=60')
   })
 
-  test('S7: are found by title or description and by category, a page at a time', async () => {
+  test('S7: are filtered by title or description and by category, with pages', async () => {
     const rows = Array.from({ length: 15 }, (_, index) => ({
       title: `Kite ${String(index).padStart(2, '0')}`,
       category: 'ỌNÀ'.normalize('NFD'),
@@ -54,7 +54,7 @@ describe('Posts', () => {
     expect((await api.app.inject('/blogs?limit=101')).statusCode).toBe(400)
   })
 
-  test('are told whole by their id, and 404 without one', async () => {
+  test('are returned in full by id, or respond 404', async () => {
     expect((await api.app.inject(`/blogs/${newest}`)).json().blog).toEqual({
       updatedAt: '2026-03-01T08:00:00.000Z',
       blogId: newest,
@@ -71,7 +71,7 @@ describe('Posts', () => {
     expect((await api.app.inject('/blogs/1')).statusCode).toBe(404)
   })
 
-  test('C6: count as changed on the day of their publication, until their words are changed', async () => {
+  test('C6: are last modified on their publication date until their text changes', async () => {
     const changedAt = async () => (await api.app.inject(`/blogs/${newest}`)).json().blog.updatedAt
     expect(await changedAt()).toBe('2026-03-01T08:00:00.000Z')
     const before = new Date().toISOString()

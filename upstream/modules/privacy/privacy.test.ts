@@ -164,14 +164,14 @@ describe('A family', () => {
     return JSON.stringify(rows)
   }
 
-  test('is found in every table there is: a table that is forgotten here is forgotten in the export', async () => {
+  test('is covered in every table: the export includes each table with personal data', async () => {
     const mapped = await api.db.transaction(async (tx) =>
       Object.keys(familyRows(tx, { ...parent, emailHash: '' })),
     )
     expect([...mapped, ...NOT_PERSONAL].sort()).toEqual(tables.map(getTableName).sort())
   })
 
-  test('gets all of it as a file: every column, the pictures, the allergy in words, and no secret', async () => {
+  test('can export everything: every column, pictures and decrypted allergies, without credentials', async () => {
     const answer = await post('export', parent)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -206,7 +206,7 @@ describe('A family', () => {
     expect(answer.body).not.toMatch(/481207|secret-digest|argon2id|Bystander/)
   })
 
-  test('gets nothing and loses nothing with a wrong password', async () => {
+  test('can neither export nor erase with a wrong password', async () => {
     const before = await everything()
     for (const path of ['export', 'deletion']) {
       const answer = await post(path, parent, 'not this one')
@@ -217,7 +217,7 @@ describe('A family', () => {
     expect((await everything()) === before).toBe(true)
   })
 
-  test('is erased at once: not a word is left in any table or file, and what was paid stays', async () => {
+  test('is erased from every table and file at once; paid orders stay', async () => {
     const kept = (await post('export', other)).json().data
     const pictures = files()
     expect((await everything()).includes(mark)).toBe(true)
@@ -249,7 +249,7 @@ describe('A family', () => {
       expect(still[table]).toEqual(kept[table])
   })
 
-  test('gives its places in courses back, except in those that are over', async () => {
+  test('frees its places when erased, except in courses that have ended', async () => {
     const seats = async () =>
       (await api.db.select().from(courses).where(eq(courses.courseId, courseId)))[0]?.seatsTaken
     expect(await seats()).toBe(1)
@@ -265,14 +265,14 @@ describe('A family', () => {
     expect(await seats()).toBe(1)
   })
 
-  test('without an order leaves no row at all, and its address can sign up anew', async () => {
+  test('without an order is deleted completely', async () => {
     const fresh = await api.signedInParent({ passwordHash })
     await api.childOf(fresh)
     expect((await post('deletion', fresh)).statusCode).toBe(200)
     expect(await api.db.select().from(parents).where(eq(parents.parentId, fresh.parentId))).toEqual([])
   })
 
-  test.each(['pending', 'refund_due'] as const)('is not erased while an order is %s', async (status) => {
+  test.each(['pending', 'refund_due'] as const)('cannot be erased while an order is %s', async (status) => {
     await api.db.update(orders).set({ status }).where(eq(orders.parentId, parent.parentId))
     const answer = await post('deletion', parent)
     expect(answer.statusCode).toBe(409)
@@ -281,7 +281,7 @@ describe('A family', () => {
   })
 
   test.each(['expired', 'cancelled'] as const)(
-    'is not erased while money is on its way for an order that is %s: for three days at most',
+    'cannot be erased for three days while a payment is pending for an order that is %s',
     async (status) => {
       const mine = eq(orders.parentId, parent.parentId)
       await api.db.update(orders).set({ status, paidAt: null, providerStatus: 'processing' }).where(mine)
@@ -297,13 +297,13 @@ describe('A family', () => {
     },
   )
 
-  test('whose payment has failed is erased though its order was opened just now', async () => {
+  test('can be erased right after a failed payment', async () => {
     const failed = { status: 'expired', paidAt: null, providerStatus: 'failed' } as const
     await api.db.update(orders).set(failed).where(eq(orders.parentId, parent.parentId))
     expect((await post('deletion', parent)).statusCode).toBe(200)
   })
 
-  test('that is gone gets no more mail about its orders', async () => {
+  test('gets no order mails after erasure', async () => {
     await post('deletion', parent)
     const [order] = await api.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
     await enqueueMail(api.db, { recipient: order?.email ?? '', template: 'refunded', data: {} })
@@ -314,7 +314,7 @@ describe('A family', () => {
     expect(waiting).toEqual([])
   })
 
-  test('that is gone stays gone, whatever a request that was let in before still brings', async () => {
+  test('stays erased when an earlier request finishes later', async () => {
     const [child] = await api.db.select().from(children).where(eq(children.parentId, parent.parentId))
     await api.db.update(parents).set({ erasedAt: new Date() }).where(eq(parents.parentId, parent.parentId))
     const before = await everything()

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('Counts, keys of forms, codes and sessions are forgotten a day after they have ended, and not before', async () => {
+test('Attempts, idempotency keys, codes and sessions are deleted a day after they end', async () => {
   const { parentId } = await api.signedInParent()
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const attempt = (at: Date) => ({ emailHash: 'x', ip: '127.0.0.1', ok: false, at })
@@ -39,7 +39,7 @@ test('Counts, keys of forms, codes and sessions are forgotten a day after they h
   expect(await api.db.select().from(otps)).toMatchObject([{ consumedAt: null }])
 })
 
-test('Messages to the school, and the mails that tell of them, are forgotten after a year, and not before', async () => {
+test('Contact messages and their mails are deleted after a year', async () => {
   const message = (createdAt: Date) => ({
     firstName: 'Bola',
     lastName: 'Ade',
@@ -63,7 +63,7 @@ test('Messages to the school, and the mails that tell of them, are forgotten aft
   expect(await api.db.select().from(emailOutbox)).toMatchObject([{ template: 'contact-message' }])
 })
 
-test('Mails that were sent, or never could be, are forgotten after 90 days; one that waits is not', async () => {
+test('Sent and failed mails are deleted after 90 days; waiting ones are kept', async () => {
   await api.db.delete(emailOutbox)
   const mail = (days: number, end: object) => ({
     recipient: 'ada@example.com',
@@ -86,7 +86,7 @@ test('Mails that were sent, or never could be, are forgotten after 90 days; one 
   expect(kept.map(({ lastError }) => lastError).sort()).toEqual(['waits', 'young'])
 })
 
-test('A course is forgotten in a cart after 90 days in which nothing was done with it', async () => {
+test('A cart item is deleted after 90 days without changes', async () => {
   const parent = await api.signedInParent()
   const { parentId } = parent
   const childId = await api.childOf(parent)

@@ -17,8 +17,8 @@ const read = async (parent: SignedIn) =>
 const wish = async (parent: SignedIn, courseId: string) =>
   WishlistItem.parse((await add(parent, courseId)).json().wishlist).wishlist.wishlistId
 
-describe('the wishlist', () => {
-  test('starts empty, takes a course and says so (ERR-23)', async () => {
+describe('The wishlist', () => {
+  test('starts empty and confirms an added course (ERR-23)', async () => {
     const parent = await api.signedInParent()
     expect(await read(parent)).toEqual([])
     const courseId = await api.course({ title: 'Rockets and Rings', priceKobo: 3_500_050 })
@@ -31,14 +31,14 @@ describe('the wishlist', () => {
     expect(await read(parent)).toEqual([answer.json().wishlist])
   })
 
-  test('lists the latest wish first', async () => {
+  test('is sorted newest first', async () => {
     const parent = await api.signedInParent()
     const ids = [await api.course(), await api.course(), await api.course()]
     for (const courseId of ids) await add(parent, courseId)
     expect((await read(parent)).map(({ courseId }) => courseId)).toEqual(ids.toReversed())
   })
 
-  test('holds a course once, and says that it is there already (WISH-06)', async () => {
+  test('rejects a course that is already in it (WISH-06)', async () => {
     const parent = await api.signedInParent()
     const courseId = await api.course()
     await add(parent, courseId)
@@ -48,7 +48,7 @@ describe('the wishlist', () => {
     expect(await read(parent)).toHaveLength(1)
   })
 
-  test('holds a course once, however often it is sent at the same moment', async () => {
+  test('holds a course once after concurrent requests', async () => {
     const parent = await api.signedInParent()
     const courseId = await api.course()
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(parent, courseId)))
@@ -56,7 +56,7 @@ describe('the wishlist', () => {
     expect(await read(parent)).toHaveLength(1)
   })
 
-  test('loses the wish of that id and keeps the others (WISH-07, ERR-25)', async () => {
+  test('removes one wish and keeps the others (WISH-07, ERR-25)', async () => {
     const parent = await api.signedInParent()
     const [kept, gone] = [await api.course(), await api.course()]
     await wish(parent, kept)
@@ -66,7 +66,7 @@ describe('the wishlist', () => {
     expect((await read(parent)).map(({ courseId }) => courseId)).toEqual([kept])
   })
 
-  test('one wish can be read by its id', async () => {
+  test('returns one wish by its id', async () => {
     const parent = await api.signedInParent()
     const courseId = await api.course()
     const wishlistId = await wish(parent, courseId)
@@ -74,7 +74,7 @@ describe('the wishlist', () => {
     expect(WishlistItem.parse(wishlist)).toMatchObject({ courseId, wishlist: { wishlistId } })
   })
 
-  test('is of one parent: nobody else reads it or takes from it', async () => {
+  test('is visible and editable only for its own parent', async () => {
     const [parent, other] = [await api.signedInParent(), await api.signedInParent()]
     const wishlistId = await wish(parent, await api.course())
     expect(await read(other)).toEqual([])
@@ -86,7 +86,7 @@ describe('the wishlist', () => {
     expect(await read(parent)).toHaveLength(1)
   })
 
-  test('refuses what is no course', async () => {
+  test('rejects unknown courses', async () => {
     const parent = await api.signedInParent()
     expect((await add(parent, randomUUID())).statusCode).toBe(404)
     expect((await add(parent, 'robots')).statusCode).toBe(404)

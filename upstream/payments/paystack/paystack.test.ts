@@ -46,7 +46,7 @@ const failureOf = async (call: Promise<unknown>) => {
 }
 
 describe('Paystack over HTTP', () => {
-  test('initialises with amount in kobo, NGN and our reference, under the secret key (PAY-09)', async () => {
+  test('initialises a payment in kobo and NGN with our reference and the secret key (PAY-09)', async () => {
     host.answers((_, reply) =>
       json(reply, 200, { status: true, message: 'ok', data: { access_code: 'abc' } }),
     )
@@ -60,7 +60,7 @@ describe('Paystack over HTTP', () => {
     expect(JSON.parse(asked?.body ?? '')).toMatchObject({ ...start, currency: 'NGN' })
   })
 
-  test('reads a charge, with what was asked for beside what was paid', async () => {
+  test('parses a charge with the requested and the paid amount', async () => {
     host.answers((_, reply) => json(reply, 200, { status: true, message: 'ok', data: charge }))
     expect(await provider().verify('1768214400123')).toEqual({
       reference: '1768214400123',
@@ -75,13 +75,13 @@ describe('Paystack over HTTP', () => {
     expect(host.asked[0]?.path).toBe('/transaction/verify/1768214400123')
   })
 
-  test('takes a state it has never heard of as pending, never as a failure', async () => {
+  test('treats an unknown status as pending, not failed', async () => {
     const data = { ...charge, status: 'on_hold' }
     host.answers((_, reply) => json(reply, 200, { status: true, message: 'ok', data }))
     expect(await provider().verify('1')).toMatchObject({ status: 'pending' })
   })
 
-  test.each([400, 404])('does not know a reference when the envelope says so under %i', async (status) => {
+  test.each([400, 404])('treats a failed envelope with status %i as an unknown reference', async (status) => {
     host.answers((_, reply) => json(reply, status, { status: false, message: 'Any words' }))
     expect(await provider().verify('1')).toBeUndefined()
   })
@@ -94,31 +94,31 @@ describe('Paystack over HTTP', () => {
       'duplicate',
     ],
     [
-      'a duplicate by its words',
+      'a duplicate by its message',
       400,
       { status: false, message: 'Duplicate Transaction Reference' },
       'duplicate',
     ],
     ['a wrong key', 401, { status: false, message: 'Invalid key' }, 'refused'],
     ['a server error', 502, { status: false, message: 'x' }, 'unreachable'],
-    ['an unknown form', 200, { status: true, message: 'x', data: { code: 'abc' } }, 'unreadable'],
+    ['an unknown format', 200, { status: true, message: 'x', data: { code: 'abc' } }, 'unreadable'],
     ['no envelope', 200, ['x'], 'unreachable'],
-  ])('tells %s', async (_, status, body, failure) => {
+  ])('recognises %s', async (_, status, body, failure) => {
     host.answers((__, reply) => json(reply, status, body))
     expect((await failureOf(provider().initialize(start))).failure).toBe(failure)
   })
 
   test.each<[string, Parameters<typeof host.answers>[0]]>([
-    ['never answers', () => undefined],
-    ['stops in the middle', (_, reply) => void reply.writeHead(200).write('{"status":')],
-    ['hangs up', (_, reply) => void reply.destroy()],
-    ['answers a page', (_, reply) => void reply.end('<html>')],
-    ['answers too much', (_, reply) => void reply.end(`"${'x'.repeat(1_100_000)}"`)],
+    ['never responds', () => undefined],
+    ['stops midway', (_, reply) => void reply.writeHead(200).write('{"status":')],
+    ['closes the connection', (_, reply) => void reply.destroy()],
+    ['returns HTML', (_, reply) => void reply.end('<html>')],
+    ['returns too much data', (_, reply) => void reply.end(`"${'x'.repeat(1_100_000)}"`)],
     [
-      'sends us elsewhere',
+      'redirects',
       (_, reply) => void reply.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     ],
-  ])('is unreachable when the host %s, within its time limit', async (_, answer) => {
+  ])('is unreachable within the time limit when the host %s', async (_, answer) => {
     host.answers(answer)
     const began = Date.now()
     const error = await failureOf(provider().verify('1768214400123'))
@@ -128,7 +128,7 @@ describe('Paystack over HTTP', () => {
     expect(JSON.stringify([error.message, error.stack, String(error.cause)])).not.toContain(KEY)
   })
 
-  test('asks for all of a payment back', async () => {
+  test('refunds the full amount', async () => {
     host.answers((_, reply) =>
       json(reply, 200, { status: true, message: 'ok', data: { id: 99, status: 'pending' } }),
     )
@@ -136,12 +136,12 @@ describe('Paystack over HTTP', () => {
     expect(JSON.parse(host.asked[0]?.body ?? '')).toEqual({ transaction: '1768214400123' })
   })
 
-  test('knows test from live money by its key', () => {
+  test('derives test or live from the key', () => {
     expect(provider().domain).toBe('test')
     expect(provider('sk_live_x').domain).toBe('live')
   })
 
-  test('knows its own signature over the raw bytes', () => {
+  test('verifies its own signature over the raw bytes', () => {
     const raw = Buffer.from('{"event":"charge.success"}')
     const signature = createHmac('sha512', KEY).update(raw).digest('hex')
     expect(provider().signed(raw, signature)).toBe(true)
@@ -151,7 +151,7 @@ describe('Paystack over HTTP', () => {
     expect(provider('sk_test_other').signed(raw, signature)).toBe(false)
   })
 
-  test('reads whose refund an event is about', () => {
+  test('parses the reference of a refund event', () => {
     const data = { transaction_reference: '1', refund_reference: '2', amount: '4500000' }
     const raw = Buffer.from(JSON.stringify({ event: 'refund.processed', data }))
     expect(provider().parseEvent(raw)).toEqual({

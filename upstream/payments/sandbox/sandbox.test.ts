@@ -34,8 +34,8 @@ const books = () => {
 const deliver = () => deliverWebhooks({ db: shop.db, ...books(), url: `${site.url}/api/payment/webhook` })
 const told = (reference: string) => site.asked.filter(({ body }) => body.includes(reference))
 
-describe('the payment sandbox', () => {
-  test('says that no money moves, and its page has no origin of its own host', async () => {
+describe('The payment sandbox', () => {
+  test('shows that no money moves, on a page with an opaque origin', async () => {
     const page = await shop.app.inject({ url: '/sandbox/popup' })
     expect(page.body).toContain('No money moves')
     expect(page.headers['content-security-policy']).toContain('sandbox allow-scripts')
@@ -47,7 +47,7 @@ describe('the payment sandbox', () => {
     expect(script.headers['content-type']).toContain('text/javascript')
   })
 
-  test('shows a payment to whoever has its access code, and nothing to others', async () => {
+  test('shows a payment only with its access code', async () => {
     const { accessCode, reference } = await open()
     const url = (code: string | null) => `/sandbox/transaction/verify_access_code/${code}`
     const shown = (await shop.app.inject({ url: url(accessCode) })).json()
@@ -64,7 +64,7 @@ describe('the payment sandbox', () => {
     }
   })
 
-  test('takes a payment once: later choices change nothing', async () => {
+  test('completes a payment once: later choices change nothing', async () => {
     const { accessCode } = await open()
     expect((await shop.choose(accessCode, 'declined')).json().data.status).toBe('failed')
     expect((await shop.choose(accessCode, 'success')).json().data.status).toBe('success')
@@ -74,7 +74,7 @@ describe('the payment sandbox', () => {
     expect((await shop.choose(accessCode, 'free')).statusCode).toBe(404)
   })
 
-  test('tells the site of a success with a signature over the bytes, once', async () => {
+  test('delivers a signed success webhook once', async () => {
     const { accessCode, reference } = await open()
     await shop.choose(accessCode, 'success')
     await deliver()
@@ -89,7 +89,7 @@ describe('the payment sandbox', () => {
     })
   })
 
-  test('tries again while the site is away, and gives up in the end', async () => {
+  test('retries webhooks while the site is unreachable, then gives up', async () => {
     const { accessCode, reference } = await open()
     await shop.choose(accessCode, 'success')
     site.answers((_, reply) => json(reply, 503, {}))
@@ -103,7 +103,7 @@ describe('the payment sandbox', () => {
     site.answers((_, reply) => json(reply, 200, {}))
   })
 
-  test('books a bank transfer some seconds later and tells of it', async () => {
+  test('books a bank transfer after some seconds and sends a webhook', async () => {
     const { accessCode, reference } = await open()
     expect((await shop.choose(accessCode, 'pending')).json().data.status).toBe('pending')
     await deliver()
@@ -113,7 +113,7 @@ describe('the payment sandbox', () => {
     expect(told(reference)).toHaveLength(1)
   })
 
-  test('F8: tells of a refund that is made while the payment is being told of', async () => {
+  test('F8: delivers a refund that happens during the payment webhook', async () => {
     const { accessCode, reference } = await open()
     await shop.choose(accessCode, 'success')
     site.answers((asked, reply) => {
@@ -130,7 +130,7 @@ describe('the payment sandbox', () => {
     site.answers((_, reply) => json(reply, 200, {}))
   })
 
-  test('P5: returns a bank transfer of another amount, and tells of it without our reference', async () => {
+  test('P5: returns a bank transfer of the wrong amount and reports it without our reference', async () => {
     const { accessCode, reference } = await open()
     expect((await shop.choose(accessCode, 'returned')).json().data.status).toBe('pending')
     await shop.changeCharge(reference, { data: { clearsAt: Date.now() - 1, sentKobo: PRICE - 100_000 } })
@@ -145,7 +145,7 @@ describe('the payment sandbox', () => {
     })
   })
 
-  test('gives money back once', async () => {
+  test('refunds once', async () => {
     const { accessCode, reference } = await open()
     const { provider } = shop.context
     await expect(provider.refund(reference)).rejects.toMatchObject({ failure: 'refused' })
@@ -160,15 +160,15 @@ describe('the payment sandbox', () => {
     ])
   })
 
-  test('refuses a reference that it has', async () => {
+  test('rejects a duplicate reference', async () => {
     const { reference } = await open()
     const again = shop.context.provider.initialize({ reference, amount: PRICE, email: 'a@kitelab.example' })
     await expect(again).rejects.toMatchObject({ failure: 'duplicate' })
   })
 })
 
-describe('beside the real provider', () => {
-  test('no address of the sandbox exists, not even for a payment that it knows (case 56)', async () => {
+describe('With the real provider', () => {
+  test('no sandbox route exists, even for a known payment (case 56)', async () => {
     const { accessCode, reference } = await open()
     const env = {
       PAYMENT_PROVIDER: 'paystack' as const,
@@ -192,7 +192,7 @@ describe('beside the real provider', () => {
     await real.close()
   })
 
-  test('the sandbox refuses to start when a live key is set (case 56)', async () => {
+  test('a live key prevents the sandbox from starting (case 56)', async () => {
     const env = { PAYMENT_PROVIDER: 'sandbox' as const, PAYSTACK_SECRET_KEY: 'sk_live_x' }
     await expect(testApp({ env })).rejects.toThrow('live key')
   })

@@ -7,7 +7,7 @@ import { parents } from '../db/schema/parents.ts'
 import { sendDueMails } from '../jobs/outbox.ts'
 import type { Outgoing } from '../mail/mailer.ts'
 
-describe('A school with words of its own', () => {
+describe('A school with its own name and address', () => {
   let shop: Shop
   beforeAll(async () => {
     shop = await openShop({
@@ -16,7 +16,7 @@ describe('A school with words of its own', () => {
   })
   afterAll(() => shop.close())
 
-  test('signs its mails with them', async () => {
+  test('uses them in its mails', async () => {
     await shop.app.inject({ method: 'POST', url: '/parents', payload: signUpFields() })
     const sent: Outgoing[] = []
     await sendDueMails(shop, async (mail) => void sent.push(mail))
@@ -28,7 +28,7 @@ describe('A school with words of its own', () => {
     expect(`${mail?.html}${mail?.text}`).not.toContain('Kitelab')
   })
 
-  test('is who the popup, the outbox and the family’s file speak of', async () => {
+  test('is named in the popup, the outbox and the data export', async () => {
     const { parent, childIds } = await shop.family()
     await shop.fillCart(parent, [{ courseId: await shop.course(), childIds }])
     const { accessCode } = (await shop.initialize(parent, 4_500_000)).json().data

@@ -4,7 +4,7 @@ import { openText, sealedBy, sealText } from './encryption.ts'
 const old = 'o'.repeat(32)
 const recent = 'n'.repeat(32)
 
-test('A sealed text shows nothing of itself, is never the same twice, and opens in its place alone', () => {
+test('Encrypted text is unreadable, different each time and bound to its place', () => {
   const sealed = sealText([old], 'Groundnuts · ẹ̀pà', 'children.allergy:1')
   expect(sealed).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/)
   expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString()).not.toContain('Groundnuts')
@@ -13,14 +13,14 @@ test('A sealed text shows nothing of itself, is never the same twice, and opens 
   expect(() => openText([old], sealed, 'children.allergy:2')).toThrow()
 })
 
-test('The newest key seals, every key of the list opens', () => {
+test('The newest key encrypts, every listed key decrypts', () => {
   const sealed = sealText([old], 'Milk', 'x')
   expect(openText([recent, old], sealed, 'x')).toBe('Milk')
   expect(sealText([recent, old], 'Milk', 'x').startsWith(sealedBy([recent]))).toBe(true)
   expect(() => openText([recent], sealed, 'x')).toThrow('DATA_KEYS')
 })
 
-test('A changed or foreign text does not open', () => {
+test('Changed or foreign text cannot be decrypted', () => {
   const sealed = sealText([old], 'Milk', 'x')
   expect(() => openText([old], `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`, 'x')).toThrow()
   expect(() => openText([old], 'Milk', 'x')).toThrow()

@@ -19,7 +19,7 @@ describe('The embedded database', () => {
   const root = mkdtempSync(join(tmpdir(), 'kitelab-embedded-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  test('writes a commit through to the disk before it says so', async () => {
+  test('syncs a commit to disk before it is acknowledged', async () => {
     let syncs = 0
     const sync = (descriptor: number) => {
       syncs++
@@ -37,7 +37,7 @@ describe('The embedded database', () => {
     await close()
   })
 
-  test('is closed to every other user of the machine, also one that was made open to them', async () => {
+  test('is private to its user, even if its folders were opened to others', async () => {
     const data = join(root, 'closed')
     const folder = join(data, 'db')
     const template = await databaseTemplate()
@@ -49,7 +49,7 @@ describe('The embedded database', () => {
     expect(modes()).toEqual([0o700, 0o700])
   })
 
-  test('is the version whose internals the durability leans on', () => {
+  test('has the version whose internals the sync depends on', () => {
     const { version } = JSON.parse(
       readFileSync(
         new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url),
@@ -59,7 +59,7 @@ describe('The embedded database', () => {
     expect(version).toBe('0.5.14')
   })
 
-  test('refuses a second opener, in this process and in another, until it is closed', async () => {
+  test('cannot be opened twice, in this process or another, until it is closed', async () => {
     const folder = join(root, 'held')
     const template = await databaseTemplate()
     const { close } = await openEmbedded(folder, { template })
@@ -75,7 +75,7 @@ describe('The embedded database', () => {
     await (await openEmbedded(folder)).close()
   })
 
-  test('refuses a folder of another version and says what to do', async () => {
+  test('rejects a folder of another version and explains what to do', async () => {
     const folder = join(root, 'old')
     mkdirSync(folder)
     writeFileSync(join(folder, 'PG_VERSION'), '17\n')

@@ -24,7 +24,7 @@ async function rows() {
 const rename = (tx: Tx, name: string, to = name) =>
   tx.update(courseCategories).set({ name: to }).where(eq(courseCategories.name, name))
 
-test('two transactions that take the same rows in opposite order both come to their end (fault 35)', async () => {
+test('Two transactions that lock the same rows in opposite order both succeed (fault 35)', async () => {
   const names = await rows()
   const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let attempts = 0
@@ -51,7 +51,7 @@ test.each([
   // Not a lost race: a retry would fail too.
   ['23514', 1],
 ])(
-  'a transaction that always fails with %s is tried %i times in all, and leaves nothing behind',
+  'A transaction that always fails with %s is tried %i times and rolled back',
   async (code, times) => {
     const [name = ''] = await rows()
     let attempts = 0
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('a race that is lost inside of a savepoint starts the whole transaction anew', async () => {
+test('A lost race inside a savepoint restarts the whole transaction', async () => {
   let attempts = 0
   const done = await database.db.transaction(async (tx) => {
     attempts += 1

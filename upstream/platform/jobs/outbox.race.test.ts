@@ -8,7 +8,7 @@ import { emailOutbox } from '../db/schema/mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendDueMails } from './outbox.ts'
 
-describe('Several senders on PostgreSQL', () => {
+describe('Concurrent outbox senders on PostgreSQL', () => {
   let database: OpenDb
   let api: TestApp
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('Several senders on PostgreSQL', () => {
     await database.close()
   })
 
-  test('send sixty mails once each, though every third delivery fails', async () => {
+  test('send sixty mails once each, although every third delivery fails', async () => {
     const mails = Array.from({ length: 60 }, (_, n) => ({
       recipient: `parent-${n}@kitelab.example`,
       template: 'account-exists',
@@ -47,7 +47,7 @@ describe('Several senders on PostgreSQL', () => {
     expect(new Set(delivered).size).toBe(60)
   })
 
-  test('F8: a second process does not send again what waits behind a slow delivery of the first', async () => {
+  test('F8: do not resend a mail that waits behind a slow delivery', async () => {
     await api.db.delete(emailOutbox)
     const mails = ['a', 'b', 'c'].map((name) => ({
       recipient: `${name}@kitelab.example`,

@@ -29,7 +29,7 @@ describe('The outbox', () => {
   const failing: Mailer = () =>
     Promise.reject(Object.assign(new Error('550 ada@kitelab.example'), { code: 'EENVELOPE' }))
 
-  test('sends a mail once, in words and in HTML, and forgets its code', async () => {
+  test('sends a mail once as text and HTML, and deletes its code', async () => {
     await enqueue()
     const sent: Outgoing[] = []
     const keep: Mailer = async (mail) => void sent.push(mail)
@@ -44,7 +44,7 @@ describe('The outbox', () => {
     expect(JSON.stringify(await row())).not.toContain('481207')
   })
 
-  test('tries again later, without keeping the words of the mail server', async () => {
+  test('retries later without storing the mail server’s message', async () => {
     await enqueue()
     await sendDueMails(api, failing)
     const waiting = await row()
@@ -71,7 +71,7 @@ describe('The outbox', () => {
       data: { firstName: 'Ada' },
     })
 
-  test('tries for three days, says from the fifth failure on that it is late, and at last that it is lost', async () => {
+  test('retries for three days, reports the mail as late from the fifth failure and finally as lost', async () => {
     await enqueueLasting()
     const { told, pauses } = await failOn(23)
     expect(await row()).toMatchObject({ attempts: 22, deadAt: expect.any(Date), sentAt: null })
@@ -87,7 +87,7 @@ describe('The outbox', () => {
     expect(JSON.stringify(told)).not.toContain('ada@')
   })
 
-  test('tries a code no longer than it is of use, and forgets it then too', async () => {
+  test('retries a code only while it is valid, then deletes it', async () => {
     await enqueue({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
     const { pauses } = await failOn(4)
     for (const pause of pauses) expect(pause).toBeLessThanOrEqual(61)
@@ -99,7 +99,7 @@ describe('The outbox', () => {
     expect(JSON.stringify(await row())).not.toContain('481207')
   })
 
-  test('leaves a mail to the next sender when the one that took it is gone', async () => {
+  test('lets another sender take over the mail of one that crashed', async () => {
     await enqueue()
     const never: Mailer = () => new Promise(() => undefined)
     void sendDueMails(api, never)
@@ -112,7 +112,7 @@ describe('The outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('sends no code that is of no use any more', async () => {
+  test('does not send an expired code', async () => {
     await enqueue({ expiresAt: new Date(Date.now() - 1).toISOString() })
     const sent: Outgoing[] = []
     await sendDueMails(api, async (mail) => void sent.push(mail))
@@ -120,7 +120,7 @@ describe('The outbox', () => {
     expect(await row()).toMatchObject({ deadAt: expect.any(Date), lastError: 'expired' })
   })
 
-  test('goes on with the others when one cannot be written', async () => {
+  test('continues with other mails when one cannot be rendered', async () => {
     await enqueue({ code: 'not six' })
     await enqueue()
     const sent: Outgoing[] = []
@@ -128,7 +128,7 @@ describe('The outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('writes a mail with the same key once', async () => {
+  test('stores a mail with the same key once', async () => {
     const mail = {
       recipient: 'a@b.example',
       template: 'account-exists',
@@ -140,7 +140,7 @@ describe('The outbox', () => {
     expect(await api.db.select().from(emailOutbox)).toHaveLength(1)
   })
 
-  test('disappears with the transaction that wrote it', async () => {
+  test('loses the mail when its transaction rolls back', async () => {
     await api.db
       .transaction(async (tx) => {
         await enqueueMail(tx, {
@@ -154,7 +154,7 @@ describe('The outbox', () => {
     expect(await row()).toBeUndefined()
   })
 
-  test('puts a mail into the folder under its own name, however often', async () => {
+  test('writes one set of files per mail, even after a repeated delivery', async () => {
     await enqueue()
     const mailer = createMailer(api.env)
     await sendDueMails(api, mailer)

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startJobs } from './runner.ts'
 
-test('A job never runs beside itself, survives its failures, and is finished before the end', async () => {
+test('A job never overlaps itself, survives failures and finishes before shutdown', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   const failures: string[] = []
   const slow = {

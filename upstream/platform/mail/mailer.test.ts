@@ -14,7 +14,7 @@ const env = (url: string) =>
     MAIL_FROM: 'Kitelab <hello@kitelab.example>',
   })
 
-describe('A mail server', () => {
+describe('The mailer', () => {
   let server: Awaited<ReturnType<typeof mailServer>>
   beforeAll(async () => {
     server = await mailServer()
@@ -23,7 +23,7 @@ describe('A mail server', () => {
 
   const mail = { mailId: crypto.randomUUID(), subject: 'Your code', html: '<p>481207</p>', text: '481207' }
 
-  test('gets both parts, our address and an id that a second delivery repeats', async () => {
+  test('sends both parts, our address and a stable Message-ID', async () => {
     const send = createMailer(env(server.url))
     await send({ ...mail, recipient: 'ada@kitelab.example' })
     const all = server.desk.heard.join('\n')
@@ -34,7 +34,7 @@ describe('A mail server', () => {
     expect(all).toContain('<p>481207</p>')
   })
 
-  test('is given one recipient, whatever the address looks like', async () => {
+  test('sends to one recipient, whatever the address contains', async () => {
     server.desk.heard.length = 0
     await createMailer(env(server.url))({ ...mail, recipient: 'a@b.example, c@d.example' }).catch(
       () => undefined,
@@ -42,7 +42,7 @@ describe('A mail server', () => {
     expect(server.desk.heard.join('\n')).not.toContain('RCPT TO:<c@d.example>')
   })
 
-  test('that is away is an error, so that the outbox tries again', async () => {
+  test('fails when the server is unreachable, so that the outbox retries', async () => {
     await expect(
       createMailer(env('smtp://127.0.0.1:1'))({ ...mail, recipient: 'ada@kitelab.example' }),
     ).rejects.toThrow()
