@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
-import { answerError } from './http/errors.ts'
+import { handleError } from './http/errors.ts'
 import { loggedFailure, logRequests } from './http/log.ts'
 import { type TestApp, testApp } from './testing/app.ts'
-import { from } from './testing/request-origin.ts'
+import { clientAddressHeaders } from './testing/client-address.ts'
 
 describe('The rate limit', () => {
   let api: TestApp
@@ -14,41 +14,44 @@ describe('The rate limit', () => {
   })
   afterAll(() => api.close())
 
-  const vouch = (address: string) => from(api, address)
-  const ask = async (headers: Record<string, string> = {}) =>
+  const signed = (address: string) => clientAddressHeaders(api, address)
+  const statusOf = async (headers: Record<string, string> = {}) =>
     (await api.app.inject({ url: '/course-categories', headers })).statusCode
 
   test('counts visitors by the address that the site signed', async () => {
-    for (let n = 0; n < 30; n++) expect(await ask(vouch('41.58.0.1'))).toBe(200)
-    const answer = await api.app.inject({ url: '/course-categories', headers: vouch('41.58.0.1') })
+    for (let n = 0; n < 30; n++) expect(await statusOf(signed('41.58.0.1'))).toBe(200)
+    const answer = await api.app.inject({ url: '/course-categories', headers: signed('41.58.0.1') })
     expect(answer.statusCode).toBe(429)
     expect(answer.json()).toEqual({ message: 'Too many requests. Please try again later.' })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await ask(vouch('41.58.0.2'))).toBe(200)
+    expect(await statusOf(signed('41.58.0.2'))).toBe(200)
   })
 
   test('F3: counts a logged-in parent separately from other visitors at the same address', async () => {
     const { headers } = await api.signedInParent()
-    const mine = { ...headers, ...vouch('41.58.0.1') }
-    expect(await ask(vouch('41.58.0.1'))).toBe(429)
-    for (let n = 0; n < 3; n++) expect(await ask(mine)).toBe(200)
-    expect(await ask(mine)).toBe(429)
-    expect(await ask({ ...mine, authorization: 'Bearer x.y.z' })).toBe(429)
+    const mine = { ...headers, ...signed('41.58.0.1') }
+    expect(await statusOf(signed('41.58.0.1'))).toBe(429)
+    for (let n = 0; n < 3; n++) expect(await statusOf(mine)).toBe(200)
+    expect(await statusOf(mine)).toBe(429)
+    expect(await statusOf({ ...mine, authorization: 'Bearer x.y.z' })).toBe(429)
   })
 
   test('ignores unsigned and forged client addresses', async () => {
     const before = await api.app.inject({ url: '/course-categories' })
     const forged: Record<string, string>[] = [
-      from({ env: { ...api.env, INTERNAL_SECRET: 'another secret, of thirty-two signs' } }, '41.58.0.9'),
+      clientAddressHeaders(
+        { env: { ...api.env, INTERNAL_SECRET: 'another secret, of thirty-two signs' } },
+        '41.58.0.9',
+      ),
       { 'x-client-address': '41.58.0.9' },
-      { ...vouch('41.58.0.9'), 'x-client-signature': 'zz' },
+      { ...signed('41.58.0.9'), 'x-client-signature': 'zz' },
       { 'x-forwarded-for': '41.58.0.9' },
     ]
-    for (const headers of forged) await ask(headers)
+    for (const headers of forged) await statusOf(headers)
     const after = await api.app.inject({ url: '/course-categories' })
-    const left = (answer: typeof before) => Number(answer.headers['x-ratelimit-remaining'])
+    const remaining = (answer: typeof before) => Number(answer.headers['x-ratelimit-remaining'])
     // All of them counted towards the address of the connection.
-    expect(left(before) - left(after)).toBe(forged.length + 1)
+    expect(remaining(before) - remaining(after)).toBe(forged.length + 1)
   })
 
   test('exempts provider webhooks and counts pictures separately from other calls', async () => {
@@ -80,8 +83,8 @@ describe('An error', () => {
     logger: { stream, base: null, serializers: { err: loggedFailure, req: () => ({}) } },
   })
   app.decorateRequest('caller', null)
-  app.setErrorHandler(answerError)
-  const failing = (path: string, error: Error) => app.get(path, () => Promise.reject(error))
+  app.setErrorHandler(handleError)
+  const addFailingRoute = (path: string, error: Error) => app.get(path, () => Promise.reject(error))
   const drizzleError = (code: string) =>
     Object.assign(new Error('Failed query: insert ada@kitelab.example'), {
       cause: Object.assign(new Error('Key (email)=(ada@kitelab.example) exists'), {
@@ -89,13 +92,13 @@ describe('An error', () => {
         constraint: 'parents_email',
       }),
     })
-  failing('/ours/:email', new TypeError('ada@kitelab.example is not a function'))
-  failing('/busy', new AppError('unavailable', 'We are very busy.', { retryAfter: 1.2 }))
-  failing('/twice', drizzleError('23505'))
-  failing('/deadlock', drizzleError('40P01'))
-  failing('/no-table', drizzleError('42P01'))
-  failing('/too-long', drizzleError('22001'))
-  failing('/field', new AppError('invalid', 'No.', { fields: { email: 'Invalid email' } }))
+  addFailingRoute('/ours/:email', new TypeError('ada@kitelab.example is not a function'))
+  addFailingRoute('/busy', new AppError('unavailable', 'We are very busy.', { retryAfter: 1.2 }))
+  addFailingRoute('/twice', drizzleError('23505'))
+  addFailingRoute('/deadlock', drizzleError('40P01'))
+  addFailingRoute('/no-table', drizzleError('42P01'))
+  addFailingRoute('/too-long', drizzleError('22001'))
+  addFailingRoute('/field', new AppError('invalid', 'No.', { fields: { email: 'Invalid email' } }))
   beforeAll(() => app.ready())
   afterAll(() => app.close())
 

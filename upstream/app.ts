@@ -4,9 +4,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors'
 import { authenticate, signedParent } from './http/auth.ts'
-import { networkOf, vouchedAddress } from './http/client-address.ts'
-import { diskSpace, refuseWritesOnFullDisk } from './http/disk-space.ts'
-import { answerError } from './http/errors.ts'
+import { networkOf, verifiedClientAddress } from './http/client-address.ts'
+import { diskSpace, rejectWritesOnFullDisk } from './http/disk-space.ts'
+import { handleError } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logger, logRequests } from './http/log.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -21,7 +21,7 @@ import { outboxRoutes } from './modules/outbox/routes.ts'
 import { profileRoutes } from './modules/parents/profile-routes.ts'
 import { parentRoutes } from './modules/parents/routes.ts'
 import { uploadRoutes } from './modules/pictures/routes.ts'
-import { blogRoutes } from './modules/posts/routes.ts'
+import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Context } from './platform/context.ts'
@@ -33,7 +33,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   profileRoutes,
   privacyRoutes,
   courseRoutes,
-  blogRoutes,
+  postRoutes,
   childRoutes,
   cartRoutes,
   wishlistRoutes,
@@ -47,13 +47,13 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
 ]
 
 /** Multiple of RATE_LIMIT_MAX without a verified address: one page of the site serves many visitors. */
-const UNVOUCHED = 20
+const UNTRUSTED = 20
 
 /** Multiple for a verified address, which a mobile carrier shares between many families. */
-const VISITORS = 10
+const VISITORS_PER_ADDRESS = 10
 const PARENT = 'parent '
 
-async function addFence(app: FastifyInstance, env: Context['env']) {
+async function addRateLimit(app: FastifyInstance, env: Context['env']) {
   const { RATE_LIMIT_MAX, INTERNAL_SECRET } = env
   await app.register(rateLimit, {
     timeWindow: '1 minute',
@@ -63,14 +63,16 @@ async function addFence(app: FastifyInstance, env: Context['env']) {
     },
     max: (request, key) => {
       if (key.startsWith(PARENT)) return RATE_LIMIT_MAX
-      return RATE_LIMIT_MAX * (vouchedAddress(request, INTERNAL_SECRET) ? VISITORS : UNVOUCHED)
+      return (
+        RATE_LIMIT_MAX * (verifiedClientAddress(request, INTERNAL_SECRET) ? VISITORS_PER_ADDRESS : UNTRUSTED)
+      )
     },
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too_many', 'Too many requests. Please try again later.', { retryAfter: ttl / 1000 }),
   })
 }
 
-async function addDocument(app: FastifyInstance) {
+async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -100,22 +102,22 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   app.setNotFoundHandler(() => Promise.reject(new AppError('not_found', 'Not found.')))
   app.decorateRequest('caller', null)
   app.decorateRequest('clientAddress', '')
   logRequests(app, env)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-    request.clientAddress = vouchedAddress(request, env.INTERNAL_SECRET) ?? request.ip
+    request.clientAddress = verifiedClientAddress(request, env.INTERNAL_SECRET) ?? request.ip
   })
-  await addFence(app, env)
-  refuseWritesOnFullDisk(app, diskSpace(env))
+  await addRateLimit(app, env)
+  rejectWritesOnFullDisk(app, diskSpace(env))
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.auth !== 'parent') return
     request.caller = await authenticate(context, request.headers.authorization)
   })
-  await addDocument(app)
+  await addOpenApi(app)
   for (const add of routes) await app.register(async (scope) => add(scope, context))
   return app
 }

@@ -70,26 +70,26 @@ const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.u
 
 describe('Two families', () => {
   let api: TestApp
-  let mine: SignedIn
+  let caller: SignedIn
   let myChild: string
-  let theirs: SignedIn
+  let other: SignedIn
   let ids: Record<string, string>
   let paths: z.infer<typeof Document>['paths']
   beforeAll(async () => {
     api = await testApp()
     paths = Document.parse((await api.app.inject('/openapi.json')).json()).paths
-    mine = await api.signedInParent({ lastName: 'Asker' })
-    myChild = await api.childOf(mine)
-    theirs = await api.signedInParent({
+    caller = await api.signedInParent({ lastName: 'Asker' })
+    myChild = await api.childOf(caller)
+    other = await api.signedInParent({
       lastName: MARK,
       otherNames: MARK,
       email: `${MARK.toLowerCase()}@kitelab.example`,
     })
-    ids = await everyIdOf(theirs)
+    ids = await createFamilyRows(other)
   })
   afterAll(() => api.close())
 
-  async function everyIdOf({ parentId, email, headers }: SignedIn) {
+  async function createFamilyRows({ parentId, email, headers }: SignedIn) {
     const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
@@ -144,9 +144,9 @@ describe('Two families', () => {
     }
   }
 
-  const held = () =>
+  const readOtherFamily = () =>
     api.db.transaction(async (tx) => {
-      const rows = familyRows(tx, { ...theirs, emailHash: hashedEmail(theirs.email, api.env) })
+      const rows = familyRows(tx, { ...other, emailHash: hashedEmail(other.email, api.env) })
       const found = await Promise.all(
         Object.entries(rows).map(async ([table, read]) => [table, await read()]),
       )
@@ -176,7 +176,7 @@ describe('Two families', () => {
   }
 
   /** As a parent who knows an id of the other family. */
-  async function ask(route: Route, id: string) {
+  async function requestAs(route: Route, id: string) {
     const { parameters, requestBody } = described(route)
     const query = parameters.filter((one) => one.in === 'query')
     const search = new URLSearchParams(
@@ -186,28 +186,32 @@ describe('Two families', () => {
       encodeURIComponent(String(samples[name] ?? id)),
     )
     const url = `${path}?${search}`
-    const { headers } = mine
+    const { headers } = caller
     const form = requestBody?.content['multipart/form-data']
     const json = requestBody?.content['application/json']
     if (form && !json) {
-      const words = Object.entries(Object(sampleOf(form.schema, id))).map(([name, value]) => [
+      const texts = Object.entries(Object(sampleOf(form.schema, id))).map(([name, value]) => [
         name,
         String(value),
       ])
-      const { file: _, ...fields } = Object.fromEntries(words)
+      const { file: _, ...fields } = Object.fromEntries(texts)
       return sendForm(api, { method: route.method === 'PUT' ? 'PUT' : 'POST', url, headers }, fields)
     }
     const payload = json && Object(sampleOf(json.schema, id))
     return api.app.inject({ method: route.method, url, headers, ...(payload && { payload }) })
   }
 
-  function given(route: Route): [string, string][] {
+  function idsFor(route: Route): [string, string][] {
     const { parameters, requestBody } = described(route)
     const takesIds = /[:*]/.test(route.url) || requestBody !== undefined || parameters.length > 0
     return takesIds ? Object.entries(ids) : [['nothing', '']]
   }
 
-  function judge({ method, url }: Route, name: string, answer: Awaited<ReturnType<typeof ask>>) {
+  function expectIsolated(
+    { method, url }: Route,
+    name: string,
+    answer: Awaited<ReturnType<typeof requestAs>>,
+  ) {
     const what = `${method} ${url} with ${name}`
     expect(answer.body.includes(MARK), `${what} tells of the other family`).toBe(false)
     expect(answer.statusCode, what).not.toBe(500)
@@ -217,7 +221,7 @@ describe('Two families', () => {
 
   test('can use every route with their own child’s id', async () => {
     for (const route of routes().filter(({ url }) => url.startsWith('/child/:id'))) {
-      const { statusCode } = await ask(route, myChild)
+      const { statusCode } = await requestAs(route, myChild)
       expect(statusCode, `${route.method} ${route.url}`).toBe(route.url.endsWith('picture') ? 404 : 200)
     }
   })
@@ -230,17 +234,20 @@ describe('Two families', () => {
     expect(all).toContainEqual({ method: 'GET', url: '/child/:id/picture' })
     for (const path of Object.keys(paths))
       expect(all.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'))).toContain(path)
-    const before = await held()
+    const before = await readOtherFamily()
     // Routes that end the caller's session come last.
     const isLast = ({ url }: Route) => Number(/logout|password|deletion/.test(url))
     for (const route of all.sort((a, b) => isLast(a) - isLast(b))) {
-      for (const [name, id] of given(route)) judge(route, name, await ask(route, id))
-      expect((await held()) === before, `${route.method} ${route.url} changes the other family`).toBe(true)
+      for (const [name, id] of idsFor(route)) expectIsolated(route, name, await requestAs(route, id))
+      expect(
+        (await readOtherFamily()) === before,
+        `${route.method} ${route.url} changes the other family`,
+      ).toBe(true)
     }
   })
 
   test('can read their own data with these ids', async () => {
-    const get = (url: string) => api.app.inject({ url, headers: theirs.headers })
+    const get = (url: string) => api.app.inject({ url, headers: other.headers })
     expect((await get(`/child/${ids.childId}`)).json().child).toMatchObject({ lastName: MARK, allergy: MARK })
     expect((await get(`/child/${ids.childId}/picture`)).statusCode).toBe(200)
     expect((await get('/transactions/parents')).json().transactions).toHaveLength(1)

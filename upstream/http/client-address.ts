@@ -5,16 +5,16 @@ import type { FastifyRequest } from 'fastify'
 const sign = (secret: string, address: string) => createHmac('sha256', secret).update(address).digest()
 
 /** The address that the site signed; undefined for a request that did not come through the site. */
-export function vouchedAddress(
+export function verifiedClientAddress(
   { headers }: Pick<FastifyRequest, 'headers'>,
   secret: string,
 ): string | undefined {
   const address = headers['x-client-address']
   const signature = headers['x-client-signature']
   if (typeof address !== 'string' || address.length > 45 || typeof signature !== 'string') return undefined
-  const given = Buffer.from(signature, 'hex')
-  const right = sign(secret, address)
-  return given.length === right.length && timingSafeEqual(given, right) ? address : undefined
+  const received = Buffer.from(signature, 'hex')
+  const expected = sign(secret, address)
+  return received.length === expected.length && timingSafeEqual(received, expected) ? address : undefined
 }
 
 /** Rate-limit key: an IPv6 address counts as its /64 network, because one customer has all of it. */

@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
-import { pausedOnFullDisk, refuseWritesOnFullDisk } from './disk-space.ts'
-import { answerError } from './errors.ts'
+import { pauseOnFullDisk, rejectWritesOnFullDisk } from './disk-space.ts'
+import { handleError } from './errors.ts'
 
-const full = { isShort: () => Promise.resolve(true) }
+const fullDisk = { isLow: () => Promise.resolve(true) }
 
 describe('F1: while the disk is full', () => {
   const app = Fastify()
-  app.setErrorHandler(answerError)
-  refuseWritesOnFullDisk(app, full)
+  app.setErrorHandler(handleError)
+  rejectWritesOnFullDisk(app, fullDisk)
   for (const url of ['/courses', '/send-otp/:email', '/picture'])
     app.get(url, () =>
       url === '/picture'
@@ -36,7 +36,7 @@ describe('F1: while the disk is full', () => {
 
   test('no job runs', async () => {
     const run = vi.fn(() => Promise.resolve())
-    await pausedOnFullDisk({ name: 'outbox', everyMs: 1, run }, full).run(AbortSignal.timeout(1000))
+    await pauseOnFullDisk({ name: 'outbox', everyMs: 1, run }, fullDisk).run(AbortSignal.timeout(1000))
     expect(run).not.toHaveBeenCalled()
   })
 })

@@ -5,13 +5,13 @@ import { sessions } from '../platform/db/schema/parents.ts'
 
 const SESSION_SECONDS = 12 * 3600
 
-type From = { ip: string; userAgent: string | undefined }
+type RequestOrigin = { ip: string; userAgent: string | undefined }
 
 export async function startSession(
   db: Db,
   { TOKEN_SECRETS }: Pick<Env, 'TOKEN_SECRETS'>,
   parentId: string,
-  { ip, userAgent }: From,
+  { ip, userAgent }: RequestOrigin,
 ): Promise<string> {
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000)
   const row = { parentId, expiresAt, ip, userAgent: userAgent?.slice(0, 300) }

@@ -49,7 +49,7 @@ export type PaymentProvider = {
   find(transactionId: string): Promise<Charge | undefined>
   /** Full refund. Repeating is safe: the provider never returns more than was paid. */
   refund(reference: string): Promise<{ refundId: string }>
-  signed(raw: Buffer, signature: string | undefined): boolean
+  isSigned(raw: Buffer, signature: string | undefined): boolean
   parseEvent(raw: Buffer): ProviderEvent | undefined
 }
 

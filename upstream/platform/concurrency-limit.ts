@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors'
 
 /** @throws AppError `unavailable` when the queue is full */
-export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({ maxRunning, maxQueued }: { maxRunning: number; maxQueued: number }) {
   let running = 0
   const queue: (() => void)[] = []
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) {
+  return async function limited<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= maxRunning) {
+      if (queue.length >= maxQueued) {
         throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
           retryAfter: 2,
         })

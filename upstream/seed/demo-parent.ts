@@ -22,14 +22,14 @@ export function wantsDemo({ DATABASE_URL, SEED_DEMO, PAYSTACK_SECRET_KEY, SITE_O
 const parentId = seedId('demo-parent')
 const lastName = 'Okafor'
 
-const itself = and(eq(parents.parentId, parentId), eq(parents.email, demo.email))
+const isDemoParent = and(eq(parents.parentId, parentId), eq(parents.email, demo.email))
 
 /** Disables a demo parent that was created before real data. */
-export async function closeDemoParent(db: Db): Promise<void> {
+export async function disableDemoParent(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const open = and(itself, ne(parents.passwordHash, ''))
-    const closed = await tx.update(parents).set({ passwordHash: '' }).where(open).returning()
-    if (closed.length > 0) await tx.delete(sessions).where(eq(sessions.parentId, parentId))
+    const isEnabled = and(isDemoParent, ne(parents.passwordHash, ''))
+    const disabled = await tx.update(parents).set({ passwordHash: '' }).where(isEnabled).returning()
+    if (disabled.length > 0) await tx.delete(sessions).where(eq(sessions.parentId, parentId))
   })
 }
 
@@ -47,7 +47,7 @@ export async function addDemoParent(tx: Tx, passwordHash: string, today: string)
     await tx
       .update(parents)
       .set({ passwordHash })
-      .where(and(itself, eq(parents.passwordHash, '')))
+      .where(and(isDemoParent, eq(parents.passwordHash, '')))
     return
   }
   const shared = { parentId, lastName, schoolName: 'Baobab Primary School', photoConsent: false }

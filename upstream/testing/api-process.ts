@@ -27,7 +27,7 @@ export function runApi(command: string, settings: Settings): Run {
 }
 
 /** Waits until it listens. */
-export async function startedApi(settings: Settings): Promise<Run & { url: string }> {
+export async function startApi(settings: Settings): Promise<Run & { url: string }> {
   const api = runApi('serve', settings)
   for (let tries = 0; tries < 600; tries++) {
     const url = api.output().match(/listening at (http:\/\/127\.0\.0\.1:\d+)/)?.[1]

@@ -23,12 +23,12 @@ type Entry = {
 export async function readCartLines(tx: Tx, parentId: string): Promise<CartLine[]> {
   const entries = await readEntries(tx, parentId)
   if (entries.length === 0) throw new AppError('invalid', 'Your cart is empty.', { reason: 'cart_empty' })
-  const enrolled = await listEnrolledOf(tx, parentId)
+  const enrolled = await listEnrolledChildren(tx, parentId)
   const today = lagosDate(new Date())
-  return entries.map((entry) => lineOf(entry, enrolled, today)).sort(byCourseAndChild)
+  return entries.map((entry) => toCartLine(entry, enrolled, today)).sort(byCourseAndChild)
 }
 
-export const listEnrolledOf = (tx: Tx, parentId: string) =>
+export const listEnrolledChildren = (tx: Tx, parentId: string) =>
   tx
     .select({ courseId: enrolments.courseId, childId: enrolments.childId })
     .from(enrolments)
@@ -45,7 +45,7 @@ const readEntries = (tx: Tx, parentId: string): Promise<Entry[]> =>
     .where(eq(cartItems.parentId, parentId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.cartId))
 
-function lineOf(
+function toCartLine(
   { course, child }: Entry,
   enrolled: readonly { courseId: string; childId: string }[],
   today: string,
@@ -62,12 +62,12 @@ function lineOf(
 const byCourseAndChild = (a: CartLine, b: CartLine) =>
   a.courseId === b.courseId ? (a.childId < b.childId ? -1 : 1) : a.courseId < b.courseId ? -1 : 1
 
-export function digestOf(lines: readonly CartLine[]): string {
+export function digestLines(lines: readonly CartLine[]): string {
   const text = lines
     .map(({ courseId, childId, priceKobo }) => `${courseId} ${childId} ${priceKobo}`)
     .join('\n')
   return createHash('sha256').update(text).digest('hex')
 }
 
-export const totalOf = (lines: readonly { priceKobo: number }[]): number =>
+export const sumPrices = (lines: readonly { priceKobo: number }[]): number =>
   lines.reduce((sum, { priceKobo }) => sum + priceKobo, 0)

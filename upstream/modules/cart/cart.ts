@@ -9,11 +9,11 @@ import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { isUuid } from '../../platform/uuid.ts'
-import { listEnrolledOf } from './cart-lines.ts'
+import { listEnrolledChildren } from './cart-lines.ts'
 import { CART_LIMIT, type CartRefusal, cartRefusalError } from './cart-refusal.ts'
 import { unfitError } from './unfit-error.ts'
 
-const itemGone = () =>
+const cartItemNotFound = () =>
   new AppError(
     'not_found',
     'This course is no longer in your cart. If you have just paid, look in My Courses.',
@@ -40,53 +40,58 @@ export async function readCart(db: Db, parentId: string) {
 }
 
 type Refusal = { courseId: string; reason: CartRefusal }
-type Sorted = { added: string[]; refused: Refusal[] }
-type Addition = Sorted & Message
+type Partition = { added: string[]; refused: Refusal[] }
+type Addition = Partition & Message
 
 /** Adds what it can. @throws AppError only when a single course was requested and refused */
 export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]): Promise<Addition> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    const wanted = [...new Set(courseIds)]
+    const requestedIds = [...new Set(courseIds)]
     const known = await tx
       .select()
       .from(courses)
-      .where(inArray(courses.courseId, wanted.filter(isUuid)))
+      .where(inArray(courses.courseId, requestedIds.filter(isUuid)))
     const items = await tx.select().from(cartItems).where(eq(cartItems.parentId, parentId))
-    const held = items.map(({ courseId }) => courseId)
-    const { added, refused } = sortOut(wanted, known, held)
+    const inCart = items.map(({ courseId }) => courseId)
+    const { added, refused } = partitionCourses(requestedIds, known, inCart)
     const [refusal] = added.length === 0 ? refused : []
     const title = known.find(({ courseId }) => courseId === refusal?.courseId)?.title
     const error = refusal && cartRefusalError(refusal.reason, title)
-    if (error && wanted.length === 1) throw error
+    if (error && requestedIds.length === 1) throw error
     await insertItems(tx, parentId, added)
     return { message: error?.message ?? 'Course added successfully!', added, refused }
   })
 
 type CourseRow = typeof courses.$inferSelect
 
-function sortOut(wanted: readonly string[], known: readonly CourseRow[], held: readonly string[]): Sorted {
+function partitionCourses(
+  requestedIds: readonly string[],
+  known: readonly CourseRow[],
+  inCart: readonly string[],
+): Partition {
   const today = lagosDate(new Date())
   const added: string[] = []
   const refused: Refusal[] = []
-  for (const courseId of wanted) {
+  for (const courseId of requestedIds) {
     const course = known.find((one) => one.courseId === courseId)
     const reason =
-      refusalOf(course, held, today) ?? (held.length + added.length < CART_LIMIT ? undefined : 'cart_full')
+      findRefusal(course, inCart, today) ??
+      (inCart.length + added.length < CART_LIMIT ? undefined : 'cart_full')
     if (reason) refused.push({ courseId, reason })
     else added.push(courseId)
   }
   return { added, refused }
 }
 
-function refusalOf(
+function findRefusal(
   course: CourseRow | undefined,
-  held: readonly string[],
+  inCart: readonly string[],
   today: string,
 ): CartRefusal | undefined {
   if (!course) return 'course_gone'
   if (!isOnSale(course, today)) return 'course_closed'
-  return held.includes(course.courseId) ? 'already_in_cart' : undefined
+  return inCart.includes(course.courseId) ? 'already_in_cart' : undefined
 }
 
 /** One millisecond apart, so that the cart keeps the requested order. */
@@ -110,19 +115,21 @@ export const assignChildren = (
       .from(cartItems)
       .innerJoin(courses, eq(courses.courseId, cartItems.courseId))
       .where(and(eq(cartItems.cartId, cartId), eq(cartItems.parentId, parentId)))
-    if (!item) throw itemGone()
-    const wanted = [...new Set(childIds)]
-    const own = await tx
+    if (!item) throw cartItemNotFound()
+    const requestedIds = [...new Set(childIds)]
+    const ownChildren = await tx
       .select()
       .from(children)
-      .where(and(inArray(children.childId, wanted.filter(isUuid)), eq(children.parentId, parentId)))
-    if (own.length < wanted.length) throw new AppError('not_found', 'Child not found.')
-    const enrolled = await listEnrolledOf(tx, parentId)
+      .where(and(inArray(children.childId, requestedIds.filter(isUuid)), eq(children.parentId, parentId)))
+    if (ownChildren.length < requestedIds.length) throw new AppError('not_found', 'Child not found.')
+    const enrolled = await listEnrolledChildren(tx, parentId)
     const today = lagosDate(new Date())
-    const [unfit] = own.flatMap((child) => unfitError('invalid', child, item.course, enrolled, today) ?? [])
+    const [unfit] = ownChildren.flatMap(
+      (child) => unfitError('invalid', child, item.course, enrolled, today) ?? [],
+    )
     if (unfit) throw unfit
     await tx.delete(cartItemChildren).where(eq(cartItemChildren.cartId, cartId))
-    await tx.insert(cartItemChildren).values(wanted.map((childId) => ({ cartId, parentId, childId })))
+    await tx.insert(cartItemChildren).values(requestedIds.map((childId) => ({ cartId, parentId, childId })))
   })
 
 export const removeFromCart = (db: Db, parentId: string, cartId: string): Promise<void> =>
@@ -132,13 +139,13 @@ export const removeFromCart = (db: Db, parentId: string, cartId: string): Promis
       .delete(cartItems)
       .where(and(eq(cartItems.cartId, cartId), eq(cartItems.parentId, parentId)))
       .returning({ cartId: cartItems.cartId })
-    if (removed.length === 0) throw itemGone()
+    if (removed.length === 0) throw cartItemNotFound()
   })
 
 /** All items without `cartIds`; foreign ids are ignored. */
 export const emptyCart = (db: Db, parentId: string, cartIds?: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    const these = cartIds && inArray(cartItems.cartId, cartIds.filter(isUuid))
-    await tx.delete(cartItems).where(and(eq(cartItems.parentId, parentId), these))
+    const isRequested = cartIds && inArray(cartItems.cartId, cartIds.filter(isUuid))
+    await tx.delete(cartItems).where(and(eq(cartItems.parentId, parentId), isRequested))
   })

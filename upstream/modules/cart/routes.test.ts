@@ -2,25 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cart } from '#contract/api/cart'
 import type { SignedIn } from '../../testing/app.ts'
-import { openShop, type Shop } from '../orders/testing/order-fixtures.ts'
+import { createOrderFixtures, type OrderFixtures } from '../orders/testing/order-fixtures.ts'
 
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
 const add = ({ headers }: SignedIn, courseIds: unknown) =>
-  shop.app.inject({ method: 'POST', url: '/carts', headers, payload: { courseIds } })
+  fixtures.app.inject({ method: 'POST', url: '/carts', headers, payload: { courseIds } })
 const assign = ({ headers }: SignedIn, cartId: string, childs: unknown) =>
-  shop.app.inject({ method: 'PATCH', url: `/carts/childs?cartId=${cartId}`, headers, payload: { childs } })
+  fixtures.app.inject({
+    method: 'PATCH',
+    url: `/carts/childs?cartId=${cartId}`,
+    headers,
+    payload: { childs },
+  })
 const remove = ({ headers }: SignedIn, cartId: string) =>
-  shop.app.inject({ method: 'DELETE', url: `/carts/${cartId}`, headers })
-const read = async (parent: SignedIn) => Cart.parse((await shop.get(parent, '/carts')).json()).carts
+  fixtures.app.inject({ method: 'DELETE', url: `/carts/${cartId}`, headers })
+const read = async (parent: SignedIn) => Cart.parse((await fixtures.get(parent, '/carts')).json()).carts
 
-async function oneItem(fields: Parameters<Shop['course']>[0] = {}) {
-  const courseId = await shop.course(fields)
-  const { parent, childIds } = await shop.family(2)
+async function oneItem(fields: Parameters<OrderFixtures['course']>[0] = {}) {
+  const courseId = await fixtures.course(fields)
+  const { parent, childIds } = await fixtures.family(2)
   await add(parent, [courseId])
   const [item] = await read(parent)
   return { parent, childIds, courseId, cartId: item?.cartId ?? '' }
@@ -31,12 +36,15 @@ const bornAt = (age: number) => `${year - age}-12-31`
 
 describe('The cart', () => {
   test('requires a session', async () => {
-    expect((await shop.app.inject({ url: '/carts' })).statusCode).toBe(401)
+    expect((await fixtures.app.inject({ url: '/carts' })).statusCode).toBe(401)
   })
 
   test('takes several courses, keeps their order and shows prices in naira (CART-05, CART-12)', async () => {
-    const { parent } = await shop.family()
-    const ids = [await shop.course({ title: 'B' }), await shop.course({ title: 'A', priceKobo: 199_999 })]
+    const { parent } = await fixtures.family()
+    const ids = [
+      await fixtures.course({ title: 'B' }),
+      await fixtures.course({ title: 'A', priceKobo: 199_999 }),
+    ]
     const answer = await add(parent, ids)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().message).toBe('Course added successfully!')
@@ -54,9 +62,9 @@ describe('The cart', () => {
     const { parent, childIds, courseId, cartId } = await oneItem({ maximumCapacity: 1 })
     expect((await read(parent))[0]).toMatchObject({ placesLeft: 1 })
     await assign(parent, cartId, childIds.slice(0, 1))
-    expect((await shop.initialize(parent, 4_500_000)).statusCode).toBe(200)
+    expect((await fixtures.initialize(parent, 4_500_000)).statusCode).toBe(200)
     expect((await read(parent))[0]).toMatchObject({ placesLeft: 1 })
-    const { parent: other } = await shop.family()
+    const { parent: other } = await fixtures.family()
     await add(other, [courseId])
     expect((await read(other))[0]).toMatchObject({ placesLeft: 0 })
   })
@@ -66,17 +74,17 @@ describe('The cart', () => {
     const again = await add(parent, [courseId])
     expect(again.statusCode).toBe(409)
     expect(again.json()).toEqual({ message: 'Course already exists.', reason: 'already_in_cart' })
-    const other = await shop.course()
+    const other = await fixtures.course()
     expect((await add(parent, [courseId, other, other])).json().carts).toHaveLength(2)
   })
 
   test('rejects unknown courses and still adds the others', async () => {
-    const { parent } = await shop.family()
+    const { parent } = await fixtures.family()
     expect((await add(parent, [randomUUID()])).statusCode).toBe(404)
     expect((await add(parent, ['c-3'])).statusCode).toBe(404)
     expect((await add(parent, ['not an id'])).statusCode).toBe(400)
     expect((await add(parent, [])).statusCode).toBe(400)
-    expect((await add(parent, [randomUUID(), await shop.course()])).json().carts).toHaveLength(1)
+    expect((await add(parent, [randomUUID(), await fixtures.course()])).json().carts).toHaveLength(1)
   })
 
   test.each([
@@ -84,16 +92,16 @@ describe('The cart', () => {
     ['not open yet', { status: 'Upcoming' as const }],
     ['over', { startDate: '2020-01-01', endDate: '2020-02-01' }],
   ])('rejects a course that is %s', async (_, fields) => {
-    const { parent } = await shop.family()
-    const answer = await add(parent, [await shop.course(fields)])
+    const { parent } = await fixtures.family()
+    const answer = await add(parent, [await fixtures.course(fields)])
     expect(answer.statusCode).toBe(409)
     expect(answer.json().message).toBe('Robots from Cartons is not open for enrolment.')
   })
 
   test('P9: reports what was added, what was refused and why', async () => {
     const { parent, courseId } = await oneItem()
-    const closed = await shop.course({ status: 'Closed' })
-    const [gone, fresh] = [randomUUID(), await shop.course()]
+    const closed = await fixtures.course({ status: 'Closed' })
+    const [gone, fresh] = [randomUUID(), await fixtures.course()]
     const answer = await add(parent, [closed, courseId, gone, fresh])
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
@@ -110,7 +118,7 @@ describe('The cart', () => {
 
   test('P9: does not report success when nothing was added', async () => {
     const { parent, courseId } = await oneItem()
-    const closed = await shop.course({ status: 'Closed' })
+    const closed = await fixtures.course({ status: 'Closed' })
     const answer = await add(parent, [courseId, closed])
     expect([answer.statusCode, answer.json().message, answer.json().added]).toEqual([
       200,
@@ -120,9 +128,9 @@ describe('The cart', () => {
   })
 
   test('P9: holds fifty courses and adds those that still fit', async () => {
-    const { parent } = await shop.family()
+    const { parent } = await fixtures.family()
     const ids: string[] = []
-    for (let made = 0; made < 52; made += 1) ids.push(await shop.course())
+    for (let made = 0; made < 52; made += 1) ids.push(await fixtures.course())
     expect((await add(parent, ids.slice(0, 49))).json().added).toHaveLength(49)
     const answer = (await add(parent, ids.slice(49))).json()
     expect(answer.added).toEqual(ids.slice(49, 50))
@@ -145,7 +153,7 @@ describe('The cart', () => {
 
   test('removes an item, but never another parent’s (CART-13, ERR-29)', async () => {
     const { parent, cartId } = await oneItem()
-    const stranger = await shop.signedInParent()
+    const stranger = await fixtures.signedInParent()
     expect((await remove(stranger, cartId)).statusCode).toBe(404)
     expect(await read(parent)).toHaveLength(1)
     const answer = await remove(parent, cartId)
@@ -157,12 +165,12 @@ describe('The cart', () => {
 
 describe('Emptying the cart', () => {
   const empty = ({ headers }: SignedIn, payload: object) =>
-    shop.app.inject({ method: 'POST', url: '/carts/delete', headers, payload })
+    fixtures.app.inject({ method: 'POST', url: '/carts/delete', headers, payload })
 
   test('removes the named items or all, but never another parent’s', async () => {
     const { parent, cartId } = await oneItem()
-    const stranger = await shop.signedInParent()
-    await add(parent, [await shop.course(), await shop.course()])
+    const stranger = await fixtures.signedInParent()
+    await add(parent, [await fixtures.course(), await fixtures.course()])
     expect((await empty(stranger, { cartIds: [cartId] })).statusCode).toBe(200)
     expect((await empty(parent, { cartIds: ['c-3'] })).statusCode).toBe(200)
     expect((await empty(stranger, {})).statusCode).toBe(200)
@@ -211,7 +219,7 @@ describe('Assigning children', () => {
     'for a child who is %i this year in a course for 6 to 9 responds %i (CART-14, case 35)',
     async (age, status) => {
       const { parent, cartId } = await oneItem()
-      const childId = await shop.childOf(parent, { dateOfBirth: bornAt(age) })
+      const childId = await fixtures.childOf(parent, { dateOfBirth: bornAt(age) })
       const answer = await assign(parent, cartId, [childId])
       expect(answer.statusCode).toBe(status)
       if (status === 400) {
@@ -228,7 +236,7 @@ describe('Assigning children', () => {
     const { parent, childIds, courseId, cartId } = await oneItem({ priceKobo: 0 })
     const [first = '', second = ''] = childIds
     await assign(parent, cartId, [first])
-    expect((await shop.initialize(parent, 0)).statusCode).toBe(200)
+    expect((await fixtures.initialize(parent, 0)).statusCode).toBe(200)
     await add(parent, [courseId])
     const [item] = await read(parent)
     const answer = await assign(parent, item?.cartId ?? '', [second, first])
@@ -244,7 +252,7 @@ describe('Assigning children', () => {
     const { parent, cartId } = await oneItem()
     const other = await oneItem()
     expect((await assign(parent, cartId, other.childIds)).statusCode).toBe(404)
-    expect((await assign(parent, other.cartId, [await shop.childOf(parent)])).statusCode).toBe(404)
+    expect((await assign(parent, other.cartId, [await fixtures.childOf(parent)])).statusCode).toBe(404)
     expect((await assign(parent, cartId, [randomUUID()])).statusCode).toBe(404)
     expect((await read(parent))[0]?.childs).toEqual([])
   })

@@ -4,7 +4,7 @@ import { toNaira } from '#domain/naira'
 import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
-import { courseOnWire } from '../catalogue/serialize-course.ts'
+import { serializeCourse } from '../catalogue/serialize-course.ts'
 import { addToCart, assignChildren, emptyCart, readCart, removeFromCart } from './cart.ts'
 import { placesLeftFor } from './places-left.ts'
 
@@ -18,7 +18,7 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
       courseTitle: course.title,
       coursePrice: toNaira(course.priceKobo),
       image: course.imageKey,
-      course: courseOnWire(course, categoryName),
+      course: serializeCourse(course, categoryName),
       childs,
       placesLeft: placesLeft(course),
     }))

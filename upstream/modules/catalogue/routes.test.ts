@@ -136,9 +136,12 @@ describe('Courses', () => {
       expect(await suggested("'; drop table courses; --")).toEqual([])
     })
 
-    test.each(['', `search=${'a'.repeat(101)}`, 'search=%20'])('but not for the query "%s"', async (query) => {
-      expect((await api.app.inject(`/courses/suggestions?${query}`)).statusCode).toBe(400)
-    })
+    test.each(['', `search=${'a'.repeat(101)}`, 'search=%20'])(
+      'but not for the query "%s"',
+      async (query) => {
+        expect((await api.app.inject(`/courses/suggestions?${query}`)).statusCode).toBe(400)
+      },
+    )
   })
 
   test('are paginated with a total (BRW-02)', async () => {

@@ -9,7 +9,7 @@ import { fileRemovals } from '../../platform/db/schema/files.ts'
 import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
 import { pictureFile, sendForm } from '../../testing/send-form.ts'
 import { removeDueFiles } from '../pictures/picture-storage.ts'
-import { resealAllergies } from './allergy.ts'
+import { reencryptAllergies } from './allergy.ts'
 
 const fields = {
   lastName: 'Okafor',
@@ -28,21 +28,21 @@ describe('A child', () => {
   let childId: string
   beforeAll(async () => {
     api = await testApp()
-    const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-    jpeg = pictureFile(await drawn.jpeg().toBuffer())
+    const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
+    jpeg = pictureFile(await rendered.jpeg().toBuffer())
   })
   beforeEach(async () => {
     parent = await api.signedInParent()
     const { headers } = parent
-    const given = { ...fields, class: 'Primary 3', additionalInfo: 'Loves kites', file: jpeg }
-    childId = (await sendForm(api, { method: 'POST', url: '/child', headers }, given)).json().data.childId
+    const input = { ...fields, class: 'Primary 3', additionalInfo: 'Loves kites', file: jpeg }
+    childId = (await sendForm(api, { method: 'POST', url: '/child', headers }, input)).json().data.childId
   })
   afterAll(() => api.close())
 
   const get = async (url: string) => (await api.app.inject({ url, headers: parent.headers })).json()
   const read = async () => (await get(`/child/${childId}`)).child
-  const put = (given: Record<string, string | File | undefined>) =>
-    sendForm(api, { method: 'PUT', url: `/child/${childId}`, headers: parent.headers }, given)
+  const put = (input: Record<string, string | File | undefined>) =>
+    sendForm(api, { method: 'PUT', url: `/child/${childId}`, headers: parent.headers }, input)
   const consent = (photoConsent: unknown) =>
     api.app.inject({
       method: 'PATCH',
@@ -152,7 +152,7 @@ describe('A child', () => {
     const older = (await row())?.allergy
     const before = await read()
     api.env.DATA_KEYS.unshift('n'.repeat(32))
-    await resealAllergies(api)
+    await reencryptAllergies(api)
     expect((await row())?.allergy).not.toBe(older)
     expect(await read()).toEqual(before)
     expect((await get(`/child/${plain}`)).child.allergy).toBe('Milk')

@@ -48,9 +48,9 @@ describe('Children', () => {
     allergy: 'false',
   }
   const file = pictureFile
-  const add = (given: Record<string, string | File | undefined>, headers: object = parent.headers) =>
-    sendForm(api, { method: 'POST', url: '/child', headers }, given)
-  const stored = () => {
+  const add = (input: Record<string, string | File | undefined>, headers: object = parent.headers) =>
+    sendForm(api, { method: 'POST', url: '/child', headers }, input)
+  const storedFiles = () => {
     const folder = join(api.env.DATA_DIR, 'files/private/children')
     return existsSync(folder) ? readdirSync(folder) : []
   }
@@ -73,21 +73,21 @@ describe('Children', () => {
   })
 
   describe('sent again with the same idempotency key', () => {
-    const sent = (key: string, given: Record<string, string | File>, whose = parent) =>
-      add(given, { ...whose.headers, 'idempotency-key': key })
-    const listed = async (whose: SignedIn) => (await get('/child', whose)).json().childs
+    const sent = (key: string, input: Record<string, string | File>, owner = parent) =>
+      add(input, { ...owner.headers, 'idempotency-key': key })
+    const listed = async (owner: SignedIn) => (await get('/child', owner)).json().childs
 
     test('are added once, with one picture, and return the same response', async () => {
       const family = await api.signedInParent()
-      const before = stored().length
-      const given = { ...fields, file: file(await picture().jpeg().toBuffer()) }
+      const before = storedFiles().length
+      const input = { ...fields, file: file(await picture().jpeg().toBuffer()) }
       const key = crypto.randomUUID()
-      const first = await sent(key, given, family)
-      const again = await sent(key, given, family)
+      const first = await sent(key, input, family)
+      const again = await sent(key, input, family)
       expect(again.statusCode).toBe(201)
       expect(again.json()).toEqual(first.json())
       expect(await listed(family)).toHaveLength(1)
-      expect(stored()).toHaveLength(before + 1)
+      expect(storedFiles()).toHaveLength(before + 1)
     })
 
     test('with different fields or another picture are rejected', async () => {
@@ -160,7 +160,7 @@ describe('Children', () => {
   })
 
   test('have no picture without consent', async () => {
-    const before = stored().length
+    const before = storedFiles().length
     const answer = await add({
       ...fields,
       photoConsent: 'false',
@@ -168,7 +168,7 @@ describe('Children', () => {
     })
     expect(answer.statusCode).toBe(201)
     expect(answer.json().data.profileImage).toBeNull()
-    expect(stored()).toHaveLength(before)
+    expect(storedFiles()).toHaveLength(before)
     expect((await get(`/child/${answer.json().data.childId}/picture`, parent)).statusCode).toBe(404)
   })
 
@@ -198,11 +198,11 @@ describe('Children', () => {
     ['400 megapixels', 413, tooMany, () => hugePng(20_000, 20_000)],
     ['a picture 6,001 pixels wide', 413, tooMany, () => picture(6001, 10).png().toBuffer()],
   ])('reject %s regardless of its declared type, and store nothing', async (_, status, message, make) => {
-    const before = stored().length
+    const before = storedFiles().length
     const answer = await add({ ...fields, file: file(await make()) })
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toEqual({ message, errors: [{ path: 'file', message }] })
-    expect(stored()).toHaveLength(before)
+    expect(storedFiles()).toHaveLength(before)
   })
 
   test('reject a file over 5 MB', async () => {

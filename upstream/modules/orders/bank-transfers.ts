@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
-import { record } from './audit-order.ts'
+import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { mailReturned } from './mails.ts'
@@ -16,43 +16,46 @@ type ReturnedTransfer = {
 }
 
 /** The order stays payable. @throws ProviderError */
-export async function transferReturned(context: OrderContext, transfer: ReturnedTransfer): Promise<string> {
+export async function handleReturnedTransfer(
+  context: OrderContext,
+  transfer: ReturnedTransfer,
+): Promise<string> {
   const charge = await context.provider.find(transfer.transactionId)
   if (!charge) return 'unknown'
   if (charge.status === 'success' || charge.status === 'reversed') return settle(context, charge)
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, charge.reference)
     if (!order) return 'unknown'
-    const isFirst = await keepReference(tx, transfer.eventId, charge.reference)
+    const isFirst = await claimEvent(tx, transfer.eventId, charge.reference)
     if (!isFirst || isDecided(order) || order.providerStatus === RETURNED) return 'already'
     await markReturned(tx, order, transfer)
     return RETURNED
   })
 }
 
-async function keepReference(tx: Tx, eventId: string, reference: string): Promise<boolean> {
-  const kept = await tx
+async function claimEvent(tx: Tx, eventId: string, reference: string): Promise<boolean> {
+  const claimed = await tx
     .update(paymentEvents)
     .set({ reference })
     .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.reference)))
     .returning({ eventId: paymentEvents.eventId })
-  return kept.length > 0
+  return claimed.length > 0
 }
 
 async function markReturned(tx: Tx, order: Order, { sentKobo, reason }: ReturnedTransfer) {
   const isOtherAmount = sentKobo !== undefined && sentKobo !== order.amountKobo
-  const returned = {
+  const changes = {
     providerStatus: RETURNED,
     outcomeAt: new Date(),
     sentKobo: isOtherAmount ? sentKobo : null,
     returnReason: reason ?? 'unknown',
   }
-  await tx.update(orders).set(returned).where(eq(orders.orderId, order.orderId))
-  await record(tx, order, 'order.returned', { sentKobo, reason })
-  await mailReturned(tx, { ...order, ...returned })
+  await tx.update(orders).set(changes).where(eq(orders.orderId, order.orderId))
+  await auditOrder(tx, order, 'order.returned', { sentKobo, reason })
+  await mailReturned(tx, { ...order, ...changes })
 }
 
-export const forgetReturn = (db: Db, { orderId }: Order) =>
+export const clearReturn = (db: Db, { orderId }: Order) =>
   db
     .update(orders)
     .set({ providerStatus: 'abandoned' })

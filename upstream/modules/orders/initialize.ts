@@ -3,16 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { ProviderError } from '../../payments/port.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
-import { forgetReturn } from './bank-transfers.ts'
+import { clearReturn } from './bank-transfers.ts'
 import { cancelOrder } from './close-order.ts'
-import { tryConfirm } from './confirm-payment.ts'
+import { tryConfirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import type { Order } from './lock-order.ts'
-import { place, type Step } from './place-order.ts'
+import { placeOrder, type Step } from './place-order.ts'
 
-const WAIT_MS = 100
+const POLL_MS = 100
 /** Longer than one provider call, shorter than a browser's request timeout. */
-const PATIENCE_MS = 12_000
+const TIMEOUT_MS = 12_000
 const FRESH_MS = 5_000
 
 /** The same cart returns the same order. `expectedKobo` is the subtotal that the parent saw. */
@@ -21,50 +21,54 @@ export async function initialize(
   parentId: string,
   expectedKobo: number,
 ): Promise<Order> {
-  const tried: Tried = { checked: new Set(), duplicates: 0 }
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
-    const step = await place(context, { parentId, expectedKobo, checked: tried.checked })
-    const order = await advance(context, step, tried)
+  const progress: Progress = { checked: new Set(), duplicates: 0 }
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
+    const step = await placeOrder(context, { parentId, expectedKobo, checked: progress.checked })
+    const order = await runStep(context, step, progress)
     if (order) return order
   }
   throw unavailable()
 }
 
-type Tried = { checked: Set<string>; duplicates: number }
+type Progress = { checked: Set<string>; duplicates: number }
 
-async function advance(
+async function runStep(
   context: OrderContext,
   { next, order }: Step,
-  tried: Tried,
+  progress: Progress,
 ): Promise<Order | undefined> {
   switch (next) {
     case 'settled':
       return { ...order, accessCode: null }
     case 'open':
-      return reopen(context, order)
+      return reopenOrder(context, order)
     case 'call':
-      return call(context, order, tried)
+      return requestAccessCode(context, order, progress)
     case 'check':
-      await tryConfirm(context, order.reference)
-      tried.checked.add(order.orderId)
+      await tryConfirmPayment(context, order.reference)
+      progress.checked.add(order.orderId)
       return undefined
     case 'wait':
-      await wait(WAIT_MS)
+      await wait(POLL_MS)
       return undefined
   }
 }
 
 /** It may have been paid in another tab or in a popup that never reported. */
-async function reopen(context: OrderContext, order: Order): Promise<Order | undefined> {
-  await forgetReturn(context.db, order)
+async function reopenOrder(context: OrderContext, order: Order): Promise<Order | undefined> {
+  await clearReturn(context.db, order)
   if (Date.now() - order.createdAt.getTime() < FRESH_MS) return order
-  await tryConfirm(context, order.reference)
+  await tryConfirmPayment(context, order.reference)
   const [now] = await context.db.select().from(orders).where(eq(orders.orderId, order.orderId))
   if (now?.status === 'paid') return { ...now, accessCode: null }
   return now?.status === 'pending' ? now : undefined
 }
 
-async function call(context: OrderContext, order: Order, tried: Tried): Promise<Order | undefined> {
+async function requestAccessCode(
+  context: OrderContext,
+  order: Order,
+  progress: Progress,
+): Promise<Order | undefined> {
   const { reference, amountKobo: amount, email } = order
   try {
     const { accessCode } = await context.provider.initialize({ reference, amount, email })
@@ -78,9 +82,12 @@ async function call(context: OrderContext, order: Order, tried: Tried): Promise<
     // `verify` never returns an access code, so this reference cannot be paid any more.
     await cancelOrder(context.db, reference, 'not initialised')
     if (!(error instanceof ProviderError)) throw error
-    context.log.error({ err: error, failure: error.failure }, 'The payment provider did not open a payment.')
-    if (error.failure !== 'duplicate' || tried.duplicates > 0) throw unavailable(error)
-    tried.duplicates += 1
+    context.log.error(
+      { err: error, failure: error.failure },
+      'The payment provider did not initialise a payment.',
+    )
+    if (error.failure !== 'duplicate' || progress.duplicates > 0) throw unavailable(error)
+    progress.duplicates += 1
     return undefined
   }
 }

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/open.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { isOnItsWay } from './find-pending-payment.ts'
+import { isPaymentPending } from './find-pending-payment.ts'
 import type { Order } from './lock-order.ts'
 import { refundTextOf } from './refund-text.ts'
-import { awaited, RETURNED } from './settle.ts'
+import { pendingStatuses, RETURNED } from './settle.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -18,7 +18,7 @@ function outcomeStatusOf({ status, providerStatus, reason }: Order): OrderOutcom
   if (status === 'paid') return 'paid'
   if (status === 'refund_due' || status === 'refunded') return reason ? 'failed' : undefined
   if (providerStatus === RETURNED) return 'returned'
-  return awaited.includes(providerStatus ?? '') ? 'pending' : undefined
+  return pendingStatuses.includes(providerStatus ?? '') ? 'pending' : undefined
 }
 
 const outcomeAtOf = ({ outcomeAt, createdAt }: Order) => outcomeAt ?? createdAt
@@ -41,7 +41,7 @@ export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutco
   const found = await db
     .select()
     .from(orders)
-    .where(or(isOnItsWay(parentId), and(own, isDecided, isRecent)))
+    .where(or(isPaymentPending(parentId), and(own, isDecided, isRecent)))
     .orderBy(desc(sql`coalesce(${orders.outcomeAt}, ${orders.createdAt})`), desc(orders.createdAt))
   const [newest] = await db
     .select({ orderId: orders.orderId })
@@ -50,10 +50,10 @@ export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutco
     .orderBy(desc(orders.createdAt))
     .limit(1)
   // A returned transfer is hidden once the parent starts another order.
-  const told = found.filter(
+  const visible = found.filter(
     (order) => outcomeStatusOf(order) !== 'returned' || order.orderId === newest?.orderId,
   )
-  return withPlaces(db, told)
+  return withPlaces(db, visible)
 }
 
 async function withPlaces(db: Db, found: readonly Order[]): Promise<OrderOutcome[]> {

@@ -2,7 +2,7 @@ import { ProviderError } from '../../payments/port.ts'
 import type { OrderContext } from './context.ts'
 
 /** Consecutive failures after which the provider counts as unreachable. */
-const AWAY_AFTER = 3
+const MAX_CONSECUTIVE_FAILURES = 3
 
 type Row = { orderId: string } | { eventId: string }
 
@@ -12,32 +12,29 @@ type Work<R extends Row> = {
   postpone?: (row: R) => Promise<unknown>
 }
 
-const isUnanswered = (error: unknown) => error instanceof ProviderError && error.failure === 'unreachable'
+const isUnreachable = (error: unknown) => error instanceof ProviderError && error.failure === 'unreachable'
 
 /** Logs and skips a failing row; stops early when the provider is unreachable. */
-export async function oneByOne<R extends Row>(
+export async function processBatch<R extends Row>(
   { log }: Pick<OrderContext, 'log'>,
   rows: readonly R[],
   { alert, work, postpone }: Work<R>,
 ): Promise<void> {
-  let unanswered = 0
+  let failures = 0
   for (const row of rows) {
     try {
       await work(row)
-      unanswered = 0
+      failures = 0
     } catch (error) {
-      log.error(
-        { alert, err: error, ...failureOf(error), ...idOf(row) },
-        'A job could not do its work on a row.',
-      )
+      log.error({ alert, err: error, ...providerFailure(error), ...loggedId(row) }, 'A job failed for a row.')
       await postpone?.(row)
-      unanswered = isUnanswered(error) ? unanswered + 1 : 0
-      if (unanswered >= AWAY_AFTER) return
+      failures = isUnreachable(error) ? failures + 1 : 0
+      if (failures >= MAX_CONSECUTIVE_FAILURES) return
     }
   }
 }
 
-const failureOf = (error: unknown) => error instanceof ProviderError && { failure: error.failure }
+const providerFailure = (error: unknown) => error instanceof ProviderError && { failure: error.failure }
 
 /** References stay out of logs. */
-const idOf = (row: Row) => ('orderId' in row ? { orderId: row.orderId } : { eventId: row.eventId })
+const loggedId = (row: Row) => ('orderId' in row ? { orderId: row.orderId } : { eventId: row.eventId })

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import type { Tx } from '../../platform/db/open.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { Order } from './lock-order.ts'
-import { awaited } from './settle.ts'
+import { pendingStatuses } from './settle.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS
 const UNPAID_MS = 3 * HOUR_MS
 
 /** Stops one account from blocking a course without paying. @throws AppError `too_many` */
-export async function refuseHolding(tx: Tx, parentId: string): Promise<void> {
+export async function enforceSeatHoldLimit(tx: Tx, parentId: string): Promise<void> {
   const now = Date.now()
   const recent = await tx
     .select()
@@ -42,4 +42,4 @@ function heldMs(order: Order, next: Order | undefined, now: number): number {
 const isUnpaid = ({ status, providerStatus, accessCode }: Order) =>
   accessCode !== null &&
   ['pending', 'cancelled', 'expired'].includes(status) &&
-  !awaited.includes(providerStatus ?? '')
+  !pendingStatuses.includes(providerStatus ?? '')

@@ -3,8 +3,8 @@ import type { Charge } from '../../payments/port.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { isErased } from '../../platform/mail/erased-address.ts'
-import { takeOutOfCart } from '../cart/remove-paid-lines.ts'
-import { record } from './audit-order.ts'
+import { removePaidLines } from '../cart/remove-paid-lines.ts'
+import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { mailPaid, mailPending, mailRefundDue } from './mails.ts'
@@ -24,13 +24,13 @@ type Payment = Pick<Charge, 'amount' | 'requestedAmount' | 'currency' | 'domain'
 export const settle = (context: OrderContext, charge: Charge): Promise<Settlement> =>
   context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, charge.reference)
-    return order ? advance(tx, context, order, charge) : 'unknown'
+    return order ? applyCharge(tx, context, order, charge) : 'unknown'
   })
 
-async function advance(tx: Tx, context: OrderContext, order: Order, charge: Charge): Promise<Settlement> {
+async function applyCharge(tx: Tx, context: OrderContext, order: Order, charge: Charge): Promise<Settlement> {
   if (charge.status === 'reversed') return markRefunded(tx, order)
   if (isDecided(order)) return 'already'
-  if (charge.status !== 'success') return keepOpen(tx, order, charge)
+  if (charge.status !== 'success') return recordUnpaid(tx, order, charge)
   const outcome = await grant(tx, order, charge, context.provider.domain)
   if (outcome === 'refund_due') {
     context.log.error({ alert: 'refund due', orderId: order.orderId }, 'Refund due.')
@@ -43,22 +43,26 @@ export const isDecided = ({ status }: Order): boolean =>
   status === 'paid' || status === 'refund_due' || status === 'refunded'
 
 /** The payer has paid; the bank has not confirmed it. */
-export const awaited: readonly string[] = ['pending', 'processing', 'queued'] satisfies Charge['status'][]
+export const pendingStatuses: readonly string[] = [
+  'pending',
+  'processing',
+  'queued',
+] satisfies Charge['status'][]
 
 /** Provider status of an order whose bank transfer was returned; it can still be paid. */
 export const RETURNED = 'returned'
 
 /** A decline is not final: the popup allows another try under the same reference. */
-async function keepOpen(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
+async function recordUnpaid(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
   // The provider repeats the old status until the parent tries again.
   if (order.providerStatus === RETURNED) return 'open'
-  const isAwaited = awaited.includes(charge.status)
-  const wasAwaited = awaited.includes(order.providerStatus ?? '')
+  const isPending = pendingStatuses.includes(charge.status)
+  const wasPending = pendingStatuses.includes(order.providerStatus ?? '')
   await tx
     .update(orders)
-    .set({ providerStatus: charge.status, ...(isAwaited && !wasAwaited && { outcomeAt: new Date() }) })
+    .set({ providerStatus: charge.status, ...(isPending && !wasPending && { outcomeAt: new Date() }) })
     .where(eq(orders.orderId, order.orderId))
-  if (isAwaited) await mailPending(tx, order)
+  if (isPending) await mailPending(tx, order)
   return 'open'
 }
 
@@ -68,18 +72,18 @@ export async function grant(
   payment: Payment,
   domain: Charge['domain'],
 ): Promise<'paid' | 'refund_due'> {
-  const lines = await linesOf(tx, order.orderId)
-  const reason = await reasonToRefund(tx, order, lines, payment, domain)
-  const facts = {
+  const lines = await listLines(tx, order.orderId)
+  const reason = await findRefundReason(tx, order, lines, payment, domain)
+  const paymentFields = {
     providerStatus: 'success',
     channel: payment.channel,
     paidAt: payment.paidAt ?? new Date(),
     outcomeAt: new Date(),
   }
   if (reason) {
-    const closed = { ...facts, status: 'refund_due', reason, seatsHeld: false } as const
+    const closed = { ...paymentFields, status: 'refund_due', reason, seatsHeld: false } as const
     await tx.update(orders).set(closed).where(eq(orders.orderId, order.orderId))
-    await record(tx, order, 'order.refund_due', {
+    await auditOrder(tx, order, 'order.refund_due', {
       reason,
       paidKobo: payment.amount,
       currency: payment.currency,
@@ -87,26 +91,26 @@ export async function grant(
     if (reason !== 'erased') await mailRefundDue(tx, order, reason)
     return 'refund_due'
   }
-  const paid = { ...facts, status: 'paid', seatsHeld: true } as const
+  const paid = { ...paymentFields, status: 'paid', seatsHeld: true } as const
   await tx.update(orders).set(paid).where(eq(orders.orderId, order.orderId))
-  await takeOutOfCart(tx, order.parentId, lines)
-  await record(tx, order, 'order.paid', { channel: payment.channel })
+  await removePaidLines(tx, order.parentId, lines)
+  await auditOrder(tx, order, 'order.paid', { channel: payment.channel })
   await mailPaid(tx, { ...order, ...paid })
   return 'paid'
 }
 
 /** Releases the order's seats whenever it returns a reason. */
-async function reasonToRefund(
+async function findRefundReason(
   tx: Tx,
   order: Order,
   lines: readonly OrderLine[],
   payment: Payment,
   domain: Charge['domain'],
 ): Promise<RefundReason | undefined> {
-  const refusal = refusalOf(payment, order, domain)
-  if (refusal) {
+  const rejection = rejectPayment(payment, order, domain)
+  if (rejection) {
     if (order.seatsHeld) await moveSeats(tx, seatMoves([], lines))
-    return refusal
+    return rejection
   }
   if (!order.seatsHeld && !(await tryMoveSeats(tx, seatMoves(lines)))) return 'full'
   if (await enrol(tx, lines)) return undefined
@@ -114,13 +118,13 @@ async function reasonToRefund(
   return 'duplicate'
 }
 
-function refusalOf(payment: Payment, order: Order, domain: Charge['domain']): RefundReason | undefined {
-  if (!matches(payment, order, domain)) return 'amount'
+function rejectPayment(payment: Payment, order: Order, domain: Charge['domain']): RefundReason | undefined {
+  if (!isExpected(payment, order, domain)) return 'amount'
   return isErased(order.email) ? 'erased' : undefined
 }
 
 /** Fees passed on to the payer may make the amount larger. */
-const matches = (payment: Payment, order: Order, domain: Charge['domain']) =>
+const isExpected = (payment: Payment, order: Order, domain: Charge['domain']) =>
   payment.requestedAmount === order.amountKobo &&
   payment.amount >= order.amountKobo &&
   payment.currency === order.currency &&
@@ -129,18 +133,18 @@ const matches = (payment: Payment, order: Order, domain: Charge['domain']) =>
 /** All children or, if one is already enrolled elsewhere, none. */
 async function enrol(tx: Tx, lines: readonly OrderLine[]): Promise<boolean> {
   const rows = lines.map(({ courseId, childId, lineId }) => ({ courseId, childId, lineId }))
-  const made = await tx
+  const created = await tx
     .insert(enrolments)
     .values(rows)
     .onConflictDoNothing()
     .returning({ enrolmentId: enrolments.enrolmentId })
-  if (made.length === lines.length) return true
-  const ids = made.map(({ enrolmentId }) => enrolmentId)
+  if (created.length === lines.length) return true
+  const ids = created.map(({ enrolmentId }) => enrolmentId)
   await tx.delete(enrolments).where(inArray(enrolments.enrolmentId, ids))
   return false
 }
 
-const linesOf = (tx: Tx, orderId: string): Promise<OrderLine[]> =>
+const listLines = (tx: Tx, orderId: string): Promise<OrderLine[]> =>
   tx
     .select()
     .from(orderLines)

@@ -9,15 +9,15 @@ import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { DISPUTED } from './disputes.ts'
 import type { Order } from './lock-order.ts'
-import { awaited, RETURNED } from './settle.ts'
+import { pendingStatuses, RETURNED } from './settle.ts'
 
-const attempted = ['failed', 'pending', 'ongoing', 'processing', 'queued', RETURNED]
+const attemptStatuses = ['failed', 'pending', 'ongoing', 'processing', 'queued', RETURNED]
 
 function statusOf({ status, providerStatus }: Order) {
   if (status === 'paid') return providerStatus === DISPUTED ? 'disputed' : 'completed'
   if (status === 'refund_due' || status === 'refunded') return 'refunded'
   // A transfer may outlast its order.
-  if (awaited.includes(providerStatus ?? '')) return 'pending'
+  if (pendingStatuses.includes(providerStatus ?? '')) return 'pending'
   if (providerStatus === 'failed' || providerStatus === RETURNED) return 'failed'
   return status === 'pending' ? 'pending' : 'failed'
 }
@@ -27,7 +27,7 @@ export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
     const isTransaction = or(
       inArray(orders.status, ['paid', 'refund_due', 'refunded']),
       and(eq(orders.status, 'pending'), isNotNull(orders.accessCode)),
-      inArray(orders.providerStatus, attempted),
+      inArray(orders.providerStatus, attemptStatuses),
     )
     const rows = await db
       .select({ order: orders, line: orderLines, child: children })

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { PaymentResult } from '#contract/api/payment'
 import { AppError } from '#contract/errors'
 import { orders } from '../../platform/db/schema/orders.ts'
-import { tryConfirm } from './confirm-payment.ts'
+import { tryConfirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import type { Order } from './lock-order.ts'
 import { outcomeOf } from './outcomes.ts'
 import { refundTextOf } from './refund-text.ts'
 import { isDecided, RETURNED } from './settle.ts'
 
-const NOT_YET = 'Your payment is not confirmed yet.'
+const NOT_CONFIRMED = 'Your payment is not confirmed yet.'
 const RETURNED_TEXT = 'Your transfer was returned by the bank.'
 
 /** Another parent's reference responds like an unknown one. An unreachable provider means `pending`. */
@@ -21,23 +21,23 @@ export async function verifyOrder(
   const own = and(eq(orders.reference, reference), eq(orders.parentId, parentId))
   const [order] = await context.db.select().from(orders).where(own)
   if (!order) throw new AppError('not_found', 'Payment verification failed.', { reason: 'payment_unknown' })
-  if (isDecided(order)) return answerOf(context, order)
-  await tryConfirm(context, reference)
-  const [now = order] = await context.db.select().from(orders).where(own)
-  return answerOf(context, now)
+  if (isDecided(order)) return toResponse(context, order)
+  await tryConfirmPayment(context, reference)
+  const [current = order] = await context.db.select().from(orders).where(own)
+  return toResponse(context, current)
 }
 
-async function answerOf({ db }: OrderContext, order: Order): Promise<PaymentResult> {
+async function toResponse({ db }: OrderContext, order: Order): Promise<PaymentResult> {
   const outcome = await outcomeOf(db, order)
-  return { ...resultOf(order), ...(outcome && { outcome }) }
+  return { ...toResult(order), ...(outcome && { outcome }) }
 }
 
-function resultOf(order: Order): PaymentResult {
+function toResult(order: Order): PaymentResult {
   const { status, providerStatus } = order
   if (status === 'paid') return { status: 'success', message: 'Payment verified successfully!' }
   if (status === 'refunded' || status === 'refund_due')
     return { status: 'failed', message: refundTextOf(order) }
   if (providerStatus === RETURNED) return { status: 'failed', message: RETURNED_TEXT }
   if (providerStatus === 'failed') return { status: 'failed' }
-  return { status: providerStatus === 'abandoned' ? 'abandoned' : 'pending', message: NOT_YET }
+  return { status: providerStatus === 'abandoned' ? 'abandoned' : 'pending', message: NOT_CONFIRMED }
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../../platform/jobs/outbox.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
-import { from } from '../../testing/request-origin.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 
 describe('The outbox page', () => {
@@ -39,8 +39,8 @@ describe('The outbox page', () => {
       (await api.app.inject({ method: 'GET', url: '/outbox', ...options })).statusCode
     expect(await status({ headers: { host: 'evil.example' } })).toBe(404)
     expect(await status({ remoteAddress: '192.168.1.7' })).toBe(404)
-    expect(await status({ headers: from(api, '192.168.1.7') })).toBe(404)
-    expect(await status({ headers: from(api, '127.0.0.1') })).toBe(200)
+    expect(await status({ headers: clientAddressHeaders(api, '192.168.1.7') })).toBe(404)
+    expect(await status({ headers: clientAddressHeaders(api, '127.0.0.1') })).toBe(200)
   })
 
   test.each([{ SITE_ORIGIN: 'https://kitelab.example' }, { SMTP_URL: 'smtp://127.0.0.1:25' }])(

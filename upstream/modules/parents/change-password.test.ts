@@ -6,7 +6,7 @@ import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
 import { password } from '../../testing/sign-up-fields.ts'
 import { hashPassword } from './password.ts'
 
-const chosen = 'a new kite flies'
+const chosenPassword = 'a new kite flies'
 
 describe('A password change', () => {
   let api: TestApp
@@ -22,18 +22,23 @@ describe('A password change', () => {
   })
   afterAll(() => api.close())
 
-  const logIn = (given: string) =>
+  const logIn = (input: string) =>
     api.app.inject({
       method: 'POST',
       url: '/auth/parents/login',
-      payload: { email: parent.email, password: given },
+      payload: { email: parent.email, password: input },
     })
-  const change = (given: object = {}) =>
+  const change = (input: object = {}) =>
     api.app.inject({
       method: 'PATCH',
       url: '/auth/parents/password',
       headers: parent.headers,
-      payload: { oldPassword: password, newPassword: chosen, confirmPassword: chosen, ...given },
+      payload: {
+        oldPassword: password,
+        newPassword: chosenPassword,
+        confirmPassword: chosenPassword,
+        ...input,
+      },
     })
   const reads = async (authorization: unknown) =>
     (await api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })).statusCode
@@ -46,7 +51,7 @@ describe('A password change', () => {
     expect(await reads(parent.headers.authorization)).toBe(401)
     expect(await reads(answer.headers.authorization)).toBe(200)
     expect((await logIn(password)).statusCode).toBe(401)
-    expect((await logIn(chosen)).statusCode).toBe(200)
+    expect((await logIn(chosenPassword)).statusCode).toBe(200)
     const trace = await api.db.select().from(auditEvents).where(eq(auditEvents.subject, parent.parentId))
     expect(trace.map(({ action }) => action)).toContain('password.changed')
   })
@@ -77,8 +82,8 @@ describe('A password change', () => {
       'newPassword',
       'Password is too short - should be 8 chars minimum.',
     ],
-  ])('with %j reports the error under its field (VAL-35, VAL-36)', async (given, path, message) => {
-    const answer = await change(given)
+  ])('with %j reports the error under its field (VAL-35, VAL-36)', async (input, path, message) => {
+    const answer = await change(input)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual([{ path, message }])
   })

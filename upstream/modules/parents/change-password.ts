@@ -9,12 +9,12 @@ import { readToken } from '../../platform/crypto/token.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { otps, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
-import { refuseCommonPassword } from './common-password.ts'
+import { rejectCommonPassword } from './common-password.ts'
 import type { ParentRow } from './find-parent.ts'
-import type { From } from './log-in.ts'
+import type { RequestOrigin } from './log-in.ts'
 import { forgetWrongPasswords } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
-import { provePassword } from './reauthenticate.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { wrongPassword } from './wrong-password.ts'
 
 /** Ends every session. @returns the token of a new one @throws AppError `unauthorized`, `invalid` */
@@ -22,22 +22,22 @@ export async function changePassword(
   context: Context,
   parentId: string,
   { oldPassword, newPassword }: PasswordChange,
-  from: From,
+  origin: RequestOrigin,
 ): Promise<string> {
-  const parent = await provePassword(context, parentId, oldPassword, from.ip)
-  refuseCommonPassword('newPassword', newPassword)
+  const parent = await reauthenticate(context, parentId, oldPassword, origin.ip)
+  rejectCommonPassword('newPassword', newPassword)
   const passwordHash = await hashPassword(newPassword)
   return context.db.transaction(async (tx) => {
     // A concurrent change makes the proven password obsolete.
-    const same = and(eq(parents.parentId, parentId), eq(parents.passwordHash, parent.passwordHash))
-    const [changed] = await tx.update(parents).set({ passwordHash }).where(same).returning()
+    const isUnchanged = and(eq(parents.parentId, parentId), eq(parents.passwordHash, parent.passwordHash))
+    const [changed] = await tx.update(parents).set({ passwordHash }).where(isUnchanged).returning()
     if (!changed) throw wrongPassword()
-    await afterNewPassword(tx, changed, 'password.changed', from.ip)
-    return startSession(tx, context.env, parentId, from)
+    await finishPasswordChange(tx, changed, 'password.changed', origin.ip)
+    return startSession(tx, context.env, parentId, origin)
   })
 }
 
-const stale = () => new AppError('invalid', 'Your code has expired. Please ask for a new one.')
+const expiredCode = () => new AppError('invalid', 'Your code has expired. Please ask for a new one.')
 
 type Reset = { email: string; password: string; authorization: string | undefined; ip: string }
 
@@ -45,18 +45,18 @@ type Reset = { email: string; password: string; authorization: string | undefine
 export async function resetPassword({ db, env }: Context, reset: Reset): Promise<void> {
   const ticket = reset.authorization?.match(/^Bearer (\S{1,1000})$/)?.[1]
   const claims = ticket ? await readToken(env.TOKEN_SECRETS, 'reset', ticket) : undefined
-  if (!claims) throw stale()
-  refuseCommonPassword('password', reset.password)
+  if (!claims) throw expiredCode()
+  rejectCommonPassword('password', reset.password)
   const passwordHash = await hashPassword(reset.password)
   await db.transaction(async (tx) => {
     const own = and(eq(parents.parentId, claims.subject), eq(parents.email, reset.email))
     const [parent] = await tx.select().from(parents).where(own).for('no key update')
     // Deleting the consumed code is atomic, so one of two concurrent resets wins.
     const spent = parent && (await spendTicket(tx, claims.subject, claims.id))
-    if (!parent || !spent) throw stale()
+    if (!parent || !spent) throw expiredCode()
     await tx.update(parents).set({ passwordHash }).where(own)
     await forgetWrongPasswords(tx, env, reset.email)
-    await afterNewPassword(tx, parent, 'password.reset', reset.ip)
+    await finishPasswordChange(tx, parent, 'password.reset', reset.ip)
   })
 }
 
@@ -71,10 +71,10 @@ async function spendTicket(tx: Tx, parentId: string, otpId: string): Promise<boo
   return spent.length > 0
 }
 
-async function afterNewPassword(tx: Tx, parent: ParentRow, action: string, ip: string) {
+async function finishPasswordChange(tx: Tx, parent: ParentRow, action: string, ip: string) {
   const { parentId, email } = parent
-  const live = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
-  await tx.update(sessions).set({ revokedAt: new Date() }).where(live)
+  const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
+  await tx.update(sessions).set({ revokedAt: new Date() }).where(isLive)
   await audit(tx, { actorParentId: parentId, action, subject: parentId, ip })
   const data = { firstName: firstName(parent) }
   await enqueueMail(tx, { recipient: email, template: 'password-changed', data })

@@ -41,12 +41,12 @@ describe('A common password', () => {
     await api.app.inject(`/send-otp/${email}?${query}`)
     const code = await newestCode(api.db, email)
     const verified = await api.app.inject(`/verify-email/${email}/${code}?${query}`)
-    const reset = (given: string) =>
+    const reset = (input: string) =>
       api.app.inject({
         method: 'POST',
         url: `/auth/forget-password/parent/${email}`,
         headers: { authorization: String(verified.headers.authorization) },
-        payload: { password: given, confirmPassword: given },
+        payload: { password: input, confirmPassword: input },
       })
     expect((await reset('sunshine')).json()).toEqual({ message, errors: [{ path: 'password', message }] })
     expect((await reset('a kite of our own')).statusCode).toBe(200)

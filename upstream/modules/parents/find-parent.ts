@@ -15,7 +15,7 @@ export async function findParent(db: Db, parentId: string): Promise<ParentRow | 
   return row
 }
 
-export const parentOf = (row: ParentRow): Parent => ({
+export const serializeParent = (row: ParentRow): Parent => ({
   parentId: row.parentId,
   lastName: row.lastName,
   otherNames: row.otherNames,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signToken } from '../../platform/crypto/token.ts'
 import { loginAttempts, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { from } from '../../testing/request-origin.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { password } from '../../testing/sign-up-fields.ts'
 import { hashedEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
@@ -20,12 +20,12 @@ describe('Login', () => {
   })
   afterAll(() => api.close())
 
-  const logIn = (email: string, given = password, place = '41.58.0.1') =>
+  const logIn = (email: string, input = password, place = '41.58.0.1') =>
     api.app.inject({
       method: 'POST',
       url: '/auth/parents/login',
-      headers: from(api, place),
-      payload: { email, password: given },
+      headers: clientAddressHeaders(api, place),
+      payload: { email, password: input },
     })
   const read = (authorization: unknown) =>
     api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })
@@ -78,7 +78,7 @@ describe('Login', () => {
   })
 
   /** Inserts failed attempts directly, without hashing passwords. */
-  async function strangersTry(email: string, times: number) {
+  async function addStrangerAttempts(email: string, times: number) {
     const wrong = (n: number) => ({
       action: 'login' as const,
       emailHash: hashedEmail(email, api.env),
@@ -96,7 +96,7 @@ describe('Login', () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/privacy/export',
-      headers: { ...headers, ...from(api, '41.58.0.7') },
+      headers: { ...headers, ...clientAddressHeaders(api, '41.58.0.7') },
       payload: { password },
     })
     expect(answer.statusCode).toBe(200)
@@ -105,7 +105,7 @@ describe('Login', () => {
   test('is blocked for strangers everywhere after a hundred attempts, but not where the owner has logged in', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     expect((await logIn(email)).statusCode).toBe(200)
-    await strangersTry(email, 100)
+    await addStrangerAttempts(email, 100)
     expect((await logIn(email, password, '41.58.0.2')).statusCode).toBe(429)
     expect((await logIn(email)).statusCode).toBe(200)
   })

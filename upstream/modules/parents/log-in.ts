@@ -5,58 +5,60 @@ import { startSession } from '../../http/session.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents, sessions } from '../../platform/db/schema/parents.ts'
-import { findByEmail, parentOf } from './find-parent.ts'
+import { findByEmail, serializeParent } from './find-parent.ts'
 import { markSucceeded, recordAttempt, rememberBrowser, withdrawAttempt } from './login-throttle.ts'
-import { keepSignUp } from './otp.ts'
+import { saveSignUpOtp } from './otp.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
-import { sealSignUp } from './pending-sign-up.ts'
+import { encryptSignUp } from './pending-sign-up.ts'
 import { wrongPassword } from './wrong-password.ts'
 
-export type From = { ip: string; userAgent: string | undefined; browser?: string | undefined }
+export type RequestOrigin = { ip: string; userAgent: string | undefined; browser?: string | undefined }
 
 /** Unknown addresses and wrong passwords fail alike. @throws AppError `unauthorized`, `forbidden`, `too_many` */
 export async function logIn(
   { db, env }: Context,
   { email, password }: LoginInput,
-  from: From,
+  origin: RequestOrigin,
 ): Promise<{ parent: Parent; token: string }> {
-  const { ip, browser } = from
+  const { ip, browser } = origin
   const attempt = await db.transaction((tx) =>
     recordAttempt(tx, env, { action: 'login', email, ip, browser }),
   )
   const parent = await findByEmail(db, email)
-  const right = await isPassword(password, parent?.passwordHash).catch(async (error: unknown) => {
+  const isRight = await isPassword(password, parent?.passwordHash).catch(async (error: unknown) => {
     await withdrawAttempt(db, attempt)
     throw error
   })
-  if (!parent || !right) throw wrongPassword()
+  if (!parent || !isRight) throw wrongPassword()
   await markSucceeded(db, attempt)
   if (!parent.verifiedAt) {
     // The next code of this browser verifies this sign-up, whoever signs up in between.
-    const asked = { purpose: 'register' as const, browser: from.browser }
-    await db.transaction((tx) => keepSignUp(tx, env, parent.parentId, asked, sealSignUp(env, parent)))
+    const otpRequest = { purpose: 'register' as const, browser: origin.browser }
+    await db.transaction((tx) =>
+      saveSignUpOtp(tx, env, parent.parentId, otpRequest, encryptSignUp(env, parent)),
+    )
     throw new AppError('forbidden', 'Please verify your email before logging in.', {
       reason: 'email_not_verified',
     })
   }
   const { parentId, passwordHash } = parent
-  const stronger = isOutdated(passwordHash) ? await hashPassword(password) : undefined
+  const rehashed = isOutdated(passwordHash) ? await hashPassword(password) : undefined
   const token = await db.transaction(async (tx) => {
     // Rejects a password that changed during the check.
     const unchanged = and(eq(parents.parentId, parentId), eq(parents.passwordHash, passwordHash))
-    const still = await tx
+    const rows = await tx
       .select({ parentId: parents.parentId })
       .from(parents)
       .where(unchanged)
       .for('no key update')
-    if (still.length === 0) throw wrongPassword()
+    if (rows.length === 0) throw wrongPassword()
     await rememberBrowser(tx, attempt)
-    if (stronger)
-      await tx.update(parents).set({ passwordHash: stronger }).where(eq(parents.parentId, parentId))
-    await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip: from.ip })
-    return startSession(tx, env, parentId, from)
+    if (rehashed)
+      await tx.update(parents).set({ passwordHash: rehashed }).where(eq(parents.parentId, parentId))
+    await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip: origin.ip })
+    return startSession(tx, env, parentId, origin)
   })
-  return { parent: parentOf(parent), token }
+  return { parent: serializeParent(parent), token }
 }
 
 export async function logOut({ db }: Context, { sessionId }: { sessionId: string }): Promise<void> {

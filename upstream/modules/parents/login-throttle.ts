@@ -7,16 +7,16 @@ import type { Db, Tx } from '../../platform/db/open.ts'
 import { loginAttempts } from '../../platform/db/schema/parents.ts'
 import {
   type Action,
-  hasRightPassword,
-  isOpen,
-  of,
-  type Place,
+  countVerifiedFamilies,
+  hasAction,
+  hasSuccessfulLogin,
+  inScope,
+  isFailed,
+  isSuccessfulLogin,
   type Rule,
-  rightPassword,
-  scope,
-  verifiedAt,
+  type ThrottleKey,
   waitForAttempts,
-  waitForOthers,
+  waitForOtherAccounts,
 } from './attempt-counts.ts'
 
 /**
@@ -42,7 +42,7 @@ const rules: Record<Action, readonly Rule[]> = {
   ],
 }
 
-const texts: Record<Action, (seconds: number) => string> = {
+const messages: Record<Action, (seconds: number) => string> = {
   login: () => 'Too many attempts. Please try again later.',
   sendOtp: (seconds) =>
     seconds <= 60
@@ -57,8 +57,8 @@ export const hashedEmail = (email: string, env: Pick<Env, 'CODE_SECRET'>): strin
 const hmac = (text: string, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>) =>
   createHmac('sha256', CODE_SECRET).update(text).digest('hex')
 
-export type Attempt = Place & { action: Action; id: number; browser: string | undefined }
-type Given = {
+export type Attempt = ThrottleKey & { action: Action; id: number; browser: string | undefined }
+type AttemptInput = {
   action: Action
   email: string
   ip: string
@@ -66,20 +66,20 @@ type Given = {
   parentId?: string
 }
 
-async function secondsToWait(tx: Tx, env: Limits, action: Action, place: Place, rule: Rule) {
-  if (rule.by !== 'network') return waitForAttempts(tx, action, place, rule)
+async function secondsToWait(tx: Tx, env: Limits, action: Action, key: ThrottleKey, rule: Rule) {
+  if (rule.by !== 'network') return waitForAttempts(tx, action, key, rule)
   if (action === 'sendOtp') {
-    const max = scaled(rule.max, env) + (await verifiedAt(tx, place, rule.seconds))
-    return waitForOthers(tx, action, place, { ...rule, max })
+    const max = scaled(rule.max, env) + (await countVerifiedFamilies(tx, key, rule.seconds))
+    return waitForOtherAccounts(tx, action, key, { ...rule, max })
   }
-  const wait = await waitForOthers(tx, action, place, rule)
+  const wait = await waitForOtherAccounts(tx, action, key, rule)
   if (wait === 0 || action === 'login') return wait
   // The first attempt passes: wrong codes of others must not block a family that just signed up.
-  return waitForAttempts(tx, action, place, { by: 'pair', max: 1, seconds: rule.seconds })
+  return waitForAttempts(tx, action, key, { by: 'pair', max: 1, seconds: rule.seconds })
 }
 
 /** Serialises attempts per address and per place, so concurrent ones are all counted. */
-async function lock(tx: Tx, { emailHash, ip }: Place): Promise<void> {
+async function lockKey(tx: Tx, { emailHash, ip }: ThrottleKey): Promise<void> {
   for (const key of [emailHash, `from ${ip}`])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
@@ -92,49 +92,49 @@ type Limits = Pick<Env, 'CODE_SECRET' | 'RATE_LIMIT_MAX'>
 
 export const BROWSER = 'browser '
 
-async function placeOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: Given) {
+async function throttleKeyOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: AttemptInput) {
   const emailHash = hashedEmail(email, env)
   const network = { emailHash, ip: networkOf(ip) }
-  if (parentId) return { place: { emailHash, ip: `parent ${parentId}` }, isKnown: true }
-  if (!browser) return { place: network, isKnown: false }
-  const known = { emailHash, ip: BROWSER + hmac(`browser:${browser}`, env) }
-  const isKnown = await hasRightPassword(tx, known)
-  return { place: isKnown ? known : network, isKnown }
+  if (parentId) return { key: { emailHash, ip: `parent ${parentId}` }, isKnown: true }
+  if (!browser) return { key: network, isKnown: false }
+  const browserKey = { emailHash, ip: BROWSER + hmac(`browser:${browser}`, env) }
+  const isKnown = await hasSuccessfulLogin(tx, browserKey)
+  return { key: isKnown ? browserKey : network, isKnown }
 }
 
 /** Counts as failed until `markSucceeded`. @throws AppError `too_many`; that attempt is not counted */
-export async function recordAttempt(tx: Tx, env: Limits, given: Given): Promise<Attempt> {
-  const { action, browser } = given
-  const { place, isKnown } = await placeOf(tx, env, given)
-  await lock(tx, place)
-  const isAtHome = action === 'login' && !isKnown && (await hasRightPassword(tx, place))
+export async function recordAttempt(tx: Tx, env: Limits, input: AttemptInput): Promise<Attempt> {
+  const { action, browser } = input
+  const { key, isKnown } = await throttleKeyOf(tx, env, input)
+  await lockKey(tx, key)
+  const hasRecentSuccess = action === 'login' && !isKnown && (await hasSuccessfulLogin(tx, key))
   for (const rule of rules[action]) {
     if (rule.by !== 'pair' && isKnown) continue
-    if (rule.by === 'email' && isAtHome) continue
-    const retryAfter = await secondsToWait(tx, env, action, place, rule)
-    if (retryAfter > 0) throw new AppError('too_many', texts[action](retryAfter), { retryAfter })
+    if (rule.by === 'email' && hasRecentSuccess) continue
+    const retryAfter = await secondsToWait(tx, env, action, key, rule)
+    if (retryAfter > 0) throw new AppError('too_many', messages[action](retryAfter), { retryAfter })
   }
-  const row = { ...place, action, ok: false, at: sql`clock_timestamp()` }
-  const [made] = await tx.insert(loginAttempts).values(row).returning({ id: loginAttempts.attemptId })
-  const named = browser && BROWSER + hmac(`browser:${browser}`, env)
-  return { ...place, action, id: made?.id ?? 0, browser: named }
+  const row = { ...key, action, ok: false, at: sql`clock_timestamp()` }
+  const [inserted] = await tx.insert(loginAttempts).values(row).returning({ id: loginAttempts.attemptId })
+  const browserKey = browser && BROWSER + hmac(`browser:${browser}`, env)
+  return { ...key, action, id: inserted?.id ?? 0, browser: browserKey }
 }
 
 export async function forgetWrongPasswords(tx: Tx, env: Limits, email: string): Promise<void> {
-  const own = eq(loginAttempts.emailHash, hashedEmail(email, env))
-  await tx.delete(loginAttempts).where(and(of('login'), own, isOpen))
+  const isAccount = eq(loginAttempts.emailHash, hashedEmail(email, env))
+  await tx.delete(loginAttempts).where(and(hasAction('login'), isAccount, isFailed))
 }
 
 export async function markSucceeded(tx: Tx | Db, attempt: Attempt): Promise<void> {
   const now = sql`clock_timestamp()`
-  const itself = eq(loginAttempts.attemptId, attempt.id)
-  await tx.update(loginAttempts).set({ ok: true, at: now }).where(itself)
-  await tx.delete(loginAttempts).where(and(of(attempt.action), scope('pair', attempt), isOpen))
+  const isAttempt = eq(loginAttempts.attemptId, attempt.id)
+  await tx.update(loginAttempts).set({ ok: true, at: now }).where(isAttempt)
+  await tx.delete(loginAttempts).where(and(hasAction(attempt.action), inScope('pair', attempt), isFailed))
   if (attempt.action === 'verifyOtp')
     await tx
       .update(loginAttempts)
       .set({ ok: true })
-      .where(and(of('sendOtp'), scope('pair', attempt)))
+      .where(and(hasAction('sendOtp'), inScope('pair', attempt)))
 }
 
 export const withdrawAttempt = (tx: Tx | Db, { id }: Attempt) =>
@@ -142,7 +142,7 @@ export const withdrawAttempt = (tx: Tx | Db, { id }: Attempt) =>
 
 export async function rememberBrowser(tx: Tx | Db, { emailHash, browser }: Attempt): Promise<void> {
   if (!browser) return
-  const place = { emailHash, ip: browser }
-  await tx.delete(loginAttempts).where(and(scope('pair', place), rightPassword))
-  await tx.insert(loginAttempts).values({ ...place, action: 'login', ok: true })
+  const key = { emailHash, ip: browser }
+  await tx.delete(loginAttempts).where(and(inScope('pair', key), isSuccessfulLogin))
+  await tx.insert(loginAttempts).values({ ...key, action: 'login', ok: true })
 }

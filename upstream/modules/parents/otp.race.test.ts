@@ -24,7 +24,7 @@ describe('Concurrent one-time codes on PostgreSQL', () => {
     await database.close()
   })
 
-  const count = (list: readonly unknown[], wanted: unknown) => list.filter((one) => one === wanted).length
+  const count = (list: readonly unknown[], expected: unknown) => list.filter((one) => one === expected).length
   const statuses = async (url: string, times: number) =>
     (await Promise.all(Array.from({ length: times }, () => api.app.inject(url)))).map(
       ({ statusCode }) => statusCode,
@@ -66,9 +66,9 @@ describe('Concurrent one-time codes on PostgreSQL', () => {
   test('the code itself counts its attempts too', async () => {
     const { parentId, code = '' } = await signedUp()
     const wrong = code === '000000' ? '000001' : '000000'
-    const guess = (given: string) =>
+    const guess = (input: string) =>
       api.db.transaction((tx) =>
-        consumeCode(tx, api.env, parentId, { purpose: 'register', browser: undefined }, given),
+        consumeCode(tx, api.env, parentId, { purpose: 'register', browser: undefined }, input),
       )
     await Promise.all(Array.from({ length: 30 }, () => guess(wrong)))
     const [row] = await api.db.select().from(otps).where(eq(otps.parentId, parentId))

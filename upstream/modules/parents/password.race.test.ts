@@ -30,11 +30,11 @@ describe('Concurrent password changes on PostgreSQL', () => {
 
   const numbered = (n: number) => `a kite numbered ${n}`
   const eight = Array.from({ length: 8 }, (_, n) => n)
-  const logIn = (given: string) =>
+  const logIn = (input: string) =>
     api.app.inject({
       method: 'POST',
       url: '/auth/parents/login',
-      payload: { email: parent.email, password: given },
+      payload: { email: parent.email, password: input },
     })
   const change = (newPassword: string) =>
     api.app.inject({

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { turns } from '../../platform/concurrency-limit.ts'
+import { limitConcurrency } from '../../platform/concurrency-limit.ts'
 
 /** OWASP minimum for argon2id. A higher cost rehashes each password at its next login. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -8,7 +8,7 @@ const TAG_BYTES = 32
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-const inTurn = turns({ atOnce: 4, waiting: 50 })
+const limitHashing = limitConcurrency({ maxRunning: 4, maxQueued: 50 })
 
 type Hash = { memory: number; passes: number; parallelism: number; salt: Buffer; tag: Buffer }
 
@@ -29,22 +29,22 @@ function parse(stored: string): Hash | undefined {
   }
 }
 
-const tagOf = (password: string, { salt, tag, ...rest }: Hash) =>
+const deriveTag = (password: string, { salt, tag, ...rest }: Hash) =>
   // NFC: keyboards differ in how they compose characters.
   derive('argon2id', { ...rest, message: password.normalize('NFC'), nonce: salt, tagLength: tag.length })
 
 export async function hashPassword(password: string): Promise<string> {
   const hash = { ...cost, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) }
-  return phc({ ...hash, tag: await inTurn(() => tagOf(password, hash)) })
+  return phc({ ...hash, tag: await limitHashing(() => deriveTag(password, hash)) })
 }
 
 /** Dummy hash, so that an unknown address takes as long to check. */
-const nobody: Hash = { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) }
+const dummyHash: Hash = { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) }
 
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const hash = (stored && parse(stored)) || nobody
-  const tag = await inTurn(() => tagOf(password, hash))
-  return timingSafeEqual(tag, hash.tag) && hash !== nobody
+  const hash = (stored && parse(stored)) || dummyHash
+  const tag = await limitHashing(() => deriveTag(password, hash))
+  return timingSafeEqual(tag, hash.tag) && hash !== dummyHash
 }
 
 export function isOutdated(stored: string): boolean {

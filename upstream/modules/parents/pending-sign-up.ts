@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Env } from '../../platform/config/env.ts'
-import { openText, sealText } from '../../platform/crypto/encryption.ts'
+import { decrypt, encrypt } from '../../platform/crypto/encryption.ts'
 import type { ParentRow } from './find-parent.ts'
 
 const PendingSignUp = z.object({
@@ -13,11 +13,11 @@ const PendingSignUp = z.object({
 
 type Keys = Pick<Env, 'DATA_KEYS'>
 
-const placeOf = (parentId: string) => `otps.sign_up:${parentId}`
+const associatedDataOf = (parentId: string) => `otps.sign_up:${parentId}`
 
 /** Stored with the code of the browser that signed up: verifying applies the password chosen there. */
-export const sealSignUp = ({ DATA_KEYS }: Keys, parent: ParentRow): string =>
-  sealText(DATA_KEYS, JSON.stringify(PendingSignUp.parse(parent)), placeOf(parent.parentId))
+export const encryptSignUp = ({ DATA_KEYS }: Keys, parent: ParentRow): string =>
+  encrypt(DATA_KEYS, JSON.stringify(PendingSignUp.parse(parent)), associatedDataOf(parent.parentId))
 
-export const openSignUp = ({ DATA_KEYS }: Keys, parentId: string, sealed: string) =>
-  PendingSignUp.parse(JSON.parse(openText(DATA_KEYS, sealed, placeOf(parentId))))
+export const decryptSignUp = ({ DATA_KEYS }: Keys, parentId: string, encrypted: string) =>
+  PendingSignUp.parse(JSON.parse(decrypt(DATA_KEYS, encrypted, associatedDataOf(parentId))))

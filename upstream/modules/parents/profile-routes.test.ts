@@ -13,8 +13,8 @@ describe('The profile', () => {
   let jpeg: File
   beforeAll(async () => {
     api = await testApp()
-    const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-    jpeg = pictureFile(await drawn.jpeg().toBuffer())
+    const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
+    jpeg = pictureFile(await rendered.jpeg().toBuffer())
   })
   beforeEach(async () => {
     parent = await api.signedInParent()
@@ -99,8 +99,13 @@ describe('The profile', () => {
 
   test('ignores read-only and unknown fields (PROF-01)', async () => {
     const [before] = await api.db.select().from(parents).where(eq(parents.parentId, parent.parentId))
-    const odd = { lastName: 'Other', email: 'other@kitelab.example', phoneNumber: '1', verifiedAt: null }
-    const sent = { ...odd, parentId: crypto.randomUUID(), passwordHash: 'x', pictureKey: 'private/x.webp' }
+    const readOnly = { lastName: 'Other', email: 'other@kitelab.example', phoneNumber: '1', verifiedAt: null }
+    const sent = {
+      ...readOnly,
+      parentId: crypto.randomUUID(),
+      passwordHash: 'x',
+      pictureKey: 'private/x.webp',
+    }
     expect((await change(sent)).statusCode).toBe(200)
     const [after] = await api.db.select().from(parents).where(eq(parents.parentId, parent.parentId))
     expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null })
@@ -111,8 +116,8 @@ describe('The profile', () => {
     [{ birthdayDate: '0' }, 'birthdayDate', 'Please choose a day.'],
     [{ birthdayMonth: 2, birthdayDate: 30 }, 'birthdayDate', 'This month has fewer days.'],
     [{ state: 'x'.repeat(81) }, 'state', 'Too Long!'],
-  ])('rejects %j under its field (AMB-28)', async (given, path, message) => {
-    const answer = await change(given)
+  ])('rejects %j under its field (AMB-28)', async (input, path, message) => {
+    const answer = await change(input)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toContainEqual({ path, message })
   })

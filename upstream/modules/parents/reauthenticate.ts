@@ -8,7 +8,7 @@ import { isPassword } from './password.ts'
 import { wrongPassword } from './wrong-password.ts'
 
 /** Failures count as failed logins. @throws AppError `unauthorized`, `too_many` */
-export async function provePassword(
+export async function reauthenticate(
   { db, env }: Context,
   parentId: string,
   password: string,
@@ -19,11 +19,11 @@ export async function provePassword(
   const attempt = await db.transaction((tx) =>
     recordAttempt(tx, env, { action: 'login', email: parent.email.toLowerCase(), ip, parentId }),
   )
-  const right = await isPassword(password, parent.passwordHash).catch(async (error: unknown) => {
+  const isRight = await isPassword(password, parent.passwordHash).catch(async (error: unknown) => {
     await withdrawAttempt(db, attempt)
     throw error
   })
-  if (!right) throw wrongPassword()
+  if (!isRight) throw wrongPassword()
   await markSucceeded(db, attempt)
   return parent
 }

@@ -10,7 +10,7 @@ import { password } from '../../testing/sign-up-fields.ts'
 import { hashedEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 
-const chosen = 'a new kite flies'
+const chosenPassword = 'a new kite flies'
 
 describe('Password recovery', () => {
   let api: TestApp
@@ -33,19 +33,19 @@ describe('Password recovery', () => {
     )
     return String(answer.headers.authorization)
   }
-  const reset = (email: string, authorization: string | undefined, given: object = {}) =>
+  const reset = (email: string, authorization: string | undefined, input: object = {}) =>
     api.app.inject({
       method: 'POST',
       url: `/auth/forget-password/parent/${path(email)}`,
       headers: { ...(authorization && { authorization }) },
-      payload: { password: chosen, confirmPassword: chosen, ...given },
+      payload: { password: chosenPassword, confirmPassword: chosenPassword, ...input },
     })
-  const logIn = async (email: string, given: string) =>
+  const logIn = async (email: string, input: string) =>
     (
       await api.app.inject({
         method: 'POST',
         url: '/auth/parents/login',
-        payload: { email, password: given },
+        payload: { email, password: input },
       })
     ).statusCode
   const expired = { message: 'Your code has expired. Please ask for a new one.' }
@@ -57,7 +57,7 @@ describe('Password recovery', () => {
     expect(answer.json()).toEqual({ message: 'Password updated successfully' })
     expect(answer.headers.authorization).toBeUndefined()
     expect(await logIn(email, password)).toBe(401)
-    expect(await logIn(email, chosen)).toBe(200)
+    expect(await logIn(email, chosenPassword)).toBe(200)
   })
 
   test('unlocks an account after a hundred wrong passwords', async () => {
@@ -71,7 +71,7 @@ describe('Password recovery', () => {
     await api.db.insert(loginAttempts).values(Array.from({ length: 100 }, (_, n) => wrong(n)))
     expect(await logIn(email, password)).toBe(429)
     await reset(email, await ticketFor(email))
-    expect(await logIn(email, chosen)).toBe(200)
+    expect(await logIn(email, chosenPassword)).toBe(200)
   })
 
   test('ends every session, sends a mail and is audited', async () => {
@@ -84,7 +84,7 @@ describe('Password recovery', () => {
     expect(mails.map(({ template }) => template)).toContain('password-changed')
     const trace = await api.db.select().from(auditEvents).where(eq(auditEvents.subject, parentId))
     expect(trace.map(({ action }) => action)).toContain('password.reset')
-    expect(JSON.stringify([mails, trace])).not.toContain(chosen)
+    expect(JSON.stringify([mails, trace])).not.toContain(chosenPassword)
   })
 
   test('accepts a ticket once and invalidates earlier codes', async () => {
@@ -109,8 +109,8 @@ describe('Password recovery', () => {
       [{ confirmPassword: '' }, 'confirmPassword', 'Confirm Password is required'],
       [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords must match'],
     ] as const
-    for (const [given, field, message] of cases) {
-      const answer = await reset(email, ticket, given)
+    for (const [input, field, message] of cases) {
+      const answer = await reset(email, ticket, input)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().errors).toContainEqual({ path: field, message })
     }
@@ -124,8 +124,8 @@ describe('Password recovery', () => {
     const ticket = await ticketFor(mine.email)
     const [used] = await api.db.select().from(otps).where(eq(otps.parentId, mine.parentId))
     const claims = { subject: mine.parentId, id: used?.otpId ?? '' }
-    const bearer = async (...[secrets, audience, given, seconds]: Parameters<typeof signToken>) =>
-      `Bearer ${await signToken(secrets, audience, given, seconds)}`
+    const bearer = async (...[secrets, audience, input, seconds]: Parameters<typeof signToken>) =>
+      `Bearer ${await signToken(secrets, audience, input, seconds)}`
     const wrong = [
       undefined,
       'Basic YTpi',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginAttempts } from '../../platform/db/schema/parents.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
-import { from } from '../../testing/request-origin.ts'
 import { password, signUpFields } from '../../testing/sign-up-fields.ts'
 import { hashedEmail, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
@@ -23,13 +23,13 @@ describe('F3: one address of a mobile carrier', () => {
 
   const family = (n: number) => `family-${n}@kitelab.example`
   const browserOf = (n: number) => `the-browser-of-family-${n}`
-  const place = (browser: string) => ({ ...from(api, CARRIER), 'x-browser': browser })
-  const logIn = (email: string, given = password, browser = 'a-browser-nobody-knows') =>
+  const place = (browser: string) => ({ ...clientAddressHeaders(api, CARRIER), 'x-browser': browser })
+  const logIn = (email: string, input = password, browser = 'a-browser-nobody-knows') =>
     api.app.inject({
       method: 'POST',
       url: '/auth/parents/login',
       headers: place(browser),
-      payload: { email, password: given },
+      payload: { email, password: input },
     })
   const code = (email: string, browser: string) =>
     api.app.inject({ url: `/send-otp/${email}?action=forgetPassword&role=parent`, headers: place(browser) })
@@ -38,7 +38,7 @@ describe('F3: one address of a mobile carrier', () => {
       url: `/verify-email/${email}/${otp}?action=forgetPassword&role=parent`,
       headers: place(browser),
     })
-  const wrongOf = (otp: string | undefined) => (otp === '000000' ? '000001' : '000000')
+  const wrongCode = (otp: string | undefined) => (otp === '000000' ? '000001' : '000000')
 
   /** Inserts attempts directly, without hashing or mailing. */
   async function attempts(action: 'login' | 'sendOtp' | 'verifyOtp', names: string[], ok = false) {
@@ -51,10 +51,10 @@ describe('F3: one address of a mobile carrier', () => {
   test('allows logins of thousands of families, even with typos', { timeout: 60_000 }, async () => {
     await attempts('login', named(3000, 'family'), true)
     for (let n = 0; n < 105; n++) {
-      const given = { action: 'login' as const, email: family(n), ip: CARRIER, browser: browserOf(n) }
+      const input = { action: 'login' as const, email: family(n), ip: CARRIER, browser: browserOf(n) }
       await api.db.transaction(async (tx) => {
-        await recordAttempt(tx, api.env, given)
-        await markSucceeded(tx, await recordAttempt(tx, api.env, given))
+        await recordAttempt(tx, api.env, input)
+        await markSucceeded(tx, await recordAttempt(tx, api.env, input))
       })
     }
     const { email } = await api.signedInParent({ passwordHash })
@@ -67,11 +67,11 @@ describe('F3: one address of a mobile carrier', () => {
     // More than the limit have a code that they have not typed yet.
     await attempts('sendOtp', named(600, 'waiting'))
     for (let n = 0; n < 60; n++) {
-      const given = { email: family(n), ip: CARRIER, browser: browserOf(n) }
+      const input = { email: family(n), ip: CARRIER, browser: browserOf(n) }
       await api.db.transaction(async (tx) => {
-        await recordAttempt(tx, api.env, { ...given, action: 'sendOtp' })
-        await recordAttempt(tx, api.env, { ...given, action: 'verifyOtp' })
-        await markSucceeded(tx, await recordAttempt(tx, api.env, { ...given, action: 'verifyOtp' }))
+        await recordAttempt(tx, api.env, { ...input, action: 'sendOtp' })
+        await recordAttempt(tx, api.env, { ...input, action: 'verifyOtp' })
+        await markSucceeded(tx, await recordAttempt(tx, api.env, { ...input, action: 'verifyOtp' }))
       })
     }
     const fields = signUpFields()
@@ -153,7 +153,7 @@ describe('F3: one address of a mobile carrier', () => {
     await attempts('verifyOtp', named(50, 'victim'))
     const right = await newestCode(api.db, guessed.email)
     const stranger = (otp: string | undefined) => verify(guessed.email, otp, 'the-browser-of-a-stranger')
-    expect((await stranger(wrongOf(right))).statusCode).toBe(400)
+    expect((await stranger(wrongCode(right))).statusCode).toBe(400)
     expect((await stranger(right)).statusCode).toBe(429)
     expect((await verify(email, await newestCode(api.db, email), browserOf(5))).statusCode).toBe(200)
   })

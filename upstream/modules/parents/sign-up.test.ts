@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { loginAttempts, parents } from '../../platform/db/schema/parents.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
-import { from } from '../../testing/request-origin.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 
 describe('Sign-up', () => {
@@ -132,11 +132,11 @@ describe('Sign-up', () => {
 
   test('sends one code per 30 seconds and five per hour, to known and unknown addresses', async () => {
     const fields = signUpFields()
-    const ask = (email: string) => api.app.inject(`/send-otp/${email}?action=register&role=parent`)
+    const requestCode = (email: string) => api.app.inject(`/send-otp/${email}?action=register&role=parent`)
     await signUp(fields)
-    const known = await ask(fields.email)
-    await ask('nobody@kitelab.example')
-    const unknown = await ask('nobody@kitelab.example')
+    const known = await requestCode(fields.email)
+    await requestCode('nobody@kitelab.example')
+    const unknown = await requestCode('nobody@kitelab.example')
     for (const answer of [known, unknown]) {
       expect(answer.statusCode).toBe(429)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(25)
@@ -145,50 +145,50 @@ describe('Sign-up', () => {
     const tenMinutesAgo = new Date(Date.now() - 600_000)
     for (let sent = 1; sent < 5; sent++) {
       await api.db.update(loginAttempts).set({ at: tenMinutesAgo })
-      expect((await ask(fields.email)).statusCode).toBe(200)
+      expect((await requestCode(fields.email)).statusCode).toBe(200)
     }
     await api.db.update(loginAttempts).set({ at: tenMinutesAgo })
-    expect((await ask(fields.email)).json()).toEqual({
+    expect((await requestCode(fields.email)).json()).toEqual({
       message: 'Too many codes were sent. Please try again later.',
     })
   })
 
   test('limits codes per place to five and per address to twenty an hour, so that strangers cannot use them up', async () => {
     const fields = signUpFields()
-    const ask = (place: string) =>
+    const requestCode = (place: string) =>
       api.app.inject({
         url: `/send-otp/${fields.email}?action=register&role=parent`,
-        headers: from(api, place),
+        headers: clientAddressHeaders(api, place),
       })
     await signUp(fields)
     const sent: number[] = []
     for (let n = 0; n < 20; n++) {
-      sent.push((await ask(`102.88.0.${n % 4}`)).statusCode)
+      sent.push((await requestCode(`102.88.0.${n % 4}`)).statusCode)
       await api.db.update(loginAttempts).set({ at: sql`${loginAttempts.at} - interval '1 minute'` })
     }
     expect(sent).toEqual([...Array(19).fill(200), 429])
     await forget()
     for (let n = 0; n < 6; n++) {
-      await ask('102.88.0.1')
+      await requestCode('102.88.0.1')
       await api.db.update(loginAttempts).set({ at: sql`${loginAttempts.at} - interval '1 minute'` })
     }
-    expect((await ask('102.88.0.1')).statusCode).toBe(429)
-    expect((await ask('41.58.0.1')).statusCode).toBe(200)
+    expect((await requestCode('102.88.0.1')).statusCode).toBe(429)
+    expect((await requestCode('41.58.0.1')).statusCode).toBe(200)
   })
 
   test('limits codes per network, and counts an IPv6 network as one', async () => {
     // A tenth of the default limits.
     const guarded = await testApp({ env: { RATE_LIMIT_MAX: 60 } })
-    const ask = (n: number, network = '2001:db8:1:1') =>
+    const requestCode = (n: number, network = '2001:db8:1:1') =>
       guarded.app.inject({
         url: `/send-otp/somebody-${n}@kitelab.example?action=register&role=parent`,
-        headers: from(guarded, `${network}::${n}`),
+        headers: clientAddressHeaders(guarded, `${network}::${n}`),
       })
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => requestCode(n)))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
     const refused = answers.find(({ statusCode }) => statusCode === 429)
     expect(refused?.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
-    expect((await ask(0, '2001:db8:1:2')).statusCode).toBe(200)
+    expect((await requestCode(0, '2001:db8:1:2')).statusCode).toBe(200)
     await guarded.close()
   })
 })

@@ -6,8 +6,8 @@ import { loginAttempts, otps, parents } from '../../platform/db/schema/parents.t
 import { sendDueMails } from '../../platform/jobs/outbox.ts'
 import type { Outgoing } from '../../platform/mail/mailer.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
-import { from } from '../../testing/request-origin.ts'
 import { password, signUpFields } from '../../testing/sign-up-fields.ts'
 
 describe('Verification', () => {
@@ -21,7 +21,7 @@ describe('Verification', () => {
     api.app.inject(`/verify-email/${encodeURIComponent(email)}/${code}?action=${action}&role=parent`)
   const resend = (email: string, action = 'register') =>
     api.app.inject(`/send-otp/${encodeURIComponent(email)}?action=${action}&role=parent`)
-  const wrongOf = (code: string | undefined) => (code === '000000' ? '000001' : '000000')
+  const wrongCode = (code: string | undefined) => (code === '000000' ? '000001' : '000000')
 
   async function signedUp() {
     const fields = signUpFields()
@@ -54,7 +54,7 @@ describe('Verification', () => {
 
   test('responds the same to a wrong code and an unknown address (ERR-16)', async () => {
     const { email, code } = await signedUp()
-    const wrong = await verify(email, wrongOf(code))
+    const wrong = await verify(email, wrongCode(code))
     const unknown = await verify('nobody@kitelab.example', '123456')
     expect(wrong.statusCode).toBe(400)
     expect(unknown.statusCode).toBe(400)
@@ -67,7 +67,7 @@ describe('Verification', () => {
     const { email, code } = await signedUp()
     for (const address of [email, 'nobody-else@kitelab.example']) {
       for (let tries = 0; tries < 5; tries++)
-        expect((await verify(address, wrongOf(code))).statusCode).toBe(400)
+        expect((await verify(address, wrongCode(code))).statusCode).toBe(400)
       const sixth = await verify(address, code)
       expect(sixth.statusCode).toBe(429)
       expect(sixth.json()).toEqual({ message: 'Too many attempts. Please request a new code.' })
@@ -139,7 +139,10 @@ describe('Verification', () => {
   )
 
   describe('of an address that a stranger uses too', () => {
-    const place = (address: string, browser: string) => ({ ...from(api, address), 'x-browser': browser })
+    const place = (address: string, browser: string) => ({
+      ...clientAddressHeaders(api, address),
+      'x-browser': browser,
+    })
     const owner = () => place('41.58.0.1', 'the-browser-of-the-owner')
     const stranger = () => place('102.88.0.1', 'the-browser-of-a-stranger')
     const other = 'a stranger’s kite'
@@ -151,21 +154,21 @@ describe('Verification', () => {
         headers,
         payload: { ...signUpFields(email), password, confirmPassword: password },
       })
-    const logIn = async (email: string, given: string, headers: object = {}) =>
+    const logIn = async (email: string, input: string, headers: object = {}) =>
       (
         await api.app.inject({
           method: 'POST',
           url: '/auth/parents/login',
           headers: { ...headers },
-          payload: { email, password: given },
+          payload: { email, password: input },
         })
       ).statusCode
-    const ask = (email: string, headers: object, action = 'register') =>
+    const requestCode = (email: string, headers: object, action = 'register') =>
       api.app.inject({
         url: `/send-otp/${email}?action=${action}&role=parent`,
         headers: { ...headers },
       })
-    const type = async (email: string, code: string | undefined, headers: object, action = 'register') =>
+    const typeCode = async (email: string, code: string | undefined, headers: object, action = 'register') =>
       (
         await api.app.inject({
           url: `/verify-email/${email}/${code}?action=${action}&role=parent`,
@@ -175,13 +178,15 @@ describe('Verification', () => {
 
     test('accepts the code in the browser that requested it, whatever a stranger requests and tries', async () => {
       const { email } = await api.signedInParent()
-      await ask(email, owner(), 'forgetPassword')
+      await requestCode(email, owner(), 'forgetPassword')
       const code = await newestCode(api.db, email)
-      await ask(email, stranger(), 'forgetPassword')
-      const theirs = await newestCode(api.db, email)
-      for (let tries = 0; tries < 6; tries++) await type(email, wrongOf(code), stranger(), 'forgetPassword')
-      if (theirs !== code) expect(await type(email, theirs, owner(), 'forgetPassword')).toBe(400)
-      expect(await type(email, code, owner(), 'forgetPassword')).toBe(200)
+      await requestCode(email, stranger(), 'forgetPassword')
+      const strangerCode = await newestCode(api.db, email)
+      for (let tries = 0; tries < 6; tries++)
+        await typeCode(email, wrongCode(code), stranger(), 'forgetPassword')
+      if (strangerCode !== code)
+        expect(await typeCode(email, strangerCode, owner(), 'forgetPassword')).toBe(400)
+      expect(await typeCode(email, code, owner(), 'forgetPassword')).toBe(200)
     })
 
     test('applies the password of the browser that types its code, not of the newest sign-up', async () => {
@@ -190,11 +195,11 @@ describe('Verification', () => {
       const code = await newestCode(api.db, email)
       await signUp(email, stranger(), other)
       const newest = await newestCode(api.db, email)
-      if (newest !== code) expect(await type(email, newest, owner())).toBe(400)
-      expect(await type(email, code, owner())).toBe(200)
+      if (newest !== code) expect(await typeCode(email, newest, owner())).toBe(400)
+      expect(await typeCode(email, code, owner())).toBe(200)
       expect(await logIn(email, other)).toBe(401)
       expect(await logIn(email, password)).toBe(200)
-      expect(await type(email, newest, stranger())).toBe(400)
+      expect(await typeCode(email, newest, stranger())).toBe(400)
     })
 
     test('applies the password that was confirmed by a login, whoever signs up before the code is typed', async () => {
@@ -203,8 +208,8 @@ describe('Verification', () => {
       expect(await logIn(email, password, owner())).toBe(403)
       await signUp(email, stranger(), other)
       await api.db.delete(loginAttempts)
-      await ask(email, owner())
-      expect(await type(email, await newestCode(api.db, email), owner())).toBe(200)
+      await requestCode(email, owner())
+      expect(await typeCode(email, await newestCode(api.db, email), owner())).toBe(200)
       expect(await logIn(email, password)).toBe(200)
     })
 
@@ -213,7 +218,7 @@ describe('Verification', () => {
       await signUp(email, owner(), password)
       const code = await newestCode(api.db, email)
       expect(await logIn(email, password, owner())).toBe(403)
-      expect(await type(email, code, owner())).toBe(200)
+      expect(await typeCode(email, code, owner())).toBe(200)
     })
 
     test('puts no text of a stranger into a mail', async () => {

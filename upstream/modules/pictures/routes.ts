@@ -12,13 +12,13 @@ const types = new Map([
   ['.jpg', 'image/jpeg'],
 ])
 
-const PICTURES = 20
+const PICTURES_PER_CALL = 20
 
 const ref = z.object({ '*': z.string().max(200) })
 
 export function uploadRoutes(app: FastifyInstance, { files, env }: Context): void {
   // A page shows many pictures, so they have a limit of their own.
-  const config = { rateLimit: { max: env.RATE_LIMIT_MAX * PICTURES } }
+  const config = { rateLimit: { max: env.RATE_LIMIT_MAX * PICTURES_PER_CALL } }
   app.get('/uploads/*', { schema: { params: ref, hide: true }, config }, async (request, reply) => {
     const { '*': path } = ref.parse(request.params)
     const type = types.get(extname(path))

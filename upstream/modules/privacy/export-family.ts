@@ -1,13 +1,13 @@
 import type { FamilyFile } from '#contract/api/privacy'
 import type { Context } from '../../platform/context.ts'
-import { openAllergy } from '../children/allergy.ts'
+import { decryptAllergy } from '../children/allergy.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashedEmail } from '../parents/login-throttle.ts'
 import { familyRows } from './family-rows.ts'
 
 type Row = Record<string, unknown>
 
-const aboutOf = (school: string) =>
+const describeExport = (school: string) =>
   `Everything that ${school} holds of your family, table by table. Money is in kobo, times are in UTC. Passwords and codes are kept only as digests, which are left out.`
 
 const SECRETS = new Set([
@@ -39,19 +39,19 @@ export async function exportFamily(context: Context, parent: ParentRow): Promise
       const rows = familyRows(tx, { parentId, email, emailHash: hashedEmail(email.toLowerCase(), env) })
       const found: Record<string, Row[]> = {}
       for (const [table, read] of Object.entries(rows)) found[table] = (await read()).map(withoutSecrets)
-      found.children = (await rows.children()).map((row) => ({ ...row, allergy: openAllergy(env, row) }))
+      found.children = (await rows.children()).map((row) => ({ ...row, allergy: decryptAllergy(env, row) }))
       found.email_outbox = (await rows.email_outbox()).map(withoutCode)
       return found
     },
     { isolationLevel: 'repeatable read' },
   )
   for (const table of ['parents', 'children']) {
-    data[table] = await Promise.all((data[table] ?? []).map((row) => withPicture(context, row)))
+    data[table] = await Promise.all((data[table] ?? []).map((row) => embedPicture(context, row)))
   }
-  return { madeAt: new Date().toISOString(), about: aboutOf(env.SITE_NAME), data }
+  return { madeAt: new Date().toISOString(), about: describeExport(env.SITE_NAME), data }
 }
 
-async function withPicture({ files }: Context, { pictureKey, ...row }: Row): Promise<Row> {
+async function embedPicture({ files }: Context, { pictureKey, ...row }: Row): Promise<Row> {
   const picture = typeof pictureKey === 'string' ? await files.read(pictureKey) : undefined
   const base64 = picture && Buffer.from(picture).toString('base64')
   return { ...row, picture: base64 ? `data:image/webp;base64,${base64}` : null }

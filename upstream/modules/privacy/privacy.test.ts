@@ -42,8 +42,8 @@ describe('A family', () => {
   beforeAll(async () => {
     api = await testApp()
     passwordHash = await hashPassword(password)
-    const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-    jpeg = pictureFile(await drawn.jpeg().toBuffer())
+    const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
+    jpeg = pictureFile(await rendered.jpeg().toBuffer())
     other = await family('Bystander')
   })
   beforeEach(async () => {
@@ -56,14 +56,14 @@ describe('A family', () => {
   /** With a row in every table. */
   async function family(mark: string): Promise<SignedIn> {
     const email = `${mark.toLowerCase()}.${crypto.randomUUID()}@kitelab.example`
-    const made = await api.signedInParent({
+    const inserted = await api.signedInParent({
       passwordHash,
       email,
       lastName: mark,
       otherNames: mark,
       howHeard: mark,
     })
-    const { headers, parentId } = made
+    const { headers, parentId } = inserted
     const profile = {
       state: mark,
       city: mark,
@@ -73,8 +73,8 @@ describe('A family', () => {
       file: jpeg,
     }
     await sendForm(api, { method: 'PATCH', url: '/parents', headers }, profile)
-    await buy(made, await addChild(made, mark), mark)
-    await addChild(made, mark)
+    await buy(inserted, await addChild(inserted, mark), mark)
+    await addChild(inserted, mark)
     const [item] = await api.db.insert(cartItems).values({ parentId, courseId }).returning()
     const [child] = await api.db.select().from(children).where(eq(children.parentId, parentId))
     const assigned = { cartId: item?.cartId ?? '', parentId, childId: child?.childId ?? '' }
@@ -92,7 +92,7 @@ describe('A family', () => {
       template: 'contact-message',
       data: { email, comment: mark },
     })
-    return made
+    return inserted
   }
 
   async function addChild({ headers }: SignedIn, mark: string): Promise<string> {
@@ -129,9 +129,9 @@ describe('A family', () => {
       linesDigest: 'x',
       ...paid,
     }
-    const [made] = await api.db.insert(orders).values(order).returning()
+    const [inserted] = await api.db.insert(orders).values(order).returning()
     const line = {
-      orderId: made?.orderId ?? '',
+      orderId: inserted?.orderId ?? '',
       courseId,
       childId,
       courseTitle: 'Robots',
@@ -147,17 +147,19 @@ describe('A family', () => {
       signatureOk: true,
     }
     await api.db.insert(paymentEvents).values({ ...event, body: { customer: { email, name: mark } } })
-    const books = {
+    const transaction = {
       reference,
       accessCode: reference,
       id: Math.floor(Math.random() * 1e12),
       amountKobo: 4_500_000,
     }
-    await api.db.insert(sandboxTransactions).values({ ...books, currency: 'NGN', email, status: 'success' })
+    await api.db
+      .insert(sandboxTransactions)
+      .values({ ...transaction, currency: 'NGN', email, status: 'success' })
   }
 
-  const post = (path: string, { headers }: SignedIn, given = password) =>
-    api.app.inject({ method: 'POST', url: `/privacy/${path}`, headers, payload: { password: given } })
+  const post = (path: string, { headers }: SignedIn, input = password) =>
+    api.app.inject({ method: 'POST', url: `/privacy/${path}`, headers, payload: { password: input } })
   const files = () => readdirSync(join(api.env.DATA_DIR, 'files/private'), { recursive: true }).length
   async function everything(): Promise<string> {
     const rows = await Promise.all(tables.map((table) => api.db.select().from(table)))
@@ -228,8 +230,8 @@ describe('A family', () => {
 
     const sent: Outgoing[] = []
     await sendDueMails(api, async (mail) => void sent.push(mail))
-    const goodbye = sent.filter(({ recipient }) => recipient === parent.email)
-    expect(goodbye).toMatchObject([{ subject: 'Your Kitelab account is deleted' }])
+    const erasureMails = sent.filter(({ recipient }) => recipient === parent.email)
+    expect(erasureMails).toMatchObject([{ subject: 'Your Kitelab account is deleted' }])
     const left = (await everything()).toLowerCase()
     // The email address contains the mark too.
     const at = left.indexOf(mark.toLowerCase())

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ProviderError } from '../port.ts'
-import { fakeHost, json } from '../testing/fake-host.ts'
+import { fakeServer, json } from '../testing/fake-server.ts'
 import { paystack } from './paystack.ts'
 import { httpTransport } from './transport.ts'
 
@@ -18,13 +18,13 @@ const charge = {
   paid_at: '2026-01-12T09:42:00.000Z',
   authorization: { last4: '4081' },
 }
-let host: Awaited<ReturnType<typeof fakeHost>>
+let host: Awaited<ReturnType<typeof fakeServer>>
 beforeAll(async () => {
-  host = await fakeHost((_, reply) => json(reply, 500, {}))
+  host = await fakeServer((_, reply) => json(reply, 500, {}))
 })
 afterAll(() => host.close())
 beforeEach(() => {
-  host.asked.length = 0
+  host.requests.length = 0
 })
 
 const provider = (secretKey = KEY) =>
@@ -33,10 +33,10 @@ const provider = (secretKey = KEY) =>
     secretKey,
     publicKey: 'pk_test_public',
     popupPath: null,
-    send: httpTransport({ baseUrl: host.url, secretKey, timeLimitMs: 300 }),
+    send: httpTransport({ baseUrl: host.url, secretKey, timeoutMs: 300 }),
   })
-const start = { reference: '1768214400123', amount: 4_500_000, email: 'adaeze@example.com' }
-const failureOf = async (call: Promise<unknown>) => {
+const payment = { reference: '1768214400123', amount: 4_500_000, email: 'adaeze@example.com' }
+const providerErrorOf = async (call: Promise<unknown>) => {
   const error: unknown = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
@@ -47,21 +47,21 @@ const failureOf = async (call: Promise<unknown>) => {
 
 describe('Paystack over HTTP', () => {
   test('initialises a payment in kobo and NGN with our reference and the secret key (PAY-09)', async () => {
-    host.answers((_, reply) =>
+    host.respondWith((_, reply) =>
       json(reply, 200, { status: true, message: 'ok', data: { access_code: 'abc' } }),
     )
-    expect(await provider().initialize(start)).toEqual({ accessCode: 'abc' })
-    const [asked] = host.asked
-    expect(asked).toMatchObject({
+    expect(await provider().initialize(payment)).toEqual({ accessCode: 'abc' })
+    const [request] = host.requests
+    expect(request).toMatchObject({
       method: 'POST',
       path: '/transaction/initialize',
       authorization: `Bearer ${KEY}`,
     })
-    expect(JSON.parse(asked?.body ?? '')).toMatchObject({ ...start, currency: 'NGN' })
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ ...payment, currency: 'NGN' })
   })
 
   test('parses a charge with the requested and the paid amount', async () => {
-    host.answers((_, reply) => json(reply, 200, { status: true, message: 'ok', data: charge }))
+    host.respondWith((_, reply) => json(reply, 200, { status: true, message: 'ok', data: charge }))
     expect(await provider().verify('1768214400123')).toEqual({
       reference: '1768214400123',
       status: 'success',
@@ -72,17 +72,17 @@ describe('Paystack over HTTP', () => {
       channel: 'card',
       paidAt: new Date('2026-01-12T09:42:00.000Z'),
     })
-    expect(host.asked[0]?.path).toBe('/transaction/verify/1768214400123')
+    expect(host.requests[0]?.path).toBe('/transaction/verify/1768214400123')
   })
 
   test('treats an unknown status as pending, not failed', async () => {
     const data = { ...charge, status: 'on_hold' }
-    host.answers((_, reply) => json(reply, 200, { status: true, message: 'ok', data }))
+    host.respondWith((_, reply) => json(reply, 200, { status: true, message: 'ok', data }))
     expect(await provider().verify('1')).toMatchObject({ status: 'pending' })
   })
 
   test.each([400, 404])('treats a failed envelope with status %i as an unknown reference', async (status) => {
-    host.answers((_, reply) => json(reply, status, { status: false, message: 'Any words' }))
+    host.respondWith((_, reply) => json(reply, status, { status: false, message: 'Any words' }))
     expect(await provider().verify('1')).toBeUndefined()
   })
 
@@ -104,36 +104,33 @@ describe('Paystack over HTTP', () => {
     ['an unknown format', 200, { status: true, message: 'x', data: { code: 'abc' } }, 'unreadable'],
     ['no envelope', 200, ['x'], 'unreachable'],
   ])('recognises %s', async (_, status, body, failure) => {
-    host.answers((__, reply) => json(reply, status, body))
-    expect((await failureOf(provider().initialize(start))).failure).toBe(failure)
+    host.respondWith((__, reply) => json(reply, status, body))
+    expect((await providerErrorOf(provider().initialize(payment))).failure).toBe(failure)
   })
 
-  test.each<[string, Parameters<typeof host.answers>[0]]>([
+  test.each<[string, Parameters<typeof host.respondWith>[0]]>([
     ['never responds', () => undefined],
     ['stops midway', (_, reply) => void reply.writeHead(200).write('{"status":')],
     ['closes the connection', (_, reply) => void reply.destroy()],
     ['returns HTML', (_, reply) => void reply.end('<html>')],
     ['returns too much data', (_, reply) => void reply.end(`"${'x'.repeat(1_100_000)}"`)],
-    [
-      'redirects',
-      (_, reply) => void reply.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-    ],
+    ['redirects', (_, reply) => void reply.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
   ])('is unreachable within the time limit when the host %s', async (_, answer) => {
-    host.answers(answer)
-    const began = Date.now()
-    const error = await failureOf(provider().verify('1768214400123'))
+    host.respondWith(answer)
+    const startedAt = Date.now()
+    const error = await providerErrorOf(provider().verify('1768214400123'))
     expect(error.failure).toBe('unreachable')
-    expect(Date.now() - began).toBeLessThan(2_000)
+    expect(Date.now() - startedAt).toBeLessThan(2_000)
     expect(error.message).not.toContain('1768214400123')
     expect(JSON.stringify([error.message, error.stack, String(error.cause)])).not.toContain(KEY)
   })
 
   test('refunds the full amount', async () => {
-    host.answers((_, reply) =>
+    host.respondWith((_, reply) =>
       json(reply, 200, { status: true, message: 'ok', data: { id: 99, status: 'pending' } }),
     )
     expect(await provider().refund('1768214400123')).toEqual({ refundId: '99' })
-    expect(JSON.parse(host.asked[0]?.body ?? '')).toEqual({ transaction: '1768214400123' })
+    expect(JSON.parse(host.requests[0]?.body ?? '')).toEqual({ transaction: '1768214400123' })
   })
 
   test('derives test or live from the key', () => {
@@ -144,11 +141,11 @@ describe('Paystack over HTTP', () => {
   test('verifies its own signature over the raw bytes', () => {
     const raw = Buffer.from('{"event":"charge.success"}')
     const signature = createHmac('sha512', KEY).update(raw).digest('hex')
-    expect(provider().signed(raw, signature)).toBe(true)
-    expect(provider().signed(Buffer.from('{"event": "charge.success"}'), signature)).toBe(false)
-    expect(provider().signed(raw, signature.slice(1))).toBe(false)
-    expect(provider().signed(raw, undefined)).toBe(false)
-    expect(provider('sk_test_other').signed(raw, signature)).toBe(false)
+    expect(provider().isSigned(raw, signature)).toBe(true)
+    expect(provider().isSigned(Buffer.from('{"event": "charge.success"}'), signature)).toBe(false)
+    expect(provider().isSigned(raw, signature.slice(1))).toBe(false)
+    expect(provider().isSigned(raw, undefined)).toBe(false)
+    expect(provider('sk_test_other').isSigned(raw, signature)).toBe(false)
   })
 
   test('parses the reference of a refund event', () => {

@@ -33,7 +33,7 @@ const ChargeData = z
     currency: data.currency,
     domain: data.domain,
     channel: data.channel ?? null,
-    paidAt: instantOf(data.paid_at),
+    paidAt: parseInstant(data.paid_at),
   }))
 
 const TransactionId = z.string().regex(/^\d{1,20}$/)
@@ -60,7 +60,7 @@ const EventBody = z.object({
     .optional(),
 })
 
-function instantOf(value: string | null | undefined) {
+function parseInstant(value: string | null | undefined) {
   const instant = value ? new Date(value) : undefined
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
 }
@@ -89,19 +89,23 @@ export function paystack({ name, secretKey, publicKey, popupPath, send }: Option
         currency: 'NGN',
         channels: ['card', 'bank', 'ussd', 'bank_transfer'],
       }
-      const { data } = await ask(send, { method: 'POST', path: '/transaction/initialize', body })
-      return { accessCode: parsed(Initialized, data).access_code }
+      const { data } = await request(send, { method: 'POST', path: '/transaction/initialize', body })
+      return { accessCode: parseData(Initialized, data).access_code }
     },
 
     verify: (reference) => findCharge(send, `/transaction/verify/${encodeURIComponent(reference)}`),
     find: (transactionId) => findCharge(send, `/transaction/${encodeURIComponent(transactionId)}`),
 
     async refund(reference) {
-      const { data } = await ask(send, { method: 'POST', path: '/refund', body: { transaction: reference } })
-      return { refundId: parsed(Refunded, data).id }
+      const { data } = await request(send, {
+        method: 'POST',
+        path: '/refund',
+        body: { transaction: reference },
+      })
+      return { refundId: parseData(Refunded, data).id }
     },
 
-    signed: (raw, signature) => hasSignature(raw, signature, secretKey),
+    isSigned: (raw, signature) => hasSignature(raw, signature, secretKey),
     parseEvent,
   }
 }
@@ -109,19 +113,19 @@ export function paystack({ name, secretKey, publicKey, popupPath, send }: Option
 async function findCharge(send: Transport, path: string) {
   const answer = await send({ method: 'GET', path })
   if (isUnknown(answer)) return undefined
-  return parsed(ChargeData, succeeded(answer).data)
+  return parseData(ChargeData, requireSuccess(answer).data)
 }
 
-const ask = async (send: Transport, call: ProviderCall) => succeeded(await send(call))
+const request = async (send: Transport, call: ProviderCall) => requireSuccess(await send(call))
 
 /** The provider reports an unknown reference as 400 or 404; its messages are not reliable. */
 const isUnknown = ({ status, body }: ProviderAnswer) =>
   (status === 400 || status === 404) && Envelope.safeParse(body).data?.status === false
 
-function succeeded(answer: ProviderAnswer) {
+function requireSuccess(answer: ProviderAnswer) {
   const envelope = Envelope.safeParse(answer.body).data
   if (!envelope || answer.status >= 500) {
-    throw new ProviderError('unreachable', `The payment provider answered ${answer.status}.`)
+    throw new ProviderError('unreachable', `The payment provider responded ${answer.status}.`)
   }
   if (envelope.status) return envelope
   const isDuplicate =
@@ -129,14 +133,14 @@ function succeeded(answer: ProviderAnswer) {
   throw new ProviderError(isDuplicate ? 'duplicate' : 'refused', envelope.message.slice(0, 200))
 }
 
-function parsed<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+function parseData<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const result = schema.safeParse(data)
   if (result.success) return result.data
-  throw new ProviderError('unreadable', 'The payment provider answered in an unknown form.', result.error)
+  throw new ProviderError('unreadable', 'The payment provider responded in an unknown format.', result.error)
 }
 
 function parseEvent(raw: Buffer) {
-  const result = EventBody.safeParse(jsonOf(raw))
+  const result = EventBody.safeParse(parseJson(raw))
   if (!result.success) return undefined
   const { event, data } = result.data
   return {
@@ -149,7 +153,7 @@ function parseEvent(raw: Buffer) {
   }
 }
 
-function jsonOf(raw: Buffer): unknown {
+function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))
   } catch {

@@ -6,6 +6,6 @@ export const signatureOf = (raw: Buffer | string, secretKey: string): string =>
 
 export function hasSignature(raw: Buffer, signature: string | undefined, secretKey: string): boolean {
   const expected = Buffer.from(signatureOf(raw, secretKey))
-  const given = Buffer.from(signature ?? '')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const received = Buffer.from(signature ?? '')
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

@@ -7,16 +7,16 @@ export type Transport = (call: ProviderCall) => Promise<ProviderAnswer>
 
 const SIZE_LIMIT = 1_000_000
 
-type Options = { baseUrl: string; secretKey: string; timeLimitMs?: number }
+type Options = { baseUrl: string; secretKey: string; timeoutMs?: number }
 
 /** The time limit covers the whole response; errors and logs never contain the key. */
-export function httpTransport({ baseUrl, secretKey, timeLimitMs = 8_000 }: Options): Transport {
+export function httpTransport({ baseUrl, secretKey, timeoutMs = 8_000 }: Options): Transport {
   return async ({ method, path, body }) => {
     try {
       const response = await fetch(`${baseUrl}${path}`, {
         method,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeLimitMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           authorization: `Bearer ${secretKey}`,
           accept: 'application/json',
@@ -28,21 +28,21 @@ export function httpTransport({ baseUrl, secretKey, timeLimitMs = 8_000 }: Optio
     } catch (error) {
       throw new ProviderError(
         'unreachable',
-        `The payment provider did not answer ${method} ${nameOf(path)}.`,
+        `The payment provider did not respond to ${method} ${redactPath(path)}.`,
         error,
       )
     }
   }
 }
 
-const nameOf = (path: string) => path.replace(/^(\/transaction(?:\/verify)?)\/(?!initialize$).*$/, '$1')
+const redactPath = (path: string) => path.replace(/^(\/transaction(?:\/verify)?)\/(?!initialize$).*$/, '$1')
 
 async function readText(response: Response) {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > SIZE_LIMIT) throw new Error('The answer is too large.')
+    if (size > SIZE_LIMIT) throw new Error('The response is too large.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

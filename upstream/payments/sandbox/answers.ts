@@ -1,12 +1,12 @@
 import type { ProviderAnswer } from '../paystack/transport.ts'
 import type { SandboxTransaction } from './ledger.ts'
 
-export const good = (data: unknown, message: string): ProviderAnswer => ({
+export const success = (data: unknown, message: string): ProviderAnswer => ({
   status: 200,
   body: { status: true, message, data },
 })
 
-export const bad = (status: number, message: string, code: string): ProviderAnswer => ({
+export const failure = (status: number, message: string, code: string): ProviderAnswer => ({
   status,
   body: { status: false, message, meta: {}, type: 'validation_error', code },
 })
@@ -48,7 +48,7 @@ export const popupView = (found: SandboxTransaction, merchant: string) => ({
   transaction_status: found.status,
 })
 
-export const chosenView = ({ status, reference, id }: SandboxTransaction) => ({
+export const choiceView = ({ status, reference, id }: SandboxTransaction) => ({
   status,
   reference,
   trxref: reference,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLoopback } from '#domain/loopback'
 import { sampleSchool } from '#domain/school'
-import { contradictionIn } from './validate-payment-settings.ts'
+import { validatePaymentSettings } from './validate-payment-settings.ts'
 
 const secret = z.string().min(32, 'must be at least 32 characters')
 const secrets = z
@@ -49,8 +49,8 @@ const EnvSchema = z.object({
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
 })
 
-type Given = z.infer<typeof EnvSchema>
-export type Env = Given & { PAYMENT_PROVIDER: 'sandbox' | 'paystack' }
+type ParsedEnv = z.infer<typeof EnvSchema>
+export type Env = ParsedEnv & { PAYMENT_PROVIDER: 'sandbox' | 'paystack' }
 
 export const envNames = Object.keys(EnvSchema.shape)
 
@@ -60,7 +60,7 @@ export class SettingsError extends Error {
 
 export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = EnvSchema.safeParse(source)
-  if (parsed.success) return refuseContradiction(parsed.data)
+  if (parsed.success) return validateEnv(parsed.data)
   const [issue] = parsed.error.issues
   const name = issue?.path[0]?.toString() ?? 'A setting'
   const missing = source[name] === undefined
@@ -68,16 +68,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** The outbox page of a public site is hidden, so nobody could read a sign-up code. */
-const unreachableMails = ({ SITE_ORIGIN, SMTP_URL }: Given) =>
+const missingMailServer = ({ SITE_ORIGIN, SMTP_URL }: ParsedEnv) =>
   SMTP_URL || isLoopback(new URL(SITE_ORIGIN).hostname)
     ? undefined
     : 'SMTP_URL is not set while SITE_ORIGIN is a public address: set it to a mail server, because sign-up needs its codes.'
 
-function refuseContradiction(given: Given): Env {
-  const wrong = contradictionIn(given) ?? unreachableMails(given)
-  if (wrong) throw new SettingsError(wrong)
-  return { ...given, PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? 'sandbox' }
+function validateEnv(env: ParsedEnv): Env {
+  const problem = validatePaymentSettings(env) ?? missingMailServer(env)
+  if (problem) throw new SettingsError(problem)
+  return { ...env, PAYMENT_PROVIDER: env.PAYMENT_PROVIDER ?? 'sandbox' }
 }
 
-export const mailIsLocal = (env: Env): boolean =>
+export const isMailLocal = (env: Env): boolean =>
   !env.SMTP_URL && isLoopback(new URL(env.SITE_ORIGIN).hostname)

@@ -27,14 +27,22 @@ describe('The payment settings', () => {
   })
 
   test.each<[string, Record<string, string>, string]>([
-    ['a live secret key next to the sandbox', { ...live, PAYMENT_PROVIDER: 'sandbox' }, 'PAYSTACK_SECRET_KEY'],
+    [
+      'a live secret key next to the sandbox',
+      { ...live, PAYMENT_PROVIDER: 'sandbox' },
+      'PAYSTACK_SECRET_KEY',
+    ],
     [
       'a live public key next to the sandbox',
       { PAYSTACK_PUBLIC_KEY: 'pk_live_x' },
       'PAYSTACK_PUBLIC_KEY is a live key',
     ],
     ['nothing on a public site', publicSite, 'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public'],
-    ['an empty choice on a public site', { ...publicSite, PAYMENT_PROVIDER: '' }, 'sandbox where no money'],
+    [
+      'an empty choice on a public site',
+      { ...publicSite, PAYMENT_PROVIDER: '' },
+      'where no real money moves',
+    ],
     ['no public key', { ...paystack, PAYSTACK_PUBLIC_KEY: '' }, 'needs PAYSTACK_SECRET_KEY and'],
     ['swapped keys', { ...paystack, PAYSTACK_SECRET_KEY: 'pk_test_x' }, 'must begin with sk_'],
     ['a public key of another kind', { ...paystack, PAYSTACK_PUBLIC_KEY: 'x' }, 'must begin with pk_'],
@@ -43,10 +51,10 @@ describe('The payment settings', () => {
     ['a live key without encryption', { ...live, PAYSTACK_API_URL: 'http://api.paystack.co' }, 'API_URL'],
     ['a live key on a site without https', { ...live, SITE_ORIGIN: 'http://localhost:3000' }, 'SITE_ORIGIN'],
     ['a live key next to the demo parent', { ...live, SEED_DEMO: '1' }, 'SEED_DEMO'],
-  ])('reject %s in one sentence without revealing a key (case 56)', (_, settings, words) => {
+  ])('reject %s in one sentence without revealing a key (case 56)', (_, settings, phrase) => {
     const start = () => readEnv({ ...base, ...settings })
     expect(start).toThrow(SettingsError)
-    expect(start).toThrow(words)
+    expect(start).toThrow(phrase)
     expect(start).not.toThrow('secretpart')
     expect(start).toThrow(/^[^\n]+\.$/)
   })

@@ -32,12 +32,12 @@ export async function readToken(
   token: string,
 ): Promise<Claims | undefined> {
   for (const secret of secrets) {
-    const read = await jwtVerify(token, bytes(secret), {
+    const verified = await jwtVerify(token, bytes(secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience,
     }).catch(() => undefined)
-    const claims = Payload.safeParse(read?.payload)
+    const claims = Payload.safeParse(verified?.payload)
     if (claims.success) return { subject: claims.data.sub, id: claims.data.jti }
   }
   return undefined

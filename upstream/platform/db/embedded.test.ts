@@ -63,14 +63,14 @@ describe('The embedded database', () => {
     const folder = join(root, 'held')
     const template = await databaseTemplate()
     const { close } = await openEmbedded(folder, { template })
-    const refusal = `${folder} is in use by another process. Stop that one first.`
-    await expect(openEmbedded(folder)).rejects.toThrow(refusal)
+    const error = `${folder} is in use by another process. Stop that process first.`
+    await expect(openEmbedded(folder)).rejects.toThrow(error)
     const module = new URL('./embedded.ts', import.meta.url).href
     const script = `import { openEmbedded } from '${module}'; await openEmbedded(process.argv[1]).catch((e) => console.log(e.message))`
     const other = spawnSync(process.execPath, ['--input-type=module', '-e', script, folder], {
       encoding: 'utf8',
     })
-    expect(other.stdout.trim()).toBe(refusal)
+    expect(other.stdout.trim()).toBe(error)
     await close()
     await (await openEmbedded(folder)).close()
   })

@@ -58,7 +58,7 @@ class DurableFs extends NodeFS {
 }
 
 /** PGlite creates world-readable files. */
-function closeToOthers(folder: string) {
+function makePrivate(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
 }
@@ -70,7 +70,7 @@ function lockFolder(folder: string): DatabaseSync {
     lock.exec('pragma locking_mode=exclusive; begin exclusive')
   } catch {
     lock.close()
-    throw new DatabaseError(`${folder} is in use by another process. Stop that one first.`)
+    throw new DatabaseError(`${folder} is in use by another process. Stop that process first.`)
   }
   return lock
 }
@@ -93,8 +93,8 @@ type Options = {
 
 /** @throws DatabaseError when the folder is in use or of another version */
 export async function openEmbedded(folder: string, { template, sync = fsyncSync }: Options = {}) {
-  closeToOthers(dirname(folder))
-  closeToOthers(folder)
+  makePrivate(dirname(folder))
+  makePrivate(folder)
   const lock = lockFolder(folder)
   try {
     checkFormat(folder)

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const extensions = 'create extension if not exists pg_trgm'
-const LOCK = 7_318_001
+const LOCK_ID = 7_318_001
 
 /** The folder is locked, so no advisory lock is needed. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
@@ -21,7 +21,7 @@ export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCK_ID])
     await client.query(extensions)
     await migrateWithPg(drizzlePostgres(client), { migrationsFolder })
   } finally {

@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import type { Env } from '../config/env.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
-import { retrying } from './retry.ts'
+import { withRetries } from './retry.ts'
 
 /** Inside a transaction use only `tx`: the outer `db` would wait for it forever. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -35,7 +35,7 @@ export function openPostgres(url: string): OpenDb {
   // The pool replaces a broken idle connection; without a listener the process would exit.
   pool.on('error', () => undefined)
   return {
-    db: retrying(drizzlePostgres(pool, { casing })),
+    db: withRetries(drizzlePostgres(pool, { casing })),
     migrate: () => migratePostgres(url),
     close: () => pool.end(),
   }

@@ -26,14 +26,14 @@ const rename = (tx: Tx, name: string, to = name) =>
 
 test('Two transactions that lock the same rows in opposite order both succeed (fault 35)', async () => {
   const names = await rows()
-  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let attempts = 0
   const both = [names, names.toReversed()].map(([first = '', second = ''], at) =>
     database.db.transaction(async (tx) => {
       attempts += 1
       await rename(tx, first)
-      begun[at]?.resolve()
-      await begun[1 - at]?.promise
+      started[at]?.resolve()
+      await started[1 - at]?.promise
       await rename(tx, second)
       return at
     }),
@@ -42,7 +42,7 @@ test('Two transactions that lock the same rows in opposite order both succeed (f
   expect(attempts).toBe(3)
 })
 
-const losing = (tx: Tx, code: string) =>
+const failWith = (tx: Tx, code: string) =>
   tx.execute(sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`))
 
 test.each([
@@ -50,22 +50,19 @@ test.each([
   ['40P01', 4],
   // Not a lost race: a retry would fail too.
   ['23514', 1],
-])(
-  'A transaction that always fails with %s is tried %i times and rolled back',
-  async (code, times) => {
-    const [name = ''] = await rows()
-    let attempts = 0
-    const failing = database.db.transaction(async (tx) => {
-      attempts += 1
-      await rename(tx, name, `${name} changed`)
-      await losing(tx, code)
-    })
-    await expect(failing).rejects.toMatchObject({ cause: { code } })
-    expect(attempts).toBe(times)
-    const left = await database.db.$count(courseCategories, eq(courseCategories.name, name))
-    expect(left).toBe(1)
-  },
-)
+])('A transaction that always fails with %s is tried %i times and rolled back', async (code, times) => {
+  const [name = ''] = await rows()
+  let attempts = 0
+  const failing = database.db.transaction(async (tx) => {
+    attempts += 1
+    await rename(tx, name, `${name} changed`)
+    await failWith(tx, code)
+  })
+  await expect(failing).rejects.toMatchObject({ cause: { code } })
+  expect(attempts).toBe(times)
+  const left = await database.db.$count(courseCategories, eq(courseCategories.name, name))
+  expect(left).toBe(1)
+})
 
 test('A lost race inside a savepoint restarts the whole transaction', async () => {
   let attempts = 0
@@ -73,7 +70,7 @@ test('A lost race inside a savepoint restarts the whole transaction', async () =
     attempts += 1
     const isFirst = attempts === 1
     await tx.transaction(async (savepoint) => {
-      if (isFirst) await losing(savepoint, '40001')
+      if (isFirst) await failWith(savepoint, '40001')
     })
     return 'done'
   })

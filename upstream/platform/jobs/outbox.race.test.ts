@@ -56,17 +56,17 @@ describe('Concurrent outbox senders on PostgreSQL', () => {
     }))
     await api.db.insert(emailOutbox).values(mails)
     const delivered: string[] = []
-    const keep: Mailer = async ({ recipient }) => void delivered.push(recipient)
+    const collect: Mailer = async ({ recipient }) => void delivered.push(recipient)
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
     const first = sendDueMails(api, async (mail) => {
       const isFirst = delivered.length === 0
-      await keep(mail)
+      await collect(mail)
       if (isFirst) await slow
     })
     await expect.poll(() => delivered.length).toBe(1)
     // The delivery takes nearly as long as a lease.
     await api.db.update(emailOutbox).set({ nextAt: sql`${emailOutbox.nextAt} - interval '119 seconds'` })
-    await sendDueMails(api, keep)
+    await sendDueMails(api, collect)
     finish()
     await first
     expect(delivered.toSorted()).toEqual(mails.map(({ recipient }) => recipient))

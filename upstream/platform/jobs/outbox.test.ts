@@ -17,24 +17,24 @@ describe('The outbox', () => {
   })
   afterAll(() => api.close())
 
-  const soon = () => new Date(Date.now() + 600_000).toISOString()
+  const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString()
   const enqueue = (data: object = {}) =>
     enqueueMail(api.db, {
       recipient: 'ada@kitelab.example',
       template: 'otp-register',
-      data: { firstName: 'Ada', code: '481207', expiresAt: soon(), ...data },
+      data: { firstName: 'Ada', code: '481207', expiresAt: inTenMinutes(), ...data },
     })
   const row = async () => (await api.db.select().from(emailOutbox))[0]
-  const due = () => api.db.update(emailOutbox).set({ nextAt: sql`clock_timestamp()` })
-  const failing: Mailer = () =>
+  const makeDue = () => api.db.update(emailOutbox).set({ nextAt: sql`clock_timestamp()` })
+  const failingMailer: Mailer = () =>
     Promise.reject(Object.assign(new Error('550 ada@kitelab.example'), { code: 'EENVELOPE' }))
 
   test('sends a mail once as text and HTML, and deletes its code', async () => {
     await enqueue()
     const sent: Outgoing[] = []
-    const keep: Mailer = async (mail) => void sent.push(mail)
-    expect(await sendDueMails(api, keep)).toBe(1)
-    expect(await sendDueMails(api, keep)).toBe(0)
+    const collect: Mailer = async (mail) => void sent.push(mail)
+    expect(await sendDueMails(api, collect)).toBe(1)
+    expect(await sendDueMails(api, collect)).toBe(0)
     expect(sent).toMatchObject([{ recipient: 'ada@kitelab.example', subject: '481207 is your Kitelab code' }])
     expect(sent[0]?.text).toContain('Here is your code, Ada')
     expect(sent[0]?.text).toContain('481207')
@@ -46,23 +46,23 @@ describe('The outbox', () => {
 
   test('retries later without storing the mail server’s message', async () => {
     await enqueue()
-    await sendDueMails(api, failing)
+    await sendDueMails(api, failingMailer)
     const waiting = await row()
     expect(waiting).toMatchObject({ attempts: 1, sentAt: null, deadAt: null, lastError: 'EENVELOPE' })
     expect((waiting?.nextAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(10_000)
-    expect(await sendDueMails(api, failing)).toBe(0)
+    expect(await sendDueMails(api, failingMailer)).toBe(0)
   })
 
   /** Fails every delivery. @returns the logged errors and the pauses in seconds */
-  async function failOn(times: number) {
-    const told: object[] = []
+  async function failTimes(times: number) {
+    const logged: object[] = []
     const pauses: number[] = []
     for (let tries = 0; tries < times; tries++) {
-      await due()
-      await sendDueMails(api, failing, { error: (line: object) => void told.push(line) })
+      await makeDue()
+      await sendDueMails(api, failingMailer, { error: (line: object) => void logged.push(line) })
       pauses.push(Math.round(((await row())?.nextAt.getTime() ?? 0) / 1000 - Date.now() / 1000))
     }
-    return { told, pauses }
+    return { logged, pauses }
   }
   const enqueueLasting = () =>
     enqueueMail(api.db, {
@@ -73,28 +73,28 @@ describe('The outbox', () => {
 
   test('retries for three days, reports the mail as late from the fifth failure and finally as lost', async () => {
     await enqueueLasting()
-    const { told, pauses } = await failOn(23)
+    const { logged, pauses } = await failTimes(23)
     expect(await row()).toMatchObject({ attempts: 22, deadAt: expect.any(Date), sentAt: null })
     const waited = pauses.slice(0, 21).reduce((sum, seconds) => sum + seconds, 0)
     expect(waited).toBeGreaterThan(66 * 3600)
     expect(waited).toBeLessThan(72 * 3600)
     const { mailId } = (await row()) ?? {}
     const late = Array.from({ length: 17 }, (_, at) => ({ alert: 'mail late', attempts: at + 5 }))
-    expect(told).toMatchObject([
+    expect(logged).toMatchObject([
       ...late,
       { alert: 'mail lost', attempts: 22, mailId, lastError: 'EENVELOPE' },
     ])
-    expect(JSON.stringify(told)).not.toContain('ada@')
+    expect(JSON.stringify(logged)).not.toContain('ada@')
   })
 
   test('retries a code only while it is valid, then deletes it', async () => {
     await enqueue({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
-    const { pauses } = await failOn(4)
+    const { pauses } = await failTimes(4)
     for (const pause of pauses) expect(pause).toBeLessThanOrEqual(61)
     const past = new Date(Date.now() - 1).toISOString()
     await api.db.update(emailOutbox).set({ data: { firstName: 'Ada', code: '481207', expiresAt: past } })
-    const { told } = await failOn(1)
-    expect(told).toMatchObject([{ alert: 'mail lost', lastError: 'expired' }])
+    const { logged } = await failTimes(1)
+    expect(logged).toMatchObject([{ alert: 'mail lost', lastError: 'expired' }])
     expect(await row()).toMatchObject({ deadAt: expect.any(Date), sentAt: null })
     expect(JSON.stringify(await row())).not.toContain('481207')
   })
@@ -107,7 +107,7 @@ describe('The outbox', () => {
     const sent: Outgoing[] = []
     await sendDueMails(api, async (mail) => void sent.push(mail))
     expect(sent).toHaveLength(0)
-    await due()
+    await makeDue()
     await sendDueMails(api, async (mail) => void sent.push(mail))
     expect(sent).toHaveLength(1)
   })
@@ -163,9 +163,9 @@ describe('The outbox', () => {
     // As after a crash between writing the file and updating the row.
     await api.db
       .update(emailOutbox)
-      .set({ sentAt: null, data: { firstName: 'Ada', code: '481207', expiresAt: soon() } })
+      .set({ sentAt: null, data: { firstName: 'Ada', code: '481207', expiresAt: inTenMinutes() } })
       .where(eq(emailOutbox.mailId, mailId))
-    await due()
+    await makeDue()
     await sendDueMails(api, mailer)
     const files = readdirSync(folder).filter((name) => name.startsWith(mailId))
     expect(files.sort()).toEqual([`${mailId}.html`, `${mailId}.json`, `${mailId}.txt`])

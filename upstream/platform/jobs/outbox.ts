@@ -6,16 +6,16 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { renderLetter } from '../mail/templates/layout.ts'
+import { renderMail } from '../mail/templates/layout.ts'
 import { templates } from '../mail/templates.ts'
 import type { Job } from './runner.ts'
 
 const BATCH = 10
 /** About three days: a mail server may be down for a weekend. */
-const TRIES = 22
-const LONGEST_PAUSE_SECONDS = 6 * 3600
+const MAX_ATTEMPTS = 22
+const MAX_PAUSE_SECONDS = 6 * 3600
 /** About four minutes: then a person should check the mail server. */
-const LATE_AT = 5
+const ALERT_AFTER = 5
 /** Longer than one delivery; if the process dies, another takes the mail over. */
 const LEASE_SECONDS = 120
 
@@ -51,31 +51,32 @@ const claim = (db: Db): Promise<Row | undefined> =>
     return claimed
   })
 
-const pauseSeconds = (attempts: number) => Math.min(15 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
+const pauseSeconds = (attempts: number) => Math.min(15 * 2 ** (attempts - 1), MAX_PAUSE_SECONDS)
 
 /** A mail with a code retries at its expiry at the latest, so that the code is deleted. */
-function nextTry({ attempts, data }: Row) {
-  const useless = typeof data.expiresAt === 'string' ? data.expiresAt : null
-  const paused = sql`clock_timestamp() + make_interval(secs => ${pauseSeconds(attempts)})`
-  return sql`least(${paused}, ${useless}::timestamptz + interval '1 second')`
+function nextAttempt({ attempts, data }: Row) {
+  const expiresAt = typeof data.expiresAt === 'string' ? data.expiresAt : null
+  const retryAt = sql`clock_timestamp() + make_interval(secs => ${pauseSeconds(attempts)})`
+  return sql`least(${retryAt}, ${expiresAt}::timestamptz + interval '1 second')`
 }
 
 const withoutCode = sql`${emailOutbox.data} - 'code'`
 
 /** After it, the address of an erased family is deleted. */
-const LAST = 'account-erased'
+const FINAL_TEMPLATE = 'account-erased'
 
-async function settle(db: Db, { mailId, template }: Row, change: PgUpdateSetSource<typeof emailOutbox>) {
+async function saveResult(db: Db, { mailId, template }: Row, changes: PgUpdateSetSource<typeof emailOutbox>) {
   const mail = eq(emailOutbox.mailId, mailId)
-  if (template === LAST && (change.sentAt || change.deadAt)) await db.delete(emailOutbox).where(mail)
-  else await db.update(emailOutbox).set(change).where(mail)
+  if (template === FINAL_TEMPLATE && (changes.sentAt || changes.deadAt))
+    await db.delete(emailOutbox).where(mail)
+  else await db.update(emailOutbox).set(changes).where(mail)
 }
 
-const isStale = ({ data }: Row) =>
+const isExpired = ({ data }: Row) =>
   typeof data.expiresAt === 'string' && Date.parse(data.expiresAt) < Date.now()
 
 /** Server messages quote the address. */
-const nameOf = (error: unknown) =>
+const errorName = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : error instanceof Error
@@ -83,34 +84,34 @@ const nameOf = (error: unknown) =>
       : 'unknown'
 
 async function deliver({ env }: Context, mailer: Mailer, row: Row) {
-  const write = templates.get(row.template)
-  if (!write) throw new RangeError('No such template.')
+  const compose = templates.get(row.template)
+  if (!compose) throw new RangeError('No such template.')
   const school = schoolOf(env)
-  const mail = renderLetter(write(row.data, school), school)
+  const mail = renderMail(compose(row.data, school), school)
   await mailer({ ...mail, mailId: row.mailId, recipient: row.recipient })
 }
 
 async function send(context: Context, mailer: Mailer, row: Row, log: Log) {
   const { db } = context
-  if (isStale(row)) return giveUp(db, row, 'expired', log)
+  if (isExpired(row)) return giveUp(db, row, 'expired', log)
   try {
     await deliver(context, mailer, row)
   } catch (error) {
-    const lastError = nameOf(error)
-    if (row.attempts >= TRIES) return giveUp(db, row, lastError, log)
-    if (row.attempts >= LATE_AT)
-      log.error({ alert: 'mail late', ...about(row), lastError }, 'A mail is late.')
-    return settle(db, row, { nextAt: nextTry(row), lastError })
+    const lastError = errorName(error)
+    if (row.attempts >= MAX_ATTEMPTS) return giveUp(db, row, lastError, log)
+    if (row.attempts >= ALERT_AFTER)
+      log.error({ alert: 'mail late', ...logFields(row), lastError }, 'A mail is late.')
+    return saveResult(db, row, { nextAt: nextAttempt(row), lastError })
   }
-  return settle(db, row, { sentAt: new Date(), lastError: null, data: withoutCode })
+  return saveResult(db, row, { sentAt: new Date(), lastError: null, data: withoutCode })
 }
 
 async function giveUp(db: Db, row: Row, lastError: string, log: Log) {
-  log.error({ alert: 'mail lost', ...about(row), lastError }, 'A mail is not sent any more.')
-  await settle(db, row, { deadAt: new Date(), lastError, data: withoutCode })
+  log.error({ alert: 'mail lost', ...logFields(row), lastError }, 'A mail could not be sent.')
+  await saveResult(db, row, { deadAt: new Date(), lastError, data: withoutCode })
 }
 
-const about = ({ mailId, template, attempts }: Row) => ({ mailId, template, attempts })
+const logFields = ({ mailId, template, attempts }: Row) => ({ mailId, template, attempts })
 
 /** Each mail is claimed just before its delivery, so that the lease covers it. */
 export async function sendDueMails(context: Context, mailer: Mailer, log: Log = silent): Promise<number> {

@@ -6,18 +6,18 @@ export type Job = { name: string; everyMs: number; run(signal: AbortSignal): Pro
 /** Waits `everyMs` after each run, so a job never overlaps itself. @returns stops after the current runs */
 export function startJobs(
   jobs: readonly Job[],
-  failed: (job: string, error: unknown) => void,
+  onError: (job: string, error: unknown) => void,
 ): () => Promise<void> {
-  const ending = new AbortController()
+  const shutdown = new AbortController()
   const loop = async ({ name, everyMs, run }: Job) => {
-    while (!ending.signal.aborted) {
-      await run(ending.signal).catch((error: unknown) => failed(name, error))
-      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
+    while (!shutdown.signal.aborted) {
+      await run(shutdown.signal).catch((error: unknown) => onError(name, error))
+      await wait(everyMs, undefined, { signal: shutdown.signal }).catch(() => undefined)
     }
   }
   const loops = jobs.map(loop)
   return async () => {
-    ending.abort()
+    shutdown.abort()
     await Promise.all(loops)
   }
 }

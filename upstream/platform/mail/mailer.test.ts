@@ -26,7 +26,7 @@ describe('The mailer', () => {
   test('sends both parts, our address and a stable Message-ID', async () => {
     const send = createMailer(env(server.url))
     await send({ ...mail, recipient: 'ada@kitelab.example' })
-    const all = server.desk.heard.join('\n')
+    const all = server.state.lines.join('\n')
     expect(all).toContain('MAIL FROM:<hello@kitelab.example>')
     expect(all).toContain('RCPT TO:<ada@kitelab.example>')
     expect(all).toContain(`Message-ID: <${mail.mailId}@kitelab.example>`)
@@ -35,11 +35,11 @@ describe('The mailer', () => {
   })
 
   test('sends to one recipient, whatever the address contains', async () => {
-    server.desk.heard.length = 0
+    server.state.lines.length = 0
     await createMailer(env(server.url))({ ...mail, recipient: 'a@b.example, c@d.example' }).catch(
       () => undefined,
     )
-    expect(server.desk.heard.join('\n')).not.toContain('RCPT TO:<c@d.example>')
+    expect(server.state.lines.join('\n')).not.toContain('RCPT TO:<c@d.example>')
   })
 
   test('fails when the server is unreachable, so that the outbox retries', async () => {

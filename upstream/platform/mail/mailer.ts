@@ -9,12 +9,12 @@ export type Outgoing = Mail & { mailId: string; recipient: string }
 
 export type Mailer = (mail: Outgoing) => Promise<void>
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A stable Message-ID lets receivers drop duplicates. */
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
-    { url, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
     { from },
   )
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
@@ -31,10 +31,10 @@ export const outboxFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => joi
 function folderMailer(folder: string): Mailer {
   return async ({ mailId, recipient, subject, html, text }) => {
     await mkdir(folder, { recursive: true })
-    const about = { mailId, to: recipient, subject, sentAt: new Date().toISOString(), text }
+    const summary = { mailId, to: recipient, subject, sentAt: new Date().toISOString(), text }
     await writeDurably(join(folder, `${mailId}.html`), html)
     await writeDurably(join(folder, `${mailId}.txt`), text)
-    await writeDurably(join(folder, `${mailId}.json`), `${JSON.stringify(about, null, 2)}\n`)
+    await writeDurably(join(folder, `${mailId}.json`), `${JSON.stringify(summary, null, 2)}\n`)
   }
 }
 

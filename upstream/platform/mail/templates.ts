@@ -3,7 +3,13 @@ import { accountErased, passwordChanged } from './templates/account-mails.ts'
 import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { enrolled } from './templates/enrolled.ts'
-import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
+import {
+  handleReturnedTransfer,
+  paymentPending,
+  receipt,
+  refundDue,
+  refunded,
+} from './templates/order-mails.ts'
 import type { Template } from './templates/template.ts'
 
 export const templates = new Map<string, Template>([
@@ -16,7 +22,7 @@ export const templates = new Map<string, Template>([
   ['receipt', receipt],
   ['enrolled', enrolled],
   ['payment-pending', paymentPending],
-  ['transfer-returned', transferReturned],
+  ['transfer-returned', handleReturnedTransfer],
   ['refund-due', refundDue],
   ['refunded', refunded],
 ])

@@ -12,10 +12,10 @@ import { sandboxOf } from '../payment-provider.ts'
 type Item = { courseId: string; childIds: string[] }
 type Family = { parent: SignedIn; childIds: string[] }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Actions of parents, the provider and time. */
-const deeds = ({ app, ...test }: TestApp) => {
+const actions = ({ app, ...test }: TestApp) => {
   const sandbox = sandboxOf(test)
   const get = (parent: SignedIn, url: string) => app.inject({ url, headers: parent.headers })
 
@@ -24,7 +24,7 @@ const deeds = ({ app, ...test }: TestApp) => {
     async family(children = 1): Promise<Family> {
       const parent = await test.signedInParent()
       const childIds: string[] = []
-      for (let made = 0; made < children; made += 1) childIds.push(await test.childOf(parent))
+      for (let count = 0; count < children; count += 1) childIds.push(await test.childOf(parent))
       return { parent, childIds }
     },
     async fillCart({ parentId }: { parentId: string }, items: readonly Item[]) {
@@ -52,7 +52,7 @@ const deeds = ({ app, ...test }: TestApp) => {
     },
     async orderOf(reference: string) {
       const [order] = await test.db.select().from(orders).where(eq(orders.reference, reference))
-      if (!order) throw new Error('There is no such order.')
+      if (!order) throw new Error('Unknown order.')
       return order
     },
     async changeOrder(reference: string, change: Partial<typeof orders.$inferInsert>) {
@@ -63,7 +63,7 @@ const deeds = ({ app, ...test }: TestApp) => {
         .select()
         .from(sandboxTransactions)
         .where(eq(sandboxTransactions.reference, reference))
-      if (!charge) throw new Error('There is no such payment.')
+      if (!charge) throw new Error('Unknown payment.')
       return charge
     },
     async changeCharge(reference: string, change: Partial<typeof sandboxTransactions.$inferInsert>) {
@@ -89,17 +89,17 @@ const deeds = ({ app, ...test }: TestApp) => {
 }
 
 /** The API with everything that order tests need. */
-export async function openShop(options: Parameters<typeof testApp>[0] = {}) {
+export async function createOrderFixtures(options: Parameters<typeof testApp>[0] = {}) {
   const test = await testApp(options)
-  return { ...test, ...deeds(test), context: orderContext(test, silent) }
+  return { ...test, ...actions(test), context: orderContext(test, silentLog) }
 }
-export type Shop = Awaited<ReturnType<typeof openShop>>
+export type OrderFixtures = Awaited<ReturnType<typeof createOrderFixtures>>
 
 /** Polls, because webhooks are handled after their response. */
 export async function eventually(check: () => Promise<boolean>, withinMs = 5_000): Promise<void> {
-  for (const until = Date.now() + withinMs; Date.now() < until; ) {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; ) {
     if (await check()) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('It did not come about in time.')
+  throw new Error('The condition was not met in time.')
 }

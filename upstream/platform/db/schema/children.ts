@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant, key, stamps } from './columns.ts'
+import { instant, key, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
 
 export const children = pgTable(
@@ -24,7 +24,7 @@ export const children = pgTable(
     additionalInfo: text(),
     specialAttention: text(),
     pictureKey: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     // Target of composite foreign keys: a cart holds only the parent's own children.

@@ -7,7 +7,7 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const kobo = () => bigint({ mode: 'number' })
 
-export const stamps = {
+export const timestamps = {
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant()
     .notNull()

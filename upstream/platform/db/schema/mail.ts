@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, stamps } from './columns.ts'
+import { instant, key, timestamps } from './columns.ts'
 
 export const emailOutbox = pgTable(
   'email_outbox',
@@ -15,7 +15,7 @@ export const emailOutbox = pgTable(
     sentAt: instant(),
     deadAt: instant(),
     lastError: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('email_outbox_dedupe').on(t.dedupeKey),
@@ -34,13 +34,13 @@ export const contactMessages = pgTable(
     address: text(),
     comment: text().notNull(),
     agreedAt: instant().notNull(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [check('contact_messages_comment', sql`char_length(${t.comment}) <= 100`)],
 )
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
-  { subscriberId: key(), email: text().notNull(), unsubscribedAt: instant(), ...stamps },
+  { subscriberId: key(), email: text().notNull(), unsubscribedAt: instant(), ...timestamps },
   (t) => [uniqueIndex('newsletter_subscribers_email').on(sql`lower(${t.email})`)],
 )

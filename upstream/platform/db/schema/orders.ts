@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
 import { children } from './children.ts'
-import { instant, key, kobo, stamps } from './columns.ts'
+import { instant, key, kobo, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
 
 export const orders = pgTable(
@@ -36,7 +36,7 @@ export const orders = pgTable(
     /** Of a returned bank transfer, when it differs from the order's amount. */
     sentKobo: kobo(),
     returnReason: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('orders_reference').on(t.reference),
@@ -68,7 +68,7 @@ export const orderLines = pgTable(
       .references(() => children.childId, { onDelete: 'restrict' }),
     courseTitle: text().notNull(),
     priceKobo: kobo().notNull(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('order_lines_once').on(t.orderId, t.courseId, t.childId),
@@ -90,7 +90,7 @@ export const paymentEvents = pgTable(
     signatureOk: boolean().notNull(),
     handledAt: instant(),
     outcome: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('payment_events_once').on(t.provider, t.bodyDigest),
@@ -113,7 +113,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => orderLines.lineId, { onDelete: 'restrict' }),
     cancelledAt: instant(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('enrolments_line').on(t.lineId),

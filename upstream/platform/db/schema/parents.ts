@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, key, stamps } from './columns.ts'
+import { instant, key, timestamps } from './columns.ts'
 
 export const parents = pgTable(
   'parents',
@@ -34,7 +34,7 @@ export const parents = pgTable(
     pictureKey: text(),
     /** Erased; the blank row stays because orders reference it. */
     erasedAt: instant(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     uniqueIndex('parents_email_key').on(sql`lower(${t.email})`),
@@ -58,7 +58,7 @@ export const sessions = pgTable(
     revokedAt: instant(),
     ip: text(),
     userAgent: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     index('sessions_live').on(t.parentId).where(sql`${t.revokedAt} is null`),
@@ -83,7 +83,7 @@ export const otps = pgTable(
     attempts: integer().notNull().default(0),
     sentAt: instant().notNull().defaultNow(),
     consumedAt: instant(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     uniqueIndex('otps_newest').on(t.parentId, t.purpose, t.browserHash).where(sql`${t.consumedAt} is null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { instant, kobo, stamps } from './columns.ts'
+import { instant, kobo, timestamps } from './columns.ts'
 
 export const sandboxTransactions = pgTable(
   'sandbox_transactions',
@@ -15,7 +15,7 @@ export const sandboxTransactions = pgTable(
     channel: text(),
     paidAt: instant(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('sandbox_transactions_access_code').on(t.accessCode),

@@ -13,7 +13,7 @@ const unwanted = note('If you did not ask for this, you can ignore it; nothing w
 const limits = note('The code works once, for 10 minutes. We will never ask you for it by phone or chat.')
 const spaced = (digits: string) => `${digits.slice(0, 3)} ${digits.slice(3)}`
 
-const letter = (why: string) =>
+const codeMail = (why: string) =>
   template(CodeMail, ({ firstName, code: digits }, { name }) => ({
     subject: `${digits} is your ${name} code`,
     preview: `Your code is ${spaced(digits)}. It works for 10 minutes.`,
@@ -21,5 +21,5 @@ const letter = (why: string) =>
     blocks: [paragraph(why), code(digits), limits, unwanted],
   }))
 
-export const otpRegister = letter('Type it on the page you left open to confirm your email address.')
-export const otpForgetPassword = letter('Type it on the page you left open to choose a new password.')
+export const otpRegister = codeMail('Type it on the page you left open to confirm your email address.')
+export const otpForgetPassword = codeMail('Type it on the page you left open to choose a new password.')

@@ -5,7 +5,7 @@ import { googleCalendarLink } from '#domain/enrolment-event'
 import { joinWords } from '#domain/join-words'
 import { timeInWords } from '#domain/lesson-words'
 import { findNextLesson, isoWeekday, weekdayNames } from '#domain/lessons'
-import { firstName as firstWord } from '#domain/person'
+import { firstName as firstNameOf } from '#domain/person'
 import { button, entry, link, paragraph } from './layout.ts'
 import { template } from './template.ts'
 
@@ -38,7 +38,7 @@ const placeOf = (place: Place) => entry(`${place.childName}: ${place.courseTitle
 
 function childrenAre(places: readonly Place[]): string {
   const names = [
-    ...new Set(places.map(({ childName }) => firstWord({ otherNames: childName, lastName: '' }))),
+    ...new Set(places.map(({ childName }) => firstNameOf({ otherNames: childName, lastName: '' }))),
   ]
   return `${joinWords(names)} ${names.length === 1 ? 'is' : 'are'}`
 }

@@ -4,7 +4,7 @@ export type Mail = { subject: string; html: string; text: string }
 
 export type Block = { html: string; text: string }
 
-export type Letter = {
+export type MailContent = {
   subject: string
   preview: string
   title: string
@@ -23,7 +23,8 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 export const paragraph = (text: string): Block => ({
   html: `<p style="margin:0 0 12px;font-size:17px;line-height:1.55">${escapeHtml(text)}</p>`,
@@ -56,11 +57,11 @@ export function rows(list: readonly (readonly [string, string])[], { total = fal
   }
 }
 
-export const entry = (name: string, words: string): Block => ({
+export const entry = (name: string, details: string): Block => ({
   html:
     '<p style="margin:0 0 12px;padding:12px 16px;background:#fff4d1;border-radius:12px;font-size:15px;line-height:1.55">' +
-    `<strong style="font-size:17px">${escapeHtml(name)}</strong><br>${escapeHtml(words)}</p>`,
-  text: `${name}\n${words}`,
+    `<strong style="font-size:17px">${escapeHtml(name)}</strong><br>${escapeHtml(details)}</p>`,
+  text: `${name}\n${details}`,
 })
 
 export const link = (label: string, href: string): Block => ({
@@ -75,7 +76,7 @@ export const button = (label: string, href: string): Block => ({
   text: `${label}: ${href}`,
 })
 
-export function renderLetter({ subject, preview, title, blocks }: Letter, school: School): Mail {
+export function renderMail({ subject, preview, title, blocks }: MailContent, school: School): Mail {
   const footer = footerOf(school)
   const mark = `<img src="${escapeHtml(school.origin)}/illustrations/brand/png/mark-96.png" width="44" height="44" alt="" style="display:block">`
   const html = `<!doctype html>

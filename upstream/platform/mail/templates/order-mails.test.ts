@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { addDays, lagosDate } from '#domain/dates'
 import { sampleSchool } from '#domain/school'
 import { templates } from '../templates.ts'
-import { renderLetter } from './layout.ts'
+import { renderMail } from './layout.ts'
 
 const render = (name: string, data: unknown) => {
-  const write = templates.get(name)
-  if (!write) throw new Error('There is no such template.')
+  const compose = templates.get(name)
+  if (!compose) throw new Error('There is no such template.')
   const school = { ...sampleSchool, origin: 'https://kitelab.example' }
-  return renderLetter(write(data, school), school)
+  return renderMail(compose(data, school), school)
 }
 const refund = { firstName: 'Adaeze', reference: '1768214400123', amountKobo: 13_800_050, reason: 'full' }
 
@@ -102,9 +102,9 @@ describe('Order mails', () => {
   test('a pending payment tells the parent not to pay again', () => {
     const { subject, text, html } = render('payment-pending', refund)
     expect(subject).toBe('We are waiting for your payment: 1768214400123')
-    for (const words of ['There is no need to pay again.', '₦138,000.50', '1768214400123']) {
-      expect(text).toContain(words)
-      expect(html).toContain(words)
+    for (const phrase of ['There is no need to pay again.', '₦138,000.50', '1768214400123']) {
+      expect(text).toContain(phrase)
+      expect(html).toContain(phrase)
     }
   })
 
@@ -113,9 +113,9 @@ describe('Order mails', () => {
     ['full', 'given to another child'],
     ['duplicate', 'already enrolled through another payment'],
     [null, 'could not be used'],
-  ])('a refund states its reason (%s)', (reason, words) => {
+  ])('a refund states its reason (%s)', (reason, phrase) => {
     const { text } = render('refund-due', { ...refund, reason })
-    expect(text).toContain(words)
+    expect(text).toContain(phrase)
     expect(text).toContain('₦138,000.50')
   })
 
@@ -128,13 +128,13 @@ describe('Order mails', () => {
     }
     const { subject, text, html } = render('transfer-returned', mail)
     expect(subject).toBe('Your transfer was returned: please try again')
-    for (const words of [
+    for (const phrase of [
       'Your transfer was returned by the bank',
       'You sent ₦80,000, and the order is ₦81,000.',
       'press Try again and send exactly ₦81,000, or pay by card or USSD.',
     ]) {
-      expect(text).toContain(words)
-      expect(html).toContain(words)
+      expect(text).toContain(phrase)
+      expect(html).toContain(phrase)
     }
     expect(text).toContain('Try again: https://kitelab.example/cart')
     const unknown = render('transfer-returned', { ...mail, sentKobo: null })

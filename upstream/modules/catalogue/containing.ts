@@ -1,1 +1,0 @@
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
