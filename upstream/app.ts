@@ -1,14 +1,14 @@
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors'
-import { authenticate, signedParent } from './http/auth.ts'
-import { networkOf, verifiedClientAddress } from './http/client-address.ts'
+import { authenticate } from './http/auth.ts'
+import { verifiedClientAddress } from './http/client-address.ts'
 import { diskSpace, rejectWritesOnFullDisk } from './http/disk-space.ts'
 import { handleError } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logger, logRequests } from './http/log.ts'
+import { addRateLimit } from './http/rate-limits.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { courseRoutes } from './modules/catalogue/routes.ts'
 import { childRoutes } from './modules/children/routes.ts'
@@ -45,32 +45,6 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   uploadRoutes,
   outboxRoutes,
 ]
-
-/** Multiple of RATE_LIMIT_MAX without a verified address: one page of the site serves many visitors. */
-const UNTRUSTED = 20
-
-/** Multiple for a verified address, which a mobile carrier shares between many families. */
-const VISITORS_PER_ADDRESS = 10
-const PARENT = 'parent '
-
-async function addRateLimit(app: FastifyInstance, env: Context['env']) {
-  const { RATE_LIMIT_MAX, INTERNAL_SECRET } = env
-  await app.register(rateLimit, {
-    timeWindow: '1 minute',
-    keyGenerator: async ({ headers, clientAddress }) => {
-      const parentId = await signedParent(env, headers.authorization)
-      return parentId ? PARENT + parentId : networkOf(clientAddress)
-    },
-    max: (request, key) => {
-      if (key.startsWith(PARENT)) return RATE_LIMIT_MAX
-      return (
-        RATE_LIMIT_MAX * (verifiedClientAddress(request, INTERNAL_SECRET) ? VISITORS_PER_ADDRESS : UNTRUSTED)
-      )
-    },
-    errorResponseBuilder: (_, { ttl }) =>
-      new AppError('too_many', 'Too many requests. Please try again later.', { retryAfter: ttl / 1000 }),
-  })
-}
 
 async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {

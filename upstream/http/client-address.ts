@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
+/** `browser` is the random id that the site gave the browser. */
+export type RequestOrigin = { ip: string; userAgent?: string | undefined; browser?: string | undefined }
+
 const sign = (secret: string, address: string) => createHmac('sha256', secret).update(address).digest()
 
 /** The address that the site signed; undefined for a request that did not come through the site. */

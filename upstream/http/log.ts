@@ -25,7 +25,7 @@ export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CO
         ms: Math.round(reply.elapsedTime),
         ...(request.caller && { parent: pseudonym(request.caller.parentId) }),
       },
-      'answered',
+      'request completed',
     )
   })
 }

@@ -2,10 +2,9 @@ import type { Env } from '../platform/config/env.ts'
 import { signToken } from '../platform/crypto/token.ts'
 import type { Db } from '../platform/db/open.ts'
 import { sessions } from '../platform/db/schema/parents.ts'
+import type { RequestOrigin } from './client-address.ts'
 
 const SESSION_SECONDS = 12 * 3600
-
-type RequestOrigin = { ip: string; userAgent: string | undefined }
 
 export async function startSession(
   db: Db,

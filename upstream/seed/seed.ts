@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { and, eq, ne } from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
 import { toKobo } from '#domain/naira'
@@ -6,11 +7,23 @@ import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
 import { blogs, courseCategories, courses } from '../platform/db/schema/catalogue.ts'
 import { parents } from '../platform/db/schema/parents.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import { type Content, readContent } from './content.ts'
 import { courseDates } from './course-dates.ts'
 import { addDemoParent, demo, disableDemoParent, wantsDemo } from './demo-parent.ts'
-import { pictureKey, storePictures } from './pictures.ts'
 import { seedId } from './seed-id.ts'
+
+const illustrations = new URL('../../public/illustrations/', import.meta.url)
+
+const pictureKey = (image: string) => `public/uploads/${image}`
+
+async function storePictures(files: FileStore, { courses, blogs }: Content) {
+  const images = new Set([...courses.map((c) => c.courseImage), ...blogs.map((b) => b.blogImage)])
+  for (const image of images) {
+    const key = pictureKey(image)
+    if (!(await files.exists(key))) await files.put(key, await readFile(new URL(image, illustrations)))
+  }
+}
 
 const category = (name: string) => seedId(`category:${name}`)
 

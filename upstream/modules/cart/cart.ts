@@ -1,17 +1,36 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Message } from '#contract/message'
 import { lagosDate } from '#domain/dates'
 import { isOnSale } from '#domain/eligibility'
+import { shortTitle } from '#domain/short-title'
 import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
+import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { isUuid } from '../../platform/uuid.ts'
 import { listEnrolledChildren } from './cart-lines.ts'
-import { CART_LIMIT, type CartRefusal, cartRefusalError } from './cart-refusal.ts'
 import { unfitError } from './unfit-error.ts'
+
+/** Bounds the size of an order. */
+const CART_LIMIT = 50
+
+type CartRefusal = 'already_in_cart' | 'cart_full' | 'course_closed' | 'course_gone'
+
+function cartRefusalError(reason: CartRefusal, title = 'A course'): AppError {
+  switch (reason) {
+    case 'course_gone':
+      return new AppError('not_found', 'Course not found.', { reason })
+    case 'course_closed':
+      return new AppError('conflict', `${shortTitle(title)} is not open for enrolment.`, { reason })
+    case 'already_in_cart':
+      return new AppError('conflict', 'Course already exists.', { reason })
+    case 'cart_full':
+      return new AppError('conflict', `Your cart can hold ${CART_LIMIT} courses.`, { reason })
+  }
+}
 
 const cartItemNotFound = () =>
   new AppError(
@@ -37,6 +56,22 @@ export async function readCart(db: Db, parentId: string) {
     ...item,
     childs: assigned.filter(({ cartId }) => cartId === item.cartId).map(({ childId }) => childId),
   }))
+}
+
+type Course = { courseId: string; maximumCapacity: number; seatsTaken: number }
+
+/** Seats held by the parent's own open order count as free. */
+export async function placesLeftFor(db: Db, parentId: string): Promise<(course: Course) => number> {
+  const held = await db
+    .select({ courseId: orderLines.courseId, places: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+    .where(and(eq(orders.parentId, parentId), eq(orders.status, 'pending'), eq(orders.seatsHeld, true)))
+    .groupBy(orderLines.courseId)
+  return ({ courseId, maximumCapacity, seatsTaken }) => {
+    const own = held.find((one) => one.courseId === courseId)?.places ?? 0
+    return Math.max(0, maximumCapacity - seatsTaken + own)
+  }
 }
 
 type Refusal = { courseId: string; reason: CartRefusal }

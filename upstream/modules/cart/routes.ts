@@ -5,8 +5,7 @@ import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { serializeCourse } from '../catalogue/serialize-course.ts'
-import { addToCart, assignChildren, emptyCart, readCart, removeFromCart } from './cart.ts'
-import { placesLeftFor } from './places-left.ts'
+import { addToCart, assignChildren, emptyCart, placesLeftFor, readCart, removeFromCart } from './cart.ts'
 
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   const listCart = async (parentId: string) => {

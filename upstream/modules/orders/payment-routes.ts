@@ -6,7 +6,6 @@ import { serve } from '../../http/serve.ts'
 import { sandboxRoutes } from '../../payments/sandbox/routes.ts'
 import type { Context } from '../../platform/context.ts'
 import { listEnrolments } from '../enrolments/list-enrolments.ts'
-import { background } from './background.ts'
 import { type OrderContext, orderContext } from './context.ts'
 import { handleEvent, receiveEvent } from './events.ts'
 import { initialize } from './initialize.ts'
@@ -79,9 +78,24 @@ function limitVerifications(app: FastifyInstance) {
   }
 }
 
+function backgroundTasks(log: OrderContext['log']) {
+  const running = new Set<Promise<void>>()
+  return {
+    run(work: () => Promise<void>): void {
+      const run = work()
+        .catch((error: unknown) => log.error({ err: error }, 'A background task failed.'))
+        .finally(() => running.delete(run))
+      running.add(run)
+    },
+    async idle(): Promise<void> {
+      await Promise.all(running)
+    },
+  }
+}
+
 /** Responds before the event is handled; the reconciler retries failures. */
 function addWebhook(app: FastifyInstance, orders: OrderContext) {
-  const { run, idle } = background(orders.log)
+  const { run, idle } = backgroundTasks(orders.log)
   app.addHook('onClose', idle)
   void app.register(async (scope) => {
     // The signature covers the raw bytes.

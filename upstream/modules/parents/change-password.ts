@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PasswordChange } from '#contract/api/password'
 import { AppError } from '#contract/errors'
 import { firstName } from '#domain/person'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { startSession } from '../../http/session.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -11,7 +12,6 @@ import { otps, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import { rejectCommonPassword } from './common-password.ts'
 import type { ParentRow } from './find-parent.ts'
-import type { RequestOrigin } from './log-in.ts'
 import { forgetWrongPasswords } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 import { reauthenticate } from './reauthenticate.ts'
@@ -49,26 +49,26 @@ export async function resetPassword({ db, env }: Context, reset: Reset): Promise
   rejectCommonPassword('password', reset.password)
   const passwordHash = await hashPassword(reset.password)
   await db.transaction(async (tx) => {
-    const own = and(eq(parents.parentId, claims.subject), eq(parents.email, reset.email))
-    const [parent] = await tx.select().from(parents).where(own).for('no key update')
+    const isAccount = and(eq(parents.parentId, claims.subject), eq(parents.email, reset.email))
+    const [parent] = await tx.select().from(parents).where(isAccount).for('no key update')
     // Deleting the consumed code is atomic, so one of two concurrent resets wins.
-    const spent = parent && (await spendTicket(tx, claims.subject, claims.id))
-    if (!parent || !spent) throw expiredCode()
-    await tx.update(parents).set({ passwordHash }).where(own)
+    const isConsumed = parent && (await consumeTicket(tx, claims.subject, claims.id))
+    if (!parent || !isConsumed) throw expiredCode()
+    await tx.update(parents).set({ passwordHash }).where(isAccount)
     await forgetWrongPasswords(tx, env, reset.email)
     await finishPasswordChange(tx, parent, 'password.reset', reset.ip)
   })
 }
 
-async function spendTicket(tx: Tx, parentId: string, otpId: string): Promise<boolean> {
-  const recovery = and(eq(otps.parentId, parentId), eq(otps.purpose, 'forgetPassword'))
-  const recent = gt(otps.consumedAt, new Date(Date.now() - 600_000))
-  const spent = await tx
+async function consumeTicket(tx: Tx, parentId: string, otpId: string): Promise<boolean> {
+  const isRecovery = and(eq(otps.parentId, parentId), eq(otps.purpose, 'forgetPassword'))
+  const isRecent = gt(otps.consumedAt, new Date(Date.now() - 600_000))
+  const deleted = await tx
     .delete(otps)
-    .where(and(recovery, eq(otps.otpId, otpId), recent))
+    .where(and(isRecovery, eq(otps.otpId, otpId), isRecent))
     .returning()
-  if (spent.length > 0) await tx.delete(otps).where(recovery)
-  return spent.length > 0
+  if (deleted.length > 0) await tx.delete(otps).where(isRecovery)
+  return deleted.length > 0
 }
 
 async function finishPasswordChange(tx: Tx, parent: ParentRow, action: string, ip: string) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { LoginInput, Parent } from '#contract/api/parent'
 import { AppError } from '#contract/errors'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { startSession } from '../../http/session.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -11,8 +12,6 @@ import { saveSignUpOtp } from './otp.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { encryptSignUp } from './pending-sign-up.ts'
 import { wrongPassword } from './wrong-password.ts'
-
-export type RequestOrigin = { ip: string; userAgent: string | undefined; browser?: string | undefined }
 
 /** Unknown addresses and wrong passwords fail alike. @throws AppError `unauthorized`, `forbidden`, `too_many` */
 export async function logIn(
@@ -33,9 +32,9 @@ export async function logIn(
   await markSucceeded(db, attempt)
   if (!parent.verifiedAt) {
     // The next code of this browser verifies this sign-up, whoever signs up in between.
-    const otpRequest = { purpose: 'register' as const, browser: origin.browser }
+    const otpScope = { purpose: 'register' as const, browser }
     await db.transaction((tx) =>
-      saveSignUpOtp(tx, env, parent.parentId, otpRequest, encryptSignUp(env, parent)),
+      saveSignUpOtp(tx, env, parent.parentId, otpScope, encryptSignUp(env, parent)),
     )
     throw new AppError('forbidden', 'Please verify your email before logging in.', {
       reason: 'email_not_verified',
@@ -55,7 +54,7 @@ export async function logIn(
     await rememberBrowser(tx, attempt)
     if (rehashed)
       await tx.update(parents).set({ passwordHash: rehashed }).where(eq(parents.parentId, parentId))
-    await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip: origin.ip })
+    await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip })
     return startSession(tx, env, parentId, origin)
   })
   return { parent: serializeParent(parent), token }

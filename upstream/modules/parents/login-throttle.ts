@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { networkOf } from '../../http/client-address.ts'
+import { networkOf, type RequestOrigin } from '../../http/client-address.ts'
 import type { Env } from '../../platform/config/env.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { loginAttempts } from '../../platform/db/schema/parents.ts'
@@ -58,11 +58,10 @@ const hmac = (text: string, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>) =>
   createHmac('sha256', CODE_SECRET).update(text).digest('hex')
 
 export type Attempt = ThrottleKey & { action: Action; id: number; browser: string | undefined }
-type AttemptInput = {
+type AttemptInput = Pick<RequestOrigin, 'ip' | 'browser'> & {
   action: Action
   email: string
-  ip: string
-  browser?: string | undefined
+  /** The logged-in parent: attempts of others do not count. */
   parentId?: string
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { firstName } from '#domain/person'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import type { Env } from '../../platform/config/env.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { otps, type parents } from '../../platform/db/schema/parents.ts'
@@ -18,7 +19,7 @@ const hashCode = ({ CODE_SECRET }: Secret, purpose: Purpose, parentId: string, c
   createHmac('sha256', CODE_SECRET).update(`otp:${purpose}:${parentId}:${code}`).digest('hex')
 
 /** Bound to a browser, so that a stranger neither replaces a code nor uses up its attempts. */
-export type OtpRequest = { purpose: Purpose; browser: string | undefined }
+type OtpScope = { purpose: Purpose } & Pick<RequestOrigin, 'browser'>
 
 const hashBrowser = ({ CODE_SECRET }: Secret, browser: string | undefined) =>
   browser ? createHmac('sha256', CODE_SECRET).update(`browser:${browser}`).digest('hex') : ''
@@ -29,7 +30,7 @@ async function upsertOtp(
   tx: Tx,
   env: Secret,
   parentId: string,
-  { purpose, browser }: OtpRequest,
+  { purpose, browser }: OtpScope,
   row: OtpFields,
   set: Partial<OtpFields>,
 ) {
@@ -43,8 +44,8 @@ async function upsertOtp(
     })
 }
 
-export const saveSignUpOtp = (tx: Tx, env: Secret, parentId: string, request: OtpRequest, signUp: string) =>
-  upsertOtp(tx, env, parentId, request, { codeHash: '', expiresAt: new Date(), signUp }, { signUp })
+export const saveSignUpOtp = (tx: Tx, env: Secret, parentId: string, scope: OtpScope, signUp: string) =>
+  upsertOtp(tx, env, parentId, scope, { codeHash: '', expiresAt: new Date(), signUp }, { signUp })
 
 type Recipient = Pick<
   typeof parents.$inferSelect,
@@ -56,16 +57,16 @@ export async function mailCode(
   tx: Tx,
   env: Secret,
   parent: Recipient,
-  request: OtpRequest,
+  scope: OtpScope,
   signUp?: string,
 ): Promise<void> {
-  const { purpose } = request
+  const { purpose } = scope
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const now = new Date()
   const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60_000)
   const codeHash = hashCode(env, purpose, parent.parentId, code)
   const row = { codeHash, expiresAt, attempts: 0, sentAt: now, signUp }
-  await upsertOtp(tx, env, parent.parentId, request, row, row)
+  await upsertOtp(tx, env, parent.parentId, scope, row, row)
   // An unverified name may be a stranger's text in someone's mailbox.
   const name = parent.verifiedAt ? firstName(parent) : undefined
   const data: CodeMail = { firstName: name, code, expiresAt: expiresAt.toISOString() }
@@ -77,7 +78,7 @@ export async function consumeCode(
   tx: Tx,
   env: Secret,
   parentId: string,
-  { purpose, browser }: OtpRequest,
+  { purpose, browser }: OtpScope,
   code: string,
 ): Promise<{ otpId: string; signUp: string | null } | undefined> {
   const matches = sql`${otps.codeHash} = ${hashCode(env, purpose, parentId, code)}`

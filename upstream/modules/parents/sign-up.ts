@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SignUpInput } from '#contract/api/parent'
 import { firstName } from '#domain/person'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
@@ -9,7 +10,7 @@ import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import { rejectCommonPassword } from './common-password.ts'
 import { findByEmail } from './find-parent.ts'
 import { recordAttempt } from './login-throttle.ts'
-import { mailCode, type OtpRequest, type Purpose } from './otp.ts'
+import { mailCode, type Purpose } from './otp.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import { hashPassword } from './password.ts'
 import { encryptSignUp } from './pending-sign-up.ts'
@@ -20,8 +21,6 @@ const SEND_CODE_MS = 100
 /** A taken address gets the same response; only its mailbox learns of it. @throws AppError `too_many`, `invalid` */
 export const signUp = (context: Context, input: SignUpInput, origin: RequestOrigin): Promise<void> =>
   padResponseTime(SIGN_UP_MS, () => register(context, input, origin))
-
-export type RequestOrigin = { ip: string; browser: string | undefined }
 
 async function register(
   { db, env }: Context,
@@ -69,13 +68,15 @@ const updateUnverified = async (tx: Tx, parentId: string, fields: Fields) =>
 export async function sendCode(
   { db, env }: Context,
   email: string,
-  { ip, ...request }: OtpRequest & RequestOrigin,
+  purpose: Purpose,
+  { ip, browser }: RequestOrigin,
 ): Promise<void> {
   await padResponseTime(SEND_CODE_MS, () =>
     db.transaction(async (tx) => {
-      await recordAttempt(tx, env, { action: 'sendOtp', email, ip, browser: request.browser })
+      await recordAttempt(tx, env, { action: 'sendOtp', email, ip, browser })
       const parent = await findByEmail(tx, email)
-      if (parent && isAllowedFor(request.purpose, parent.verifiedAt)) await mailCode(tx, env, parent, request)
+      if (!parent || !isAllowedFor(purpose, parent.verifiedAt)) return
+      await mailCode(tx, env, parent, { purpose, browser })
     }),
   )
 }

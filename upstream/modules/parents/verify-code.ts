@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Env } from '../../platform/config/env.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,44 +9,46 @@ import type { Tx } from '../../platform/db/open.ts'
 import { otps, parents } from '../../platform/db/schema/parents.ts'
 import { findByEmail } from './find-parent.ts'
 import { markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
-import { consumeCode, type OtpRequest } from './otp.ts'
+import { consumeCode, type Purpose } from './otp.ts'
 import { padResponseTime } from './pad-response-time.ts'
 import { decryptSignUp } from './pending-sign-up.ts'
-import type { RequestOrigin } from './sign-up.ts'
 
 const RESET_SECONDS = 600
 const VERIFY_MS = 100
 
-type CodeAttempt = OtpRequest & RequestOrigin & { email: string; code: string }
+type CodeInput = { purpose: Purpose; email: string; code: string }
 
 /** @returns a reset token for a recovery @throws AppError `invalid`, `too_many` */
-export const verifyCode = (context: Context, input: CodeAttempt): Promise<string | undefined> =>
-  padResponseTime(VERIFY_MS, () => verify(context, input))
+export const verifyCode = (
+  context: Context,
+  input: CodeInput,
+  origin: RequestOrigin,
+): Promise<string | undefined> => padResponseTime(VERIFY_MS, () => verify(context, input, origin))
 
 async function verify(
   context: Context,
-  { email, code, ip, ...request }: CodeAttempt,
+  { purpose, email, code }: CodeInput,
+  { ip, browser }: RequestOrigin,
 ): Promise<string | undefined> {
   const { db, env } = context
   // In its own transaction: the count stays when the rest rolls back.
-  const { browser } = request
   const counted = { action: 'verifyOtp' as const, email, ip, browser }
   const attempt = await db.transaction((tx) => recordAttempt(tx, env, counted))
   const used = await db.transaction(async (tx) => {
     const parent = await findByEmail(tx, email)
-    const otp = parent && (await consumeCode(tx, env, parent.parentId, request, code))
+    const otp = parent && (await consumeCode(tx, env, parent.parentId, { purpose, browser }, code))
     if (!parent || !otp) return undefined
     await markSucceeded(tx, attempt)
     await rememberBrowser(tx, attempt)
     const { parentId } = parent
-    if (request.purpose === 'register') {
+    if (purpose === 'register') {
       await completeSignUp(tx, env, parentId, otp)
       await audit(tx, { actorParentId: parentId, action: 'parent.verified', subject: parentId, ip })
     }
     return { parentId, otpId: otp.otpId }
   })
   if (!used) throw new AppError('invalid', 'Invalid OTP. Please try again.')
-  if (request.purpose === 'register') return undefined
+  if (purpose === 'register') return undefined
   return signToken(env.TOKEN_SECRETS, 'reset', { subject: used.parentId, id: used.otpId }, RESET_SECONDS)
 }
 

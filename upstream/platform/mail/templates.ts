@@ -1,15 +1,8 @@
-import { accountExists } from './templates/account-exists.ts'
-import { accountErased, passwordChanged } from './templates/account-mails.ts'
+import { accountErased, accountExists, passwordChanged } from './templates/account-mails.ts'
 import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { enrolled } from './templates/enrolled.ts'
-import {
-  handleReturnedTransfer,
-  paymentPending,
-  receipt,
-  refundDue,
-  refunded,
-} from './templates/order-mails.ts'
+import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import type { Template } from './templates/template.ts'
 
 export const templates = new Map<string, Template>([
@@ -22,7 +15,7 @@ export const templates = new Map<string, Template>([
   ['receipt', receipt],
   ['enrolled', enrolled],
   ['payment-pending', paymentPending],
-  ['transfer-returned', handleReturnedTransfer],
+  ['transfer-returned', transferReturned],
   ['refund-due', refundDue],
   ['refunded', refunded],
 ])

@@ -29,3 +29,18 @@ export const accountErased = template(AccountMail, ({ firstName }, { name }) => 
     note('If it was not you, reply to this email.'),
   ],
 }))
+
+/** For a sign-up with a taken address; the response does not reveal the account. */
+export const accountExists = template(AccountMail, ({ firstName }, { name, origin }) => ({
+  subject: `You already have a ${name} account`,
+  preview: 'Someone signed up with your address. Your account has not changed.',
+  title: `You already have an account, ${firstName}`,
+  blocks: [
+    paragraph(
+      `Someone, probably you, signed up at ${name} with this email address. There is already an account for it.`,
+    ),
+    button('Log in', `${origin}/auth/login`),
+    note('If you do not remember the password, choose Forgot Password on the login page.'),
+    note('If it was not you, you can ignore this; nothing has changed.'),
+  ],
+}))

@@ -90,29 +90,26 @@ export const paymentPending = template(PendingMail, ({ firstName, reference, amo
   ],
 }))
 
-export const handleReturnedTransfer = template(
-  ReturnedMail,
-  ({ reference, amountKobo, sentKobo }, { origin }) => {
-    const { why, whatToDo } = returnedTransferTexts({
-      amount: toNaira(amountKobo),
-      sentAmount: sentKobo === null ? null : toNaira(sentKobo),
-    })
-    return {
-      subject: 'Your transfer was returned: please try again',
-      preview: why,
-      title: 'Your transfer was returned by the bank',
-      blocks: [
-        paragraph(why),
-        paragraph(whatToDo),
-        rows([
-          ['Order', price(amountKobo)],
-          ['Reference', reference],
-        ]),
-        button('Try again', `${origin}/cart`),
-      ],
-    }
-  },
-)
+export const transferReturned = template(ReturnedMail, ({ reference, amountKobo, sentKobo }, { origin }) => {
+  const { why, whatToDo } = returnedTransferTexts({
+    amount: toNaira(amountKobo),
+    sentAmount: sentKobo === null ? null : toNaira(sentKobo),
+  })
+  return {
+    subject: 'Your transfer was returned: please try again',
+    preview: why,
+    title: 'Your transfer was returned by the bank',
+    blocks: [
+      paragraph(why),
+      paragraph(whatToDo),
+      rows([
+        ['Order', price(amountKobo)],
+        ['Reference', reference],
+      ]),
+      button('Try again', `${origin}/cart`),
+    ],
+  }
+})
 
 const reasons = {
   amount: 'What arrived did not match the order, so nobody was enrolled.',
