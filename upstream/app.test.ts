@@ -29,11 +29,11 @@ describe('The rate limit', () => {
 
   test('F3: counts a logged-in parent separately from other visitors at the same address', async () => {
     const { headers } = await api.signedInParent()
-    const mine = { ...headers, ...signed('41.58.0.1') }
+    const ownHeaders = { ...headers, ...signed('41.58.0.1') }
     expect(await statusOf(signed('41.58.0.1'))).toBe(429)
-    for (let n = 0; n < 3; n++) expect(await statusOf(mine)).toBe(200)
-    expect(await statusOf(mine)).toBe(429)
-    expect(await statusOf({ ...mine, authorization: 'Bearer x.y.z' })).toBe(429)
+    for (let n = 0; n < 3; n++) expect(await statusOf(ownHeaders)).toBe(200)
+    expect(await statusOf(ownHeaders)).toBe(429)
+    expect(await statusOf({ ...ownHeaders, authorization: 'Bearer x.y.z' })).toBe(429)
   })
 
   test('ignores unsigned and forged client addresses', async () => {

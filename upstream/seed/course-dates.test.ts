@@ -52,8 +52,8 @@ describe('The dates of a seeded course', () => {
         expect(listLessons({ ...course, ...dates }), name).toHaveLength(course.numberOfLectures)
         expect(course.schedule.weekdays, name).toContain(isoWeekday(dates.startDate))
       }
-      const begun = courses.filter((course) => courseDates(course, today).startDate <= today)
-      expect(begun.length, today).toBe(4)
+      const running = courses.filter((course) => courseDates(course, today).startDate <= today)
+      expect(running.length, today).toBe(4)
     }
   })
 })

@@ -59,7 +59,7 @@ const factories = ({ db, env }: Context) => ({
     }
     const [inserted] = await db.insert(parents).values(row).returning({ parentId: parents.parentId })
     const parentId = inserted?.parentId ?? ''
-    const token = await startSession(db, env, parentId, { ip: '127.0.0.1', userAgent: undefined })
+    const token = await startSession(db, env, parentId, { ip: '127.0.0.1' })
     return { parentId, email: row.email, headers: { authorization: `Bearer ${token}` } }
   },
 

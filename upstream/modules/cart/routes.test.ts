@@ -101,16 +101,16 @@ describe('The cart', () => {
   test('P9: reports what was added, what was refused and why', async () => {
     const { parent, courseId } = await oneItem()
     const closed = await fixtures.course({ status: 'Closed' })
-    const [gone, fresh] = [randomUUID(), await fixtures.course()]
-    const answer = await add(parent, [closed, courseId, gone, fresh])
+    const [missing, available] = [randomUUID(), await fixtures.course()]
+    const answer = await add(parent, [closed, courseId, missing, available])
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({
       message: 'Course added successfully!',
-      added: [fresh],
+      added: [available],
       refused: [
         { courseId: closed, reason: 'course_closed' },
         { courseId, reason: 'already_in_cart' },
-        { courseId: gone, reason: 'course_gone' },
+        { courseId: missing, reason: 'course_gone' },
       ],
     })
     expect(answer.json().carts).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('The cart', () => {
   test('P9: holds fifty courses and adds those that still fit', async () => {
     const { parent } = await fixtures.family()
     const ids: string[] = []
-    for (let made = 0; made < 52; made += 1) ids.push(await fixtures.course())
+    for (let count = 0; count < 52; count += 1) ids.push(await fixtures.course())
     expect((await add(parent, ids.slice(0, 49))).json().added).toHaveLength(49)
     const answer = (await add(parent, ids.slice(49))).json()
     expect(answer.added).toEqual(ids.slice(49, 50))
@@ -143,12 +143,12 @@ describe('The cart', () => {
   test('P2: explains what may have happened to a missing item', async () => {
     const { parent, childIds, cartId } = await oneItem()
     await remove(parent, cartId)
-    const gone = {
+    const missing = {
       message: 'This course is no longer in your cart. If you have just paid, look in My Courses.',
       reason: 'cart_item_gone',
     }
     for (const answer of [await assign(parent, cartId, childIds), await remove(parent, cartId)])
-      expect([answer.statusCode, answer.json()]).toEqual([404, gone])
+      expect([answer.statusCode, answer.json()]).toEqual([404, missing])
   })
 
   test('removes an item, but never another parent’s (CART-13, ERR-29)', async () => {

@@ -169,12 +169,12 @@ describe('Courses', () => {
 
   test('C3: show the places that are neither taken nor held', async () => {
     const course = eq(courses.courseId, ids.camp ?? '')
-    const left = async () => (await api.app.inject(`/courses/${ids.camp}`)).json().course.placesLeft
-    expect(await left()).toBe(12)
+    const placesLeft = async () => (await api.app.inject(`/courses/${ids.camp}`)).json().course.placesLeft
+    expect(await placesLeft()).toBe(12)
     await api.db.update(courses).set({ seatsTaken: 7 }).where(course)
-    expect(await left()).toBe(5)
+    expect(await placesLeft()).toBe(5)
     await api.db.update(courses).set({ seatsTaken: 12 }).where(course)
-    expect(await left()).toBe(0)
+    expect(await placesLeft()).toBe(0)
     await api.db.update(courses).set({ seatsTaken: 0 }).where(course)
   })
 

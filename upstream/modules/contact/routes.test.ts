@@ -30,9 +30,9 @@ describe('A contact message', () => {
     const answer = await send(message)
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ message: 'Contact form sent successfully!' })
-    const { agree: _, ...kept } = { ...message, firstName: 'Bola', email: 'bola@example.com' }
+    const { agree: _, ...stored } = { ...message, firstName: 'Bola', email: 'bola@example.com' }
     expect(await api.db.select().from(contactMessages)).toMatchObject([
-      { ...kept, agreedAt: expect.any(Date) },
+      { ...stored, agreedAt: expect.any(Date) },
     ])
     const [mail] = await api.db.select().from(emailOutbox)
     expect(mail).toMatchObject({ recipient: 'hello@kitelab.example', template: 'contact-message' })

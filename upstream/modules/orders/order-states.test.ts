@@ -121,9 +121,9 @@ describe('A placed order', () => {
     const first = await scenarios.openOrder()
     await fixtures.changeOrder(first.reference, { accessCode: null })
     const restarted = { ...fixtures.context, callsSince: new Date() }
-    const began = Date.now()
+    const startedAt = Date.now()
     const second = await initialize(restarted, first.parent.parentId, PRICE)
-    expect(Date.now() - began).toBeLessThan(3_000)
+    expect(Date.now() - startedAt).toBeLessThan(3_000)
     expect(second.reference).not.toBe(first.reference)
     expect(await fixtures.seatsOf(first.courseId)).toBe(1)
   })
@@ -198,8 +198,11 @@ describe('A successful payment', () => {
     await fixtures.fillCart(parent, [{ courseId: other, childIds }])
     await fixtures.choose(accessCode, 'success')
     await fixtures.verify(parent, reference)
-    const left = await fixtures.db.select().from(cartItems).where(eq(cartItems.parentId, parent.parentId))
-    expect(left.map(({ courseId }) => courseId)).toEqual([other])
+    const remaining = await fixtures.db
+      .select()
+      .from(cartItems)
+      .where(eq(cartItems.parentId, parent.parentId))
+    expect(remaining.map(({ courseId }) => courseId)).toEqual([other])
   })
 
   test('is found by the reconciler when neither browser nor webhook reports it (case 58)', async () => {

@@ -225,8 +225,9 @@ describe('The webhook', () => {
   test('changes nothing that the provider does not confirm', async () => {
     const { reference } = await openOrder()
     await fixtures.webhook(event(reference))
-    const kept = () => fixtures.db.select().from(paymentEvents).where(eq(paymentEvents.reference, reference))
-    await eventually(async () => (await kept())[0]?.handledAt != null)
+    const storedEvents = () =>
+      fixtures.db.select().from(paymentEvents).where(eq(paymentEvents.reference, reference))
+    await eventually(async () => (await storedEvents())[0]?.handledAt != null)
     expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'pending' })
   })
 
@@ -261,9 +262,9 @@ describe('The webhook', () => {
       expect((await fixtures.webhook(body)).statusCode).toBe(200)
       expect((await fixtures.webhook(body)).statusCode).toBe(200)
     }
-    const kept = await fixtures.db.select().from(paymentEvents)
-    expect(kept.filter(({ reference }) => reference === '1111111111111')).toHaveLength(1)
-    expect(kept.filter(({ kind }) => kind === 'unreadable')).toHaveLength(2)
+    const storedEvents = await fixtures.db.select().from(paymentEvents)
+    expect(storedEvents.filter(({ reference }) => reference === '1111111111111')).toHaveLength(1)
+    expect(storedEvents.filter(({ kind }) => kind === 'unreadable')).toHaveLength(2)
   })
 })
 

@@ -180,21 +180,21 @@ describe('While the provider has problems', () => {
     await fixtures.choose(accessCode, 'success')
     await fixtures.changeCharge(reference, { currency: 'USD' })
     await fixtures.verify(parent, reference)
-    let asked = 0
+    let requests = 0
     const losingResponse = withProvider({
       refund: async (one) => {
-        if (one === reference) asked += 1
+        if (one === reference) requests += 1
         await fixtures.context.provider.refund(one)
         throw new ProviderError('unreachable', 'The answer was lost.')
       },
     })
     await refundOrders(losingResponse, 60)
     await refundOrders(losingResponse, 60)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'refund_due', refundId: null })
     await fixtures.changeOrder(reference, { updatedAt: new Date(Date.now() - 3_600_000) })
     await refundOrders(losingResponse, 60)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     expect((await fixtures.orderOf(reference)).status).toBe('refunded')
     expect(await fixtures.mailsTo(parent)).toEqual(['refund-due', 'refunded'])
   })
@@ -308,15 +308,15 @@ describe('A payment that fails in a job', () => {
   })
 
   test('is not retried fifty times while the provider is unreachable', async () => {
-    let asked = 0
+    let requests = 0
     for (let created = 0; created < 3; created += 1) await twoPaidOrders()
     const unreachableProvider = withProvider({
       verify: () => {
-        asked += 1
+        requests += 1
         return unreachable()
       },
     })
     await reconcileOrders(unreachableProvider, 60)
-    expect(asked).toBe(3)
+    expect(requests).toBe(3)
   })
 })

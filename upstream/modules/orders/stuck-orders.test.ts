@@ -78,8 +78,8 @@ test('Overdue refunds and disputes are listed as stuck until they are resolved (
 test('A payment with an unknown reference is listed at once (cases 18, 58)', async () => {
   await fixtures.webhook({ event: 'charge.success', data: { reference: '1111111111111', amount: 1_234_500 } })
   await fixtures.webhook({ event: 'charge.success', data: { reference: '2222222222222' } })
-  const kept = () => fixtures.db.select().from(paymentEvents)
-  await eventually(async () => (await kept()).every(({ handledAt }) => handledAt !== null))
+  const storedEvents = () => fixtures.db.select().from(paymentEvents)
+  await eventually(async () => (await storedEvents()).every(({ handledAt }) => handledAt !== null))
   expect(await reasonFor('1111111111111')).toBe('a payment without an order')
 })
 

@@ -5,7 +5,7 @@ import { loginAttempts, parents, sessions } from '../../platform/db/schema/paren
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashedEmail } from './login-throttle.ts'
+import { hashEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 
 describe('Login', () => {
@@ -81,7 +81,7 @@ describe('Login', () => {
   async function addStrangerAttempts(email: string, times: number) {
     const wrong = (n: number) => ({
       action: 'login' as const,
-      emailHash: hashedEmail(email, api.env),
+      emailHash: hashEmail(email, api.env),
       ip: `102.88.${n >> 3}.${n & 7}`,
       ok: false,
     })

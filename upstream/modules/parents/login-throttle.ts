@@ -51,8 +51,7 @@ const messages: Record<Action, (seconds: number) => string> = {
   verifyOtp: () => 'Too many attempts. Please request a new code.',
 }
 
-export const hashedEmail = (email: string, env: Pick<Env, 'CODE_SECRET'>): string =>
-  hmac(`email:${email}`, env)
+export const hashEmail = (email: string, env: Pick<Env, 'CODE_SECRET'>): string => hmac(`email:${email}`, env)
 
 const hmac = (text: string, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>) =>
   createHmac('sha256', CODE_SECRET).update(text).digest('hex')
@@ -92,7 +91,7 @@ type Limits = Pick<Env, 'CODE_SECRET' | 'RATE_LIMIT_MAX'>
 export const BROWSER = 'browser '
 
 async function throttleKeyOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: AttemptInput) {
-  const emailHash = hashedEmail(email, env)
+  const emailHash = hashEmail(email, env)
   const network = { emailHash, ip: networkOf(ip) }
   if (parentId) return { key: { emailHash, ip: `parent ${parentId}` }, isKnown: true }
   if (!browser) return { key: network, isKnown: false }
@@ -120,7 +119,7 @@ export async function recordAttempt(tx: Tx, env: Limits, input: AttemptInput): P
 }
 
 export async function forgetWrongPasswords(tx: Tx, env: Limits, email: string): Promise<void> {
-  const isAccount = eq(loginAttempts.emailHash, hashedEmail(email, env))
+  const isAccount = eq(loginAttempts.emailHash, hashEmail(email, env))
   await tx.delete(loginAttempts).where(and(hasAction('login'), isAccount, isFailed))
 }
 

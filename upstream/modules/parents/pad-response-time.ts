@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Hides timing differences between known and unknown addresses. `stepMs` exceeds the usual duration. */
-export async function padResponseTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
-  const began = performance.now()
+export async function padResponseTime<T>(stepMs: number, run: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
   try {
-    return await work()
+    return await run()
   } finally {
-    const spent = performance.now() - began
-    await wait(Math.ceil(spent / stepMs) * stepMs - spent)
+    const elapsed = performance.now() - startedAt
+    await wait(Math.ceil(elapsed / stepMs) * stepMs - elapsed)
   }
 }

@@ -7,7 +7,7 @@ import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { newestCode } from '../../testing/newest-code.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashedEmail } from './login-throttle.ts'
+import { hashEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 
 const chosenPassword = 'a new kite flies'
@@ -64,7 +64,7 @@ describe('Password recovery', () => {
     const { email } = await api.signedInParent({ passwordHash })
     const wrong = (n: number) => ({
       action: 'login' as const,
-      emailHash: hashedEmail(email, api.env),
+      emailHash: hashEmail(email, api.env),
       ip: `102.88.0.${n}`,
       ok: false,
     })
@@ -78,8 +78,8 @@ describe('Password recovery', () => {
     const { email, parentId, headers } = await api.signedInParent({ passwordHash })
     await reset(email, await ticketFor(email))
     expect((await api.app.inject({ url: '/parents', headers })).statusCode).toBe(401)
-    const live = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
-    expect(await api.db.select().from(sessions).where(live)).toEqual([])
+    const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
+    expect(await api.db.select().from(sessions).where(isLive)).toEqual([])
     const mails = await api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
     expect(mails.map(({ template }) => template)).toContain('password-changed')
     const trace = await api.db.select().from(auditEvents).where(eq(auditEvents.subject, parentId))
@@ -118,12 +118,12 @@ describe('Password recovery', () => {
   })
 
   test('rejects missing, forged, foreign, expired and session tokens without ending a session', async () => {
-    const mine = await api.signedInParent({ passwordHash })
+    const own = await api.signedInParent({ passwordHash })
     const other = await api.signedInParent({ passwordHash })
     const foreign = await ticketFor(other.email)
-    const ticket = await ticketFor(mine.email)
-    const [used] = await api.db.select().from(otps).where(eq(otps.parentId, mine.parentId))
-    const claims = { subject: mine.parentId, id: used?.otpId ?? '' }
+    const ticket = await ticketFor(own.email)
+    const [used] = await api.db.select().from(otps).where(eq(otps.parentId, own.parentId))
+    const claims = { subject: own.parentId, id: used?.otpId ?? '' }
     const bearer = async (...[secrets, audience, input, seconds]: Parameters<typeof signToken>) =>
       `Bearer ${await signToken(secrets, audience, input, seconds)}`
     const wrong = [
@@ -131,19 +131,19 @@ describe('Password recovery', () => {
       'Basic YTpi',
       'Bearer x.y.z',
       foreign,
-      mine.headers.authorization,
+      own.headers.authorization,
       await bearer(['x'.repeat(32)], 'reset', claims, 60),
       await bearer(api.env.TOKEN_SECRETS, 'reset', claims, -1),
       await bearer(api.env.TOKEN_SECRETS, 'parent', claims, 60),
       await bearer(api.env.TOKEN_SECRETS, 'reset', { ...claims, id: crypto.randomUUID() }, 60),
     ]
     for (const token of wrong) {
-      const answer = await reset(mine.email, token)
+      const answer = await reset(own.email, token)
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toEqual(expired)
     }
     await api.db.update(otps).set({ consumedAt: new Date(Date.now() - 601_000) })
-    expect((await reset(mine.email, ticket)).statusCode).toBe(400)
-    expect(await logIn(mine.email, password)).toBe(200)
+    expect((await reset(own.email, ticket)).statusCode).toBe(400)
+    expect(await logIn(own.email, password)).toBe(200)
   })
 })

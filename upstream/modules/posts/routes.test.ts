@@ -17,8 +17,8 @@ describe('Posts', () => {
       publishedAt: new Date(publishedAt),
     })
     const rows = [post('Old', '2026-01-01T08:00:00Z'), post('New', '2026-03-01T08:00:00Z')]
-    const made = await api.db.insert(blogs).values(rows).returning()
-    newest = made[1]?.blogId
+    const inserted = await api.db.insert(blogs).values(rows).returning()
+    newest = inserted[1]?.blogId
   })
   afterAll(() => api.close())
 

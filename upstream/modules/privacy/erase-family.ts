@@ -20,14 +20,14 @@ import { erasedAddress } from '../../platform/mail/erased-address.ts'
 import { isPaymentPending } from '../orders/find-pending-payment.ts'
 import { moveSeats, seatMoves } from '../orders/seats.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
-import { hashedEmail } from '../parents/login-throttle.ts'
+import { hashEmail } from '../parents/login-throttle.ts'
 import { removeDueFiles, scheduleFileRemoval } from '../pictures/picture-storage.ts'
 import { type Family, mailsOf, messagesOf, subscriptionsOf } from './family-rows.ts'
 
 /** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment is under way */
 export async function eraseFamily(context: Context, parent: ParentRow, ip: string): Promise<void> {
   const { parentId, email } = parent
-  const family = { parentId, email, emailHash: hashedEmail(email.toLowerCase(), context.env) }
+  const family = { parentId, email, emailHash: hashEmail(email.toLowerCase(), context.env) }
   await context.db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     await rejectWhilePaying(tx, parentId)

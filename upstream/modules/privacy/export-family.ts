@@ -2,7 +2,7 @@ import type { FamilyFile } from '#contract/api/privacy'
 import type { Context } from '../../platform/context.ts'
 import { decryptAllergy } from '../children/allergy.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
-import { hashedEmail } from '../parents/login-throttle.ts'
+import { hashEmail } from '../parents/login-throttle.ts'
 import { familyRows } from './family-rows.ts'
 
 type Row = Record<string, unknown>
@@ -36,7 +36,7 @@ export async function exportFamily(context: Context, parent: ParentRow): Promise
   const { parentId, email } = parent
   const data = await db.transaction(
     async (tx) => {
-      const rows = familyRows(tx, { parentId, email, emailHash: hashedEmail(email.toLowerCase(), env) })
+      const rows = familyRows(tx, { parentId, email, emailHash: hashEmail(email.toLowerCase(), env) })
       const found: Record<string, Row[]> = {}
       for (const [table, read] of Object.entries(rows)) found[table] = (await read()).map(withoutSecrets)
       found.children = (await rows.children()).map((row) => ({ ...row, allergy: decryptAllergy(env, row) }))

@@ -38,7 +38,7 @@ describe('A family', () => {
   let courseId: string
   /** Appears in every text of this family: the export must contain it, and erasure must remove it. */
   let mark: string
-  let families = 0
+  let familyCount = 0
   beforeAll(async () => {
     api = await testApp()
     passwordHash = await hashPassword(password)
@@ -48,7 +48,7 @@ describe('A family', () => {
   })
   beforeEach(async () => {
     await api.db.delete(loginAttempts)
-    mark = `Quetzal${String.fromCharCode(97 + families++)}coatl`
+    mark = `Quetzal${String.fromCharCode(97 + familyCount++)}coatl`
     parent = await family(mark)
   })
   afterAll(() => api.close())
@@ -220,7 +220,7 @@ describe('A family', () => {
   })
 
   test('is erased from every table and file at once; paid orders stay', async () => {
-    const kept = (await post('export', other)).json().data
+    const otherBefore = (await post('export', other)).json().data
     const pictures = files()
     expect((await everything()).includes(mark)).toBe(true)
     const answer = await post('deletion', parent)
@@ -232,10 +232,10 @@ describe('A family', () => {
     await sendDueMails(api, async (mail) => void sent.push(mail))
     const erasureMails = sent.filter(({ recipient }) => recipient === parent.email)
     expect(erasureMails).toMatchObject([{ subject: 'Your Kitelab account is deleted' }])
-    const left = (await everything()).toLowerCase()
+    const remaining = (await everything()).toLowerCase()
     // The email address contains the mark too.
-    const at = left.indexOf(mark.toLowerCase())
-    expect(at === -1 ? '' : left.slice(at - 200, at + 50)).toBe('')
+    const at = remaining.indexOf(mark.toLowerCase())
+    expect(at === -1 ? '' : remaining.slice(at - 200, at + 50)).toBe('')
 
     const paid = await api.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
     expect(paid).toMatchObject([{ status: 'paid', amountKobo: 4_500_000 }])
@@ -246,9 +246,9 @@ describe('A family', () => {
       { lastName: '-', dateOfBirth: '1900-01-01', allergy: null, pictureKey: null },
     ])
     await api.db.delete(loginAttempts)
-    const still = (await post('export', other)).json().data
+    const otherAfter = (await post('export', other)).json().data
     for (const table of ['parents', 'children', 'orders', 'consents', 'cart_items', 'contact_messages'])
-      expect(still[table]).toEqual(kept[table])
+      expect(otherAfter[table]).toEqual(otherBefore[table])
   })
 
   test('frees its places when erased, except in courses that have ended', async () => {
@@ -285,8 +285,8 @@ describe('A family', () => {
   test.each(['expired', 'cancelled'] as const)(
     'cannot be erased for three days while a payment is pending for an order that is %s',
     async (status) => {
-      const mine = eq(orders.parentId, parent.parentId)
-      await api.db.update(orders).set({ status, paidAt: null, providerStatus: 'processing' }).where(mine)
+      const isOwn = eq(orders.parentId, parent.parentId)
+      await api.db.update(orders).set({ status, paidAt: null, providerStatus: 'processing' }).where(isOwn)
       const answer = await post('deletion', parent)
       expect(answer.statusCode).toBe(409)
       expect(answer.json().message).toBe(
@@ -294,7 +294,7 @@ describe('A family', () => {
       )
       expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(200)
       const createdAt = new Date(Date.now() - 73 * 3_600_000)
-      await api.db.update(orders).set({ createdAt }).where(mine)
+      await api.db.update(orders).set({ createdAt }).where(isOwn)
       expect((await post('deletion', parent)).statusCode).toBe(200)
     },
   )

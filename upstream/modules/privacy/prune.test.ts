@@ -24,7 +24,13 @@ test('Attempts, idempotency keys, codes and sessions are deleted a day after the
     { parentId, expiresAt: hoursAgo(-1), revokedAt: hoursAgo(25) },
     { parentId, expiresAt: hoursAgo(1) },
   ])
-  const sent = (keyHash: string, at: Date) => ({ parentId, keyHash, requestHash: 'x', made: parentId, at })
+  const sent = (keyHash: string, at: Date) => ({
+    parentId,
+    keyHash,
+    requestHash: 'x',
+    made: parentId,
+    at,
+  })
   await api.db.insert(idempotencyKeys).values([sent('old', hoursAgo(25)), sent('new', hoursAgo(23))])
   const code = { parentId, purpose: 'register' as const, codeHash: 'x' }
   await api.db.insert(otps).values([
@@ -82,8 +88,8 @@ test('Sent and failed mails are deleted after 90 days; waiting ones are kept', a
       mail(89, { sentAt, lastError: 'young' }),
     ])
   await prune(api)
-  const kept = await api.db.select().from(emailOutbox)
-  expect(kept.map(({ lastError }) => lastError).sort()).toEqual(['waits', 'young'])
+  const remaining = await api.db.select().from(emailOutbox)
+  expect(remaining.map(({ lastError }) => lastError).sort()).toEqual(['waits', 'young'])
 })
 
 test('A cart item is deleted after 90 days without changes', async () => {
@@ -93,8 +99,8 @@ test('A cart item is deleted after 90 days without changes', async () => {
   const item = async (days: number) => {
     const stamp = { createdAt: daysAgo(days), updatedAt: daysAgo(days) }
     const row = { parentId, courseId: await api.course(), ...stamp }
-    const [made] = await api.db.insert(cartItems).values(row).returning()
-    return made?.cartId ?? ''
+    const [inserted] = await api.db.insert(cartItems).values(row).returning()
+    return inserted?.cartId ?? ''
   }
   const [old, used, young] = [await item(91), await item(91), await item(89)]
   await api.db.insert(cartItemChildren).values([
@@ -102,6 +108,6 @@ test('A cart item is deleted after 90 days without changes', async () => {
     { cartId: old, parentId, childId, updatedAt: daysAgo(91) },
   ])
   await prune(api)
-  const kept = await api.db.select().from(cartItems)
-  expect(kept.map(({ cartId }) => cartId).sort()).toEqual([used, young].sort())
+  const remaining = await api.db.select().from(cartItems)
+  expect(remaining.map(({ cartId }) => cartId).sort()).toEqual([used, young].sort())
 })

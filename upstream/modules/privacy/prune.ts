@@ -35,8 +35,8 @@ export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
 
 async function pruneMails(db: Context['db']) {
   const isFinished = or(isNotNull(emailOutbox.sentAt), isNotNull(emailOutbox.deadAt))
-  const isOrderMail = and(isFinished, ne(emailOutbox.template, 'contact-message'))
-  await db.delete(emailOutbox).where(and(isOrderMail, lt(emailOutbox.createdAt, ago(QUARTER_HOURS))))
+  const isPrunable = and(isFinished, ne(emailOutbox.template, 'contact-message'))
+  await db.delete(emailOutbox).where(and(isPrunable, lt(emailOutbox.createdAt, ago(QUARTER_HOURS))))
 }
 
 async function pruneCarts(db: Context['db']) {

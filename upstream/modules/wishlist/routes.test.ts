@@ -58,9 +58,9 @@ describe('The wishlist', () => {
 
   test('removes one wish and keeps the others (WISH-07, ERR-25)', async () => {
     const parent = await api.signedInParent()
-    const [kept, gone] = [await api.course(), await api.course()]
+    const [kept, removed] = [await api.course(), await api.course()]
     await wish(parent, kept)
-    const answer = await at('DELETE', parent, `/wishlists/${await wish(parent, gone)}`)
+    const answer = await at('DELETE', parent, `/wishlists/${await wish(parent, removed)}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().message).toBe('Course removed from wishlist.')
     expect((await read(parent)).map(({ courseId }) => courseId)).toEqual([kept])

@@ -60,8 +60,8 @@ test.each([
   })
   await expect(failing).rejects.toMatchObject({ cause: { code } })
   expect(attempts).toBe(times)
-  const left = await database.db.$count(courseCategories, eq(courseCategories.name, name))
-  expect(left).toBe(1)
+  const unchanged = await database.db.$count(courseCategories, eq(courseCategories.name, name))
+  expect(unchanged).toBe(1)
 })
 
 test('A lost race inside a savepoint restarts the whole transaction', async () => {

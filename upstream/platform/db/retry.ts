@@ -19,7 +19,7 @@ async function retry<T>(attempt: () => Promise<T>, tries = 0): Promise<T> {
 
 /** Side effects of the callback repeat too. */
 export function withRetries<D extends Db>(db: D): D {
-  const begin = db.transaction.bind(db)
-  db.transaction = (work, config) => retry(() => begin(work, config))
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => retry(() => transaction(work, config))
   return db
 }

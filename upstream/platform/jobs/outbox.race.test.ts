@@ -34,9 +34,9 @@ describe('Concurrent outbox senders on PostgreSQL', () => {
       if (deliveries++ % 3 === 0) throw new Error('refused')
       delivered.push(mailId)
     }
-    const left = async () =>
+    const countUnsent = async () =>
       (await api.db.select().from(emailOutbox).where(isNull(emailOutbox.sentAt))).length
-    for (let round = 0; round < 30 && (await left()) > 0; round++) {
+    for (let round = 0; round < 30 && (await countUnsent()) > 0; round++) {
       await api.db.update(emailOutbox).set({ nextAt: sql`now()` }).where(isNull(emailOutbox.sentAt))
       const senders = Array.from({ length: 3 }, async () => {
         while ((await sendDueMails(api, mailer)) > 0);

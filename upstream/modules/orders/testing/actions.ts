@@ -32,12 +32,12 @@ const allowRefusal = <T>(work: Promise<T>): Promise<T | undefined> =>
 
 /** Any order of the parent: old ones can still be paid. */
 async function someOrder({ fixtures }: Simulation, { parent }: Family, pick: number) {
-  const own = await fixtures.db
+  const ownOrders = await fixtures.db
     .select()
     .from(orders)
     .where(eq(orders.parentId, parent.parentId))
     .orderBy(orders.createdAt)
-  return own[pick % Math.max(1, own.length)]
+  return ownOrders[pick % Math.max(1, ownOrders.length)]
 }
 
 async function assign({ fixtures, courseIds }: Simulation, { parent, childIds }: Family, pick: number) {
@@ -148,8 +148,8 @@ export const actions: Record<string, Action> = {
     await expireOrders(fixtures.context)
   },
   async refundManually({ fixtures }, { parent }) {
-    const own = await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
-    const order = own.find(({ status, amountKobo }) => status === 'paid' && amountKobo > 0)
+    const ownOrders = await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
+    const order = ownOrders.find(({ status, amountKobo }) => status === 'paid' && amountKobo > 0)
     if (order) await allowProviderError(fixtures.context.provider.refund(order.reference))
   },
   /** A family without orders leaves no rows to check. */

@@ -80,8 +80,8 @@ function expectMoney({ ownOrders, lines, charges }: State) {
     if (expected) expect(statusOf.get(reference)).toBe(expected)
     else expect(['pending', 'cancelled', 'expired']).toContain(statusOf.get(reference))
   }
-  const kept = charges
+  const paidKobo = charges
     .filter(({ status }) => status === 'success')
     .reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  expect(lines.filter(isPaid).reduce((sum, { line }) => sum + line.priceKobo, 0)).toBe(kept)
+  expect(lines.filter(isPaid).reduce((sum, { line }) => sum + line.priceKobo, 0)).toBe(paidKobo)
 }

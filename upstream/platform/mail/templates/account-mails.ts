@@ -19,7 +19,7 @@ export const passwordChanged = template(AccountMail, ({ firstName }, { name, ori
 
 export const accountErased = template(AccountMail, ({ firstName }, { name }) => ({
   subject: `Your ${name} account is deleted`,
-  preview: 'What we held of your family is gone.',
+  preview: 'The data of your family is deleted.',
   title: `Goodbye, ${firstName}`,
   blocks: [
     paragraph(

@@ -48,8 +48,8 @@ export function rows(list: readonly (readonly [string, string])[], { total = fal
   const cells = list.map(([name, value], at) => {
     const weight = total && at === list.length - 1 ? 'font-weight:bold' : ''
     const style = `padding:8px 0;border-bottom:1px solid #d7dcef;font-size:16px;line-height:1.4;${weight}`
-    const left = `<td style="${style}">${escapeHtml(name)}</td>`
-    return `<tr>${left}<td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`
+    const nameCell = `<td style="${style}">${escapeHtml(name)}</td>`
+    return `<tr>${nameCell}<td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`
   })
   return {
     html: `<table ${TABLE} style="margin:8px 0 16px">${cells.join('')}</table>`,

@@ -63,10 +63,7 @@ describe('An interrupted purchase', () => {
     const body = Buffer.from(JSON.stringify({ event: 'charge.success', data: { reference } }))
     expect((await fixtures.webhook(body.toString())).statusCode).toBe(200)
     await eventually(async () => (await fixtures.enrolmentsIn(courseId)).length === 1, 10_000)
-    const token = await startSession(fixtures.db, fixtures.env, parent.parentId, {
-      ip: '127.0.0.1',
-      userAgent: undefined,
-    })
+    const token = await startSession(fixtures.db, fixtures.env, parent.parentId, { ip: '127.0.0.1' })
     const again = { ...parent, headers: { authorization: `Bearer ${token}` } }
     const { transactions } = (await fixtures.get(again, '/transactions/parents')).json()
     expect(transactions).toMatchObject([{ status: 'completed', paymentReference: reference }])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hashedEmail } from './modules/parents/login-throttle.ts'
+import { hashEmail } from './modules/parents/login-throttle.ts'
 import { familyRows } from './modules/privacy/family-rows.ts'
 import { cartItemChildren, cartItems, wishlistItems } from './platform/db/schema/carts.ts'
 import { enrolments, orderLines, orders } from './platform/db/schema/orders.ts'
@@ -146,7 +146,7 @@ describe('Two families', () => {
 
   const readOtherFamily = () =>
     api.db.transaction(async (tx) => {
-      const rows = familyRows(tx, { ...other, emailHash: hashedEmail(other.email, api.env) })
+      const rows = familyRows(tx, { ...other, emailHash: hashEmail(other.email, api.env) })
       const found = await Promise.all(
         Object.entries(rows).map(async ([table, read]) => [table, await read()]),
       )
@@ -213,7 +213,7 @@ describe('Two families', () => {
     answer: Awaited<ReturnType<typeof requestAs>>,
   ) {
     const what = `${method} ${url} with ${name}`
-    expect(answer.body.includes(MARK), `${what} tells of the other family`).toBe(false)
+    expect(answer.body.includes(MARK), `${what} reveals the other family`).toBe(false)
     expect(answer.statusCode, what).not.toBe(500)
     const isOwned = /^\/(child|carts|wishlists)\/:/.test(url)
     if (isOwned) expect([400, 404], what).toContain(answer.statusCode)
