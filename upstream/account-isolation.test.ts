@@ -210,13 +210,13 @@ describe('Two families', () => {
   function expectIsolated(
     { method, url }: Route,
     name: string,
-    answer: Awaited<ReturnType<typeof requestAs>>,
+    response: Awaited<ReturnType<typeof requestAs>>,
   ) {
     const what = `${method} ${url} with ${name}`
-    expect(answer.body.includes(MARK), `${what} reveals the other family`).toBe(false)
-    expect(answer.statusCode, what).not.toBe(500)
+    expect(response.body.includes(MARK), `${what} reveals the other family`).toBe(false)
+    expect(response.statusCode, what).not.toBe(500)
     const isOwned = /^\/(child|carts|wishlists)\/:/.test(url)
-    if (isOwned) expect([400, 404], what).toContain(answer.statusCode)
+    if (isOwned) expect([400, 404], what).toContain(response.statusCode)
   }
 
   test('can use every route with their own child’s id', async () => {

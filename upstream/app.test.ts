@@ -20,10 +20,10 @@ describe('The rate limit', () => {
 
   test('counts visitors by the address that the site signed', async () => {
     for (let n = 0; n < 30; n++) expect(await statusOf(signed('41.58.0.1'))).toBe(200)
-    const answer = await api.app.inject({ url: '/course-categories', headers: signed('41.58.0.1') })
-    expect(answer.statusCode).toBe(429)
-    expect(answer.json()).toEqual({ message: 'Too many requests. Please try again later.' })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const response = await api.app.inject({ url: '/course-categories', headers: signed('41.58.0.1') })
+    expect(response.statusCode).toBe(429)
+    expect(response.json()).toEqual({ message: 'Too many requests. Please try again later.' })
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(await statusOf(signed('41.58.0.2'))).toBe(200)
   })
 
@@ -49,7 +49,7 @@ describe('The rate limit', () => {
     ]
     for (const headers of forged) await statusOf(headers)
     const after = await api.app.inject({ url: '/course-categories' })
-    const remaining = (answer: typeof before) => Number(answer.headers['x-ratelimit-remaining'])
+    const remaining = (response: typeof before) => Number(response.headers['x-ratelimit-remaining'])
     // All of them counted towards the address of the connection.
     expect(remaining(before) - remaining(after)).toBe(forged.length + 1)
   })
@@ -109,10 +109,10 @@ describe('An error', () => {
     ['/too-long', 400],
     ['/ours/ada@kitelab.example', 500],
   ])('at %s responds %i and reveals no details', async (url, status) => {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(status)
-    expect(Object.keys(answer.json())).toEqual(['message'])
-    expect(answer.body).not.toMatch(/ada@|query|email|stack|function/)
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(status)
+    expect(Object.keys(response.json())).toEqual(['message'])
+    expect(response.body).not.toMatch(/ada@|query|email|stack|function/)
   })
 
   test('includes when to retry and the invalid fields', async () => {

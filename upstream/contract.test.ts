@@ -35,13 +35,13 @@ describe('The contract', () => {
   const withIds = calls.filter(({ call }) => call.multipart !== true && /:(id|\w+Id)\b/.test(call.path))
   test.each(withIds)('Section 6: $name responds 404 to an id of another format', async ({ call }) => {
     const { headers } = await api.signedInParent()
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: call.method,
       url: call.path.replace(/:\w+/g, 'c-3'),
       headers,
       ...(call.body && { payload: { photoConsent: true } }),
     })
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found.' }])
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found.' }])
   })
 
   const personal = calls.filter(({ call }) => call.auth === 'parent')
@@ -49,10 +49,10 @@ describe('The contract', () => {
     '$name rejects callers without a session before it reads anything',
     async ({ call }) => {
       for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { authorization: 'Basic YTpi' }]) {
-        const answer = await api.app.inject({ method: call.method, url: withId(call.path), headers })
-        expect(answer.json()).toEqual({ message: 'Unauthorized.' })
-        expect(answer.statusCode).toBe(401)
-        expect(answer.headers['cache-control']).toBe('no-store')
+        const response = await api.app.inject({ method: call.method, url: withId(call.path), headers })
+        expect(response.json()).toEqual({ message: 'Unauthorized.' })
+        expect(response.statusCode).toBe(401)
+        expect(response.headers['cache-control']).toBe('no-store')
       }
     },
   )
@@ -63,14 +63,14 @@ describe('The contract', () => {
     const { headers } = await api.signedInParent()
     const strict = call.body && !call.body.safeParse({}).success
     for (const payload of malformed) {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method: call.method,
         url: call.path.replace(':email', 'ada@kitelab.example').replace(/:\w+/g, someId),
         headers: { ...headers, 'content-type': 'application/json' },
         payload,
       })
-      expect(answer.statusCode, `${payload}: ${answer.body}`).toBeLessThan(500)
-      if (strict) expect([400, 415], payload).toContain(answer.statusCode)
+      expect(response.statusCode, `${payload}: ${response.body}`).toBeLessThan(500)
+      if (strict) expect([400, 415], payload).toContain(response.statusCode)
     }
   })
 })

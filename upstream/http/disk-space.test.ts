@@ -25,9 +25,9 @@ describe('F1: while the disk is full', () => {
     ['POST', '/parents'],
     ['GET', '/send-otp/ada@kitelab.example'],
   ] as const)('a write responds 503: %s %s', async (method, url) => {
-    const answer = await app.inject({ method, url })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('60')
+    const response = await app.inject({ method, url })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('60')
   })
 
   test('a failed file write responds 503', async () => {

@@ -19,18 +19,18 @@ describe('The API', () => {
     const other = await testApp({ database })
     await database.close()
     expect((await other.app.inject('/healthz')).statusCode).toBe(200)
-    const answer = await other.app.inject('/readyz')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('1')
+    const response = await other.app.inject('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('1')
     await other.close()
   })
 
   test('responds to an unknown path with an uncacheable 404', async () => {
-    const answer = await api.app.inject('/no-such-path')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'Not found.' })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    const response = await api.app.inject('/no-such-path')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Not found.' })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('serves its OpenAPI document', async () => {

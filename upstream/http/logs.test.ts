@@ -41,7 +41,7 @@ describe('The running API with a mail server', { timeout: 120_000 }, () => {
   let token = ''
   async function call(method: string, path: string, body?: object | FormData, authorization = token) {
     const isForm = body instanceof FormData
-    const answer = await fetch(api.url + path, {
+    const response = await fetch(api.url + path, {
       method,
       headers: {
         ...(authorization && { authorization }),
@@ -50,9 +50,9 @@ describe('The running API with a mail server', { timeout: 120_000 }, () => {
       body: isForm || body === undefined ? (body ?? null) : JSON.stringify(body),
     })
     return {
-      status: answer.status,
-      authorization: answer.headers.get('authorization') ?? '',
-      text: await answer.text(),
+      status: response.status,
+      authorization: response.headers.get('authorization') ?? '',
+      text: await response.text(),
     }
   }
   const codesFor = (email: string) =>

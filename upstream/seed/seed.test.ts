@@ -68,9 +68,9 @@ describe('A new installation', () => {
 
   test('has a demo parent who can log in and has two children', async () => {
     const payload = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
-    const answer = await api.app.inject({ method: 'POST', url: '/auth/parents/login', payload })
-    expect(answer.statusCode).toBe(200)
-    const headers = { authorization: String(answer.headers.authorization) }
+    const response = await api.app.inject({ method: 'POST', url: '/auth/parents/login', payload })
+    expect(response.statusCode).toBe(200)
+    const headers = { authorization: String(response.headers.authorization) }
     const { childs } = (await api.app.inject({ url: '/child', headers })).json()
     expect(childs).toHaveLength(2)
   })
@@ -115,8 +115,8 @@ describe('A new installation', () => {
     const authorization = String((await logIn()).headers.authorization)
     await seed(live)
     expect((await logIn()).statusCode).toBe(401)
-    const answer = await other.app.inject({ url: '/parents', headers: { authorization } })
-    expect(answer.statusCode).toBe(401)
+    const response = await other.app.inject({ url: '/parents', headers: { authorization } })
+    expect(response.statusCode).toBe(401)
     await seed(other)
     expect((await logIn()).statusCode).toBe(200)
     await other.close()

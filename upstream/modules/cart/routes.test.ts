@@ -45,9 +45,9 @@ describe('The cart', () => {
       await fixtures.course({ title: 'B' }),
       await fixtures.course({ title: 'A', priceKobo: 199_999 }),
     ]
-    const answer = await add(parent, ids)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().message).toBe('Course added successfully!')
+    const response = await add(parent, ids)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().message).toBe('Course added successfully!')
     const carts = await read(parent)
     expect(carts.map(({ courseId }) => courseId)).toEqual(ids)
     expect(carts[1]).toMatchObject({
@@ -93,18 +93,18 @@ describe('The cart', () => {
     ['over', { startDate: '2020-01-01', endDate: '2020-02-01' }],
   ])('rejects a course that is %s', async (_, fields) => {
     const { parent } = await fixtures.family()
-    const answer = await add(parent, [await fixtures.course(fields)])
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('Robots from Cartons is not open for enrolment.')
+    const response = await add(parent, [await fixtures.course(fields)])
+    expect(response.statusCode).toBe(409)
+    expect(response.json().message).toBe('Robots from Cartons is not open for enrolment.')
   })
 
   test('P9: reports what was added, what was refused and why', async () => {
     const { parent, courseId } = await oneItem()
     const closed = await fixtures.course({ status: 'Closed' })
     const [missing, available] = [randomUUID(), await fixtures.course()]
-    const answer = await add(parent, [closed, courseId, missing, available])
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    const response = await add(parent, [closed, courseId, missing, available])
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
       message: 'Course added successfully!',
       added: [available],
       refused: [
@@ -113,14 +113,14 @@ describe('The cart', () => {
         { courseId: missing, reason: 'course_gone' },
       ],
     })
-    expect(answer.json().carts).toHaveLength(2)
+    expect(response.json().carts).toHaveLength(2)
   })
 
   test('P9: does not report success when nothing was added', async () => {
     const { parent, courseId } = await oneItem()
     const closed = await fixtures.course({ status: 'Closed' })
-    const answer = await add(parent, [courseId, closed])
-    expect([answer.statusCode, answer.json().message, answer.json().added]).toEqual([
+    const response = await add(parent, [courseId, closed])
+    expect([response.statusCode, response.json().message, response.json().added]).toEqual([
       200,
       'Course already exists.',
       [],
@@ -132,9 +132,9 @@ describe('The cart', () => {
     const ids: string[] = []
     for (let count = 0; count < 52; count += 1) ids.push(await fixtures.course())
     expect((await add(parent, ids.slice(0, 49))).json().added).toHaveLength(49)
-    const answer = (await add(parent, ids.slice(49))).json()
-    expect(answer.added).toEqual(ids.slice(49, 50))
-    expect(answer.refused).toEqual(ids.slice(50).map((courseId) => ({ courseId, reason: 'cart_full' })))
+    const response = (await add(parent, ids.slice(49))).json()
+    expect(response.added).toEqual(ids.slice(49, 50))
+    expect(response.refused).toEqual(ids.slice(50).map((courseId) => ({ courseId, reason: 'cart_full' })))
     const alone = await add(parent, ids.slice(51))
     expect(alone.statusCode).toBe(409)
     expect(alone.json()).toEqual({ message: 'Your cart can hold 50 courses.', reason: 'cart_full' })
@@ -147,8 +147,8 @@ describe('The cart', () => {
       message: 'This course is no longer in your cart. If you have just paid, look in My Courses.',
       reason: 'cart_item_gone',
     }
-    for (const answer of [await assign(parent, cartId, childIds), await remove(parent, cartId)])
-      expect([answer.statusCode, answer.json()]).toEqual([404, missing])
+    for (const response of [await assign(parent, cartId, childIds), await remove(parent, cartId)])
+      expect([response.statusCode, response.json()]).toEqual([404, missing])
   })
 
   test('removes an item, but never another parent’s (CART-13, ERR-29)', async () => {
@@ -156,8 +156,8 @@ describe('The cart', () => {
     const stranger = await fixtures.signedInParent()
     expect((await remove(stranger, cartId)).statusCode).toBe(404)
     expect(await read(parent)).toHaveLength(1)
-    const answer = await remove(parent, cartId)
-    expect(answer.json().message).toBe('Item removed from cart.')
+    const response = await remove(parent, cartId)
+    expect(response.json().message).toBe('Item removed from cart.')
     expect(await read(parent)).toEqual([])
     expect((await remove(parent, cartId)).statusCode).toBe(404)
   })
@@ -205,9 +205,9 @@ describe('Assigning children', () => {
 
   test('requires at least one child', async () => {
     const { parent, cartId } = await oneItem()
-    const answer = await assign(parent, cartId, [])
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toBe('Please assign at least one child to each course.')
+    const response = await assign(parent, cartId, [])
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toBe('Please assign at least one child to each course.')
   })
 
   test.each([
@@ -220,10 +220,10 @@ describe('Assigning children', () => {
     async (age, status) => {
       const { parent, cartId } = await oneItem()
       const childId = await fixtures.childOf(parent, { dateOfBirth: bornAt(age) })
-      const answer = await assign(parent, cartId, [childId])
-      expect(answer.statusCode).toBe(status)
+      const response = await assign(parent, cartId, [childId])
+      expect(response.statusCode).toBe(status)
       if (status === 400) {
-        expect(answer.json()).toEqual({
+        expect(response.json()).toEqual({
           message: "Chidera isn't within the age range for Robots from Cartons.",
           reason: 'outside_age_range',
         })
@@ -239,9 +239,9 @@ describe('Assigning children', () => {
     expect((await fixtures.initialize(parent, 0)).statusCode).toBe(200)
     await add(parent, [courseId])
     const [item] = await read(parent)
-    const answer = await assign(parent, item?.cartId ?? '', [second, first])
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({
+    const response = await assign(parent, item?.cartId ?? '', [second, first])
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
       message: 'Chidera is already enrolled in Robots from Cartons.',
       reason: 'already_enrolled',
     })

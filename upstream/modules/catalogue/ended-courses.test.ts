@@ -57,9 +57,9 @@ describe('A course that has ended', () => {
   })
 
   test('C1: is still available at its own URL', async () => {
-    const answer = await api.app.inject(`/courses/${ended}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().course).toMatchObject({ courseTitle: 'Old Camp' })
+    const response = await api.app.inject(`/courses/${ended}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().course).toMatchObject({ courseTitle: 'Old Camp' })
   })
 
   test('C1: disappears from lists at midnight in Lagos', async () => {
@@ -75,10 +75,10 @@ describe('A course that has ended', () => {
   })
 
   test('C4: is not counted by status, age range or category', async () => {
-    const answer = await api.app.inject('/courses/facets')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('public, max-age=60')
-    expect(answer.json()).toMatchObject({
+    const response = await api.app.inject('/courses/facets')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('public, max-age=60')
+    expect(response.json()).toMatchObject({
       statuses: [{ courseStatus: 'Active', courseCount: 3 }],
       ages: [
         { minimumAge: 6, maximumAge: 9, courseCount: 2 },
@@ -86,6 +86,6 @@ describe('A course that has ended', () => {
       ],
       campCount: 1,
     })
-    expect(answer.json().categories).toHaveLength(4)
+    expect(response.json().categories).toHaveLength(4)
   })
 })

@@ -48,9 +48,9 @@ describe('Courses', () => {
   afterAll(() => api.close())
 
   async function list(query = ''): Promise<CourseList> {
-    const answer = await api.app.inject(`/courses${query}`)
-    expect(answer.statusCode).toBe(200)
-    return answer.json()
+    const response = await api.app.inject(`/courses${query}`)
+    expect(response.statusCode).toBe(200)
+    return response.json()
   }
   const titles = async (query?: string) => (await list(query)).courses.map((course) => course.courseTitle)
 
@@ -109,9 +109,9 @@ describe('Courses', () => {
 
   describe('are suggested while the visitor types', () => {
     const suggested = async (search: string): Promise<string[]> => {
-      const answer = await api.app.inject(`/courses/suggestions?search=${encodeURIComponent(search)}`)
-      expect(answer.statusCode).toBe(200)
-      return answer.json().suggestions.map(({ courseTitle }: { courseTitle: string }) => courseTitle)
+      const response = await api.app.inject(`/courses/suggestions?search=${encodeURIComponent(search)}`)
+      expect(response.statusCode).toBe(200)
+      return response.json().suggestions.map(({ courseTitle }: { courseTitle: string }) => courseTitle)
     }
 
     test('by part of the title or category, ignoring case and surrounding spaces', async () => {
@@ -161,10 +161,10 @@ describe('Courses', () => {
   ])('reject %s', async (query) => expect((await api.app.inject(`/courses?${query}`)).statusCode).toBe(400))
 
   test('have prices in naira including kobo, and are cacheable for a minute', async () => {
-    const answer = await api.app.inject(`/courses/${ids.robots}`)
-    expect(answer.json().course).toMatchObject({ coursePrice: 3000.5, categoryName: 'Robotics & AI' })
-    expect(answer.json().course).not.toHaveProperty('seatsTaken')
-    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    const response = await api.app.inject(`/courses/${ids.robots}`)
+    expect(response.json().course).toMatchObject({ coursePrice: 3000.5, categoryName: 'Robotics & AI' })
+    expect(response.json().course).not.toHaveProperty('seatsTaken')
+    expect(response.headers['cache-control']).toBe('public, max-age=60')
   })
 
   test('C3: show the places that are neither taken nor held', async () => {

@@ -35,10 +35,12 @@ describe('Concurrent requests for children on PostgreSQL', () => {
       allergy: 'Groundnuts',
     }
     const call = { method: 'POST' as const, url: '/child', headers: { ...headers, 'idempotency-key': key } }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendForm(api, call, fields)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendForm(api, call, fields)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
     const rows = await api.db.select().from(children).where(eq(children.parentId, parentId))
     expect(rows).toHaveLength(1)
-    expect(new Set(answers.map((answer) => answer.json().data.childId))).toEqual(new Set([rows[0]?.childId]))
+    expect(new Set(responses.map((response) => response.json().data.childId))).toEqual(
+      new Set([rows[0]?.childId]),
+    )
   })
 })

@@ -79,12 +79,17 @@ describe('A child', () => {
   })
 
   test('is updated by the edit form, and the list shows the change (API-28, CHILD-06, CHILD-11, ERR-20)', async () => {
-    const answer = await put({ ...fields, otherNames: 'Chidera Ada', allergy: 'false', photoConsent: 'true' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().message).toBe('Child details updated successfully')
+    const response = await put({
+      ...fields,
+      otherNames: 'Chidera Ada',
+      allergy: 'false',
+      photoConsent: 'true',
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().message).toBe('Child details updated successfully')
     const changed = { childId, otherNames: 'Chidera Ada', allergy: false, class: null, additionalInfo: null }
-    expect(answer.json().child).toMatchObject(changed)
-    expect(await read()).toEqual(answer.json().child)
+    expect(response.json().child).toMatchObject(changed)
+    expect(await read()).toEqual(response.json().child)
     expect((await get('/child')).childs).toMatchObject([{ childId, otherNames: 'Chidera Ada' }])
   })
 
@@ -169,9 +174,9 @@ describe('A child', () => {
       ['health', true],
       ['photo', true],
     ])
-    for (const answer of first) {
-      expect(answer).toMatchObject({ childId, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
-      const { kind, text, textVersion: version } = answer
+    for (const response of first) {
+      expect(response).toMatchObject({ childId, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+      const { kind, text, textVersion: version } = response
       expect(consentTexts).toHaveProperty(kind, { text, version })
     }
     await put(fields)
@@ -213,8 +218,8 @@ describe('A child', () => {
 
   test('can be added until the account has thirty', async () => {
     for (let n = 1; n < 30; n++) await api.childOf(parent)
-    const answer = await sendForm(api, { method: 'POST', url: '/child', headers: parent.headers }, fields)
-    expect(answer.statusCode).toBe(409)
+    const response = await sendForm(api, { method: 'POST', url: '/child', headers: parent.headers }, fields)
+    expect(response.statusCode).toBe(409)
     expect((await get('/child')).childs).toHaveLength(30)
   })
 })

@@ -57,10 +57,10 @@ describe('Children', () => {
   const get = (url: string, { headers }: SignedIn) => api.app.inject({ url, headers })
 
   test('are added with the form’s fields and listed (CHILD-10 to CHILD-15, API-25, API-27)', async () => {
-    const answer = await add({ ...fields, class: 'Primary 3', additionalInfo: 'Loves kites' })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json().message).toBe('Child created successfully')
-    const child = answer.json().data
+    const response = await add({ ...fields, class: 'Primary 3', additionalInfo: 'Loves kites' })
+    expect(response.statusCode).toBe(201)
+    expect(response.json().message).toBe('Child created successfully')
+    const child = response.json().data
     expect(child).toMatchObject({ ...fields, dateOfBirth: '2017-04-23', photoConsent: true, allergy: false })
     expect(child).toMatchObject({ parentId: parent.parentId, class: 'Primary 3', profileImage: null })
     const { allergy: _, ...listed } = child
@@ -101,9 +101,9 @@ describe('Children', () => {
         fields,
       ]
       for (const other of others) {
-        const answer = await sent(key, other, family)
-        expect(answer.statusCode).toBe(409)
-        expect(answer.json().message).toContain('saved before with other answers')
+        const response = await sent(key, other, family)
+        expect(response.statusCode).toBe(409)
+        expect(response.json().message).toContain('saved before with other answers')
       }
       expect(await listed(family)).toHaveLength(1)
     })
@@ -138,8 +138,8 @@ describe('Children', () => {
       .jpeg()
       .toBuffer()
     expect(jpeg.toString('latin1')).toContain(secret)
-    const answer = await add({ ...fields, file: file(Buffer.concat([jpeg, Buffer.from('<script>')])) })
-    const { profileImage, childId } = answer.json().data
+    const response = await add({ ...fields, file: file(Buffer.concat([jpeg, Buffer.from('<script>')])) })
+    const { profileImage, childId } = response.json().data
     expect(profileImage).toBe(`/child/${childId}/picture`)
     const shown = await get(profileImage, parent)
     expect(shown.headers).toMatchObject({
@@ -161,15 +161,15 @@ describe('Children', () => {
 
   test('have no picture without consent', async () => {
     const before = storedFiles().length
-    const answer = await add({
+    const response = await add({
       ...fields,
       photoConsent: 'false',
       file: file(await picture().png().toBuffer()),
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json().data.profileImage).toBeNull()
+    expect(response.statusCode).toBe(201)
+    expect(response.json().data.profileImage).toBeNull()
     expect(storedFiles()).toHaveLength(before)
-    expect((await get(`/child/${answer.json().data.childId}/picture`, parent)).statusCode).toBe(404)
+    expect((await get(`/child/${response.json().data.childId}/picture`, parent)).statusCode).toBe(404)
   })
 
   test('treat an empty file as no file', async () => {
@@ -199,16 +199,16 @@ describe('Children', () => {
     ['a picture 6,001 pixels wide', 413, tooMany, () => picture(6001, 10).png().toBuffer()],
   ])('reject %s regardless of its declared type, and store nothing', async (_, status, message, make) => {
     const before = storedFiles().length
-    const answer = await add({ ...fields, file: file(await make()) })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({ message, errors: [{ path: 'file', message }] })
+    const response = await add({ ...fields, file: file(await make()) })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ message, errors: [{ path: 'file', message }] })
     expect(storedFiles()).toHaveLength(before)
   })
 
   test('reject a file over 5 MB', async () => {
-    const answer = await add({ ...fields, file: file(Buffer.alloc(5 * 1024 * 1024 + 1)) })
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json().message).toBe('The picture is larger than 5 MB.')
+    const response = await add({ ...fields, file: file(Buffer.alloc(5 * 1024 * 1024 + 1)) })
+    expect(response.statusCode).toBe(413)
+    expect(response.json().message).toBe('The picture is larger than 5 MB.')
   })
 
   test.each([
@@ -221,9 +221,9 @@ describe('Children', () => {
     ['photoConsent', 'maybe', 'Please answer the photo consent question'],
     ['schoolName', 'x'.repeat(121), 'Too Long!'],
   ])('reject %s of "%s" (VAL-26 to VAL-34)', async (name, value, message) => {
-    const answer = await add({ ...fields, [name]: value })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toContainEqual({ path: name, message: message ?? expect.any(String) })
+    const response = await add({ ...fields, [name]: value })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toContainEqual({ path: name, message: message ?? expect.any(String) })
   })
 
   test('reject a file in a text field, a second file, and JSON', async () => {

@@ -27,9 +27,9 @@ describe('A contact message', () => {
   afterAll(() => api.close())
 
   test('is stored with the time of consent and mailed to the school (API-30, DATA-12, CONT-03)', async () => {
-    const answer = await send(message)
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({ message: 'Contact form sent successfully!' })
+    const response = await send(message)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({ message: 'Contact form sent successfully!' })
     const { agree: _, ...stored } = { ...message, firstName: 'Bola', email: 'bola@example.com' }
     expect(await api.db.select().from(contactMessages)).toMatchObject([
       { ...stored, agreedAt: expect.any(Date) },
@@ -58,9 +58,9 @@ describe('A contact message', () => {
     [{ comment: 'x'.repeat(101) }, 'Comment must be less than 100 characters'],
     [{ agree: false }, 'You must agree to the terms'],
   ])('with %j is rejected and not stored (VAL-37 to VAL-40, VAL-42, VAL-44)', async (change, error) => {
-    const answer = await send({ ...message, ...change })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toContainEqual({ path: Object.keys(change)[0], message: error })
+    const response = await send({ ...message, ...change })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toContainEqual({ path: Object.keys(change)[0], message: error })
     expect(await api.db.select().from(contactMessages)).toEqual([])
   })
 

@@ -19,7 +19,7 @@ function requireSameReference(charge: Charge, reference: string) {
   }
 }
 
-/** Like `confirm`, but an unreachable provider changes nothing. */
+/** Like `confirmPayment`, but an unreachable provider changes nothing. */
 export async function tryConfirmPayment(
   context: OrderContext,
   reference: string,

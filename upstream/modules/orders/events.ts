@@ -105,7 +105,7 @@ async function dispatchEvent(
 
 function alertUnknown({ log }: OrderContext, kind: string, outcome: string): string {
   if (outcome === 'unknown')
-    log.error({ alert: 'unknown reference', kind }, 'A payment event names no order.')
+    log.error({ alert: 'unknown reference', kind }, 'A payment event has an unknown reference.')
   return outcome
 }
 

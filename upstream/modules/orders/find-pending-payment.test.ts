@@ -19,8 +19,8 @@ async function openOrder(title = 'Robots from Cartons') {
   const courseId = await fixtures.course({ title })
   const family = await fixtures.family()
   await fixtures.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
-  const answer = await fixtures.initialize(family.parent, PRICE)
-  return { ...family, courseId, ...PaymentConfig.parse(answer.json().data) }
+  const response = await fixtures.initialize(family.parent, PRICE)
+  return { ...family, courseId, ...PaymentConfig.parse(response.json().data) }
 }
 type OpenOrder = Awaited<ReturnType<typeof openOrder>>
 

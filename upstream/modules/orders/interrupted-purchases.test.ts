@@ -38,12 +38,12 @@ describe('An interrupted purchase', () => {
     const statuses: number[] = []
     for (const { cartId } of carts) {
       const request = { method: 'PATCH' as const, url: `/carts/childs?cartId=${cartId}` }
-      const answer = await fixtures.app.inject({
+      const response = await fixtures.app.inject({
         ...request,
         headers: parent.headers,
         payload: { childs: childIds },
       })
-      statuses.push(answer.statusCode)
+      statuses.push(response.statusCode)
     }
     expect(statuses.toSorted()).toEqual([200, 200, 400])
     expect((await fixtures.initialize(parent, 2 * PRICE)).statusCode).toBe(400)

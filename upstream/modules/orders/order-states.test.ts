@@ -45,8 +45,8 @@ describe('A placed order', () => {
   test('is returned again for the same cart, with the same reference and access code (case 6)', async () => {
     const first = await scenarios.openOrder()
     const again = await Promise.all([1, 2, 3].map(() => fixtures.initialize(first.parent, PRICE)))
-    for (const answer of again) {
-      expect(configOf(answer.json())).toMatchObject({
+    for (const response of again) {
+      expect(configOf(response.json())).toMatchObject({
         reference: first.reference,
         accessCode: first.accessCode,
       })
@@ -58,11 +58,11 @@ describe('A placed order', () => {
     const courseId = await fixtures.course()
     const { parent, childIds } = await fixtures.family()
     await fixtures.fillCart(parent, [{ courseId, childIds }])
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       fixtures.initialize(parent, PRICE),
       fixtures.initialize(parent, PRICE),
     ])
-    const [one, two] = answers.map((answer) => configOf(answer.json()))
+    const [one, two] = responses.map((response) => configOf(response.json()))
     expect(one).toEqual(two)
   })
 

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => fixtures.close())
 
 async function outcomesOf(parent: SignedIn) {
-  const answer = await fixtures.get(parent, '/payments/outcomes')
-  expect(answer.statusCode, answer.body).toBe(200)
-  return OrderOutcome.array().parse(answer.json().outcomes)
+  const response = await fixtures.get(parent, '/payments/outcomes')
+  expect(response.statusCode, response.body).toBe(200)
+  return OrderOutcome.array().parse(response.json().outcomes)
 }
 
 const markShown = (parent: SignedIn, payload: { reference: string; status?: string }) =>
@@ -115,9 +115,9 @@ describe('P3: the outcomes of a parent’s payments', () => {
 describe('P5: a pending bank transfer', () => {
   test('is pending, and late after a day', async () => {
     const { parent, reference } = await pendingOrder()
-    const answer = await fixtures.verify(parent, reference)
+    const response = await fixtures.verify(parent, reference)
     const pending = { reference, status: 'pending', isLate: false, channel: null }
-    expect(answer.json()).toMatchObject({ status: 'pending', outcome: pending })
+    expect(response.json()).toMatchObject({ status: 'pending', outcome: pending })
     expect(await outcomesOf(parent)).toMatchObject([pending])
     await fixtures.changeOrder(reference, { outcomeAt: ago(25 * HOUR), createdAt: ago(25 * HOUR) })
     expect(await outcomesOf(parent)).toMatchObject([{ reference, isLate: true }])
@@ -134,8 +134,8 @@ describe('P5: a pending bank transfer', () => {
 test('P2: verifying a payment returns the outcome that the screen shows', async () => {
   const { parent, accessCode, reference } = await scenarios.openOrder()
   await fixtures.choose(accessCode, 'success')
-  const answer = (await fixtures.verify(parent, reference)).json()
-  expect(answer).toMatchObject({ status: 'success', outcome: { reference, status: 'paid', isNew: true } })
+  const response = (await fixtures.verify(parent, reference)).json()
+  expect(response).toMatchObject({ status: 'success', outcome: { reference, status: 'paid', isNew: true } })
 })
 
 test('P3: a refunded payment states the reason', async () => {

@@ -40,8 +40,8 @@ describe('Starting a payment', () => {
     message: string,
     reason: ErrorReason,
   ) => {
-    const answer = await fixtures.initialize(parent, kobo)
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message, reason }])
+    const response = await fixtures.initialize(parent, kobo)
+    expect([response.statusCode, response.json()]).toEqual([status, { message, reason }])
     expect(await fixtures.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(0)
   }
 
@@ -172,9 +172,9 @@ describe('Verifying a payment', () => {
     'rejects %j as a reference (PAY-17, case 26)',
     async (reference) => {
       const { parent } = await fixtures.family()
-      const answer = await fixtures.get(parent, `/payments/verify?reference=${reference}`)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().message).toBe('Please enter a valid reference code.')
+      const response = await fixtures.get(parent, `/payments/verify?reference=${reference}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().message).toBe('Please enter a valid reference code.')
     },
   )
 })
@@ -188,9 +188,9 @@ describe('Reading what a payment enrolled', () => {
     expect((await subscribe(parent, reference)).json().subscriptions).toEqual([])
     await fixtures.choose(accessCode, 'success')
     for (let times = 0; times < 2; times += 1) {
-      const answer = (await subscribe(parent, reference)).json()
-      expect(answer).toMatchObject({ status: 'success', message: 'Payment verified successfully!' })
-      expect(answer.subscriptions).toMatchObject([{ courseId, childId: childIds[0] }])
+      const response = (await subscribe(parent, reference)).json()
+      expect(response).toMatchObject({ status: 'success', message: 'Payment verified successfully!' })
+      expect(response.subscriptions).toMatchObject([{ courseId, childId: childIds[0] }])
     }
     const later = await fixtures.course({ priceKobo: 0 })
     await fixtures.fillCart(parent, [{ courseId: later, childIds }])

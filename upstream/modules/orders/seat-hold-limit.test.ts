@@ -38,9 +38,9 @@ async function moveIntoPast({ parent }: FullCourse, ms: number) {
 /** @returns how often the parent could start a payment before the limit */
 async function holdRepeatedly(family: FullCourse, everyMs: number): Promise<number> {
   for (let times = 0; times < 20; times += 1) {
-    const answer = await startPayment(family)
-    if (answer.statusCode === 429) return times
-    expect(answer.statusCode).toBe(200)
+    const response = await startPayment(family)
+    if (response.statusCode === 429) return times
+    expect(response.statusCode).toBe(200)
     expect(await fixtures.seatsOf(family.courseId)).toBe(12)
     await moveIntoPast(family, everyMs)
   }
@@ -83,8 +83,8 @@ describe('Unpaid seat holds', () => {
       await fixtures.fillCart(family.parent, [
         { courseId: await fixtures.course({ priceKobo: 100 }), childIds: family.childIds.slice(0, 1) },
       ])
-      const answer = await fixtures.initialize(family.parent, 12 * PRICE + 100 * (changes + 1))
-      expect(answer.statusCode).toBe(200)
+      const response = await fixtures.initialize(family.parent, 12 * PRICE + 100 * (changes + 1))
+      expect(response.statusCode).toBe(200)
       await moveIntoPast(family, MINUTE)
     }
   })
@@ -95,9 +95,9 @@ describe('Unpaid seat holds', () => {
       await fixtures.db.delete(cartItems).where(eq(cartItems.parentId, family.parent.parentId))
       const [childId = ''] = family.childIds
       await fixtures.fillCart(family.parent, [{ courseId: await fixtures.course(), childIds: [childId] }])
-      const answer = await startPayment(family, 1)
-      expect(answer.statusCode).toBe(200)
-      const { accessCode, reference } = answer.json().data
+      const response = await startPayment(family, 1)
+      expect(response.statusCode).toBe(200)
+      const { accessCode, reference } = response.json().data
       await fixtures.choose(accessCode, times % 2 === 0 ? 'success' : 'pending')
       await fixtures.verify(family.parent, reference)
       await moveIntoPast(family, 31 * MINUTE)

@@ -7,10 +7,10 @@ type Line = { courseId: string }
 /** Seats to take by course id; negative numbers release seats. */
 export type SeatMoves = Map<string, number>
 
-export function seatMoves(taken: readonly Line[], givenBack: readonly Line[] = []): SeatMoves {
+export function seatMoves(taken: readonly Line[], released: readonly Line[] = []): SeatMoves {
   const moves: SeatMoves = new Map()
   for (const { courseId } of taken) moves.set(courseId, (moves.get(courseId) ?? 0) + 1)
-  for (const { courseId } of givenBack) moves.set(courseId, (moves.get(courseId) ?? 0) - 1)
+  for (const { courseId } of released) moves.set(courseId, (moves.get(courseId) ?? 0) - 1)
   return moves
 }
 

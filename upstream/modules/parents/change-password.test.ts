@@ -45,11 +45,11 @@ describe('A password change', () => {
 
   test('ends all other sessions and returns a new token (ACC-03, API-14)', async () => {
     const elsewhere = (await logIn(password)).headers.authorization
-    const answer = await change()
-    expect(answer.json()).toEqual({ message: 'Password changed successfully!' })
+    const response = await change()
+    expect(response.json()).toEqual({ message: 'Password changed successfully!' })
     expect(await reads(elsewhere)).toBe(401)
     expect(await reads(parent.headers.authorization)).toBe(401)
-    expect(await reads(answer.headers.authorization)).toBe(200)
+    expect(await reads(response.headers.authorization)).toBe(200)
     expect((await logIn(password)).statusCode).toBe(401)
     expect((await logIn(chosenPassword)).statusCode).toBe(200)
     const trace = await api.db.select().from(auditEvents).where(eq(auditEvents.subject, parent.parentId))
@@ -57,9 +57,9 @@ describe('A password change', () => {
   })
 
   test('with a wrong old password is rejected and ends no session (ERR-01)', async () => {
-    const answer = await change({ oldPassword: 'not this one' })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
+    const response = await change({ oldPassword: 'not this one' })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
     expect(await reads(parent.headers.authorization)).toBe(200)
     expect((await logIn(password)).statusCode).toBe(200)
   })
@@ -83,8 +83,8 @@ describe('A password change', () => {
       'Password is too short - should be 8 chars minimum.',
     ],
   ])('with %j reports the error under its field (VAL-35, VAL-36)', async (input, path, message) => {
-    const answer = await change(input)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([{ path, message }])
+    const response = await change(input)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([{ path, message }])
   })
 })

@@ -18,9 +18,9 @@ describe('A common password', () => {
     'is rejected at sign-up: "%s"',
     async (common) => {
       const payload = { ...signUpFields(), password: common, confirmPassword: common }
-      const answer = await api.app.inject({ method: 'POST', url: '/parents', payload })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toEqual({ message, errors: [{ path: 'password', message }] })
+      const response = await api.app.inject({ method: 'POST', url: '/parents', payload })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({ message, errors: [{ path: 'password', message }] })
     },
   )
 

@@ -32,13 +32,17 @@ describe('Login', () => {
 
   test('returns the parent in the body and the token only in a header (AUTH-14, API-10, API-11)', async () => {
     const { email, parentId } = await api.signedInParent({ passwordHash })
-    const answer = await logIn(` ${email.toUpperCase()} `)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().user).toMatchObject({ parentId, email, message: 'Login successful! Welcome back.' })
-    expect(answer.body).not.toContain('argon2id')
-    expect(String(answer.headers.authorization).length).toBeLessThan(700)
-    expect(answer.body).not.toContain(String(answer.headers.authorization).slice(7))
-    const me = await read(answer.headers.authorization)
+    const response = await logIn(` ${email.toUpperCase()} `)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().user).toMatchObject({
+      parentId,
+      email,
+      message: 'Login successful! Welcome back.',
+    })
+    expect(response.body).not.toContain('argon2id')
+    expect(String(response.headers.authorization).length).toBeLessThan(700)
+    expect(response.body).not.toContain(String(response.headers.authorization).slice(7))
+    const me = await read(response.headers.authorization)
     expect(me.json().parent).toMatchObject({ parentId, otherNames: 'Adaeze Grace' })
     expect(me.json().parent).not.toHaveProperty('passwordHash')
   })
@@ -57,23 +61,23 @@ describe('Login', () => {
   test('asks an unverified parent to verify the address, once the password is right', async () => {
     const { email } = await api.signedInParent({ passwordHash, verifiedAt: null })
     expect((await logIn(email, 'not this one')).statusCode).toBe(401)
-    const answer = await logIn(email)
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toEqual({
+    const response = await logIn(email)
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toEqual({
       message: 'Please verify your email before logging in.',
       reason: 'email_not_verified',
     })
-    expect(answer.headers.authorization).toBeUndefined()
+    expect(response.headers.authorization).toBeUndefined()
   })
 
   test('is blocked after ten wrong passwords, for known and unknown addresses', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     for (const address of [email, 'nobody@kitelab.example']) {
       await Promise.all(Array.from({ length: 10 }, () => logIn(address, 'wrong password')))
-      const answer = await logIn(address)
-      expect(answer.statusCode).toBe(429)
-      expect(answer.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+      const response = await logIn(address)
+      expect(response.statusCode).toBe(429)
+      expect(response.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(800)
     }
   })
 
@@ -93,13 +97,13 @@ describe('Login', () => {
     await Promise.all(Array.from({ length: 11 }, () => logIn(email, 'wrong password', '102.88.0.1')))
     expect((await logIn(email, password, '102.88.0.1')).statusCode).toBe(429)
     expect((await logIn(email)).statusCode).toBe(200)
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/privacy/export',
       headers: { ...headers, ...clientAddressHeaders(api, '41.58.0.7') },
       payload: { password },
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
   })
 
   test('is blocked for strangers everywhere after a hundred attempts, but not where the owner has logged in', async () => {

@@ -56,9 +56,9 @@ describe('Concurrent one-time codes on PostgreSQL', () => {
   test('a hundred guesses share five attempts', async () => {
     const { parentId, email, code } = await signedUp()
     const wrong = code === '000000' ? '000001' : '000000'
-    const answers = await statuses(`/verify-email/${email}/${wrong}?action=register&role=parent`, 100)
-    expect(count(answers, 400)).toBe(5)
-    expect(count(answers, 429)).toBe(95)
+    const responses = await statuses(`/verify-email/${email}/${wrong}?action=register&role=parent`, 100)
+    expect(count(responses, 400)).toBe(5)
+    expect(count(responses, 429)).toBe(95)
     const [row] = await api.db.select().from(otps).where(eq(otps.parentId, parentId))
     expect(row?.attempts).toBe(5)
   })
@@ -78,10 +78,10 @@ describe('Concurrent one-time codes on PostgreSQL', () => {
 
   test('ten sign-ups with one new address create one parent and one mail', async () => {
     const payload = signUpFields()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => api.app.inject({ method: 'POST', url: '/parents', payload })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       201,
       ...Array.from({ length: 9 }, () => 429),
     ])
@@ -93,8 +93,8 @@ describe('Concurrent one-time codes on PostgreSQL', () => {
   test('ten requests for a code send one', async () => {
     const { email } = await signedUp()
     await api.db.delete(loginAttempts)
-    const answers = await statuses(`/send-otp/${email}?action=register&role=parent`, 10)
-    expect(count(answers, 200)).toBe(1)
-    expect(count(answers, 429)).toBe(9)
+    const responses = await statuses(`/send-otp/${email}?action=register&role=parent`, 10)
+    expect(count(responses, 200)).toBe(1)
+    expect(count(responses, 429)).toBe(9)
   })
 })

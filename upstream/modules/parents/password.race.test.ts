@@ -55,7 +55,7 @@ describe('Concurrent password changes on PostgreSQL', () => {
     const code = await newestCode(api.db, parent.email)
     const verified = await api.app.inject(`/verify-email/${parent.email}/${code}?${query}`)
     const headers = { authorization: String(verified.headers.authorization) }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       eight.map((n) =>
         api.app.inject({
           method: 'POST',
@@ -65,18 +65,18 @@ describe('Concurrent password changes on PostgreSQL', () => {
         }),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)])
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)])
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200)
     expect((await logIn(numbered(winner))).statusCode).toBe(200)
     const mails = await api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, parent.email))
     expect(mails.filter(({ template }) => template === 'password-changed')).toHaveLength(1)
   })
 
   test('eight changes with the same old password change it once and leave one session (API-14)', async () => {
-    const answers = await Promise.all(eight.map((n) => change(numbered(n))))
-    const changed = answers.filter(({ statusCode }) => statusCode === 200)
+    const responses = await Promise.all(eight.map((n) => change(numbered(n))))
+    const changed = responses.filter(({ statusCode }) => statusCode === 200)
     expect(changed).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(7)
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(7)
     expect(await liveSessions()).toHaveLength(1)
   })
 

@@ -40,9 +40,9 @@ describe('The profile', () => {
   }
 
   test('is updated with JSON, and the response shows what is saved (PROF-03, PROF-04, PROF-06, API-11, API-12, DATA-01)', async () => {
-    const answer = await change(full)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ message: 'Profile updated successfully', parent: full })
+    const response = await change(full)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ message: 'Profile updated successfully', parent: full })
     expect(await read()).toMatchObject({ ...full, parentId: parent.parentId, email: parent.email })
     expect(Object.keys(await read()).sort()).toEqual([
       'birthdayDate',
@@ -62,9 +62,9 @@ describe('The profile', () => {
   })
 
   test('is updated with a form that contains a picture and numbers as text (PROF-05, AMB-28)', async () => {
-    const answer = await form({ ...full, birthdayMonth: '2', birthdayDate: '29', file: jpeg })
-    expect(answer.json().parent).toMatchObject(full)
-    const { profileImage } = answer.json().parent
+    const response = await form({ ...full, birthdayMonth: '2', birthdayDate: '29', file: jpeg })
+    expect(response.json().parent).toMatchObject(full)
+    const { profileImage } = response.json().parent
     expect(profileImage).toMatch(/^\/parents\/picture\?v=\d+$/)
     const shown = await api.app.inject({ url: profileImage, headers: parent.headers })
     expect(shown.headers).toMatchObject({
@@ -117,23 +117,23 @@ describe('The profile', () => {
     [{ birthdayMonth: 2, birthdayDate: 30 }, 'birthdayDate', 'This month has fewer days.'],
     [{ state: 'x'.repeat(81) }, 'state', 'Too Long!'],
   ])('rejects %j under its field (AMB-28)', async (input, path, message) => {
-    const answer = await change(input)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toContainEqual({ path, message })
+    const response = await change(input)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toContainEqual({ path, message })
   })
 
   test('rejects a month that does not have the saved day', async () => {
     await change({ birthdayMonth: 1, birthdayDate: 31 })
-    const answer = await change({ birthdayMonth: 4 })
-    expect(answer.json().errors).toEqual([{ path: 'birthdayDate', message: 'This month has fewer days.' }])
+    const response = await change({ birthdayMonth: 4 })
+    expect(response.json().errors).toEqual([{ path: 'birthdayDate', message: 'This month has fewer days.' }])
     expect(await read()).toMatchObject({ birthdayMonth: 1 })
   })
 
   test('keeps its data when the picture is invalid', async () => {
     await form({ ...full, birthdayMonth: '2', birthdayDate: '29', file: jpeg })
     const before = await read()
-    const answer = await form({ city: 'Ikeja', file: pictureFile(Buffer.from('<svg/>')) })
-    expect(answer.statusCode).toBe(415)
+    const response = await form({ city: 'Ikeja', file: pictureFile(Buffer.from('<svg/>')) })
+    expect(response.statusCode).toBe(415)
     expect(await read()).toEqual(before)
     expect((await api.app.inject({ url: before.profileImage, headers: parent.headers })).statusCode).toBe(200)
   })

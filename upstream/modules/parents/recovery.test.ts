@@ -28,10 +28,10 @@ describe('Password recovery', () => {
   const query = 'action=forgetPassword&role=parent'
   async function ticketFor(email: string) {
     await api.app.inject(`/send-otp/${path(email)}?${query}`)
-    const answer = await api.app.inject(
+    const response = await api.app.inject(
       `/verify-email/${path(email)}/${await newestCode(api.db, email)}?${query}`,
     )
-    return String(answer.headers.authorization)
+    return String(response.headers.authorization)
   }
   const reset = (email: string, authorization: string | undefined, input: object = {}) =>
     api.app.inject({
@@ -52,10 +52,10 @@ describe('Password recovery', () => {
 
   test('leads from the address and the code to a new password (AUTH-32, API-08, API-09)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
-    const answer = await reset(email, await ticketFor(email))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ message: 'Password updated successfully' })
-    expect(answer.headers.authorization).toBeUndefined()
+    const response = await reset(email, await ticketFor(email))
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ message: 'Password updated successfully' })
+    expect(response.headers.authorization).toBeUndefined()
     expect(await logIn(email, password)).toBe(401)
     expect(await logIn(email, chosenPassword)).toBe(200)
   })
@@ -110,9 +110,9 @@ describe('Password recovery', () => {
       [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords must match'],
     ] as const
     for (const [input, field, message] of cases) {
-      const answer = await reset(email, ticket, input)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toContainEqual({ path: field, message })
+      const response = await reset(email, ticket, input)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toContainEqual({ path: field, message })
     }
     expect((await reset(email, ticket)).statusCode).toBe(200)
   })
@@ -138,9 +138,9 @@ describe('Password recovery', () => {
       await bearer(api.env.TOKEN_SECRETS, 'reset', { ...claims, id: crypto.randomUUID() }, 60),
     ]
     for (const token of wrong) {
-      const answer = await reset(own.email, token)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toEqual(expired)
+      const response = await reset(own.email, token)
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual(expired)
     }
     await api.db.update(otps).set({ consumedAt: new Date(Date.now() - 601_000) })
     expect((await reset(own.email, ticket)).statusCode).toBe(400)

@@ -99,10 +99,10 @@ describe('F3: one address of a mobile carrier', () => {
     const { email } = await api.signedInParent({ passwordHash })
     await attempts('login', named(100, 'victim'))
     for (const victim of [email, 'nobody@kitelab.example']) {
-      const answer = await logIn(victim)
-      expect(answer.statusCode).toBe(429)
-      expect(answer.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+      const response = await logIn(victim)
+      expect(response.statusCode).toBe(429)
+      expect(response.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(800)
     }
   })
 
@@ -160,9 +160,9 @@ describe('F3: one address of a mobile carrier', () => {
 
   test('blocks sending codes to many strangers', async () => {
     await attempts('sendOtp', named(300, 'stranger'))
-    const answer = await code('one-more@kitelab.example', 'x'.repeat(16))
-    expect(answer.statusCode).toBe(429)
-    expect(answer.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
+    const response = await code('one-more@kitelab.example', 'x'.repeat(16))
+    expect(response.statusCode).toBe(429)
+    expect(response.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
     expect(await api.db.$count(loginAttempts)).toBe(300)
   })
 

@@ -21,9 +21,9 @@ describe('Sign-up', () => {
 
   test('creates an unverified parent, hashes the password and mails a code (AUTH-07, AUTH-31, API-04)', async () => {
     const fields = signUpFields('Adaeze@Kitelab.Example ')
-    const answer = await signUp(fields)
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({
+    const response = await signUp(fields)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({
       message: 'OTP sent to your email, please verify your email.',
       data: { email: 'adaeze@kitelab.example' },
     })
@@ -41,9 +41,9 @@ describe('Sign-up', () => {
       password: 'short',
       confirmPassword: 'other',
     }
-    const answer = await signUp(wrong)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual(
+    const response = await signUp(wrong)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual(
       expect.arrayContaining([
         { path: 'lastName', message: 'Last Name is required' },
         { path: 'email', message: 'Invalid email' },
@@ -60,14 +60,14 @@ describe('Sign-up', () => {
     ['an unknown prototype', '{"__proto__":{"verifiedAt":"now"}}', 400],
   ])('rejects %s with a message', async (_, payload, status) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/parents',
       headers,
       ...(payload && { payload }),
     })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json().message).toEqual(expect.any(String))
+    expect(response.statusCode).toBe(status)
+    expect(response.json().message).toEqual(expect.any(String))
   })
 
   test('accepts only JSON', async () => {
@@ -87,8 +87,8 @@ describe('Sign-up', () => {
   })
 
   test('rejects more than 64 KB', async () => {
-    const answer = await signUp({ ...signUpFields(), lastName: 'a'.repeat(70_000) })
-    expect(answer.statusCode).toBe(413)
+    const response = await signUp({ ...signUpFields(), lastName: 'a'.repeat(70_000) })
+    expect(response.statusCode).toBe(413)
   })
 
   test('ignores unknown fields', async () => {
@@ -137,10 +137,10 @@ describe('Sign-up', () => {
     const known = await requestCode(fields.email)
     await requestCode('nobody@kitelab.example')
     const unknown = await requestCode('nobody@kitelab.example')
-    for (const answer of [known, unknown]) {
-      expect(answer.statusCode).toBe(429)
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(25)
-      expect(answer.json().message).toMatch(/^Please wait \d+ seconds before asking for another code\.$/)
+    for (const response of [known, unknown]) {
+      expect(response.statusCode).toBe(429)
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(25)
+      expect(response.json().message).toMatch(/^Please wait \d+ seconds before asking for another code\.$/)
     }
     const tenMinutesAgo = new Date(Date.now() - 600_000)
     for (let sent = 1; sent < 5; sent++) {
@@ -184,9 +184,9 @@ describe('Sign-up', () => {
         url: `/send-otp/somebody-${n}@kitelab.example?action=register&role=parent`,
         headers: clientAddressHeaders(guarded, `${network}::${n}`),
       })
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => requestCode(n)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
-    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => requestCode(n)))
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+    const refused = responses.find(({ statusCode }) => statusCode === 429)
     expect(refused?.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
     expect((await requestCode(0, '2001:db8:1:2')).statusCode).toBe(200)
     await guarded.close()

@@ -33,10 +33,13 @@ describe('Verification', () => {
 
   test('accepts the mailed code once (AUTH-24, API-05)', async () => {
     const { email, code } = await signedUp()
-    const answer = await verify(email, code)
-    expect(answer.json()).toEqual({ message: 'Email verified, Account Created successfully!', success: true })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers.authorization).toBeUndefined()
+    const response = await verify(email, code)
+    expect(response.json()).toEqual({
+      message: 'Email verified, Account Created successfully!',
+      success: true,
+    })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers.authorization).toBeUndefined()
     expect(await isVerified(email)).toBe(true)
     expect((await verify(email, code)).statusCode).toBe(400)
   })
@@ -97,9 +100,9 @@ describe('Verification', () => {
     expect((await resend(email, 'forgetPassword')).json()).toEqual({
       message: 'OTP sent to email successfully!',
     })
-    const answer = await verify(email, await newestCode(api.db, email), 'forgetPassword')
-    expect(answer.json()).toMatchObject({ success: true })
-    const token = String(answer.headers.authorization).replace('Bearer ', '')
+    const response = await verify(email, await newestCode(api.db, email), 'forgetPassword')
+    expect(response.json()).toMatchObject({ success: true })
+    const token = String(response.headers.authorization).replace('Bearer ', '')
     expect(await readToken(api.env.TOKEN_SECRETS, 'reset', token)).toMatchObject({ subject: parentId })
     const read = await api.app.inject({ url: '/parents', headers: { authorization: `Bearer ${token}` } })
     expect(read.statusCode).toBe(401)
@@ -109,12 +112,12 @@ describe('Verification', () => {
     const waiting = await signedUp()
     const verified = await api.signedInParent()
     await api.db.delete(loginAttempts)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [waiting.email, verified.email, 'nobody@else.example'].map((e) => resend(e)),
     )
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ message: 'OTP sent to your email, please verify your email.' })
+    for (const response of responses) {
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({ message: 'OTP sent to your email, please verify your email.' })
     }
     expect(await newestCode(api.db, verified.email)).toBeUndefined()
     expect(await newestCode(api.db, 'nobody@else.example')).toBeUndefined()
@@ -125,9 +128,9 @@ describe('Verification', () => {
     ['/verify-email/a@b.example/12345?action=register&role=parent', 'OTP must be exactly 6 digits.'],
     ['/verify-email/a@b.example/12345x?action=register&role=parent', 'OTP must be a number.'],
   ])('rejects %s (VAL-23, VAL-25)', async (url, message) => {
-    const answer = await api.app.inject(url)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors.map((error: { message: string }) => error.message)).toContain(message)
+    const response = await api.app.inject(url)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors.map((error: { message: string }) => error.message)).toContain(message)
   })
 
   test.each(['?action=admin&role=parent', '?action=register&role=tutor', ''])(

@@ -1,9 +1,9 @@
 export const LIMITS = {
   formats: ['jpeg', 'png', 'webp'],
-  pixels: 24e6,
+  inputPixels: 24e6,
   inputSide: 6000,
-  side: 512,
-  ms: 10_000,
+  outputSide: 512,
+  timeoutMs: 10_000,
 }
 
 export const refusals = { type: 10, pixels: 11, damaged: 12 } as const

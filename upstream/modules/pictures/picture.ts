@@ -40,7 +40,7 @@ async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
   const child = spawn(process.execPath, ['--max-old-space-size=128', script], {
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: LIMITS.ms,
+    timeout: LIMITS.timeoutMs,
     killSignal: 'SIGKILL',
   })
   child.stdin.on('error', () => undefined)

@@ -7,14 +7,15 @@ const exitWith = (refusal: Refusal): never => process.exit(refusals[refusal])
 async function reencode(bytes: Buffer): Promise<Buffer> {
   sharp.concurrency(1)
   sharp.cache(false)
-  const picture = sharp(bytes, { limitInputPixels: LIMITS.pixels, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: LIMITS.inputPixels, failOn: 'error' })
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { format, width, height } = metadata
   if (!LIMITS.formats.includes(format)) return exitWith('type')
-  if (width * height > LIMITS.pixels || Math.max(width, height) > LIMITS.inputSide) return exitWith('pixels')
+  if (width * height > LIMITS.inputPixels || Math.max(width, height) > LIMITS.inputSide)
+    return exitWith('pixels')
   return picture
     .rotate()
-    .resize({ width: LIMITS.side, height: LIMITS.side, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LIMITS.outputSide, height: LIMITS.outputSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
 }

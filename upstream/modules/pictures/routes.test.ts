@@ -12,15 +12,15 @@ describe('Uploads', () => {
   afterAll(() => api.close())
 
   test('are served as images that cannot run scripts, with caching (BRW-16)', async () => {
-    const answer = await api.app.inject('/uploads/courses/kite.svg')
-    expect(answer.body).toBe('<svg/>')
-    expect(answer.headers).toMatchObject({
+    const response = await api.app.inject('/uploads/courses/kite.svg')
+    expect(response.body).toBe('<svg/>')
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': 'public, max-age=86400',
     })
-    const headers = { 'if-none-match': String(answer.headers.etag) }
+    const headers = { 'if-none-match': String(response.headers.etag) }
     expect((await api.app.inject({ url: '/uploads/courses/kite.svg', headers })).statusCode).toBe(304)
   })
 
@@ -36,8 +36,8 @@ describe('Uploads', () => {
     '/uploads/courses/kite.svg%00.webp',
     '/private/children/secret.webp',
   ])('respond 404 for %s', async (url) => {
-    const answer = await api.app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).not.toContain('a child')
+    const response = await api.app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('a child')
   })
 })

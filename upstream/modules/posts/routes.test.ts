@@ -23,10 +23,10 @@ describe('Posts', () => {
   afterAll(() => api.close())
 
   test('are listed newest first, without their bodies (BLOG-01, API-29)', async () => {
-    const answer = await api.app.inject('/blogs')
-    expect(answer.json().blogs).toMatchObject([{ blogTitle: 'New' }, { blogTitle: 'Old' }])
-    expect(answer.body).not.toContain('at length')
-    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    const response = await api.app.inject('/blogs')
+    expect(response.json().blogs).toMatchObject([{ blogTitle: 'New' }, { blogTitle: 'Old' }])
+    expect(response.body).not.toContain('at length')
+    expect(response.headers['cache-control']).toBe('public, max-age=60')
   })
 
   test('S7: are filtered by title or description and by category, with pages', async () => {

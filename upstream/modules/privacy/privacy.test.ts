@@ -96,7 +96,7 @@ describe('A family', () => {
   }
 
   async function addChild({ headers }: SignedIn, mark: string): Promise<string> {
-    const answer = await sendForm(
+    const response = await sendForm(
       api,
       { method: 'POST', url: '/child', headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
       {
@@ -113,7 +113,7 @@ describe('A family', () => {
         file: jpeg,
       },
     )
-    return answer.json().data.childId
+    return response.json().data.childId
   }
 
   async function buy({ parentId, email }: SignedIn, childId: string, mark: string) {
@@ -174,10 +174,10 @@ describe('A family', () => {
   })
 
   test('can export everything: every column, pictures and decrypted allergies, without credentials', async () => {
-    const answer = await post('export', parent)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const { data, madeAt, about } = answer.json()
+    const response = await post('export', parent)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const { data, madeAt, about } = response.json()
     expect(Date.parse(madeAt)).toBeGreaterThan(Date.now() - 60_000)
     expect(about).toContain('Everything that Kitelab holds')
     const secret = [
@@ -205,15 +205,15 @@ describe('A family', () => {
       const bytes = Buffer.from(picture.replace('data:image/webp;base64,', ''), 'base64')
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 90 })
     }
-    expect(answer.body).not.toMatch(/481207|secret-digest|argon2id|Bystander/)
+    expect(response.body).not.toMatch(/481207|secret-digest|argon2id|Bystander/)
   })
 
   test('can neither export nor erase with a wrong password', async () => {
     const before = await everything()
     for (const path of ['export', 'deletion']) {
-      const answer = await post(path, parent, 'not this one')
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
+      const response = await post(path, parent, 'not this one')
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
     }
     await api.db.delete(loginAttempts)
     expect((await everything()) === before).toBe(true)
@@ -223,8 +223,8 @@ describe('A family', () => {
     const otherBefore = (await post('export', other)).json().data
     const pictures = files()
     expect((await everything()).includes(mark)).toBe(true)
-    const answer = await post('deletion', parent)
-    expect(answer.json()).toEqual({ message: 'Your account has been deleted.' })
+    const response = await post('deletion', parent)
+    expect(response.json()).toEqual({ message: 'Your account has been deleted.' })
     expect(files()).toBe(pictures - 3)
     expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(401)
 
@@ -276,9 +276,9 @@ describe('A family', () => {
 
   test.each(['pending', 'refund_due'] as const)('cannot be erased while an order is %s', async (status) => {
     await api.db.update(orders).set({ status }).where(eq(orders.parentId, parent.parentId))
-    const answer = await post('deletion', parent)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('A payment is still under way. Please try again in half an hour.')
+    const response = await post('deletion', parent)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().message).toBe('A payment is still under way. Please try again in half an hour.')
     expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(200)
   })
 
@@ -287,9 +287,9 @@ describe('A family', () => {
     async (status) => {
       const isOwn = eq(orders.parentId, parent.parentId)
       await api.db.update(orders).set({ status, paidAt: null, providerStatus: 'processing' }).where(isOwn)
-      const answer = await post('deletion', parent)
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json().message).toBe(
+      const response = await post('deletion', parent)
+      expect(response.statusCode).toBe(409)
+      expect(response.json().message).toBe(
         'A payment is still on its way. Please try again once it is confirmed, or in three days.',
       )
       expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(200)

@@ -22,13 +22,13 @@ describe('The wishlist', () => {
     const parent = await api.signedInParent()
     expect(await read(parent)).toEqual([])
     const courseId = await api.course({ title: 'Rockets and Rings', priceKobo: 3_500_050 })
-    const answer = await add(parent, courseId)
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    const response = await add(parent, courseId)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       message: 'Course added to wishlist successfully!',
       wishlist: { courseId, courseTitle: 'Rockets and Rings', coursePrice: 35_000.5 },
     })
-    expect(await read(parent)).toEqual([answer.json().wishlist])
+    expect(await read(parent)).toEqual([response.json().wishlist])
   })
 
   test('is sorted newest first', async () => {
@@ -51,8 +51,8 @@ describe('The wishlist', () => {
   test('holds a course once after concurrent requests', async () => {
     const parent = await api.signedInParent()
     const courseId = await api.course()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => add(parent, courseId)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => add(parent, courseId)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
     expect(await read(parent)).toHaveLength(1)
   })
 
@@ -60,9 +60,9 @@ describe('The wishlist', () => {
     const parent = await api.signedInParent()
     const [kept, removed] = [await api.course(), await api.course()]
     await wish(parent, kept)
-    const answer = await at('DELETE', parent, `/wishlists/${await wish(parent, removed)}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().message).toBe('Course removed from wishlist.')
+    const response = await at('DELETE', parent, `/wishlists/${await wish(parent, removed)}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().message).toBe('Course removed from wishlist.')
     expect((await read(parent)).map(({ courseId }) => courseId)).toEqual([kept])
   })
 
@@ -79,9 +79,9 @@ describe('The wishlist', () => {
     const wishlistId = await wish(parent, await api.course())
     expect(await read(other)).toEqual([])
     for (const method of ['GET', 'DELETE'] as const) {
-      const answer = await at(method, other, `/wishlists/${wishlistId}`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json().message).toBe('Wishlist item not found.')
+      const response = await at(method, other, `/wishlists/${wishlistId}`)
+      expect(response.statusCode).toBe(404)
+      expect(response.json().message).toBe('Wishlist item not found.')
     }
     expect(await read(parent)).toHaveLength(1)
   })

@@ -115,8 +115,8 @@ describe('Paystack over HTTP', () => {
     ['returns HTML', (_, reply) => void reply.end('<html>')],
     ['returns too much data', (_, reply) => void reply.end(`"${'x'.repeat(1_100_000)}"`)],
     ['redirects', (_, reply) => void reply.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-  ])('is unreachable within the time limit when the host %s', async (_, answer) => {
-    host.respondWith(answer)
+  ])('is unreachable within the time limit when the host %s', async (_, response) => {
+    host.respondWith(response)
     const startedAt = Date.now()
     const error = await providerErrorOf(provider().verify('1768214400123'))
     expect(error.failure).toBe('unreachable')

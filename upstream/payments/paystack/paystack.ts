@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chargeStatuses, type PaymentProvider, ProviderError } from '../port.ts'
 import { hasSignature } from './signature.ts'
-import type { ProviderAnswer, ProviderCall, Transport } from './transport.ts'
+import type { ProviderCall, ProviderResponse, Transport } from './transport.ts'
 
 /** `status` reports the call; the payment's status is in `data.status`. */
 const Envelope = z.object({
@@ -111,21 +111,21 @@ export function paystack({ name, secretKey, publicKey, popupPath, send }: Option
 }
 
 async function findCharge(send: Transport, path: string) {
-  const answer = await send({ method: 'GET', path })
-  if (isUnknown(answer)) return undefined
-  return parseData(ChargeData, requireSuccess(answer).data)
+  const response = await send({ method: 'GET', path })
+  if (isUnknown(response)) return undefined
+  return parseData(ChargeData, requireSuccess(response).data)
 }
 
 const request = async (send: Transport, call: ProviderCall) => requireSuccess(await send(call))
 
 /** The provider reports an unknown reference as 400 or 404; its messages are not reliable. */
-const isUnknown = ({ status, body }: ProviderAnswer) =>
+const isUnknown = ({ status, body }: ProviderResponse) =>
   (status === 400 || status === 404) && Envelope.safeParse(body).data?.status === false
 
-function requireSuccess(answer: ProviderAnswer) {
-  const envelope = Envelope.safeParse(answer.body).data
-  if (!envelope || answer.status >= 500) {
-    throw new ProviderError('unreachable', `The payment provider responded ${answer.status}.`)
+function requireSuccess(response: ProviderResponse) {
+  const envelope = Envelope.safeParse(response.body).data
+  if (!envelope || response.status >= 500) {
+    throw new ProviderError('unreachable', `The payment provider responded ${response.status}.`)
   }
   if (envelope.status) return envelope
   const isDuplicate =

@@ -1,9 +1,9 @@
 import { ProviderError } from '../port.ts'
 
 export type ProviderCall = { method: 'GET' | 'POST'; path: string; body?: unknown }
-export type ProviderAnswer = { status: number; body: unknown }
+export type ProviderResponse = { status: number; body: unknown }
 
-export type Transport = (call: ProviderCall) => Promise<ProviderAnswer>
+export type Transport = (call: ProviderCall) => Promise<ProviderResponse>
 
 const SIZE_LIMIT = 1_000_000
 

@@ -25,9 +25,9 @@ const unreachable = () => {
 
 async function call(address, method = 'GET') {
   const response = await fetch(address, { method }).catch(unreachable)
-  const answer = await response.json().catch(unreachable)
-  if (!answer.status) throw new Error(answer.message)
-  return answer.data
+  const body = await response.json().catch(unreachable)
+  if (!body.status) throw new Error(body.message)
+  return body.data
 }
 
 function show({ merchant_name: merchant, amount, currency, email, reference, transaction_status: status }) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Env } from '../../platform/config/env.ts'
-import type { ProviderAnswer } from '../paystack/transport.ts'
-import { choiceView, failure, popupView, success } from './answers.ts'
+import type { ProviderResponse } from '../paystack/transport.ts'
 import type { SandboxLedger } from './ledger.ts'
+import { choiceView, failure, popupView, success } from './responses.ts'
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
@@ -62,4 +62,4 @@ const unknownCode = failure(
   'invalid_access_code',
 )
 
-const send = (reply: FastifyReply, { status, body }: ProviderAnswer) => reply.code(status).send(body)
+const send = (reply: FastifyReply, { status, body }: ProviderResponse) => reply.code(status).send(body)

@@ -59,9 +59,9 @@ describe('The payment sandbox', () => {
       transaction_status: 'abandoned',
     })
     for (const code of ['0000000000000000', 'x', "'--"]) {
-      const answer = await fixtures.app.inject({ url: url(encodeURIComponent(code)) })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json().status).toBe(false)
+      const response = await fixtures.app.inject({ url: url(encodeURIComponent(code)) })
+      expect(response.statusCode).toBe(404)
+      expect(response.json().status).toBe(false)
     }
   })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ProviderAnswer, ProviderCall, Transport } from '../paystack/transport.ts'
-import { failure, success, verifyView } from './answers.ts'
+import type { ProviderCall, ProviderResponse, Transport } from '../paystack/transport.ts'
 import type { SandboxLedger, SandboxTransaction } from './ledger.ts'
+import { failure, success, verifyView } from './responses.ts'
 
 const Start = z.object({
   email: z.email(),
@@ -21,7 +21,7 @@ export const sandboxTransport =
     return view(await ledger.find(decodeURIComponent(call.path.replace('/transaction/verify/', ''))))
   }
 
-async function initialize(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderAnswer> {
+async function initialize(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderResponse> {
   const start = Start.safeParse(body)
   if (!start.success) return failure(400, 'Invalid Amount Sent', 'invalid_params')
   const created = await ledger.create(start.data)
@@ -31,12 +31,12 @@ async function initialize(ledger: SandboxLedger, { body }: ProviderCall): Promis
   return success({ authorization_url, access_code, reference }, 'Authorization URL created')
 }
 
-function view(found: SandboxTransaction | undefined): ProviderAnswer {
+function view(found: SandboxTransaction | undefined): ProviderResponse {
   if (!found) return failure(400, 'Transaction reference not found.', 'transaction_not_found')
   return success(verifyView(found), 'Verification successful')
 }
 
-async function refund(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderAnswer> {
+async function refund(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderResponse> {
   const reference = Refund.safeParse(body).data?.transaction ?? ''
   const before = await ledger.find(reference)
   if (!before) return failure(404, 'Transaction not found', 'transaction_not_found')

@@ -2,8 +2,8 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { signatureOf } from '../paystack/signature.ts'
-import { returnedView, verifyView } from './answers.ts'
 import type { Hook, SandboxLedger, SandboxTransaction } from './ledger.ts'
+import { returnedView, verifyView } from './responses.ts'
 
 /** After the last one the webhook is dropped. */
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 60_000, 300_000]

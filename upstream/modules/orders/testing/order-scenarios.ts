@@ -14,9 +14,9 @@ export function orderScenarios(fixtures: OrderFixtures) {
     const courseId = await fixtures.course({ maximumCapacity: capacity })
     const family = await fixtures.family(children)
     await fixtures.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
-    const answer = await fixtures.initialize(family.parent, PRICE * children)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return { ...family, courseId, ...configOf(answer.json()) }
+    const response = await fixtures.initialize(family.parent, PRICE * children)
+    expect(response.statusCode, response.body).toBe(200)
+    return { ...family, courseId, ...configOf(response.json()) }
   }
 
   async function paidOrder(options?: OrderOptions) {

@@ -1,12 +1,12 @@
-import type { ProviderAnswer } from '../paystack/transport.ts'
+import type { ProviderResponse } from '../paystack/transport.ts'
 import type { SandboxTransaction } from './ledger.ts'
 
-export const success = (data: unknown, message: string): ProviderAnswer => ({
+export const success = (data: unknown, message: string): ProviderResponse => ({
   status: 200,
   body: { status: true, message, data },
 })
 
-export const failure = (status: number, message: string, code: string): ProviderAnswer => ({
+export const failure = (status: number, message: string, code: string): ProviderResponse => ({
   status,
   body: { status: false, message, meta: {}, type: 'validation_error', code },
 })
