@@ -43,30 +43,30 @@ describe('A payment that is started again', () => {
     const order = await openEarlier()
     await fixtures.choose(order.accessCode, 'success')
     const { reference } = order
-    const response = await initializeAgain(order, async (context) => {
+    const result = await initializeAgain(order, async (context) => {
       const charge = await context.provider.verify(reference)
       if (charge) expect(await settle(context, charge)).toBe('paid')
     })
-    expect(response).toMatchObject({ reference, status: 'paid', accessCode: null })
+    expect(result).toMatchObject({ reference, status: 'paid', accessCode: null })
   })
 
   test('gets a new order when it was paid with a wrong amount, which is refunded', async () => {
     const order = await openEarlier()
     await fixtures.choose(order.accessCode, 'success')
     await fixtures.changeCharge(order.reference, { data: { paidKobo: PRICE - 1 } })
-    const response = await initializeAgain(order, async () => undefined)
+    const result = await initializeAgain(order, async () => undefined)
     expect(await fixtures.orderOf(order.reference)).toMatchObject({ status: 'refund_due' })
-    expect(response).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
-    expect(response.reference).not.toBe(order.reference)
-    expect(response.accessCode).not.toBe(order.accessCode)
+    expect(result).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
+    expect(result.reference).not.toBe(order.reference)
+    expect(result.accessCode).not.toBe(order.accessCode)
     expect(await fixtures.seatsOf(order.courseId)).toBe(1)
   })
 
   test('gets a new order when it is cancelled at the same moment', async () => {
     const order = await openEarlier()
-    const response = await initializeAgain(order, ({ db }) => cancelOrder(db, order.reference, 'in a test'))
-    expect(response).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
-    expect(response.reference).not.toBe(order.reference)
+    const result = await initializeAgain(order, ({ db }) => cancelOrder(db, order.reference, 'in a test'))
+    expect(result).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
+    expect(result.reference).not.toBe(order.reference)
     expect(await fixtures.seatsOf(order.courseId)).toBe(1)
   })
 
@@ -76,8 +76,8 @@ describe('A payment that is started again', () => {
     const unreachable = () => Promise.reject(new ProviderError('unreachable', 'away'))
     for (const verify of [async () => undefined, unreachable]) {
       const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify } }
-      const response = await initialize(context, order.parent.parentId, PRICE)
-      expect(response).toMatchObject({ reference, accessCode, status: 'pending' })
+      const result = await initialize(context, order.parent.parentId, PRICE)
+      expect(result).toMatchObject({ reference, accessCode, status: 'pending' })
     }
   })
 })

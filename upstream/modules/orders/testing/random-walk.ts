@@ -8,14 +8,14 @@ import { actions, deliverAllWebhooks, type Family, type Simulation } from './act
 import { expectInvariants, unreachedStates } from './invariants.ts'
 import { eventually, type OrderFixtures } from './order-fixtures.ts'
 
-/** Per world. */
+/** Per simulation. */
 const FAMILIES = 8
 /** Runs at most this many times the requested journeys to reach every final state. */
 const MAX_RUNS_FACTOR = 5
 
 async function createSimulation(fixtures: OrderFixtures, webhookUrl: string): Promise<Simulation> {
   const families: Family[] = []
-  for (let made = 0; made < FAMILIES; made += 1) families.push(await fixtures.family(1 + (made % 2)))
+  for (let count = 0; count < FAMILIES; count += 1) families.push(await fixtures.family(1 + (count % 2)))
   const courseIds = [
     await fixtures.course({ maximumCapacity: 3 }),
     await fixtures.course({ maximumCapacity: 6, priceKobo: 199_999 }),
@@ -74,7 +74,7 @@ async function runActions(simulation: Simulation, steps: readonly (readonly Acti
   }
 }
 
-/** Runs until enough journeys are complete and every final state was reached; checks each world at its end. */
+/** Runs until enough journeys are complete and every final state was reached; checks each simulation at its end. */
 export async function runRandomWalk(
   fixtures: OrderFixtures,
   webhookUrl: string,
