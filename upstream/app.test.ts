@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
 import { handleError } from './http/errors.ts'
-import { loggedFailure, logRequests } from './http/log.ts'
+import { logRequests, serializeError } from './http/log.ts'
 import { type TestApp, testApp } from './testing/app.ts'
 import { clientAddressHeaders } from './testing/client-address.ts'
 
@@ -80,7 +80,7 @@ describe('An error', () => {
     },
   })
   const app = Fastify({
-    logger: { stream, base: null, serializers: { err: loggedFailure, req: () => ({}) } },
+    logger: { stream, base: null, serializers: { err: serializeError, req: () => ({}) } },
   })
   app.decorateRequest('caller', null)
   app.setErrorHandler(handleError)

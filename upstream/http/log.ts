@@ -4,11 +4,11 @@ import { loggedError } from '#domain/logged-error'
 import type { Env } from '../platform/config/env.ts'
 import { sqlFailure } from '../platform/db/sql-failure.ts'
 
-export const loggedFailure = (error: unknown) => ({ ...loggedError(error), sql: sqlFailure(error) })
+export const serializeError = (error: unknown) => ({ ...loggedError(error), sql: sqlFailure(error) })
 
 /** No addresses, bodies, headers or query strings are logged. */
 export const logger = ({ LOG_LEVEL: level }: Env): FastifyServerOptions['logger'] =>
-  level === 'silent' ? false : { level, base: null, serializers: { err: loggedFailure, req: () => ({}) } }
+  level === 'silent' ? false : { level, base: null, serializers: { err: serializeError, req: () => ({}) } }
 
 /** Logs the route's pattern: paths contain email addresses and codes. */
 export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>): void {

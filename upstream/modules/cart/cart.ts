@@ -61,7 +61,7 @@ export async function readCart(db: Db, parentId: string) {
 type Course = { courseId: string; maximumCapacity: number; seatsTaken: number }
 
 /** Seats held by the parent's own open order count as free. */
-export async function placesLeftFor(db: Db, parentId: string): Promise<(course: Course) => number> {
+export async function placesLeftByCourse(db: Db, parentId: string): Promise<(course: Course) => number> {
   const held = await db
     .select({ courseId: orderLines.courseId, places: count() })
     .from(orderLines)

@@ -5,12 +5,12 @@ import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { serializeCourse } from '../catalogue/serialize-course.ts'
-import { addToCart, assignChildren, emptyCart, placesLeftFor, readCart, removeFromCart } from './cart.ts'
+import { addToCart, assignChildren, emptyCart, placesLeftByCourse, readCart, removeFromCart } from './cart.ts'
 
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   const listCart = async (parentId: string) => {
     const items = await readCart(db, parentId)
-    const placesLeft = await placesLeftFor(db, parentId)
+    const placesLeft = await placesLeftByCourse(db, parentId)
     return items.map(({ cartId, childs, course, categoryName }) => ({
       cartId,
       courseId: course.courseId,

@@ -8,7 +8,7 @@ import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { isPaymentPending } from './find-pending-payment.ts'
 import type { Order } from './lock-order.ts'
-import { refundTextOf } from './refund-text.ts'
+import { refundMessage } from './refund-message.ts'
 import { pendingStatuses, RETURNED } from './settle.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -25,7 +25,7 @@ const outcomeAtOf = ({ outcomeAt, createdAt }: Order) => outcomeAt ?? createdAt
 
 const isNew = (order: Order) => !order.shownOutcomeAt || order.shownOutcomeAt < outcomeAtOf(order)
 
-export async function outcomeOf(db: Db, order: Order): Promise<OrderOutcome | undefined> {
+export async function findOutcome(db: Db, order: Order): Promise<OrderOutcome | undefined> {
   const [outcome] = await withPlaces(db, [order])
   return outcome
 }
@@ -109,7 +109,7 @@ function serializeOutcome(
     status,
     amount: toNaira(amountKobo),
     sentAmount: status === 'returned' && sentKobo !== null ? toNaira(sentKobo) : null,
-    message: status === 'failed' ? refundTextOf(order) : null,
+    message: status === 'failed' ? refundMessage(order) : null,
     channel,
     at: (paidAt ?? createdAt).toISOString(),
     isLate: status === 'pending' && Date.now() - outcomeAtOf(order).getTime() > DAY_MS,

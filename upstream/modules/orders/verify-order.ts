@@ -5,8 +5,8 @@ import { orders } from '../../platform/db/schema/orders.ts'
 import { tryConfirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import type { Order } from './lock-order.ts'
-import { outcomeOf } from './outcomes.ts'
-import { refundTextOf } from './refund-text.ts'
+import { findOutcome } from './outcomes.ts'
+import { refundMessage } from './refund-message.ts'
 import { isDecided, RETURNED } from './settle.ts'
 
 const NOT_CONFIRMED = 'Your payment is not confirmed yet.'
@@ -28,7 +28,7 @@ export async function verifyOrder(
 }
 
 async function toResponse({ db }: OrderContext, order: Order): Promise<PaymentResult> {
-  const outcome = await outcomeOf(db, order)
+  const outcome = await findOutcome(db, order)
   return { ...toResult(order), ...(outcome && { outcome }) }
 }
 
@@ -36,7 +36,7 @@ function toResult(order: Order): PaymentResult {
   const { status, providerStatus } = order
   if (status === 'paid') return { status: 'success', message: 'Payment verified successfully!' }
   if (status === 'refunded' || status === 'refund_due')
-    return { status: 'failed', message: refundTextOf(order) }
+    return { status: 'failed', message: refundMessage(order) }
   if (providerStatus === RETURNED) return { status: 'failed', message: RETURNED_TEXT }
   if (providerStatus === 'failed') return { status: 'failed' }
   return { status: providerStatus === 'abandoned' ? 'abandoned' : 'pending', message: NOT_CONFIRMED }

@@ -12,7 +12,7 @@ import { otps, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import { rejectCommonPassword } from './common-password.ts'
 import type { ParentRow } from './find-parent.ts'
-import { forgetWrongPasswords } from './login-throttle.ts'
+import { clearFailedLogins } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { wrongPassword } from './wrong-password.ts'
@@ -55,7 +55,7 @@ export async function resetPassword({ db, env }: Context, reset: Reset): Promise
     const isConsumed = parent && (await consumeTicket(tx, claims.subject, claims.id))
     if (!parent || !isConsumed) throw expiredCode()
     await tx.update(parents).set({ passwordHash }).where(isAccount)
-    await forgetWrongPasswords(tx, env, reset.email)
+    await clearFailedLogins(tx, env, reset.email)
     await finishPasswordChange(tx, parent, 'password.reset', reset.ip)
   })
 }

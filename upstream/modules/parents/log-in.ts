@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents, sessions } from '../../platform/db/schema/parents.ts'
 import { findByEmail, serializeParent } from './find-parent.ts'
-import { markSucceeded, recordAttempt, rememberBrowser, withdrawAttempt } from './login-throttle.ts'
+import { deleteAttempt, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
 import { saveSignUpOtp } from './otp.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { encryptSignUp } from './pending-sign-up.ts'
@@ -25,7 +25,7 @@ export async function logIn(
   )
   const parent = await findByEmail(db, email)
   const isRight = await isPassword(password, parent?.passwordHash).catch(async (error: unknown) => {
-    await withdrawAttempt(db, attempt)
+    await deleteAttempt(db, attempt)
     throw error
   })
   if (!parent || !isRight) throw wrongPassword()

@@ -118,7 +118,7 @@ export async function recordAttempt(tx: Tx, env: Limits, input: AttemptInput): P
   return { ...key, action, id: inserted?.id ?? 0, browser: browserKey }
 }
 
-export async function forgetWrongPasswords(tx: Tx, env: Limits, email: string): Promise<void> {
+export async function clearFailedLogins(tx: Tx, env: Limits, email: string): Promise<void> {
   const isAccount = eq(loginAttempts.emailHash, hashEmail(email, env))
   await tx.delete(loginAttempts).where(and(hasAction('login'), isAccount, isFailed))
 }
@@ -135,7 +135,7 @@ export async function markSucceeded(tx: Tx | Db, attempt: Attempt): Promise<void
       .where(and(hasAction('sendOtp'), inScope('pair', attempt)))
 }
 
-export const withdrawAttempt = (tx: Tx | Db, { id }: Attempt) =>
+export const deleteAttempt = (tx: Tx | Db, { id }: Attempt) =>
   tx.delete(loginAttempts).where(eq(loginAttempts.attemptId, id))
 
 export async function rememberBrowser(tx: Tx | Db, { emailHash, browser }: Attempt): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import type { Context } from '../../platform/context.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import type { ParentRow } from './find-parent.ts'
-import { markSucceeded, recordAttempt, withdrawAttempt } from './login-throttle.ts'
+import { deleteAttempt, markSucceeded, recordAttempt } from './login-throttle.ts'
 import { isPassword } from './password.ts'
 import { wrongPassword } from './wrong-password.ts'
 
@@ -20,7 +20,7 @@ export async function reauthenticate(
     recordAttempt(tx, env, { action: 'login', email: parent.email.toLowerCase(), ip, parentId }),
   )
   const isRight = await isPassword(password, parent.passwordHash).catch(async (error: unknown) => {
-    await withdrawAttempt(db, attempt)
+    await deleteAttempt(db, attempt)
     throw error
   })
   if (!isRight) throw wrongPassword()
