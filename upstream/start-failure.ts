@@ -17,11 +17,16 @@ const hasCode = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
 export function describeError(error: unknown): string {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const text = hasCode(at) ? messages[at.code ?? '']?.(at) : undefined
+  for (
+    let current: unknown = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth++
+  ) {
+    const text = hasCode(current) ? messages[current.code ?? '']?.(current) : undefined
     if (text) return text
     // A host with several addresses fails once for each.
-    if (at instanceof AggregateError && at.errors.length > 0) return describeError(at.errors[0])
+    if (current instanceof AggregateError && current.errors.length > 0)
+      return describeError(current.errors[0])
   }
   return error instanceof Error ? error.message : 'The API could not be started.'
 }

@@ -69,7 +69,7 @@ export async function placesLeftByCourse(db: Db, parentId: string): Promise<(cou
     .where(and(eq(orders.parentId, parentId), eq(orders.status, 'pending'), eq(orders.seatsHeld, true)))
     .groupBy(orderLines.courseId)
   return ({ courseId, maximumCapacity, seatsTaken }) => {
-    const own = held.find((one) => one.courseId === courseId)?.places ?? 0
+    const own = held.find((row) => row.courseId === courseId)?.places ?? 0
     return Math.max(0, maximumCapacity - seatsTaken + own)
   }
 }
@@ -109,7 +109,7 @@ function partitionCourses(
   const added: string[] = []
   const refused: Refusal[] = []
   for (const courseId of requestedIds) {
-    const course = known.find((one) => one.courseId === courseId)
+    const course = known.find((row) => row.courseId === courseId)
     const reason =
       findRefusal(course, inCart, today) ??
       (inCart.length + added.length < CART_LIMIT ? undefined : 'cart_full')
@@ -132,7 +132,7 @@ function findRefusal(
 /** One millisecond apart, so that the cart keeps the requested order. */
 async function insertItems(tx: Tx, parentId: string, courseIds: readonly string[]) {
   const now = Date.now()
-  const rows = courseIds.map((courseId, at) => ({ parentId, courseId, createdAt: new Date(now + at) }))
+  const rows = courseIds.map((courseId, index) => ({ parentId, courseId, createdAt: new Date(now + index) }))
   if (rows.length > 0) await tx.insert(cartItems).values(rows)
 }
 

@@ -18,9 +18,9 @@ export async function enforceSeatHoldLimit(tx: Tx, parentId: string): Promise<vo
     .from(orders)
     .where(and(eq(orders.parentId, parentId), gt(orders.createdAt, new Date(now - DAY_MS))))
     .orderBy(asc(orders.createdAt))
-  const unpaid = recent.map((order, at) => ({ order, heldMs: heldMs(order, recent[at + 1], now) }))
-  const sum = unpaid.reduce((ms, one) => ms + one.heldMs, 0)
-  const oldest = unpaid.find((one) => one.heldMs > 0)
+  const unpaid = recent.map((order, index) => ({ order, heldMs: heldMs(order, recent[index + 1], now) }))
+  const sum = unpaid.reduce((ms, entry) => ms + entry.heldMs, 0)
+  const oldest = unpaid.find((entry) => entry.heldMs > 0)
   if (!oldest || sum < UNPAID_MS) return
   const waitMs = oldest.order.createdAt.getTime() + DAY_MS - now
   const hours = Math.ceil(waitMs / HOUR_MS)

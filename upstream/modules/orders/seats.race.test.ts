@@ -71,8 +71,8 @@ describe('On PostgreSQL', () => {
     ]
     const families = await Promise.all(Array.from({ length: 20 }, () => fixtures.family()))
     await Promise.all(
-      families.map(({ parent, childIds }, at) => {
-        const listed = at % 2 === 0 ? courseIds : courseIds.toReversed()
+      families.map(({ parent, childIds }, index) => {
+        const listed = index % 2 === 0 ? courseIds : courseIds.toReversed()
         return fixtures.fillCart(
           parent,
           listed.map((courseId) => ({ courseId, childIds })),
@@ -231,8 +231,8 @@ describe('On PostgreSQL', () => {
       await fixtures.course({ maximumCapacity: 40 }),
     ]
     const families = await Promise.all(Array.from({ length: 12 }, () => fixtures.family()))
-    const busy = families.map(async ({ parent, childIds }, at) => {
-      const [first = '', second = ''] = at % 2 === 0 ? courseIds : courseIds.toReversed()
+    const busy = families.map(async ({ parent, childIds }, index) => {
+      const [first = '', second = ''] = index % 2 === 0 ? courseIds : courseIds.toReversed()
       await fixtures.fillCart(parent, [{ courseId: first, childIds }])
       const one = await initialize(fixtures.context, parent.parentId, PRICE)
       await fixtures.fillCart(parent, [{ courseId: second, childIds }])
@@ -263,9 +263,9 @@ describe('On PostgreSQL', () => {
     const families = await Promise.all(Array.from({ length: 16 }, () => fixtures.family()))
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
-        families.map(async ({ parent, childIds }, at) => {
+        families.map(async ({ parent, childIds }, index) => {
           await fixtures.db.delete(cartItems).where(eq(cartItems.parentId, parent.parentId))
-          await fixtures.fillCart(parent, [{ courseId: courseIds[(at + round) % 2] ?? '', childIds }])
+          await fixtures.fillCart(parent, [{ courseId: courseIds[(index + round) % 2] ?? '', childIds }])
         }),
       )
       const placed = await Promise.all(families.map(({ parent }) => startPayment(parent.parentId, PRICE)))

@@ -93,7 +93,7 @@ test('F8: a payment without an order is printed with its amount, or without one 
 test('F8: every stuck order and payment is printed, however many there are', async () => {
   const { parentId, email } = await fixtures.signedInParent()
   const createdAt = new Date(Date.now() - 25 * HOUR)
-  const references = Array.from({ length: 205 }, (_, at) => String(3_000_000_000_000 + at))
+  const references = Array.from({ length: 205 }, (_, index) => String(3_000_000_000_000 + index))
   const stuck = {
     parentId,
     email,

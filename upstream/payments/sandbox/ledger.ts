@@ -90,7 +90,7 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
     replaceHook: (reference: string, hook: Hook, next: Hook | undefined) =>
       update(byReference(reference), (found) => ({
         ...found,
-        hooks: found.hooks.flatMap((one) => (isSameHook(one, hook) ? (next ?? []) : one)),
+        hooks: found.hooks.flatMap((current) => (isSameHook(current, hook) ? (next ?? []) : current)),
       })),
   }
 }

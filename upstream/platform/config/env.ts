@@ -6,7 +6,7 @@ import { validatePaymentSettings } from './validate-payment-settings.ts'
 const secret = z.string().min(32, 'must be at least 32 characters')
 const secrets = z
   .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
+  .transform((list) => list.split(',').map((item) => item.trim()))
   .pipe(z.array(secret).min(1))
 const port = z.coerce.number().int().min(0).max(65_535)
 const optional = <S extends z.ZodType>(schema: S) =>

@@ -11,7 +11,7 @@ const idOf = (secret: string) =>
 
 export const encryptionPrefix = ([first = '']: readonly string[]): string => `${VERSION}.${idOf(first)}.`
 
-/** AES-256-GCM with the first secret. `place` is bound as associated data. */
+/** AES-256-GCM with the first secret. `associatedData` must match to decrypt. */
 export function encrypt(secrets: readonly string[], text: string, associatedData: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secrets[0] ?? ''), iv).setAAD(
@@ -21,10 +21,10 @@ export function encrypt(secrets: readonly string[], text: string, associatedData
   return encryptionPrefix(secrets) + bytes.toString('base64url')
 }
 
-/** @throws when the place differs, the text was changed, or its secret is not in the list */
+/** @throws when the associated data or the text differs, or its secret is not in the list */
 export function decrypt(secrets: readonly string[], encrypted: string, associatedData: string): string {
   const [version, id, payload = ''] = encrypted.split('.')
-  const secret = secrets.find((one) => idOf(one) === id)
+  const secret = secrets.find((candidate) => idOf(candidate) === id)
   if (version !== VERSION || !secret)
     throw new Error('The text was encrypted with a key that is not in DATA_KEYS.')
   const bytes = Buffer.from(payload, 'base64url')

@@ -28,14 +28,14 @@ test('Two transactions that lock the same rows in opposite order both succeed (f
   const names = await rows()
   const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let attempts = 0
-  const both = [names, names.toReversed()].map(([first = '', second = ''], at) =>
+  const both = [names, names.toReversed()].map(([first = '', second = ''], index) =>
     database.db.transaction(async (tx) => {
       attempts += 1
       await rename(tx, first)
-      started[at]?.resolve()
-      await started[1 - at]?.promise
+      started[index]?.resolve()
+      await started[1 - index]?.promise
       await rename(tx, second)
-      return at
+      return index
     }),
   )
   expect(await Promise.all(both)).toEqual([0, 1])

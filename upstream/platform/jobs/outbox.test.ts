@@ -79,7 +79,7 @@ describe('The outbox', () => {
     expect(waited).toBeGreaterThan(66 * 3600)
     expect(waited).toBeLessThan(72 * 3600)
     const { mailId } = (await row()) ?? {}
-    const late = Array.from({ length: 17 }, (_, at) => ({ alert: 'mail late', attempts: at + 5 }))
+    const late = Array.from({ length: 17 }, (_, index) => ({ alert: 'mail late', attempts: index + 5 }))
     expect(logged).toMatchObject([
       ...late,
       { alert: 'mail lost', attempts: 22, mailId, lastError: 'EENVELOPE' },

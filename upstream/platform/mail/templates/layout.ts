@@ -45,8 +45,8 @@ export const code = (text: string): Block => ({
 })
 
 export function rows(list: readonly (readonly [string, string])[], { total = false } = {}): Block {
-  const cells = list.map(([name, value], at) => {
-    const weight = total && at === list.length - 1 ? 'font-weight:bold' : ''
+  const cells = list.map(([name, value], index) => {
+    const weight = total && index === list.length - 1 ? 'font-weight:bold' : ''
     const style = `padding:8px 0;border-bottom:1px solid #d7dcef;font-size:16px;line-height:1.4;${weight}`
     const nameCell = `<td style="${style}">${escapeHtml(name)}</td>`
     return `<tr>${nameCell}<td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`
