@@ -168,7 +168,7 @@ describe('P5: the event of a returned transfer', () => {
   test('is retried when the provider is unreachable', async () => {
     const order = await scenarios.openOrder()
     const { id } = await fixtures.chargeOf(order.reference)
-    const find = vi.fn(() => Promise.reject(new ProviderError('unreachable', 'away')))
+    const find = vi.fn(() => Promise.reject(new ProviderError('unreachable', 'unreachable')))
     const context = { ...fixtures.context, provider: { ...fixtures.context.provider, find } }
     const message = {
       eventId: crypto.randomUUID(),

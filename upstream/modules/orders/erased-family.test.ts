@@ -38,7 +38,7 @@ async function completeRefund(reference: string) {
 
 async function erase({ parentId }: SignedIn) {
   const [parent] = await fixtures.db.select().from(parents).where(eq(parents.parentId, parentId))
-  if (!parent) throw new Error('There is no such parent.')
+  if (!parent) throw new Error('Unknown parent.')
   await eraseFamily(fixtures, parent, '127.0.0.1')
 }
 

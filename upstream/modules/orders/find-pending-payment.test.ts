@@ -106,8 +106,8 @@ describe('A bank transfer that outlasts its seat hold', () => {
 
   test('is not paid twice while the provider is unreachable', async () => {
     const order = await pendingOrder()
-    const away = () => Promise.reject(new ProviderError('unreachable', 'away'))
-    const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify: away } }
+    const unreachable = () => Promise.reject(new ProviderError('unreachable', 'unreachable'))
+    const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify: unreachable } }
     await expect(initialize(context, order.parent.parentId, PRICE)).rejects.toMatchObject({
       code: 'conflict',
     })

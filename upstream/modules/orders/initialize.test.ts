@@ -73,7 +73,7 @@ describe('A payment that is started again', () => {
   test('reopens the same order while the provider does not know it or is unreachable', async () => {
     const order = await openEarlier()
     const { reference, accessCode } = order
-    const unreachable = () => Promise.reject(new ProviderError('unreachable', 'away'))
+    const unreachable = () => Promise.reject(new ProviderError('unreachable', 'unreachable'))
     for (const verify of [async () => undefined, unreachable]) {
       const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify } }
       const result = await initialize(context, order.parent.parentId, PRICE)

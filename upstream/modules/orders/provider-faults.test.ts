@@ -236,7 +236,7 @@ describe('A payment that fails in a job', () => {
     return [created[0] ?? throwMissing(), created[1] ?? throwMissing()] as const
   }
   const throwMissing = (): never => {
-    throw new Error('There is no such order.')
+    throw new Error('Unknown order.')
   }
 
   test.each(failures)('and %s does not block the reconciler, and is retried', async (_, failingCall) => {

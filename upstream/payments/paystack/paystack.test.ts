@@ -41,7 +41,7 @@ const providerErrorOf = async (call: Promise<unknown>) => {
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof ProviderError)) throw new Error('It did not fail as a provider fails.')
+  if (!(error instanceof ProviderError)) throw new Error('Expected a ProviderError.')
   return error
 }
 

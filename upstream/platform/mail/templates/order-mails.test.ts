@@ -6,7 +6,7 @@ import { renderMail } from './layout.ts'
 
 const render = (name: string, data: unknown) => {
   const compose = templates.get(name)
-  if (!compose) throw new Error('There is no such template.')
+  if (!compose) throw new Error('Unknown template.')
   const school = { ...sampleSchool, origin: 'https://kitelab.example' }
   return renderMail(compose(data, school), school)
 }
