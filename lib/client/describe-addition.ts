@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/api/cart'
 import type { ErrorReason } from '#contract/app-error'
+import { CART_LIMIT } from '#domain/cart-limit'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 
@@ -17,7 +18,7 @@ const ALREADY_ADDED = 'Course already exists.'
 
 const templates: Partial<Record<ErrorReason, (titles: string, areMany: boolean) => string>> = {
   cart_full: (titles, areMany) =>
-    `Your cart can hold 50 courses. ${titles} ${areMany ? 'are' : 'is'} not in it yet.`,
+    `Your cart can hold ${CART_LIMIT} courses. ${titles} ${areMany ? 'are' : 'is'} not in it yet.`,
   course_closed: (titles, areMany) => `${titles} ${areMany ? 'are' : 'is'} not open for enrolment.`,
   course_full: (titles, areMany) => `${titles} ${areMany ? 'are' : 'is'} full.`,
   course_gone: (titles, areMany) => `${titles} ${areMany ? 'are' : 'is'} no longer offered.`,

@@ -1,5 +1,6 @@
+import { CART_LIMIT } from '#domain/cart-limit'
+
 const KEY = 'kitelab_cart'
-const LIMIT = 50
 
 type LocalCart = { owner: string; courseIds: readonly string[] }
 
@@ -17,7 +18,7 @@ function parse(stored: string | null): LocalCart | undefined {
     const { owner, courseIds } = value
     if (typeof owner !== 'string' || !Array.isArray(courseIds)) return undefined
     const ids = courseIds.filter((id): id is string => typeof id === 'string')
-    return { owner, courseIds: [...new Set(ids)].slice(0, LIMIT) }
+    return { owner, courseIds: [...new Set(ids)].slice(0, CART_LIMIT) }
   } catch {
     return undefined
   }
@@ -63,7 +64,7 @@ export function readLocalCart(owner: string | undefined): readonly string[] {
 export function addToLocalCart(owner: string, courseId: string): boolean {
   const current = readLocalCart(owner)
   if (current.includes(courseId)) return false
-  write({ owner, courseIds: [...current, courseId].slice(-LIMIT) })
+  write({ owner, courseIds: [...current, courseId].slice(-CART_LIMIT) })
   return true
 }
 

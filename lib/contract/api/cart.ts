@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint'
 import { ErrorReason } from '#contract/errors'
 import { id } from '#contract/field'
 import { Message } from '#contract/message'
+import { CART_LIMIT } from '#domain/cart-limit'
 import { Course } from './course.ts'
 
 export const CartItem = z.object({
@@ -23,7 +24,7 @@ export type CartItem = z.infer<typeof CartItem>
 export const Cart = z.object({ carts: z.array(CartItem) })
 export type Cart = z.infer<typeof Cart>
 
-export const CartAdd = z.object({ courseIds: z.array(id).min(1).max(50) })
+export const CartAdd = z.object({ courseIds: z.array(id).min(1).max(CART_LIMIT) })
 export type CartAdd = z.infer<typeof CartAdd>
 
 /** What became of each course of a request to add several (AMB-13); absent from an upstream that does not say. */
@@ -39,7 +40,7 @@ export const CartAssignment = z.object({
 export type CartAssignment = z.infer<typeof CartAssignment>
 
 /** Without ids: everything. */
-export const CartEmptying = z.object({ cartIds: z.array(id).min(1).max(50).optional() })
+export const CartEmptying = z.object({ cartIds: z.array(id).min(1).max(CART_LIMIT).optional() })
 export type CartEmptying = z.infer<typeof CartEmptying>
 
 export const CartRef = z.object({ cartId: id })

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Message } from '#contract/message'
+import { CART_LIMIT } from '#domain/cart-limit'
 import { lagosDate } from '#domain/dates'
 import { isOnSale } from '#domain/eligibility'
 import { shortTitle } from '#domain/short-title'
@@ -15,7 +16,6 @@ import { listEnrolledChildren } from './cart-lines.ts'
 import { unfitError } from './unfit-error.ts'
 
 /** Bounds the size of an order. */
-const CART_LIMIT = 50
 
 type CartRefusal = 'already_in_cart' | 'cart_full' | 'course_closed' | 'course_gone'
 
