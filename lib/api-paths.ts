@@ -1,4 +1,4 @@
-import { type Query, withQuery } from './with-query'
+import { type Query, withQuery } from '#domain/with-query'
 
 /** Every address of the BFF, apart from the pages' so that a visitor's scripts do not carry them. */
 export const apiPaths = {

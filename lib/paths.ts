@@ -1,4 +1,4 @@
-import { type Query, withQuery } from './with-query'
+import { type Query, withQuery } from '#domain/with-query'
 
 /** Every page of the site; the BFF's addresses are in api-paths.ts. */
 export const paths = {
