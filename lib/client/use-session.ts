@@ -1,5 +1,5 @@
 import useSWR, { mutate } from 'swr'
-import type { Session } from '#contract/bff/session'
+import type { Session } from '#contract/session'
 import { apiPaths } from '@/lib/api-paths'
 import { api } from '@/lib/client/api'
 import { dropDrafts } from '@/lib/client/drafts'
@@ -10,7 +10,7 @@ import { useSignedIn } from '@/lib/client/use-signed-in'
 
 const { session: path } = apiPaths
 
-const sessionSchema = async () => (await import('#contract/bff/session')).Session
+const sessionSchema = async () => (await import('#contract/session')).Session
 
 async function readSession(): Promise<Session> {
   const session = await api.get(path, sessionSchema)

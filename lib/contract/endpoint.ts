@@ -16,7 +16,7 @@ export type Endpoint = {
   /** Sent as multipart form data: always, or when a file is among the fields and as JSON otherwise. */
   multipart?: true | 'with-file'
   /** Those that it takes of its own (request-headers.ts). */
-  headers?: z.ZodType
+  headers?: z.ZodObject
   response: z.ZodType
 }
 

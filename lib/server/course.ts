@@ -2,10 +2,12 @@ import 'server-only'
 import {
   type Course,
   type CourseQuery,
+  type CourseSummary,
   findCourse as findCall,
   listCourses as listCall,
   suggestCourses as suggestCall,
 } from '#contract/api/course'
+import { AppError } from '#contract/errors'
 import { type CourseFilter, coursePages, courseQuery, pageOfCourses } from '#domain/course-filter'
 import { lagosDate } from '#domain/dates'
 import { excerpt } from '#domain/plain-text'
@@ -48,6 +50,14 @@ export async function findCourse(courseId: string): Promise<Course | undefined> 
   )
   if (!answer) return undefined
   return { ...answer.course, courseDescription: sanitize(answer.course.courseDescription) }
+}
+
+/** @throws AppError `not_found` */
+export async function findCourseSummary(courseId: string): Promise<CourseSummary> {
+  const course = await findCourse(courseId)
+  if (!course) throw new AppError('not_found', 'Course not found.')
+  const { courseTitle, coursePrice, courseImage } = course
+  return { courseId: course.courseId, courseTitle, coursePrice, courseImage }
 }
 
 /** One page of the browse screen, with the statuses that its sort select offers. */

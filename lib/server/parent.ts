@@ -1,10 +1,9 @@
 import 'server-only'
 import * as call from '#contract/api/parent'
 import { changePassword as changePasswordCall, type PasswordChange } from '#contract/api/password'
-import { type ProfileInput, updateParent as updateParentCall } from '#contract/api/profile'
-import type { LoginReply, PasswordChanged, Session } from '#contract/bff/session'
 import { AppError } from '#contract/errors'
 import type { Message } from '#contract/message'
+import type { LoginReply, PasswordChanged, Session } from '#contract/session'
 import { liveToken } from '@/lib/server/encryption'
 import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
 import {
@@ -16,7 +15,7 @@ import {
   rememberUserEmail,
   startSession,
 } from '@/lib/server/session'
-import { UPLOAD_LIMIT_MS, upstream, upstreamWithHeaders } from '@/lib/server/upstream'
+import { upstream, upstreamWithHeaders } from '@/lib/server/upstream'
 
 /** Passwords are hashed one after the other: a sign-up that was cut short would have made its account all the same. */
 export const PASSWORD_LIMIT_MS = 10_000
@@ -72,7 +71,7 @@ export async function checkSession(): Promise<Session> {
   const token = liveToken(session)
   if (!token) return publicSession(session)
   try {
-    await readParent(token)
+    await upstream(call.readParent, {}, { token })
     return publicSession(session)
   } catch (error) {
     // An upstream that is away says nothing about the token.
@@ -81,12 +80,6 @@ export async function checkSession(): Promise<Session> {
     return publicSession({})
   }
 }
-
-export const readParent = (token: string) => upstream(call.readParent, {}, { token })
-
-/** As JSON or, with a picture, as a form (PROF-05). */
-export const updateParent = (token: string, profile: ProfileInput) =>
-  upstream(updateParentCall, { body: profile }, { token }, profile.file ? { timeLimit: UPLOAD_LIMIT_MS } : {})
 
 /**
  * Ends the sessions everywhere else; this one goes on with a new token. Nothing is asked for between the change and the new
@@ -98,7 +91,7 @@ export async function changePassword(token: string, passwords: PasswordChange): 
   const ask = { body: passwords }
   const { data, headers } = await upstreamWithHeaders(changePasswordCall, ask, { token }, options)
   const renewed = tokenIn(headers)
-  const known = parent ?? (await readParent(renewed)).parent
+  const known = parent ?? (await upstream(call.readParent, {}, { token: renewed })).parent
   return { message: data.message, session: await startSession(renewed, known) }
 }
 

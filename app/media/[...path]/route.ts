@@ -1,11 +1,11 @@
-import { findMediaForVisitor } from '@/lib/server/media'
+import { findMedia } from '@/lib/server/media'
 import { away, missing } from '@/lib/server/public-answer'
 
 /** Pictures of the upstream under the site's own address, so that its host never reaches a browser (BRW-16). */
 export async function GET(_request: Request, { params }: RouteContext<'/media/[...path]'>) {
   const { path } = await params
   try {
-    return (await findMediaForVisitor(path)) ?? missing()
+    return (await findMedia(path)) ?? missing()
   } catch (error) {
     return away(error)
   }

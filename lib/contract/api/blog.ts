@@ -42,6 +42,10 @@ export const BlogList = z.object({
   categories: z.array(BlogCategory).optional(),
 })
 
+/** One page as the site answers it, with its number: the last one when the requested page is beyond it. */
+export const BlogPage = BlogList.extend({ total: z.number(), page: z.number() })
+export type BlogPage = z.infer<typeof BlogPage>
+
 /** Newest first, without `blogContent`: a list never carries the bodies. */
 export const listBlogs = endpoint({
   method: 'GET',

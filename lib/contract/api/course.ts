@@ -82,6 +82,19 @@ export type CourseQuery = z.infer<typeof CourseQuery>
 export const CourseList = z.object({ courses: z.array(Course), total: z.number().optional() })
 export type CourseList = z.infer<typeof CourseList>
 
+/** One page as the site answers it; `today` is the calendar date on which the list was read. */
+export const CoursePage = CourseList.extend({ total: z.number(), page: z.number(), today: z.string() })
+export type CoursePage = z.infer<typeof CoursePage>
+
+/** What a local cart shows of a course. */
+export const CourseSummary = Course.pick({
+  courseId: true,
+  courseTitle: true,
+  coursePrice: true,
+  courseImage: true,
+})
+export type CourseSummary = z.infer<typeof CourseSummary>
+
 export const listCourses = endpoint({
   method: 'GET',
   path: '/courses',

@@ -10,7 +10,7 @@ const DENSITY = 96
 
 async function picture(stored: Card['picture']): Promise<Buffer | undefined> {
   const path = mediaPath(stored)?.split('/').slice(2)
-  const found = path && (await findMedia(path))
+  const found = path && (await findMedia(path, { cached: true }))
   if (!found) return undefined
   const { width, height, radius } = PICTURE
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`

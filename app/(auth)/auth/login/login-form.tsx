@@ -30,7 +30,7 @@ import { Unverified } from './unverified'
 import { useNewAccount } from './use-new-account'
 
 const resolver = lazyResolver(async () => (await import('#contract/api/parent')).LoginInput)
-const replySchema = async () => (await import('#contract/bff/session')).LoginReply
+const replySchema = async () => (await import('#contract/session')).LoginReply
 
 const FAILED = 'An error occurred during login.'
 

@@ -1,21 +1,22 @@
 import type { Metadata } from 'next'
+import { listEnrolments } from '#contract/api/enrolment'
 import { lagosDate } from '#domain/dates'
 import { CourseTabs } from '@/components/course/course-tabs'
 import { EnrolmentList } from '@/components/enrolment/enrolment-list'
 import { PaymentNews } from '@/components/payment/payment-news'
 import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
-import { listEnrolments } from '@/lib/server/enrolment'
 import { listOutcomes } from '@/lib/server/payment'
 import { firstData } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
+import { upstream } from '@/lib/server/upstream'
 
 export const metadata: Metadata = { title: 'My Courses' }
 
 export default async function MyCoursesPage() {
   const { token } = await requireParent(paths.myCourses)
   const [first, outcomes] = await Promise.all([
-    firstData(listEnrolments(token)),
+    firstData(upstream(listEnrolments, {}, { token })),
     firstData(listOutcomes(token)),
   ])
   return (

@@ -1,17 +1,18 @@
 import type { Metadata } from 'next'
+import { readWishlist } from '#contract/api/wishlist'
 import { CourseTabs } from '@/components/course/course-tabs'
 import { PageHeader } from '@/components/ui/page-header'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
 import { paths } from '@/lib/paths'
 import { firstData } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
-import { readWishlist } from '@/lib/server/wishlist'
+import { upstream } from '@/lib/server/upstream'
 
 export const metadata: Metadata = { title: 'Wishlist' }
 
 export default async function WishlistPage() {
   const { token } = await requireParent(paths.wishlist)
-  const first = await firstData(readWishlist(token))
+  const first = await firstData(upstream(readWishlist, {}, { token }))
   return (
     <>
       <PageHeader title="Wishlist" lead="Courses you like, until the time is right." />

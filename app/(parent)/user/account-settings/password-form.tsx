@@ -17,7 +17,7 @@ import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession } from '@/lib/client/use-session'
 
 const resolver = lazyResolver(async () => (await import('#contract/api/password')).PasswordChange)
-const changedSchema = async () => (await import('#contract/bff/session')).PasswordChanged
+const changedSchema = async () => (await import('#contract/session')).PasswordChanged
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
 

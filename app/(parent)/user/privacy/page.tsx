@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { listChildren } from '#contract/api/child'
+import { listConsents } from '#contract/api/privacy'
 import { AccountShell } from '@/components/layout/account-shell'
 import { WhatIsHeld } from '@/components/privacy/what-is-held'
 import { Panel } from '@/components/ui/panel'
 import { whatIsHeld } from '@/lib/content/stored-data'
 import { paths } from '@/lib/paths'
-import { listChildren } from '@/lib/server/child'
 import { firstData } from '@/lib/server/prefetched-data'
-import { listConsents } from '@/lib/server/privacy'
 import { requireParent } from '@/lib/server/session'
+import { upstream } from '@/lib/server/upstream'
 import { ConsentHistory } from './consent-history'
 import { Deletion } from './deletion'
 import { FamilyFile } from './family-file'
@@ -21,8 +22,8 @@ const lead = 'What we keep about your family, why, and your choices.'
 export default async function PrivacyPage() {
   const { token } = await requireParent(paths.privacy)
   const [children, consents] = await Promise.all([
-    firstData(listChildren(token)),
-    firstData(listConsents(token)),
+    firstData(upstream(listChildren, {}, { token })),
+    firstData(upstream(listConsents, {}, { token })),
   ])
   return (
     <AccountShell title="Privacy" current="Privacy" lead={lead}>

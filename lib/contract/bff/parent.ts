@@ -1,0 +1,35 @@
+import type { BffCall } from '#contract/bff-call'
+
+export const readParent = {
+  method: 'GET',
+  path: '/api/parent',
+  auth: 'parent',
+  schemas: async () => (await import('#contract/api/parent')).readParent,
+} as const satisfies BffCall
+
+export const updateParent = {
+  method: 'PATCH',
+  path: '/api/parent',
+  auth: 'parent',
+  schemas: async () => (await import('#contract/api/profile')).updateParent,
+} as const satisfies BffCall
+
+/** The query `v` makes the address of a new picture a new one. */
+export const readParentPicture = {
+  method: 'GET',
+  path: '/api/parent/picture',
+  auth: 'parent',
+} as const satisfies BffCall
+
+export const changePassword = {
+  method: 'PATCH',
+  path: '/api/parent/password',
+  auth: 'parent',
+  schemas: async () => {
+    const [{ PasswordChange }, { PasswordChanged }] = await Promise.all([
+      import('#contract/api/password'),
+      import('#contract/session'),
+    ])
+    return { body: PasswordChange, response: PasswordChanged }
+  },
+} as const satisfies BffCall
