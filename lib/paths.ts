@@ -1,6 +1,6 @@
 import { type Query, withQuery } from '#domain/with-query'
 
-/** Every page of the site; the BFF's addresses are in api-paths.ts. */
+/** Every page of the site. */
 export const paths = {
   home: '/',
   about: '/about-us',

@@ -7,7 +7,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { apiPaths } from '@/lib/api-paths'
 import { useTypedEarly } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
@@ -15,16 +14,16 @@ type Named = { courseId: string; courseTitle: string }
 
 /** The course that was asked for, else the one that was most likely meant. */
 async function find(text: string): Promise<{ course?: Named | undefined; near?: Named | undefined }> {
-  const [{ api }, { CourseList, CourseSuggestions: Suggestions }, { firstByTitle }] = await Promise.all([
+  const [{ call }, { listCourses, suggestCourses }, { firstByTitle }] = await Promise.all([
     import('@/lib/client/api'),
-    import('#contract/api/course'),
+    import('#contract/bff/course'),
     import('#domain/hero-search'),
   ])
   const search = text.trim()
-  const { courses } = await api.get(apiPaths.course({ search, limit: 100 }), CourseList)
+  const { courses } = await call(listCourses, { query: { search, limit: 100 } })
   const course = firstByTitle(courses, text)
   if (course) return { course }
-  const meant = api.get(apiPaths.courseSuggestion({ search }), Suggestions)
+  const meant = call(suggestCourses, { query: { search } })
   return { near: (await meant.catch(() => undefined))?.suggestions[0] }
 }
 

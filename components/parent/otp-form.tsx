@@ -2,11 +2,12 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/app-error'
+import type { verifyRecovery } from '#contract/bff/recovery'
+import type { verifyEmail } from '#contract/bff/sign-up'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { OtpField } from '@/components/ui/otp-field'
-import { api } from '@/lib/client/api'
-import { messageSchema } from '@/lib/client/message-schema'
+import { call } from '@/lib/client/api'
 import { report } from '@/lib/client/report'
 
 const COMPLETE = /^\d{6}$/
@@ -21,8 +22,8 @@ async function faultOf(otp: string) {
 }
 
 type Props = {
-  /** The call that takes the code. */
-  path: string
+  /** The call that checks the code. */
+  verification: typeof verifyEmail | typeof verifyRecovery
   /** The address that the page shows, sent along: another tab may have begun with another one. */
   email: string
   /** Whether a code is checked as soon as it is complete; otherwise by the button alone. */
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** The code of either mail: of the registration and of the recovery (AUTH-22, AUTH-23). */
-export function OtpForm({ path, email, checksWhenComplete = false, onVerified }: Props) {
+export function OtpForm({ verification, email, checksWhenComplete = false, onVerified }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
@@ -57,7 +58,7 @@ export function OtpForm({ path, email, checksWhenComplete = false, onVerified }:
   async function verify() {
     const fault = await faultOf(otp)
     if (fault) return refuse(fault)
-    const { message } = await api.post(path, messageSchema, { otp, email })
+    const { message } = await call(verification, { body: { otp, email } })
     await onVerified(message)
   }
 

@@ -2,24 +2,25 @@
 
 import { useState } from 'react'
 import { AppError } from '#contract/app-error'
+import type { resendRecoveryCode } from '#contract/bff/recovery'
+import type { resendCode } from '#contract/bff/sign-up'
 import { useCountdown } from '@/components/parent/use-countdown'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { api } from '@/lib/client/api'
-import { messageSchema } from '@/lib/client/message-schema'
+import { call } from '@/lib/client/api'
 import { report } from '@/lib/client/report'
 
 const WAIT_SECONDS = 30
 
 type Props = {
   /** The call that sends another code. */
-  path: string
+  resending: typeof resendCode | typeof resendRecoveryCode
   /** What to say when the server says nothing. */
   sent: string
 }
 
 /** Another code, at most one in 30 seconds (AUTH-26, AUTH-27). */
-export function ResendCode({ path, sent }: Props) {
+export function ResendCode({ resending, sent }: Props) {
   const { left, start } = useCountdown()
   const [busy, setBusy] = useState(false)
 
@@ -27,7 +28,7 @@ export function ResendCode({ path, sent }: Props) {
     setBusy(true)
     start(WAIT_SECONDS)
     try {
-      const { message } = await api.post(path, messageSchema)
+      const { message } = await call(resending)
       toast(message ?? sent, 'success')
     } catch (error) {
       report(error, 'Failed to resend OTP. Please try again.')

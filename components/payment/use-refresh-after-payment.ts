@@ -1,12 +1,12 @@
 import { useSWRConfig } from 'swr'
-import { apiPaths } from '@/lib/api-paths'
-
-const { cart, enrolment, transaction } = apiPaths
+import { readCart } from '#contract/bff/cart'
+import { listEnrolments } from '#contract/bff/enrolment'
+import { listTransactions } from '#contract/bff/transaction'
 
 /** For a payment that was confirmed away from the cart: what the browser holds of it is asked for anew. */
 export function useRefreshAfterPayment() {
   const { mutate } = useSWRConfig()
   return () => {
-    for (const path of [cart, enrolment, transaction]) void mutate(path)
+    for (const { path } of [readCart, listEnrolments, listTransactions]) void mutate(path)
   }
 }

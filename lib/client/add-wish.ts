@@ -1,10 +1,8 @@
 import { AppError } from '#contract/app-error'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { addToWishlist } from '#contract/bff/wishlist'
+import { call } from '@/lib/client/api'
 import { report, wordsOf } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
-
-const replySchema = async () => (await import('#contract/api/wishlist')).addToWishlist.response
 
 /** A second click on a filled heart, and a wish that another device has made (WISH-06). */
 export const tellAlreadyWished = (message = 'This course is already in your wishlist.'): void =>
@@ -13,7 +11,7 @@ export const tellAlreadyWished = (message = 'This course is already in your wish
 /** Sends the wish and says how it went (ERR-23, ERR-24); whether the course is on the wishlist now. */
 export async function addWish(courseId: string): Promise<boolean> {
   try {
-    const { message } = await api.post(apiPaths.wishlist, replySchema, { courseId })
+    const { message } = await call(addToWishlist, { body: { courseId } })
     notice.tell({ message: message ?? 'Course added to wishlist successfully!', type: 'success' })
     return true
   } catch (error) {

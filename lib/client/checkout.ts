@@ -1,20 +1,16 @@
 import type { OrderOutcome, PaymentResult } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
+import { assignChildren } from '#contract/bff/cart'
+import { initializePayment, listOutcomes, markOutcomeShown, verifyPayment } from '#contract/bff/payment'
 import type { OrderAnswer } from '#domain/checkout-types'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import type { CartLine } from '@/lib/client/cart-lines'
-import { messageSchema } from '@/lib/client/message-schema'
-
-const configSchema = async () => (await import('#contract/api/payment')).initializePayment.response
-const resultSchema = async () => (await import('#contract/api/payment')).PaymentResult
-const outcomesSchema = async () => (await import('#contract/api/payment')).listOutcomes.response
 
 /** Stops at the first item that the server refuses (AMB-36). @returns that item and why, undefined when all went through */
 export async function submitAssignments(lines: readonly CartLine[]) {
   for (const { item, chosen } of lines) {
     try {
-      await api.patch(apiPaths.cartChildren(item.cartId), messageSchema, { childs: chosen })
+      await call(assignChildren, { params: { cartId: item.cartId }, body: { childs: chosen } })
     } catch (error) {
       return { cartId: item.cartId, error }
     }
@@ -28,7 +24,7 @@ export async function submitAssignments(lines: readonly CartLine[]) {
  * @throws AppError when no order could be placed: nothing was charged
  */
 export const placeOrder = async (expectedAmount: number) =>
-  (await api.post(apiPaths.payment, configSchema, { expectedAmount })).data
+  (await call(initializePayment, { body: { expectedAmount } })).data
 
 /** What the server says about an order, with its words for the parent or the error of a refusal. */
 export type OrderReply = { answer: OrderAnswer; message?: string | undefined; error?: unknown }
@@ -50,7 +46,7 @@ const bareOrder = (reference: string): OrderOutcome => ({
 
 async function verify(reference: string, known = bareOrder(reference)): Promise<OrderReply> {
   try {
-    return replyOf(await api.post(apiPaths.paymentVerification, resultSchema, { reference }), known)
+    return replyOf(await call(verifyPayment, { body: { reference } }), known)
   } catch (error) {
     // A lost answer does not mean that the payment failed.
     const isUnanswered = error instanceof AppError && ['unavailable', 'too_many'].includes(error.code)
@@ -85,9 +81,8 @@ export async function askOrderAgain(reference: string, known?: OrderOutcome): Pr
 }
 
 /** Payments under way, and those decided within the last day; newest first. */
-export const readOutcomes = async (): Promise<OrderOutcome[]> =>
-  (await api.get(apiPaths.paymentOutcome, outcomesSchema)).outcomes
+export const readOutcomes = async (): Promise<OrderOutcome[]> => (await call(listOutcomes)).outcomes
 
 /** From now on this outcome is not announced again. */
 export const markShown = ({ reference, status }: OrderOutcome) =>
-  api.post(apiPaths.paymentOutcomeShown, messageSchema, { reference, status })
+  call(markOutcomeShown, { body: { reference, status } })

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#contract/app-error'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { report, wordsOf } from '@/lib/client/report'
 import { lost, notice } from '@/lib/client/session-events'
 
 const Shape = z.object({ id: z.string() })
+const read = {
+  method: 'GET',
+  path: '/api/x',
+  auth: 'none',
+  schemas: async () => ({ response: Shape }),
+} as const
+const change = { ...read, method: 'POST' } as const
 const answering = (status: number, body: string, headers = {}) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
 const failing = async (call: Promise<unknown>) => {
@@ -25,18 +32,18 @@ describe('the words of a failure (AMB-23)', () => {
 
   test("the server's own come first (API-34, ERR-42)", async () => {
     answering(400, bodyOf({ code: 'invalid', message: 'Incorrect password' }))
-    expect(wordsOf(await failing(api.post('/api/session', Shape, {})), screen)).toBe('Incorrect password')
+    expect(wordsOf(await failing(call(change)), screen)).toBe('Incorrect password')
   })
 
   test("else the screen's: no connection, no answer from behind the site, or one that makes no sense", async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(wordsOf(await failing(api.get('/api/session', Shape)), screen)).toBe(screen)
+    expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
     answering(503, bodyOf({ code: 'unavailable', message: 'away', from: 'fallback' }))
-    expect(wordsOf(await failing(api.get('/api/session', Shape)), screen)).toBe(screen)
+    expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
     answering(500, '<html>')
-    expect(wordsOf(await failing(api.get('/api/session', Shape)), screen)).toBe(screen)
+    expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
     answering(200, '{"id":7}')
-    expect(wordsOf(await failing(api.get('/api/session', Shape)), screen)).toBe(screen)
+    expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
     expect(wordsOf(new TypeError('bug'), screen)).toBe(screen)
   })
 })
@@ -63,8 +70,8 @@ describe('what is told', () => {
 
   test('a session that the server refuses is told to the session watch, and not twice (ERR-02)', async () => {
     answering(401, bodyOf({ code: 'unauthorized', message: 'Unauthorized.', from: 'fallback' }))
-    report(await failing(api.post('/api/cart', Shape, {})), 'Failed.')
-    await failing(api.get('/api/cart', Shape))
+    report(await failing(call(change)), 'Failed.')
+    await failing(call(read))
     expect(told).toEqual(['lost by an act', 'lost by a read'])
   })
 })
@@ -72,14 +79,14 @@ describe('what is told', () => {
 describe('a call', () => {
   test('parses what came, with a schema that is fetched only then', async () => {
     answering(200, '{"id":"1","more":true}')
-    expect(await api.get('/api/x', async () => Shape)).toEqual({ id: '1' })
+    expect(await call(read)).toEqual({ id: '1' })
   })
 
   test('keeps the fields and the wait', async () => {
     answering(429, bodyOf({ code: 'too_many', message: 'Slow down.', fields: { email: 'Invalid email' } }), {
       'retry-after': '27',
     })
-    expect(await failing(api.post('/api/x', Shape, {}))).toMatchObject({
+    expect(await failing(call(change))).toMatchObject({
       code: 'too_many',
       retryAfter: 27,
       fields: { email: 'Invalid email' },

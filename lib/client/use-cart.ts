@@ -1,29 +1,21 @@
 import useSWR from 'swr'
 import type { Cart } from '#contract/api/cart'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { readCart, removeFromCart } from '#contract/bff/cart'
+import { call } from '@/lib/client/api'
 import { finalizeCart } from '@/lib/client/finalize-cart'
 import { hasLocalCart } from '@/lib/client/local-cart'
-import { messageSchema } from '@/lib/client/message-schema'
 import { useLocalCart } from '@/lib/client/use-local-cart'
 import { useSession } from '@/lib/client/use-session'
 
-const { cart: path, cartItem } = apiPaths
 const none: Cart = { carts: [] }
-
-const cartSchema = async () => (await import('#contract/api/cart')).Cart
 
 /** The cart of the server and what waits in this browser. @param first what the page was rendered with */
 export function useCart(first?: Cart) {
   const { parent, accountTag, isLoading: isAskingWho } = useSession()
   const local = useLocalCart(accountTag)
-  const { data, error, mutate } = useSWR<Cart>(
-    parent || first ? path : null,
-    () => api.get(path, cartSchema),
-    {
-      fallbackData: first,
-    },
-  )
+  const { data, error, mutate } = useSWR<Cart>(parent || first ? readCart.path : null, () => call(readCart), {
+    fallbackData: first,
+  })
   const { carts: items } = data ?? none
 
   /** Sends what waits in this browser. @returns what to tell the parent, if anything */
@@ -37,7 +29,7 @@ export function useCart(first?: Cart) {
   async function remove(cartId: string) {
     const left = { carts: items.filter((item) => item.cartId !== cartId) }
     let message: string | undefined
-    const request = api.delete(cartItem(cartId), messageSchema).then((answer) => {
+    const request = call(removeFromCart, { params: { cartId } }).then((answer) => {
       message = answer.message
       return left
     })

@@ -1,11 +1,7 @@
 import useSWR from 'swr'
 import type { EnrolmentList } from '#contract/api/enrolment'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
-
-const { enrolment: path } = apiPaths
-
-const listSchema = async () => (await import('#contract/api/enrolment')).EnrolmentList
+import { listEnrolments } from '#contract/bff/enrolment'
+import { call } from '@/lib/client/api'
 
 /**
  * Which child is in which course.
@@ -13,7 +9,7 @@ const listSchema = async () => (await import('#contract/api/enrolment')).Enrolme
  * @param isAsked false where nobody may be logged in
  */
 export function useEnrolments(first?: EnrolmentList, isAsked = true) {
-  const { data, error, mutate } = useSWR(isAsked ? path : null, () => api.get(path, listSchema), {
+  const { data, error, mutate } = useSWR(isAsked ? listEnrolments.path : null, () => call(listEnrolments), {
     fallbackData: first,
   })
   return {

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import type { OrderOutcome } from '#contract/api/payment'
-import { apiPaths } from '@/lib/api-paths'
+import { listOutcomes } from '#contract/bff/payment'
 import { markShown, readOutcomes } from '@/lib/client/checkout'
 
 /**
@@ -8,7 +8,7 @@ import { markShown, readOutcomes } from '@/lib/client/checkout'
  * @param first what the page was rendered with
  */
 export function useOutcomes(first?: OrderOutcome[]) {
-  const { data, mutate } = useSWR<OrderOutcome[]>(apiPaths.paymentOutcome, readOutcomes, {
+  const { data, mutate } = useSWR<OrderOutcome[]>(listOutcomes.path, readOutcomes, {
     fallbackData: first,
     shouldRetryOnError: false,
   })

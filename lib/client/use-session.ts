@@ -1,19 +1,17 @@
 import useSWR, { mutate } from 'swr'
+import { readSession as readSessionCall } from '#contract/bff/session'
 import type { Session } from '#contract/session'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { dropDrafts } from '@/lib/client/drafts'
 import { emptyLocalCart } from '@/lib/client/local-cart'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { dropSignedInCookie, hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 
-const { session: path } = apiPaths
-
-const sessionSchema = async () => (await import('#contract/session')).Session
+const { path } = readSessionCall
 
 async function readSession(): Promise<Session> {
-  const session = await api.get(path, sessionSchema)
+  const session = await call(readSessionCall)
   // Sealed with a secret that is gone, or ended elsewhere: the next page need not ask again.
   if (!session.parent && !session.expiresAt && hasSignedInCookie()) dropSignedInCookie()
   return session
@@ -50,7 +48,7 @@ export async function askSession(): Promise<Session | undefined> {
 export async function verifySession(): Promise<Session | undefined> {
   return withSessionLock(async () =>
     hasSignedInCookie()
-      ? mutate(path, await api.get(apiPaths.sessionCheck, sessionSchema), { revalidate: false })
+      ? mutate(path, await call(readSessionCall, { query: { verify: '1' } }), { revalidate: false })
       : undefined,
   )
 }

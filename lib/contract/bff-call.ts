@@ -38,7 +38,7 @@ type ParamsOf<C extends BffCall> = [ParamName<C['path']>] extends [never]
   ? unknown
   : { params: Record<ParamName<C['path']>, string> }
 
-export type SchemasOf<C> = C extends { schemas: () => Promise<infer S extends CallSchemas> } ? S : unknown
+type SchemasOf<C> = C extends { schemas: () => Promise<infer S extends CallSchemas> } ? S : unknown
 
 type Part<S, Key extends string> = S extends { [key in Key]: infer Z extends z.ZodType }
   ? { [key in Key]: z.output<Z> }
@@ -72,14 +72,14 @@ export type CallGiven<C extends BffCall> = ParamsOf<C> &
 
 export type CallAnswer<C> = SchemasOf<C> extends { response: infer Z extends z.ZodType } ? z.output<Z> : never
 
+/** The parts of any call's address. */
+export type Address = { params?: Record<string, string>; query?: Query }
+
 type UrlInput<C extends BffCall> = Omit<CallInput<C>, 'body' | 'headers'>
 
 /** The address of a call, with its parameters and query. */
 export function urlOf<const C extends BffCall>(declared: C, ...input: CallArguments<UrlInput<C>>): string
-export function urlOf(
-  { path }: BffCall,
-  { params = {}, query = {} }: { params?: Record<string, string>; query?: Query } = {},
-): string {
+export function urlOf({ path }: BffCall, { params = {}, query = {} }: Address = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return withQuery(filled, query)
 }

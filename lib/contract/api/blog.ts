@@ -34,7 +34,7 @@ export type BlogQuery = z.infer<typeof BlogQuery>
 export const BlogCategory = z.object({ name: z.string(), posts: z.number() })
 export type BlogCategory = z.infer<typeof BlogCategory>
 
-export const BlogList = z.object({
+const BlogList = z.object({
   blogs: z.array(Blog),
   /** All posts that match. */
   total: z.number().optional(),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { resendCode, verifyEmail } from '#contract/bff/sign-up'
 import { CodeSentTo } from '@/components/parent/code-sent-to'
 import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
@@ -8,7 +9,6 @@ import { ResendCode } from '@/components/parent/resend-code'
 import { useHeldEmail } from '@/components/parent/use-held-email'
 import { usePendingAction } from '@/components/parent/use-pending-action'
 import { toast } from '@/components/ui/toast'
-import { apiPaths } from '@/lib/api-paths'
 import { keepDraft } from '@/lib/client/drafts'
 import { rememberLoginEmail } from '@/lib/client/login-email'
 import { confirmNewAccount } from '@/lib/client/new-account'
@@ -45,12 +45,12 @@ export function VerifyEmail() {
     <>
       <CodeSentTo email={email} changeHref={paths.signup} />
       <OtpForm
-        path={apiPaths.verification}
+        verification={verifyEmail}
         email={email}
         checksWhenComplete={isWaiting}
         onVerified={verified}
       />
-      <ResendCode path={apiPaths.verificationCode} sent="OTP sent to your email, please verify your email." />
+      <ResendCode resending={resendCode} sent="OTP sent to your email, please verify your email." />
     </>
   )
 }

@@ -2,19 +2,14 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { Parent } from '#contract/api/parent'
 import type { ProfileInput } from '#contract/api/profile'
-import { apiPaths } from '@/lib/api-paths'
+import { readParent, updateParent } from '#contract/bff/parent'
 import { keepDocumentTo } from '@/lib/client/account-isolation'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { profileBody } from './profile-body'
-
-const { parent: path } = apiPaths
-
-const parentSchema = async () => (await import('#contract/api/parent')).readParent.response
-const updatedSchema = async () => (await import('#contract/api/profile')).updateParent.response
 
 /** The parent's own details. @param first what the page was rendered with */
 export function useParent(first?: { parent: Parent }) {
-  const { data, error, mutate } = useSWR(path, () => api.get(path, parentSchema), { fallbackData: first })
+  const { data, error, mutate } = useSWR(readParent.path, () => call(readParent), { fallbackData: first })
 
   const email = data?.parent.email
   useEffect(() => {
@@ -23,7 +18,7 @@ export function useParent(first?: { parent: Parent }) {
 
   /** What is shown changes without a reload (PROF-06). */
   async function update(profile: ProfileInput) {
-    const { message, parent } = await api.patch(path, updatedSchema, profileBody(profile))
+    const { message, parent } = await call(updateParent, { body: profileBody(profile) })
     await (parent ? mutate({ parent }, { revalidate: false }) : mutate())
     return message
   }

@@ -1,30 +1,24 @@
 import useSWR from 'swr'
 import type { Consent, PasswordProof } from '#contract/api/privacy'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
-import { messageSchema } from '@/lib/client/message-schema'
+import { eraseFamily as eraseCall, exportFamily, listConsents } from '#contract/bff/privacy'
+import { call } from '@/lib/client/api'
 import { leaveSession } from '@/lib/client/use-session'
-
-const { consents: path, familyFile, deletion } = apiPaths
-
-const listSchema = async () => (await import('#contract/api/privacy')).listConsents.response
-const fileSchema = async () => (await import('#contract/api/privacy')).FamilyFile
 
 /** Every answer that was given to a question of consent, newest first. @param first what the page was rendered with */
 export function useConsents(first?: { consents: Consent[] }) {
-  const { data, error, mutate } = useSWR(path, () => api.get(path, listSchema), { fallbackData: first })
+  const { data, error, mutate } = useSWR(listConsents.path, () => call(listConsents), { fallbackData: first })
   return { consents: data?.consents, error: data ? undefined : error, refresh: () => mutate() }
 }
 
 /** Everything that is held of the family, as a file of this name and content. */
 export async function familyFileOf(proof: PasswordProof) {
-  const file = await api.post(familyFile, fileSchema, proof)
+  const file = await call(exportFamily, { body: proof })
   return { name: `kitelab-family-${file.madeAt.slice(0, 10)}.json`, text: JSON.stringify(file, null, 2) }
 }
 
 /** Erases the account; the session ends with it. @returns the server's words */
 export async function eraseFamily(proof: PasswordProof) {
-  const { message } = await api.post(deletion, messageSchema, proof)
+  const { message } = await call(eraseCall, { body: proof })
   await leaveSession()
   return message
 }
