@@ -1,4 +1,5 @@
-import { holdBack } from './support/catalogue.ts'
+import type { Page } from 'playwright'
+import { holdBack, openCourse } from './support/catalogue.ts'
 import { field, fillSignUp } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,6 +34,34 @@ test.describe('A form that is used before its scripts have come', () => {
     await expect(page.getByRole('radio', { name: 'Friend' })).toBeChecked()
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL('/auth/verify-email')
+  })
+})
+
+test.describe('Add to cart, pressed before hydration', () => {
+  const title = 'Kite Science'
+  const addToCart = (page: Page) =>
+    page.getByRole('complementary', { name: 'Price and cart' }).getByRole('button', { name: 'Add to cart' })
+
+  async function pressEarly(page: Page) {
+    await openCourse(page, title)
+    const course = page.url()
+    const release = await holdBack(page, SCRIPTS)
+    await page.goto(course, { waitUntil: 'commit' })
+    await addToCart(page).click()
+    await expect(page.locator('form[data-pressed]')).toHaveCount(1)
+    release()
+  }
+
+  test('takes a visitor to the login, where the course waits (CART-22)', async ({ page }) => {
+    await pressEarly(page)
+    await expect(page).toHaveURL(/\/auth\/login\?.*then=cart\./)
+    await expect(page.getByRole('main')).toContainText(title)
+  })
+
+  test('adds the course to the cart of a parent', async ({ page, parent }) => {
+    await parent.logIn()
+    await pressEarly(page)
+    await expect(page.getByText('Course added to cart!')).toBeVisible()
   })
 })
 
@@ -71,4 +100,12 @@ test.describe('Without scripts', () => {
       await expect(page).toHaveURL(path)
     })
   }
+
+  test('Add to cart leads to the login page of the course', async ({ page }) => {
+    await page.goto('/course/browse-courses')
+    await page.getByRole('article').getByRole('link').first().click()
+    const price = page.getByRole('complementary', { name: 'Price and cart' })
+    await price.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page).toHaveURL(/\/auth\/login\?from=%2Fcourse%2Fbrowse-courses%2F[^&]+&then=cart\./)
+  })
 })

@@ -2,7 +2,7 @@
 
 import { ArrowRight, CircleCheck, ShoppingCart } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CartWish } from '@/components/cart/parent-cart-state'
 import { ForParent } from '@/components/session/signed-in'
 import { Button } from '@/components/ui/button'
@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { latePart } from '@/components/ui/lazy-component'
 import { loginThen } from '@/lib/client/login-redirect'
+import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
 
@@ -37,7 +38,8 @@ export function BuyActions({ courseId, isBar = false }: Props) {
 
   function press(next: CartWish) {
     hadFocus.current = box.current?.contains(document.activeElement) ?? false
-    if (signedIn) setWish(next)
+    // The first render after hydration does not know the cookie yet.
+    if (hasSignedInCookie()) setWish(next)
     else router.push(loginThen(paths.course(courseId), { kind: 'cart', courseId }))
   }
 
@@ -59,14 +61,11 @@ export function BuyActions({ courseId, isBar = false }: Props) {
           <Icon of={ArrowRight} size={20} />
         </ButtonLink>
       ) : (
-        <Button
-          icon={<Icon of={ShoppingCart} size={20} />}
+        <AddForm
+          courseId={courseId}
           busy={wish === 'add' && signedIn && 'Adding...'}
-          data-main-action
-          onClick={() => press('add')}
-        >
-          Add to cart
-        </Button>
+          onAdd={() => press('add')}
+        />
       )}
       {isInCart || isBar ? null : (
         <ButtonLink href={paths.cart} variant="secondary">
@@ -74,6 +73,41 @@ export function BuyActions({ courseId, isBar = false }: Props) {
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/**
+ * A form, so that the page's first script keeps a press from before hydration. Without scripts it leads to the login page,
+ * with the course in its address.
+ */
+function AddForm({ courseId, busy, onAdd }: { courseId: string; busy: string | false; onAdd: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const add = useEffectEvent(onAdd)
+  useEffect(() => {
+    form.current?.setAttribute('data-awake', '')
+    if (!form.current?.hasAttribute('data-pressed')) return
+    form.current.removeAttribute('data-pressed')
+    add()
+  }, [])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onAdd()
+  }
+  return (
+    <form ref={form} method="post" className="contents" onSubmit={submit}>
+      <input type="hidden" name="from" value={paths.course(courseId)} />
+      <input type="hidden" name="then" value={`cart.${courseId}`} />
+      <Button
+        type="submit"
+        formMethod="get"
+        formAction={paths.login}
+        icon={<Icon of={ShoppingCart} size={20} />}
+        busy={busy}
+        data-main-action
+      >
+        Add to cart
+      </Button>
+    </form>
   )
 }
 

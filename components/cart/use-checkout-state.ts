@@ -11,9 +11,10 @@ type Given = {
   refresh: () => Promise<void>
 }
 
-const POLL_MS = 15_000
-/** After this many polls the page asks once a minute. */
-const QUICK_POLLS = 20
+const POLL_MS = 5_000
+
+/** Every 5 s in the first minute, every 15 s until 5 minutes have passed, then every minute. */
+const isPollDue = (tick: number) => tick <= 12 || tick % (tick <= 60 ? 3 : 12) === 0
 
 const now = () => new Date().toISOString()
 
@@ -55,7 +56,9 @@ export function useCheckoutState({ initial, refresh }: Given) {
     if (before.name !== 'checking') return before
     const { reference, reason, assumed, back } = before
     const known = assumed ?? ('outcome' in back ? back.outcome : undefined)
-    const reply = await (reason === 'reported' ? askOrderAgain : askOrder)(reference, known)
+    // A transfer takes its time, so its pending screen comes after one question; a card is decided within seconds.
+    const isCard = reason === 'reported' && assumed?.channel !== 'bank_transfer'
+    const reply = await (isCard ? askOrderAgain : askOrder)(reference, known)
     const after = send({ type: 'answered', answer: reply.answer, at: now() })
     if (reply.answer === 'refused' && (reason === 'reported' || reason === 'pressed')) announceAnswer(reply)
     await follow(before, reply)
@@ -83,10 +86,10 @@ function usePolling(state: CheckoutState, poll: (known: OrderOutcome) => Promise
   })
   useEffect(() => {
     if (!awaited) return
-    let polls = 0
+    let tick = 0
     const timer = setInterval(() => {
-      polls += 1
-      if (polls <= QUICK_POLLS || polls % 4 === 0) ask()
+      tick += 1
+      if (isPollDue(tick)) ask()
     }, POLL_MS)
     return () => clearInterval(timer)
   }, [awaited])

@@ -4,10 +4,13 @@ import { ShoppingCart, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import type { WishlistItem } from '#contract/api/wishlist'
+import { hasEnded } from '#domain/course-time'
+import { lagosDate } from '#domain/dates'
 import { CourseCover } from '@/components/course/summary/course-cover'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
+import { StatusChip } from '@/components/ui/status-chip'
 import { paths } from '@/lib/paths'
 
 type Props = { item: WishlistItem; onMove: () => Promise<void>; onRemove: () => Promise<void> }
@@ -16,6 +19,7 @@ type Props = { item: WishlistItem; onMove: () => Promise<void>; onRemove: () => 
 export function WishlistCard({ item, onMove, onRemove }: Props) {
   const [moving, setMoving] = useState(false)
   const { courseId, courseTitle, coursePrice, courseImage } = item
+  const isOver = hasEnded(item, lagosDate(new Date()))
 
   async function move() {
     setMoving(true)
@@ -37,15 +41,19 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
         </h2>
         <Price amount={coursePrice} size="row" />
         <div className="mt-1 flex items-center gap-1">
-          <Button
-            size="xs"
-            icon={<Icon of={ShoppingCart} />}
-            busy={moving && 'Adding...'}
-            aria-label={moving ? undefined : `Add to cart: ${courseTitle}`}
-            onClick={() => void move()}
-          >
-            Add to cart
-          </Button>
+          {isOver ? (
+            <StatusChip status="Ended" />
+          ) : (
+            <Button
+              size="xs"
+              icon={<Icon of={ShoppingCart} />}
+              busy={moving && 'Adding...'}
+              aria-label={moving ? undefined : `Add to cart: ${courseTitle}`}
+              onClick={() => void move()}
+            >
+              Add to cart
+            </Button>
+          )}
           <button
             type="button"
             aria-label={`Remove from wishlist: ${courseTitle}`}

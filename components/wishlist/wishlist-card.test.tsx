@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WishlistItem } from '#contract/api/wishlist'
+import { WishlistCard } from '@/components/wishlist/wishlist-card'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') }))
+afterEach(() => vi.useRealTimers())
+
+const wish = (endDate: string) =>
+  WishlistItem.parse({
+    courseId: 'robots',
+    courseTitle: 'Robots from Cartons',
+    coursePrice: 24_000,
+    startDate: '2026-09-01',
+    endDate,
+    wishlist: { wishlistId: 'wish' },
+  })
+const act = async () => {}
+const htmlOf = (endDate: string) =>
+  renderToStaticMarkup(<WishlistCard item={wish(endDate)} onMove={act} onRemove={act} />)
+
+test('C1: a saved course that has ended says so and cannot be added to the cart', () => {
+  expect(htmlOf('2026-11-21')).toContain('Ended')
+  expect(htmlOf('2026-11-21')).not.toContain('Add to cart')
+})
+
+test('a saved course can be added to the cart until its last day', () => {
+  expect(htmlOf('2026-11-22')).toContain('Add to cart: Robots from Cartons')
+  expect(htmlOf('2026-11-22')).not.toContain('Ended')
+})
