@@ -9,7 +9,7 @@ import { useSession } from '@/lib/client/use-session'
 
 const none: Cart = { carts: [] }
 
-/** The cart of the server and what waits in this browser. @param first what the page was rendered with */
+/** The server's cart and the local one. @param first from the server's render */
 export function useCart(first?: Cart) {
   const { parent, accountTag, isLoading: isAskingWho } = useSession()
   const local = useLocalCart(accountTag)
@@ -18,7 +18,7 @@ export function useCart(first?: Cart) {
   })
   const { carts: items } = data ?? none
 
-  /** Sends what waits in this browser. @returns what to tell the parent, if anything */
+  /** @returns the notice to show, if any */
   async function finalize() {
     return finalizeCart(accountTag, async (cart) => {
       if (cart) await mutate(cart, { revalidate: false })

@@ -9,16 +9,15 @@ type Listed = { childs: ListedChild[] }
 
 const keyOf = (id: string) => urlOf(readChild, { params: { id } })
 
-/** One child whole: what lists leave out is told here alone. */
+/** With the details that lists leave out. */
 export function useChild(childId: string) {
   const { data, error, mutate } = useSWR(keyOf(childId), () => call(readChild, { params: { id: childId } }))
   return { child: data?.child, error: data ? undefined : error, refresh: () => mutate() }
 }
 
 /**
- * The parent's children.
- * @param first what the page was rendered with
- * @param isAsked false where nobody may be logged in
+ * @param first from the server's render
+ * @param isAsked false where the visitor may not be logged in
  */
 export function useChildren(first?: Listed, isAsked = true) {
   const { data, error, mutate } = useSWR<Listed>(
@@ -31,9 +30,8 @@ export function useChildren(first?: Listed, isAsked = true) {
   const childs = data?.childs ?? []
 
   /**
-   * The new child stands in the list without a reload (CHILD-10).
-   * @param key of this filling of the form: sent again, it adds no second child
-   * @returns the child, and the server's words
+   * Adds the child to the list without a reload (CHILD-10).
+   * @param key of this filling of the form: a repeated delivery adds no second child
    */
   async function add(form: FormData, key: string) {
     const { data: child, message } = await call(createChild, {
@@ -44,20 +42,16 @@ export function useChildren(first?: Listed, isAsked = true) {
     return { child, message }
   }
 
-  /** @returns the server's words */
   const create = async (form: FormData, key: string) => (await add(form, key)).message
 
-  /** The changed child stands in its old place without a reload (CHILD-11). */
+  /** CHILD-11. */
   async function replace(child: Child) {
     await mutateKey(keyOf(child.childId), { child }, { revalidate: false })
     const next = childs.map((held) => (held.childId === child.childId ? child : held))
     await mutate({ childs: next }, { revalidate: false })
   }
 
-  /**
-   * @returns the server's words
-   * @throws AppError `conflict` when the child has changed since the form began: what is held now has been fetched
-   */
+  /** @throws AppError `conflict` when the child was changed since; the new version has been loaded */
   async function update(childId: string, form: FormData) {
     try {
       const { child, message } = await call(updateChild, { params: { id: childId }, body: form })
@@ -69,7 +63,6 @@ export function useChildren(first?: Listed, isAsked = true) {
     }
   }
 
-  /** @returns the server's words */
   async function answerPhotoConsent(childId: string, photoConsent: boolean) {
     const { child, message } = await call(changePhotoConsent, {
       params: { id: childId },

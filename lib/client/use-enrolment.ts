@@ -3,11 +3,7 @@ import type { EnrolmentList } from '#contract/api/enrolment'
 import { listEnrolments } from '#contract/bff/enrolment'
 import { call } from '@/lib/client/api'
 
-/**
- * Which child is in which course.
- * @param first what the page was rendered with
- * @param isAsked false where nobody may be logged in
- */
+/** @param isAsked false where the visitor may not be logged in */
 export function useEnrolments(first?: EnrolmentList, isAsked = true) {
   const { data, error, mutate } = useSWR(isAsked ? listEnrolments.path : null, () => call(listEnrolments), {
     fallbackData: first,

@@ -3,17 +3,14 @@ import type { OrderOutcome } from '#contract/api/payment'
 import { listOutcomes } from '#contract/bff/payment'
 import { markShown, readOutcomes } from '@/lib/client/checkout'
 
-/**
- * What became of the parent's orders, as far as no screen has said it. A failed read says nothing: it is no news.
- * @param first what the page was rendered with
- */
+/** Outcomes that no screen has shown yet; a failed read shows none. @param first from the server's render */
 export function useOutcomes(first?: OrderOutcome[]) {
   const { data, mutate } = useSWR<OrderOutcome[]>(listOutcomes.path, readOutcomes, {
     fallbackData: first,
     shouldRetryOnError: false,
   })
 
-  /** A screen shows it: it is announced nowhere else. */
+  /** Marks it as shown, so that no other screen announces it. */
   async function show(outcome: OrderOutcome) {
     const seen = (outcomes: OrderOutcome[] = []) =>
       outcomes.map((one) => (one.reference === outcome.reference ? { ...one, isNew: false } : one))

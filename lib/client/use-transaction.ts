@@ -3,7 +3,6 @@ import type { TransactionList } from '#contract/api/transaction'
 import { listTransactions } from '#contract/bff/transaction'
 import { call } from '@/lib/client/api'
 
-/** What the parent has paid, and tried to pay. @param first what the page was rendered with */
 export function useTransactions(first?: TransactionList) {
   const { data, error, mutate } = useSWR(listTransactions.path, () => call(listTransactions), {
     fallbackData: first,

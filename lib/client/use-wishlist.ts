@@ -12,10 +12,9 @@ import { useSession } from '@/lib/client/use-session'
 
 const none: Wishlist = { wishlists: [] }
 
-/** What a heart knows of its course: enough for the wishlist's menu. */
 export type Wished = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
 
-/** The parent's wishlist; a visitor has none, and nothing is asked. @param first what the page was rendered with */
+/** A visitor has none, and nothing is loaded. @param first from the server's render */
 export function useWishlist(first?: Wishlist) {
   const { parent } = useSession()
   const { mutate: mutateOther } = useSWRConfig()
@@ -30,7 +29,7 @@ export function useWishlist(first?: Wishlist) {
     wishlists: items.filter(({ wishlist }) => wishlist.wishlistId !== wishlistId),
   })
 
-  /** The heart fills at once; what the server says of it follows. */
+  /** Optimistic. */
   async function add(course: Wished) {
     if (has(course.courseId)) return tellAlreadyWished()
     const filled = { wishlists: [{ ...course, wishlist: { wishlistId: '' } }, ...items] }
@@ -40,7 +39,7 @@ export function useWishlist(first?: Wishlist) {
     )
   }
 
-  /** Takes out one wish and no other (WISH-07). */
+  /** WISH-07. */
   async function remove(wishlistId: string) {
     const left = without(wishlistId)
     try {
@@ -54,7 +53,7 @@ export function useWishlist(first?: Wishlist) {
     }
   }
 
-  /** Into the cart on the server, and off the wishlist (WISH-05). It stays when the cart does not take it. */
+  /** WISH-05; the course stays when the cart refuses it. */
   async function move(wishlistId: string, courseId: string) {
     try {
       const { message, added } = await call(moveToCart, { params: { id: wishlistId } })

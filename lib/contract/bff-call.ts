@@ -65,7 +65,7 @@ export type CallInput<C extends BffCall> = ParamsOf<C> &
 export type CallArguments<Input> = Empty extends Input ? [input?: Input] : [input: Input]
 
 /** What a handler receives after validation. */
-export type CallGiven<C extends BffCall> = ParamsOf<C> &
+export type ParsedCallInput<C extends BffCall> = ParamsOf<C> &
   Part<SchemasOf<C>, 'query'> &
   Part<SchemasOf<C>, 'body'> &
   Part<SchemasOf<C>, 'headers'>

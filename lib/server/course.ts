@@ -17,14 +17,13 @@ import { sanitize } from '@/lib/server/sanitize'
 import { upstream } from '@/lib/server/upstream'
 
 /**
- * In start-date order unless asked otherwise; the last page when the one asked for lies beyond it (AMB-10). A list
- * carries no long descriptions: they are plain text, cut to what a card shows (BRW-04). `today` is the date that the
- * list was read on: it is read again every minute, so that it ages without a change.
+ * By start date by default; the last page when the requested one is beyond it (AMB-10). Descriptions are cut to the plain
+ * text of a card (BRW-04). `today` is the date of the read, which the cache repeats every minute.
  */
-export async function listCourses(ask: CourseQuery) {
+export async function listCourses(query: CourseQuery) {
   'use cache'
   const today = lagosDate(new Date())
-  const { courses, total, page } = await readList(ask, today)
+  const { courses, total, page } = await readList(query, today)
   const forCards = courses.map((course) => ({
     ...course,
     courseDescription: excerpt(course.courseDescription ?? ''),
@@ -32,17 +31,17 @@ export async function listCourses(ask: CourseQuery) {
   return { courses: forCards, total, page, today }
 }
 
-async function readList(ask: CourseQuery, today: string) {
-  const read = (query: CourseQuery) => upstream(listCall, { query }, { cached: true })
-  const { courses, total } = (await publicRead('courses', () => read(ask))) ?? { courses: [], total: 0 }
-  // Without a total it is the whole list, from an upstream that knows no list parameters.
-  if (total === undefined) return pageOfCourses(courses, ask, today)
-  const page = Math.min(ask.page ?? 1, coursePages(total, ask.limit ?? Math.max(total, 1)))
-  if (page === (ask.page ?? 1)) return { courses, total, page }
-  return { ...(await read({ ...ask, page })), total, page }
+async function readList(query: CourseQuery, today: string) {
+  const read = (part: CourseQuery) => upstream(listCall, { query: part }, { cached: true })
+  const { courses, total } = (await publicRead('courses', () => read(query))) ?? { courses: [], total: 0 }
+  // An upstream that ignores the list parameters returns the whole list without a total.
+  if (total === undefined) return pageOfCourses(courses, query, today)
+  const page = Math.min(query.page ?? 1, coursePages(total, query.limit ?? Math.max(total, 1)))
+  if (page === (query.page ?? 1)) return { courses, total, page }
+  return { ...(await read({ ...query, page })), total, page }
 }
 
-/** The description is clean HTML. Undefined when there is no such course. */
+/** The description is sanitized. */
 export async function findCourse(courseId: string): Promise<Course | undefined> {
   'use cache'
   const answer = await publicRead('courses', () =>
@@ -60,13 +59,13 @@ export async function findCourseSummary(courseId: string): Promise<CourseSummary
   return { courseId: course.courseId, courseTitle, coursePrice, courseImage }
 }
 
-/** One page of the browse screen, with the statuses that its sort select offers. */
+/** With the statuses for the sort select. */
 export async function browseCourses(filter: CourseFilter) {
   const [found, { statuses }] = await Promise.all([listCourses(courseQuery(filter)), findCourseFacets()])
   return { ...found, statuses: statuses.map(({ courseStatus }) => courseStatus) }
 }
 
-/** What somebody who types this most likely means. Nothing from an upstream that knows no suggestions. */
+/** Empty from an upstream without suggestions. */
 export async function suggestCourses(search: string) {
   'use cache'
   const answer = await publicRead('courses', () =>

@@ -11,16 +11,12 @@ import { upstream } from '@/lib/server/upstream'
 
 type Key = Pick<Enrolment, 'courseId' | 'childId'>
 
-/** The courses of the whole family as a calendar file. */
 export async function familyCalendar(token: string): Promise<Response> {
   const { subscriptions } = await upstream(listEnrolments, {}, { token })
   return calendar(subscriptions, `${site.brand.name} courses`)
 }
 
-/**
- * One enrolment as a calendar file.
- * @throws AppError `not_found` also for another parent's child
- */
+/** @throws AppError `not_found` also for another parent's child */
 export async function enrolmentCalendar(token: string, { courseId, childId }: Key): Promise<Response> {
   const { subscriptions } = await upstream(listEnrolments, {}, { token })
   const own = subscriptions.filter((one) => one.courseId === courseId && one.childId === childId)

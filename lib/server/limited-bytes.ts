@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A body as bytes; undefined as soon as it is longer than the limit (bytes), without reading on. */
+/** @returns undefined once the body exceeds the limit in bytes; the rest is not read */
 export async function limitedBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

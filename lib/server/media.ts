@@ -12,10 +12,7 @@ const headers = {
   'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
 }
 
-/**
- * A public picture of the API; undefined when there is none, it is too large or it is not an image.
- * @param cached for a result that is cached for everyone; otherwise the call counts to the visitor's rate limit
- */
+/** @param cached for a result that is cached for everyone; otherwise the call counts to the visitor's rate limit */
 export async function findMedia(
   path: readonly string[],
   { cached = false } = {},

@@ -8,7 +8,7 @@ const KB = 1024
 const JSON_LIMIT = 64 * KB
 const FORM_LIMIT = 6 * KB * KB
 
-/** The body as bytes, refused before it is read when its length is announced, else as soon as it is too long. */
+/** Refuses by Content-Length before reading, otherwise as soon as the limit is exceeded. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('content-length')
   if (announced !== null && !/^\d{1,15}$/.test(announced))
@@ -45,7 +45,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A multipart form, one value a name. @throws as `readJson`, `too_large` above 6 MB */
+/** One value for each name. @throws as `readJson`, `too_large` above 6 MB */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const type = requireType(request, 'multipart/form-data')
   const bytes = await readBytes(request, FORM_LIMIT)
@@ -66,7 +66,7 @@ function requireType(request: Request, wanted: string) {
   return type
 }
 
-/** @throws AppError `invalid`: the first message, and the message of each field */
+/** @throws AppError `invalid` with the first message and one for each field */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

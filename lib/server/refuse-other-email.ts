@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '#contract/errors'
 
 /**
- * The cookie remembers one address, while two tabs may show two. @param shown by the page, undefined when it does not say
+ * Two tabs may show different addresses while the cookie holds one.
  * @throws AppError `conflict` with the reason `email_mismatch`
  */
 export function refuseOtherEmail(shown: string | undefined, remembered: string): void {

@@ -336,7 +336,7 @@ describe('a forwarded call', () => {
   test('can name its parts as the API does', async () => {
     await logIn()
     const { POST } = forward(declared, endpoint, {
-      ask: ({ params, body }) => ({ params: { cartId: `${params.cartId}-x` }, body, headers: {} }),
+      toInput: ({ params, body }) => ({ params: { cartId: `${params.cartId}-x` }, body, headers: {} }),
     })
     await POST(post(childs), { params })
     expect(upstream.mock.calls[0]?.[0]).toMatch(/\/carts\/c-3-x$/)

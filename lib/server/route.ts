@@ -2,8 +2,8 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import type { BffCall, CallAnswer, CallGiven } from '#contract/bff-call'
-import type { Answer, Ask, Endpoint } from '#contract/endpoint'
+import type { BffCall, CallAnswer, ParsedCallInput } from '#contract/bff-call'
+import type { Answer, Endpoint, Input } from '#contract/endpoint'
 import { refuseOtherOrigins } from '@/lib/server/origin'
 import { checked, readForm, readJson } from '@/lib/server/read-body'
 import { errorResponse, reply } from '@/lib/server/respond'
@@ -13,32 +13,30 @@ import { type UpstreamOptions, upstream } from '@/lib/server/upstream'
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 type RouteHandler = ((request: NextRequest, context: Context) => Promise<Response>) & { declared: BffCall }
 
-/** What a route file exports: `export const { POST } = handle(addToCart, …)`. */
+/** For `export const { POST } = handle(addToCart, …)`: another method does not compile. */
 type Route<C extends BffCall> = { [Method in C['method']]: RouteHandler }
 
-/** The validated parts of a request and, behind the login, the session's token. */
-type Given<C extends BffCall> = CallGiven<C> & { request: NextRequest } & (C['auth'] extends 'parent'
-    ? { token: string }
-    : unknown)
+type HandlerInput<C extends BffCall> = ParsedCallInput<C> & {
+  request: NextRequest
+} & (C['auth'] extends 'parent' ? { token: string } : unknown)
 
 type Reply<C> = CallAnswer<C> | Response
 
 /**
- * Serves one declared call. In this order: origin, session, size, type, schema, the handler; every failure has the one error
- * shape. A parent's call without a live session is 401. The cookie stays even when the upstream refuses the token, because a
- * newer one may be on its way; only the session route ends a session (finding A6).
+ * Serves one declared call: origin, session, size, type and schema are checked in this order before the handler runs. A token
+ * that the API refuses does not clear the cookie, because a newer one may be on its way (finding A6).
  */
 export const handle = <const C extends BffCall>(
   declared: C,
-  handler: (given: Given<C>) => Reply<C> | Promise<Reply<C>>,
+  handler: (input: HandlerInput<C>) => Reply<C> | Promise<Reply<C>>,
 ): Route<C> =>
   raw(declared, async (request, { params }) => {
     try {
       refuseOtherOrigins(request)
       const session = declared.auth === 'parent' ? { token: await requireToken() } : {}
       const parts = { ...session, ...(await partsOf(declared, request)), params: await params, request }
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- the schemas have proved it, which no type can follow
-      return reply(await handler(parts as unknown as Given<C>))
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- validated by the schemas, which the type cannot express
+      return reply(await handler(parts as unknown as HandlerInput<C>))
     } catch (error) {
       // Next's own signals (a prerender that stops, a redirect) are not failures.
       unstable_rethrow(error)
@@ -47,31 +45,37 @@ export const handle = <const C extends BffCall>(
   })
 
 type Forwarding<C extends BffCall, E extends Endpoint> = UpstreamOptions & {
-  /** The request to the API; without it the parts of the browser's call are sent on under their own names. */
-  ask?: (given: CallGiven<C>) => Ask<E>
+  /** Required where the API names the parts of the call differently. */
+  toInput?: (input: ParsedCallInput<C>) => Input<E>
 }
 
 type ForwardingArguments<C extends BffCall, E extends Endpoint> =
-  CallGiven<C> extends Ask<E> ? [options?: Forwarding<C, E>] : [options: Forwarding<C, E> & { ask: unknown }]
+  ParsedCallInput<C> extends Input<E>
+    ? [options?: Forwarding<C, E>]
+    : [options: Forwarding<C, E> & { toInput: unknown }]
 
-/** Serves a call that the BFF only passes on to one endpoint of the API. */
+/** The endpoint when its answer and its access are those of the call. */
+type Matching<C extends BffCall, E extends Endpoint> =
+  Answer<E> extends CallAnswer<C> ? (E['auth'] extends C['auth'] ? E : never) : never
+
+/** Serves a call by one endpoint of the API. */
 export function forward<const C extends BffCall, const E extends Endpoint>(
   declared: C,
-  endpoint: Answer<E> extends CallAnswer<C> ? E : never,
+  endpoint: Matching<C, E>,
   ...options: ForwardingArguments<C, E>
 ): Route<C>
 export function forward(
   declared: BffCall,
   endpoint: Endpoint,
-  { ask = (given) => given, ...options }: UpstreamOptions & { ask?(given: object): unknown } = {},
+  { toInput = (input) => input, ...options }: UpstreamOptions & { toInput?(input: object): unknown } = {},
 ): Partial<Route<BffCall>> {
-  return handle(declared, async ({ token, ...given }: Given<BffCall> & { token?: string }) => {
+  return handle(declared, async ({ token, ...input }: HandlerInput<BffCall> & { token?: string }) => {
     const access = token ? { token } : ({ anonymous: true } as const)
-    return reply(await upstream(endpoint, ask(given), access, options))
+    return reply(await upstream(endpoint, toInput(input), access, options))
   })
 }
 
-/** Serves a call whose caller is not a page: the handler checks the proof that it brings and makes the whole answer. */
+/** For callers that are not pages: nothing is checked, and the handler returns the whole response. */
 export function raw<const C extends BffCall>(
   declared: C,
   handler: (request: NextRequest, context: Context) => Promise<Response>,
@@ -93,7 +97,7 @@ async function partsOf({ schemas }: BffCall, request: NextRequest) {
   }
 }
 
-/** Never the cookie, or another header that the schema does not name. */
+/** Never the cookie. */
 const namedHeaders = ({ shape }: z.ZodObject, { headers }: NextRequest) =>
   Object.fromEntries([...headers].filter(([name]) => name in shape))
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Answer, Ask, Endpoint } from '#contract/endpoint'
+import type { Answer, Endpoint, Input } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
@@ -34,21 +34,21 @@ const RETRY_AFTER_MS = 200
 /** @throws AppError `unavailable` without a usable answer, `not_found` for malformed path parameters, else the upstream's error */
 export async function upstream<E extends Endpoint>(
   endpoint: E,
-  ask: Ask<E>,
+  input: Input<E>,
   access: Access<E>,
   options: UpstreamOptions = {},
 ) {
-  return (await upstreamWithHeaders(endpoint, ask, access, options)).data
+  return (await upstreamWithHeaders(endpoint, input, access, options)).data
 }
 
 /** As `upstream`, with the answer's headers: a login's token comes in one. */
 export async function upstreamWithHeaders<E extends Endpoint>(
   endpoint: E,
-  ask: Ask<E>,
+  input: Input<E>,
   access: Access<E>,
   { timeLimit, sizeLimit = SIZE_LIMIT, fallback }: UpstreamOptions = {},
 ): Promise<{ data: Answer<E>; headers: Headers }> {
-  const { path, init, hasFile } = requestOf(endpoint, ask)
+  const { path, init, hasFile } = requestOf(endpoint, input)
   const request = {
     ...init,
     headers: { ...init.headers, accept: 'application/json', ...(await headersOf(access)) },
@@ -127,8 +127,11 @@ const Parts = z.object({
   headers: z.record(z.string(), z.string().optional()).optional(),
 })
 
-function requestOf(endpoint: Endpoint, ask: unknown): { path: string; init: RequestInit; hasFile: boolean } {
-  const { params = {}, query = {}, body, headers: own = {} } = Parts.parse(ask)
+function requestOf(
+  endpoint: Endpoint,
+  input: unknown,
+): { path: string; init: RequestInit; hasFile: boolean } {
+  const { params = {}, query = {}, body, headers: own = {} } = Parts.parse(input)
   const hasFile = Object.values(body ?? {}).some((value) => value instanceof Blob)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Answer, Endpoint, Given } from '#contract/endpoint'
+import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { isUuid } from '../platform/uuid.ts'
 
 export type Handler<E extends Endpoint> = (
-  given: Given<E>,
+  given: ParsedInput<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Answer<E>>
@@ -13,7 +13,7 @@ export type Handler<E extends Endpoint> = (
 /** What Fastify has validated by the endpoint's schemas; it cannot know the types that these stand for. */
 const given = <E extends Endpoint>({ params, query, body, headers }: FastifyRequest) =>
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the schemas are the proof, and not a type's
-  ({ params, query, body, headers }) as Given<E>
+  ({ params, query, body, headers }) as ParsedInput<E>
 
 const consumed = (multipart: true | 'with-file') =>
   multipart === true ? ['multipart/form-data'] : ['application/json', 'multipart/form-data']

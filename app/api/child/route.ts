@@ -4,4 +4,4 @@ import { withSlashes } from '@/lib/server/child'
 import { forward } from '@/lib/server/route'
 
 export const { GET } = forward(listChildren, api.listChildren)
-export const { POST } = forward(createChild, api.createChild, { ask: withSlashes })
+export const { POST } = forward(createChild, api.createChild, { toInput: withSlashes })

@@ -3,4 +3,6 @@ import { addToWishlist, readWishlist } from '#contract/bff/wishlist'
 import { forward } from '@/lib/server/route'
 
 export const { GET } = forward(readWishlist, api.readWishlist)
-export const { POST } = forward(addToWishlist, api.addToWishlist, { ask: ({ body }) => ({ query: body }) })
+export const { POST } = forward(addToWishlist, api.addToWishlist, {
+  toInput: ({ body }) => ({ query: body }),
+})

@@ -7,10 +7,10 @@ export const Enrolment = z.object({
   childId: z.string(),
   lastName: z.string(),
   otherNames: z.string(),
-  /** Calendar date of the child's birth. */
+  /** Calendar date. */
   dateOfBirth: z.string(),
   courseTitle: z.string(),
-  /** Naira that were paid. */
+  /** Naira. */
   coursePrice: z.coerce.number(),
   courseImage: z.string().nullish(),
   /** Calendar date. */

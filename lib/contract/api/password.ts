@@ -17,11 +17,11 @@ export const ResetPasswordInput = z
   })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
-/** What the BFF takes: the address that the page shows, so that a recovery in another tab cannot change its account. */
+/** With the address on the page, so that a recovery in another tab cannot change the account. */
 export const RecoveryPassword = z.intersection(ResetPasswordInput, z.object({ email }))
 export type RecoveryPassword = z.infer<typeof RecoveryPassword>
 
-/** The bearer is the one-time token of a verified recovery code, not that of a session (API-09). */
+/** The bearer is the one-time token of a verified recovery code (API-09). */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/forget-password/parent/:email',
@@ -50,7 +50,7 @@ export const PasswordChange = z
   })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** Ends every session; the token of a new one comes in the `authorization` response header (API-14). */
+/** Ends every session; a new token is in the `authorization` response header (API-14). */
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/auth/parents/password',

@@ -4,4 +4,4 @@ import { withSlashes } from '@/lib/server/child'
 import { forward } from '@/lib/server/route'
 
 export const { GET } = forward(readChild, api.readChild)
-export const { PUT } = forward(updateChild, api.updateChild, { ask: withSlashes })
+export const { PUT } = forward(updateChild, api.updateChild, { toInput: withSlashes })

@@ -4,6 +4,6 @@ import { PAYMENT_LIMIT_MS } from '@/lib/server/payment'
 import { forward } from '@/lib/server/route'
 
 export const { POST } = forward(verifyPayment, api.verifyPayment, {
-  ask: ({ body }) => ({ query: body }),
+  toInput: ({ body }) => ({ query: body }),
   timeLimit: PAYMENT_LIMIT_MS,
 })

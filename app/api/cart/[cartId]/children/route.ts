@@ -3,5 +3,5 @@ import { assignChildren } from '#contract/bff/cart'
 import { forward } from '@/lib/server/route'
 
 export const { PATCH } = forward(assignChildren, api.assignChildren, {
-  ask: ({ params, body }) => ({ query: params, body }),
+  toInput: ({ params, body }) => ({ query: params, body }),
 })
