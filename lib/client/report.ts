@@ -6,7 +6,6 @@ import { notice } from '@/lib/client/session-events'
 export const wordsOf = (error: unknown, fallback: string): string =>
   error instanceof AppError && error.from === 'server' ? error.message : fallback
 
-/** The session watcher reports it (ERR-02). */
 const isLostSession = (error: unknown) => error instanceof AppError && error.code === 'unauthorized'
 
 /** @param fallback the text of the screen */
@@ -18,10 +17,7 @@ export function report(error: unknown, fallback: string): void {
 const isUnsent = (error: unknown) =>
   error instanceof AppError && error.code === 'unavailable' && error.from === 'fallback'
 
-/**
- * Shows the errors of fields under them and reports any other. A submission that got no answer sets `root.unsent`, which
- * `UnsentNotice` shows. Use as `.catch(reportTo(form, 'An error occurred during login.'))`.
- */
+/** Shows the errors of fields under them and reports any other; no answer sets `root.unsent` for `UnsentNotice`. */
 export function reportTo<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   fallback: string,

@@ -9,7 +9,6 @@ import { useSession } from '@/lib/client/use-session'
 
 const none: Cart = { carts: [] }
 
-/** The server's cart and the local one. @param first from the server's render */
 export function useCart(first?: Cart) {
   const { parent, accountTag, isLoading: isAskingWho } = useSession()
   const local = useLocalCart(accountTag)
@@ -18,7 +17,6 @@ export function useCart(first?: Cart) {
   })
   const { carts: items } = data ?? none
 
-  /** @returns the notice to show, if any */
   async function finalize() {
     return finalizeCart(accountTag, async (cart) => {
       if (cart) await mutate(cart, { revalidate: false })
@@ -41,9 +39,9 @@ export function useCart(first?: Cart) {
     items,
     local,
     accountTag,
-    /** Each course once, wherever it is (AMB-13). */
+    /** Distinct courses (AMB-13). */
     count: new Set([...local, ...items.map(({ courseId }) => courseId)]).size,
-    /** Also until it is known whose courses wait in this browser (P8). */
+    /** Also until the owner of the local cart is known (P8). */
     isLoading: (!data && !error) || (isAskingWho && hasLocalCart()),
     error: data ? undefined : error,
     finalize,

@@ -9,16 +9,12 @@ type Listed = { childs: ListedChild[] }
 
 const keyOf = (id: string) => urlOf(readChild, { params: { id } })
 
-/** With the details that lists leave out. */
 export function useChild(childId: string) {
   const { data, error, mutate } = useSWR(keyOf(childId), () => call(readChild, { params: { id: childId } }))
   return { child: data?.child, error: data ? undefined : error, refresh: () => mutate() }
 }
 
-/**
- * @param first from the server's render
- * @param isAsked false where the visitor may not be logged in
- */
+/** @param isAsked false where the visitor may not be logged in */
 export function useChildren(first?: Listed, isAsked = true) {
   const { data, error, mutate } = useSWR<Listed>(
     isAsked ? listChildren.path : null,
@@ -29,10 +25,7 @@ export function useChildren(first?: Listed, isAsked = true) {
   )
   const childs = data?.childs ?? []
 
-  /**
-   * Adds the child to the list without a reload (CHILD-10).
-   * @param key of this filling of the form: a repeated delivery adds no second child
-   */
+  /** @param key of this filling of the form: a repeated delivery adds no second child */
   async function add(form: FormData, key: string) {
     const { data: child, message } = await call(createChild, {
       body: form,
@@ -44,7 +37,6 @@ export function useChildren(first?: Listed, isAsked = true) {
 
   const create = async (form: FormData, key: string) => (await add(form, key)).message
 
-  /** CHILD-11. */
   async function replace(child: Child) {
     await mutateKey(keyOf(child.childId), { child }, { revalidate: false })
     const next = childs.map((held) => (held.childId === child.childId ? child : held))

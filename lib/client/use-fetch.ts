@@ -4,10 +4,7 @@ import { type BffCall, type CallAnswer, type CallInput, urlOf } from '#contract/
 type State = { url?: string | undefined; data?: unknown; error?: unknown; attempt: number }
 type Fetched<T> = { data: T | undefined; error: unknown; isLoading: boolean; retry: () => void }
 
-/**
- * The latest answer to a public read, or the one before while the next is loading; without an input nothing is loaded.
- * Personal data is read with SWR instead, which a visitor's page does not load.
- */
+/** The previous answer stays while the next is loading. Only for public reads: a visitor's page does not load SWR. */
 export function useFetch<const C extends BffCall>(
   declared: C,
   input: CallInput<C> | undefined,

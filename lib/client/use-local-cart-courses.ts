@@ -4,7 +4,6 @@ import { AppError } from '#contract/app-error'
 import { findCourse } from '#contract/bff/course'
 import { call } from '@/lib/client/api'
 
-/** Undefined for a course that is gone. */
 async function find(courseId: string): Promise<CourseSummary | undefined> {
   try {
     return await call(findCourse, { params: { courseId } })
@@ -14,7 +13,7 @@ async function find(courseId: string): Promise<CourseSummary | undefined> {
   }
 }
 
-/** The courses that wait in this browser, of which it keeps nothing but the ids (NAV-10). */
+/** The local cart stores only ids (NAV-10). */
 export function useWaitingCourses(courseIds: readonly string[]) {
   const { data, error } = useSWR(courseIds.length > 0 ? ['waiting courses', ...courseIds] : null, () =>
     Promise.all(courseIds.map(find)),

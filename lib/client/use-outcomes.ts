@@ -3,14 +3,13 @@ import type { OrderOutcome } from '#contract/api/payment'
 import { listOutcomes } from '#contract/bff/payment'
 import { markShown, readOutcomes } from '@/lib/client/checkout'
 
-/** Outcomes that no screen has shown yet; a failed read shows none. @param first from the server's render */
+/** Outcomes that no screen has shown yet; a failed read shows none. */
 export function useOutcomes(first?: OrderOutcome[]) {
   const { data, mutate } = useSWR<OrderOutcome[]>(listOutcomes.path, readOutcomes, {
     fallbackData: first,
     shouldRetryOnError: false,
   })
 
-  /** Marks it as shown, so that no other screen announces it. */
   async function show(outcome: OrderOutcome) {
     const seen = (outcomes: OrderOutcome[] = []) =>
       outcomes.map((one) => (one.reference === outcome.reference ? { ...one, isNew: false } : one))

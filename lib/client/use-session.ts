@@ -38,7 +38,6 @@ export function useSession({ evenVisitor = false }: Asking = {}) {
   }
 }
 
-/** Undefined for a visitor. */
 export async function askSession(): Promise<Session | undefined> {
   return hasSignedInCookie() ? mutate(path, readSession(), { revalidate: false }) : undefined
 }
@@ -54,7 +53,6 @@ export async function verifySession(): Promise<Session | undefined> {
 
 const nobody: Session = { parent: null, expiresAt: null, userEmail: null, forgetPasswordUserEmail: null }
 
-/** Updates the cached session without a request. */
 export async function noteAddress(
   address: Partial<Pick<Session, 'userEmail' | 'forgetPasswordUserEmail'>>,
 ): Promise<void> {

@@ -14,7 +14,7 @@ const none: Wishlist = { wishlists: [] }
 
 export type Wished = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
 
-/** A visitor has none, and nothing is loaded. @param first from the server's render */
+/** Loads nothing for a visitor. */
 export function useWishlist(first?: Wishlist) {
   const { parent } = useSession()
   const { mutate: mutateOther } = useSWRConfig()
@@ -29,7 +29,6 @@ export function useWishlist(first?: Wishlist) {
     wishlists: items.filter(({ wishlist }) => wishlist.wishlistId !== wishlistId),
   })
 
-  /** Optimistic. */
   async function add(course: Wished) {
     if (has(course.courseId)) return tellAlreadyWished()
     const filled = { wishlists: [{ ...course, wishlist: { wishlistId: '' } }, ...items] }
@@ -39,7 +38,6 @@ export function useWishlist(first?: Wishlist) {
     )
   }
 
-  /** WISH-07. */
   async function remove(wishlistId: string) {
     const left = without(wishlistId)
     try {

@@ -15,12 +15,10 @@ export type ErrorCode = keyof typeof statusOf
 const isCode = (name: string): name is ErrorCode => name in statusOf
 export const errorCodes = Object.keys(statusOf).filter(isCode)
 
-/** Statuses outside the table are `invalid` below 500 and `unavailable` from there on. */
 export function codeOf(status: number): ErrorCode {
   return errorCodes.find((code) => statusOf[code] === status) ?? (status < 500 ? 'invalid' : 'unavailable')
 }
 
-/** Refines a code where the caller has to decide by the cause. */
 export const errorReasons = [
   'already_in_cart',
   'cart_changed',
@@ -47,7 +45,6 @@ export const errorReasons = [
 
 export type ErrorReason = (typeof errorReasons)[number]
 
-/** Error message by field name. */
 export type FieldErrors = Record<string, string>
 
 type AppErrorDetails = {

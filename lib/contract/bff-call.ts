@@ -1,31 +1,29 @@
 import type { z } from 'zod'
 import { type Query, withQuery } from '#domain/with-query'
 
-/** An endpoint of the API carries these under the same names, so it serves as the schemas of a call that is forwarded to it. */
+/** An endpoint of the API has the same parts. */
 export type CallSchemas = {
   query?: z.ZodObject
   body?: z.ZodType
-  /** Sent as multipart form data: always, or when a file is among the fields and as JSON otherwise. */
+  /** `with-file`: as JSON unless a file is among the fields. */
   multipart?: true | 'with-file'
-  /** Only the headers named here are read. */
   headers?: z.ZodObject
   response: z.ZodType
 }
 
 /**
- * One HTTP call of the BFF, declared once: `call` in the browser and the route on the server use the same object.
- * The schemas are loaded on first use, because zod must not be part of a page's first scripts.
+ * Declared once for `call` in the browser and the route on the server. The schemas are loaded on first use, because a page's
+ * first scripts must not contain zod.
  */
 export type BffCall = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
-  /** A segment is named with a colon: `/api/cart/:cartId`. */
+  /** `/api/cart/:cartId` */
   path: `/api/${string}`
   auth: 'none' | 'parent'
-  /** Absent where the answer is a file or the caller is another server. */
+  /** Absent for files and for calls between servers. */
   schemas?: () => Promise<CallSchemas>
 }
 
-/** For an answer that is only a message. */
 export const messageSchema = async () => ({ response: (await import('#contract/message')).Message })
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -46,7 +44,6 @@ type Part<S, Key extends string> = S extends { [key in Key]: infer Z extends z.Z
 
 type Empty = Record<never, never>
 
-/** A part without a required field can be left out. */
 type OptionalPart<P> = P extends { [key in keyof P]: infer V } ? (Empty extends V ? Partial<P> : P) : unknown
 
 type SentBody<S> = S extends { multipart: true }
@@ -55,16 +52,13 @@ type SentBody<S> = S extends { multipart: true }
     ? { body: FormData | z.output<Z> }
     : Part<S, 'body'>
 
-/** What the browser supplies. A call without schemas takes any query. */
 export type CallInput<C extends BffCall> = ParamsOf<C> &
   (C extends { schemas: unknown } ? OptionalPart<Part<SchemasOf<C>, 'query'>> : { query?: Query }) &
   SentBody<SchemasOf<C>> &
   OptionalPart<Part<SchemasOf<C>, 'headers'>>
 
-/** The arguments after the declaration; none where everything is optional. */
 export type CallArguments<Input> = Empty extends Input ? [input?: Input] : [input: Input]
 
-/** What a handler receives after validation. */
 export type ParsedCallInput<C extends BffCall> = ParamsOf<C> &
   Part<SchemasOf<C>, 'query'> &
   Part<SchemasOf<C>, 'body'> &
@@ -72,12 +66,10 @@ export type ParsedCallInput<C extends BffCall> = ParamsOf<C> &
 
 export type CallAnswer<C> = SchemasOf<C> extends { response: infer Z extends z.ZodType } ? z.output<Z> : never
 
-/** The parts of any call's address. */
 export type Address = { params?: Record<string, string>; query?: Query }
 
 type UrlInput<C extends BffCall> = Omit<CallInput<C>, 'body' | 'headers'>
 
-/** The address of a call, with its parameters and query. */
 export function urlOf<const C extends BffCall>(declared: C, ...input: CallArguments<UrlInput<C>>): string
 export function urlOf({ path }: BffCall, { params = {}, query = {} }: Address = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

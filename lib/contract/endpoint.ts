@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 
-/** One HTTP call of the API: its route, the call to it and the types of both come from this object. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: `/${string}`
@@ -10,7 +9,7 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Sent as multipart form data: always, or when a file is among the fields and as JSON otherwise. */
+  /** `true` always; `with-file` when a file is among the fields, otherwise JSON. */
   multipart?: true | 'with-file'
   headers?: z.ZodObject
   response: z.ZodType
@@ -24,13 +23,11 @@ type Part<E, Key extends string, Direction extends 'in' | 'out'> = E extends {
   ? { [key in Key]: Direction extends 'in' ? z.input<S> : z.output<S> }
   : unknown
 
-/** What a handler receives after validation. */
 export type ParsedInput<E> = Part<E, 'params', 'out'> &
   Part<E, 'query', 'out'> &
   Part<E, 'body', 'out'> &
   Part<E, 'headers', 'out'>
 
-/** What a caller supplies. */
 export type Input<E> = Part<E, 'params', 'in'> &
   Part<E, 'query', 'in'> &
   Part<E, 'body', 'in'> &

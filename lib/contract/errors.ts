@@ -16,7 +16,6 @@ export const ErrorReason = z.enum(appError.errorReasons).optional().catch(undefi
 export const FieldErrors = z.record(z.string(), z.string())
 export type FieldErrors = z.infer<typeof FieldErrors>
 
-/** The body of every failed answer of the BFF. */
 export const ErrorBody = z.object({
   error: z.object({
     code: ErrorCode,
@@ -32,7 +31,6 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 /** In UTF-16 units; a longer message of an upstream is not a sentence for a parent and is not shown. */
 export const MESSAGE_LIMIT = 200
 
-/** The body of every failed answer of the API. */
 export const UpstreamErrorBody = z.object({
   message: z.string(),
   reason: ErrorReason,

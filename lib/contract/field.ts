@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { opaqueId } from '#domain/opaque-id'
 import { WRONG_PASSWORD } from './wrong-password.ts'
 
-/** Trimmed and lower-cased before validation (VAL-07, VAL-08). */
+/** VAL-07, VAL-08. */
 export const email = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const newPassword = z
 /** Runs a rule over several fields even when one of them is invalid, so that all errors show at once. */
 export const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
-/** NUL, the replacement character of invalid UTF-8, and bidirectional control characters. */
+/** NUL, U+FFFD of invalid UTF-8, and bidirectional controls. */
 const UNWANTED = /[\0\uFFFD\u202A-\u202E\u2066-\u2069]/
 
 export const text = (max: number, tooLong = 'Too Long!') =>
@@ -42,7 +42,6 @@ export const id = z.string().regex(opaqueId)
 
 export const fileField = z.custom<Blob>((value) => value instanceof Blob)
 
-/** A boolean in JSON, `true` or `false` in a form. */
 export const formBoolean = (error: string) =>
   z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], { error })
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 export const cachedNames = ['courses', 'blogs'] as const
 
-/** The body of the signed call that the API makes after a change. */
 export const Revalidation = z.object({ changed: z.array(z.enum(cachedNames)).min(1) })
 export type Revalidation = z.infer<typeof Revalidation>
 

@@ -7,16 +7,12 @@ export const Session = z.object({
   parent: Parent.pick({ lastName: true, otherNames: true, email: true }).nullable(),
   /** An opaque value that marks what the browser stores for this account (P8). */
   accountTag: z.string().nullish(),
-  /** Null for a visitor. */
   expiresAt: z.iso.datetime().nullable(),
-  /** The address of a pending sign-up (AUTH-08). */
   userEmail: z.string().nullable(),
-  /** The address of a pending recovery. */
   forgetPasswordUserEmail: z.string().nullish(),
 })
 export type Session = z.infer<typeof Session>
 
-/** With `verify` the API is asked whether it still accepts the token. */
 export const SessionQuery = z.object({ verify: z.literal('1').optional() })
 
 export const LoginReply = Message.extend({ session: Session })

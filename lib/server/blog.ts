@@ -25,13 +25,11 @@ async function readList(query: BlogQuery) {
   return { ...list, blogs: (await read({ ...query, page })).blogs, page }
 }
 
-/** BLOG-18. */
 export async function findCategory(segment: string, page = 1) {
   const name = fromPathSegment(segment)
   return { name, ...(await listBlogs(blogQuery({ q: '', category: name, page }))) }
 }
 
-/** The content is sanitized. */
 export async function findBlog(blogId: string): Promise<Blog | undefined> {
   'use cache'
   const answer = await publicRead('blogs', () =>

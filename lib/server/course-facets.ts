@@ -10,7 +10,6 @@ import { lagosDate } from '#domain/dates'
 import { publicRead } from '@/lib/server/public-read'
 import { upstream } from '@/lib/server/upstream'
 
-/** The maximum of one call. */
 const COUNTED = 100
 
 /** Counted by the database, or from the first hundred courses when the upstream does not count. */

@@ -16,10 +16,7 @@ import { publicRead } from '@/lib/server/public-read'
 import { sanitize } from '@/lib/server/sanitize'
 import { upstream } from '@/lib/server/upstream'
 
-/**
- * By start date by default; the last page when the requested one is beyond it (AMB-10). Descriptions are cut to the plain
- * text of a card (BRW-04). `today` is the date of the read, which the cache repeats every minute.
- */
+/** By start date; the last page when the requested one is beyond it (AMB-10). `today` is the date of the read. */
 export async function listCourses(query: CourseQuery) {
   'use cache'
   const today = lagosDate(new Date())
@@ -41,7 +38,6 @@ async function readList(query: CourseQuery, today: string) {
   return { ...(await read({ ...query, page })), total, page }
 }
 
-/** The description is sanitized. */
 export async function findCourse(courseId: string): Promise<Course | undefined> {
   'use cache'
   const answer = await publicRead('courses', () =>
@@ -51,7 +47,6 @@ export async function findCourse(courseId: string): Promise<Course | undefined> 
   return { ...answer.course, courseDescription: sanitize(answer.course.courseDescription) }
 }
 
-/** @throws AppError `not_found` */
 export async function findCourseSummary(courseId: string): Promise<CourseSummary> {
   const course = await findCourse(courseId)
   if (!course) throw new AppError('not_found', 'Course not found.')
@@ -59,13 +54,11 @@ export async function findCourseSummary(courseId: string): Promise<CourseSummary
   return { courseId: course.courseId, courseTitle, coursePrice, courseImage }
 }
 
-/** With the statuses for the sort select. */
 export async function browseCourses(filter: CourseFilter) {
   const [found, { statuses }] = await Promise.all([listCourses(courseQuery(filter)), findCourseFacets()])
   return { ...found, statuses: statuses.map(({ courseStatus }) => courseStatus) }
 }
 
-/** Empty from an upstream without suggestions. */
 export async function suggestCourses(search: string) {
   'use cache'
   const answer = await publicRead('courses', () =>

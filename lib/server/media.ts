@@ -12,7 +12,6 @@ const headers = {
   'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
 }
 
-/** @param cached for a result that is cached for everyone; otherwise the call counts to the visitor's rate limit */
 export async function findMedia(
   path: readonly string[],
   { cached = false } = {},

@@ -14,14 +14,10 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/**
- * Requested from this machine, by its own name: another name that resolves to it (DNS rebinding) and other machines of the
- * network get nothing. instrumentation.ts replaces what the browser claims about its address.
- */
+/** Only this machine, by its own name, against DNS rebinding. instrumentation.ts sets x-forwarded-for. */
 const isLocalRequest = ({ headers }: Request) =>
   isLoopback(hostnameOf(headers.get('host')) ?? '') && isLoopback(headers.get('x-forwarded-for') ?? '')
 
-/** A page of the local outbox; undefined for other machines and where mails are really delivered. */
 export async function readOutbox(request: Request, path: readonly string[]): Promise<Response | undefined> {
   if (!isLoopback(new URL(settings().SITE_ORIGIN).hostname) || !isLocalRequest(request)) return undefined
   if (!path.every((part) => /^[\w-]{1,100}(?:\.(?:html|txt|json))?$/.test(part))) return undefined

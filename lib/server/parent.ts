@@ -23,7 +23,6 @@ export const PASSWORD_LIMIT_MS = 10_000
 const anonymous = { anonymous: true } as const
 const register = { action: 'register', role: 'parent' } as const
 
-/** AUTH-08. */
 export async function signUp(body: call.SignUpInput) {
   const input = { body, headers: await browserHeaders() }
   const { message } = await upstream(call.signUp, input, anonymous, { timeLimit: PASSWORD_LIMIT_MS })
@@ -38,7 +37,6 @@ export async function logIn(body: call.LoginInput): Promise<LoginReply> {
   return { message, session: await startSession(tokenIn(headers), parent) }
 }
 
-/** API-13. */
 export function tokenIn(headers: Headers): string {
   const token = headers.get('authorization')?.replace(/^Bearer\s+/i, '')
   if (!token) throw new AppError('unavailable', 'Token not provided in response headers')
@@ -65,7 +63,6 @@ export async function logOut(): Promise<Message> {
   return {}
 }
 
-/** Ends the session when the API no longer accepts its token. */
 export async function checkSession(): Promise<Session> {
   const session = await readSession()
   const token = liveToken(session)
@@ -81,10 +78,7 @@ export async function checkSession(): Promise<Session> {
   }
 }
 
-/**
- * Ends every other session and renews this one. No call is made between the change and the new cookie: its failure would
- * log the parent out.
- */
+/** No call is made between the change and the new cookie: its failure would log the parent out. */
 export async function changePassword(token: string, passwords: PasswordChange): Promise<PasswordChanged> {
   const { parent } = await readSession()
   const options = { timeLimit: PASSWORD_LIMIT_MS }
@@ -95,7 +89,6 @@ export async function changePassword(token: string, passwords: PasswordChange): 
   return { message: data.message, session: await startSession(renewed, known) }
 }
 
-/** @throws AppError `invalid` for a wrong or stale code, `not_found` when no address is remembered */
 export async function verifyEmail({ otp, email: shown }: call.OtpForEmail) {
   const email = await rememberedEmail()
   refuseOtherEmail(shown, email)

@@ -35,10 +35,7 @@ const popupPaths = [
   /^_pay\/[\w-]{1,64}\/[a-z-]{1,32}$/,
 ]
 
-/**
- * Gives the page the opaque origin, so it talks to the window around it by messages only, as the provider's page does.
- * WebKit matches no address with 'self' for such a page, so the site is also named.
- */
+/** An opaque origin, as the page of the provider would have. WebKit matches nothing with 'self' there, so the site is named. */
 const popupPolicy = (site: string) =>
   [
     'sandbox allow-scripts allow-forms',
@@ -55,7 +52,7 @@ const notFound = () => new Response(null, { status: 404 })
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 
-/** Serves the provider's sandbox under the site's own address; not found where the real provider is configured. */
+/** Not found where the real provider is configured. */
 export async function forwardToSandbox(request: Request, { params }: Context): Promise<Response> {
   const path = [(await params).path ?? []].flat().join('/')
   if (settings().PAYMENT_PROVIDER !== 'sandbox' || !popupPaths.some((pattern) => pattern.test(path)))

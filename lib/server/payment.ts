@@ -12,7 +12,7 @@ export const PAYMENT_LIMIT_MS = 15_000
 /** Bytes. */
 const WEBHOOK_LIMIT = 262_144
 
-/** The outcomes of the parent's orders; none from an upstream without such a call. */
+/** An upstream without this call has none. */
 export async function listOutcomes(token: string): Promise<Answer<typeof endpoint>> {
   try {
     return await upstream(endpoint, {}, { token })
@@ -22,10 +22,7 @@ export async function listOutcomes(token: string): Promise<Answer<typeof endpoin
   }
 }
 
-/**
- * Forwards the provider's event byte for byte, because its signature is over the bytes, and returns the API's status:
- * on anything but 200 the provider tries again later.
- */
+/** Byte for byte, as the provider signed it. Anything but 200 makes the provider try again later. */
 export async function forwardWebhook(request: Request): Promise<Response> {
   try {
     const { status } = await upstreamFetch('/payments/webhook', {

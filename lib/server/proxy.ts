@@ -4,18 +4,18 @@ import { limitedBytes } from '@/lib/server/limited-bytes'
 import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
 type Proxied = {
-  /** Over the whole answer, in milliseconds. */
+  /** Milliseconds. */
   timeLimit: number
-  /** Bytes of the answer. */
+  /** Bytes. */
   sizeLimit: number
-  /** Cached for everyone: counted to no visitor, so the API is not told who asks. */
+  /** For a response that is cached for everyone and counts to no visitor's rate limit. */
   cached?: boolean
   method?: string
   headers?: Record<string, string>
   body?: BodyInit | null
 }
 
-/** An answer of the API that is not JSON; without `bytes` it is larger than the limit. */
+/** `bytes` is undefined above the limit. */
 export async function proxy(
   path: string,
   { timeLimit, sizeLimit, cached = false, headers, ...init }: Proxied,

@@ -66,7 +66,6 @@ function requireType(request: Request, wanted: string) {
   return type
 }
 
-/** @throws AppError `invalid` with the first message and one for each field */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

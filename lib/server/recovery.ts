@@ -35,12 +35,10 @@ async function mailCode(email: string, fallback: string) {
   return upstream(sendOtp, input, anonymous, { fallback })
 }
 
-/** @throws AppError `not_found` when no address is remembered (ERR-14) */
 export async function resendRecoveryCode() {
   return mailCode(await rememberedEmail('User email not found.'), 'Resend OTP failed')
 }
 
-/** Exchanges the code for a reset ticket that stays in the session cookie. */
 export async function verifyRecovery({ otp, email: shown }: OtpForEmail) {
   const email = await rememberedEmail('User email not found.')
   refuseOtherEmail(shown, email)
@@ -52,10 +50,6 @@ export async function verifyRecovery({ otp, email: shown }: OtpForEmail) {
   return { message: data.message }
 }
 
-/**
- * @throws AppError `not_found` without a remembered address (ERR-11), `conflict` when the page shows another one,
- * `invalid` for a stale or used ticket
- */
 export async function resetPassword({ email: shown, ...input }: RecoveryPassword) {
   const email = await rememberedEmail('No user found with this email')
   refuseOtherEmail(shown, email)

@@ -13,13 +13,11 @@ const courseText = ({ courseTitle, categoryName, courseDescription }: Course) =>
 const blogText = ({ blogTitle, description, blogContent }: Blog) =>
   `${blogTitle} ${description ?? ''} ${plainText(blogContent ?? '')}`
 
-/** Of the next hundred courses, the most similar to the post. */
 export async function coursesFor(blog: Blog): Promise<{ courses: Course[]; today: string }> {
   const { courses, today } = await listCourses({ page: 1, limit: 100 })
   return { courses: related(blogText(blog), courses, courseText, SHOWN), today }
 }
 
-/** Of the newest hundred posts, the most similar to the course. */
 export async function blogsFor(course: Course): Promise<Blog[]> {
   const { blogs } = await listBlogs({ page: 1, limit: 100 })
   return related(courseText(course), blogs, blogText, SHOWN)

@@ -4,21 +4,17 @@ import { log } from '@/lib/server/log'
 
 const noStore = { 'cache-control': 'private, no-store' }
 
-/** The reply of a handler as a response; a Response is returned as it is, and nothing is 204. */
 export function reply(value: unknown): Response {
   if (value instanceof Response) return value
   if (value === undefined) return new Response(null, { status: 204, headers: noStore })
   return Response.json(value, { headers: noStore })
 }
 
-/**
- * After a logout: the browser deletes what the site has stored in it. Not its cache, which takes seconds to clear and
- * holds nothing personal.
- */
+/** Not the cache: clearing it takes seconds, and it holds nothing personal. */
 export const clearSiteData = (value: unknown): Response =>
   Response.json(value, { headers: { ...noStore, 'clear-site-data': '"storage"' } })
 
-/** Any error in the one error shape. An unexpected one is logged and its details are not sent. */
+/** An unexpected error is logged and its details are not sent. */
 export function errorResponse(error: unknown): Response {
   const known = error instanceof AppError ? error : unexpected(error)
   const { code, reason, message, fields, retryAfter } = known

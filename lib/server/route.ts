@@ -23,8 +23,8 @@ type HandlerInput<C extends BffCall> = ParsedCallInput<C> & {
 type Reply<C> = CallAnswer<C> | Response
 
 /**
- * Serves one declared call: origin, session, size, type and schema are checked in this order before the handler runs. A token
- * that the API refuses does not clear the cookie, because a newer one may be on its way (finding A6).
+ * Checks origin, session, size, type and schema in this order. A token that the API refuses does not clear the cookie: a
+ * newer one may be on its way (finding A6).
  */
 export const handle = <const C extends BffCall>(
   declared: C,
@@ -54,11 +54,9 @@ type ForwardingArguments<C extends BffCall, E extends Endpoint> =
     ? [options?: Forwarding<C, E>]
     : [options: Forwarding<C, E> & { toInput: unknown }]
 
-/** The endpoint when its answer and its access are those of the call. */
 type Matching<C extends BffCall, E extends Endpoint> =
   Answer<E> extends CallAnswer<C> ? (E['auth'] extends C['auth'] ? E : never) : never
 
-/** Serves a call by one endpoint of the API. */
 export function forward<const C extends BffCall, const E extends Endpoint>(
   declared: C,
   endpoint: Matching<C, E>,

@@ -74,14 +74,12 @@ export async function forgetBrowser(): Promise<void> {
   jar.set(browserCookie(!siteIsLocal()), '', { ...browserOptions(), maxAge: 0 })
 }
 
-/** Undefined forgets it (AUTH-08). */
 export async function rememberUserEmail(userEmail: string | undefined): Promise<void> {
   await writeSession({ ...(await readSession()), userEmail })
 }
 
 type Recovery = Pick<SessionData, 'forgetPasswordUserEmail' | 'resetTicket'>
 
-/** A new recovery drops the ticket of an earlier one. */
 export async function rememberRecovery(recovery: Recovery): Promise<void> {
   const { forgetPasswordUserEmail: _, resetTicket: __, ...kept } = await readSession()
   await writeSession({ ...kept, ...recovery })
@@ -102,7 +100,6 @@ const accountTagOf = (email: string) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** An expired session has no parent and an expiry in the past. */
 export function publicSession(data: SessionData): Session {
   const parent = (liveToken(data) && data.parent) || null
   return {
@@ -114,17 +111,13 @@ export function publicSession(data: SessionData): Session {
   }
 }
 
-/** @throws AppError `unauthorized` without a live session */
 export async function requireToken(): Promise<string> {
   const token = liveToken(await readSession())
   if (!token) throw new AppError('unauthorized', 'Unauthorized.', { from: 'fallback' })
   return token
 }
 
-/**
- * Redirects a visitor to the login and back.
- * @param from path of the page itself
- */
+/** Redirects a visitor to the login. @param from path of the page itself */
 export async function requireParent(
   from: string,
 ): Promise<{ token: string; parent: NonNullable<Session['parent']> }> {

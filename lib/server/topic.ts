@@ -8,7 +8,6 @@ import { findCourseFacets } from '@/lib/server/course-facets'
 const SHOWN = 24
 const IN_FOOTER = 12
 
-/** Age, category and camp pages, for the footer and the sitemap. */
 export async function listTopics(): Promise<{ path: string; label: string; title: string }[]> {
   const found = topics(await findCourseFacets())
   return found.map(({ slug, label, title }) => ({ path: paths.learn(slug), label, title }))

@@ -22,10 +22,7 @@ export const tooMany = (retryAfter: string | null) =>
     retryAfter: secondsOf(retryAfter),
   })
 
-/**
- * Maps an error answer of the API. Only the message of a 4xx is shown, and only when it looks like a sentence.
- * @param fallback shown when the server gives no message (ERR-03 to ERR-07)
- */
+/** Only the message of a 4xx is shown, and only when it looks like a sentence (ERR-03 to ERR-07). */
 export function failureOf(response: Response, body: unknown, fallback: string | undefined): AppError {
   const said = UpstreamErrorBody.safeParse(body)
   const own =

@@ -17,11 +17,11 @@ type Cached = { cached: true; token?: never; anonymous?: never }
 export type Access<E extends Endpoint> = E['auth'] extends 'parent' ? Personal : Anonymous | Personal | Cached
 
 export type UpstreamOptions = {
-  /** Over the whole answer, in milliseconds. */
+  /** Milliseconds. */
   timeLimit?: number
-  /** Bytes of the answer. */
+  /** Bytes. */
   sizeLimit?: number
-  /** The message of an error for which the server gives none (AMB-23). */
+  /** Shown when the server gives no message (AMB-23). */
   fallback?: string
 }
 
@@ -41,7 +41,6 @@ export async function upstream<E extends Endpoint>(
   return (await upstreamWithHeaders(endpoint, input, access, options)).data
 }
 
-/** As `upstream`, with the answer's headers: a login's token comes in one. */
 export async function upstreamWithHeaders<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -88,7 +87,6 @@ async function twice(send: () => Promise<Response>): Promise<Response> {
   try {
     return await send()
   } catch (error) {
-    // The time limit covers both attempts.
     if (error instanceof DOMException && error.name === 'TimeoutError') throw error
     await pause(RETRY_AFTER_MS)
     return send()
@@ -99,7 +97,6 @@ async function jsonOf(response: Response, sizeLimit: number): Promise<unknown> {
   const bytes = await limitedBytes(response.body, sizeLimit)
   if (!bytes) throw new Error('answered with too much')
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')) {
-    // The error page of a proxy still has a status; a success that is not JSON is a failure.
     if (!response.ok) return undefined
     throw new Error('answered with something else than JSON')
   }
@@ -150,7 +147,6 @@ function requestOf(
 function pathOf({ path, params: schema }: Endpoint, given: Record<string, unknown>) {
   if (!schema) return path
   const params = schema.safeParse(given)
-  // No row has a malformed id.
   if (!params.success) throw new AppError('not_found', 'Not found.', { from: 'fallback' })
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params.data[name])))
 }

@@ -4,10 +4,7 @@ import { findWishlistItem, type MovedToCart, removeFromWishlist } from '#contrac
 import { AppError } from '#contract/errors'
 import { upstream } from '@/lib/server/upstream'
 
-/**
- * Into the cart and off the wishlist (WISH-05), in this order: a failure between the two leaves the course in both. One that
- * is already in the cart only leaves the wishlist.
- */
+/** WISH-05. In this order: a failure between the two leaves the course in both. */
 export async function moveToCart(token: string, id: string): Promise<MovedToCart> {
   const { wishlist } = await upstream(findWishlistItem, { params: { id } }, { token })
   const answer = await putIntoCart(token, wishlist.courseId)

@@ -35,7 +35,6 @@ export type BlogCategory = z.infer<typeof BlogCategory>
 const BlogList = z.object({
   blogs: z.array(Blog),
   total: z.number().optional(),
-  /** Of all posts, whatever the query. */
   categories: z.array(BlogCategory).optional(),
 })
 
@@ -43,7 +42,6 @@ const BlogList = z.object({
 export const BlogPage = BlogList.extend({ total: z.number(), page: z.number() })
 export type BlogPage = z.infer<typeof BlogPage>
 
-/** Newest first, without `blogContent`. */
 export const listBlogs = endpoint({
   method: 'GET',
   path: '/blogs',

@@ -13,7 +13,6 @@ export const CartItem = z.object({
   coursePrice: z.coerce.number(),
   image: z.string().nullish(),
   course: Course.nullish(),
-  /** Ids of children. */
   childs: z.array(z.string()).default([]),
   /** Places this parent can still buy; unknown when absent. */
   placesLeft: z.coerce.number().nullish(),
@@ -38,7 +37,6 @@ export const CartAssignment = z.object({
 })
 export type CartAssignment = z.infer<typeof CartAssignment>
 
-/** Without ids, all items. */
 export const CartEmptying = z.object({ cartIds: z.array(id).min(1).max(50).optional() })
 export type CartEmptying = z.infer<typeof CartEmptying>
 

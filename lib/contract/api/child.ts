@@ -12,7 +12,6 @@ export const Child = z.object({
   parentId: z.string().nullish(),
   lastName: z.string(),
   otherNames: z.string(),
-  /** Calendar date. */
   dateOfBirth: z.string(),
   gender: Gender.nullish(),
   schoolName: z.string().nullish(),
@@ -30,18 +29,16 @@ export const Child = z.object({
 })
 export type Child = z.infer<typeof Child>
 
-/** Lists omit the allergy. */
 export const ListedChild = Child.omit({ allergy: true })
 export type ListedChild = z.infer<typeof ListedChild>
 
-/** `2018-04-23` from a date field, `2018/04/23` on the wire (CHILD-12). */
+/** CHILD-12. */
 const birthDate = z
   .string()
   .trim()
   .min(1, 'Date of birth is required.')
   .transform((value) => value.replaceAll('/', '-'))
   .pipe(z.iso.date('Date of birth is required.'))
-  // Refuses a year that is still being typed.
   .refine((date) => date >= '1900', 'Date of birth is required.')
   .refine(isBeforeToday, 'Date of birth cannot be today or a future date.')
   .refine(isAtLeastOneYearOld, 'Age must be at least 1 year.')
@@ -52,7 +49,6 @@ function isBeforeToday(date: string) {
   return date < today()
 }
 function isAtLeastOneYearOld(date: string) {
-  // That error has its own message.
   return !isBeforeToday(date) || ageIn(date, today()) >= 1
 }
 
@@ -145,7 +141,6 @@ export const updateChild = endpoint({
 export const PhotoConsent = z.object({ photoConsent: z.boolean({ error: answerConsent }) })
 export type PhotoConsent = z.infer<typeof PhotoConsent>
 
-/** A refusal deletes the picture. */
 export const changePhotoConsent = endpoint({
   method: 'PATCH',
   path: '/child/:id/photo-consent',

@@ -6,7 +6,6 @@ import { Message } from '#contract/message'
 /** In characters; 100 are allowed although the message says fewer (AMB-33). */
 const COMMENT_LIMIT = 100
 
-/** DATA-12. */
 export const ContactInput = z.object({
   firstName: name(100, 'First name is required'),
   lastName: name(100, 'Last name is required'),
@@ -18,7 +17,6 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** Limited to 100 in ten minutes from one address. */
 export const sendContact = endpoint({
   method: 'POST',
   path: '/contact-us',
@@ -28,5 +26,4 @@ export const sendContact = endpoint({
   response: Message,
 })
 
-/** An alias. */
 export const sendContactAlias = endpoint({ ...sendContact, path: '/contacts' })

@@ -8,7 +8,7 @@ export type CourseFormat = z.infer<typeof CourseFormat>
 
 /** Weekly, in Africa/Lagos. */
 export const Schedule = z.object({
-  /** ISO: Monday is 1. */
+  /** Monday is 1. */
   weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
   /** 24-hour clock: `16:00`. */
   start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
@@ -18,10 +18,8 @@ export type Schedule = z.infer<typeof Schedule>
 
 export const Teaching = z.object({
   format: CourseFormat.nullish(),
-  /** For the format `centre`: `Yaba, Lagos`. */
   place: z.string().nullish(),
   schedule: Schedule.nullish(),
-  /** What a family prepares for the next lesson, in one line. */
   prepare: z.string().nullish(),
 })
 export type Teaching = z.infer<typeof Teaching>
@@ -41,9 +39,7 @@ export const Course = z.object({
   categoryName: z.string().nullish(),
   courseStatus: z.string().nullish(),
   courseLanguage: z.string().nullish(),
-  /** Calendar date. */
   startDate: z.string().nullish(),
-  /** Calendar date. */
   endDate: z.string().nullish(),
   numberOfLectures: z.coerce.number().nullish(),
   ...Teaching.shape,
@@ -71,7 +67,7 @@ export const CourseQuery = z.object({
   category: text(100).optional(),
   status: text(50).optional(),
   sort: CourseSort.optional(),
-  /** Only courses for this age, or for an age from here to `ageTo`. */
+  /** With `ageTo` an age range. */
   age: age.optional(),
   ageTo: age.optional(),
 })
@@ -115,7 +111,6 @@ export type CourseSuggestions = z.infer<typeof CourseSuggestions>
 
 export const SuggestionQuery = z.object({ search: text(100).min(1) })
 
-/** Tolerates a typing error. */
 export const suggestCourses = endpoint({
   method: 'GET',
   path: '/courses/suggestions',

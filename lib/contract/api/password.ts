@@ -7,7 +7,6 @@ import { WRONG_PASSWORD } from '#contract/wrong-password'
 export const ForgotPasswordInput = z.object({ email })
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>
 
-/** VAL-20 to VAL-22. */
 export const ResetPasswordInput = z
   .object({ password: newPassword, confirmPassword: z.string().min(1, 'Confirm Password is required') })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -33,7 +32,6 @@ export const resetPassword = endpoint({
 
 const required = 'All password fields are required.'
 
-/** VAL-35, VAL-36. */
 export const PasswordChange = z
   .object({
     oldPassword: z.string().min(1, required).max(200, WRONG_PASSWORD),
@@ -43,7 +41,6 @@ export const PasswordChange = z
   .refine(({ newPassword: chosen, confirmPassword }) => chosen === confirmPassword, {
     path: ['confirmPassword'],
     message: 'New passwords do not match!',
-    // An empty field has its own message.
     when: ({ value }) =>
       z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value)
         .success,

@@ -8,7 +8,6 @@ const kobo = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 /** Only the access code opens the popup; the rest is for display (PAY-12). */
 export const PaymentConfig = z.object({
   reference: z.string(),
-  /** Null when nothing is left to pay. */
   accessCode: z.string().nullable(),
   /** Kobo. */
   amount: z.number(),
@@ -17,7 +16,7 @@ export const PaymentConfig = z.object({
   publicKey: z.string(),
   /** Instant at which the seats are released. */
   expiresAt: z.string(),
-  /** The path of the sandbox's popup page; null with the real provider. */
+  /** Null with the real provider. */
   sandboxPopupPath: z.string().nullish(),
 })
 export type PaymentConfig = z.infer<typeof PaymentConfig>
@@ -62,7 +61,6 @@ export const OrderPlace = Enrolment.pick({
 })
 export type OrderPlace = z.infer<typeof OrderPlace>
 
-/** Findings P1 to P5. */
 export const OrderOutcome = z.object({
   reference: z.string(),
   /**
@@ -75,19 +73,16 @@ export const OrderOutcome = z.object({
   /** Naira received, when known and different from `amount`. */
   sentAmount: z.coerce.number().nullish(),
   message: z.string().nullish(),
-  /** `card`, `bank_transfer`, `ussd` … */
   channel: z.string().nullish(),
   /** Instant of the payment, or of an unpaid order. */
   at: z.string(),
-  /** Unconfirmed for more than 24 hours. */
+  /** For more than 24 hours. */
   isLate: z.boolean().optional(),
-  /** Not yet shown to the parent. */
   isNew: z.boolean().optional(),
   places: z.array(OrderPlace),
 })
 export type OrderOutcome = z.infer<typeof OrderOutcome>
 
-/** Pending payments and those decided within the last day; newest first. */
 export const listOutcomes = endpoint({
   method: 'GET',
   path: '/payments/outcomes',
@@ -96,7 +91,6 @@ export const listOutcomes = endpoint({
 })
 
 export const OutcomeShown = PaymentReference.extend({
-  /** The status on the screen: an outcome that has changed since is still announced. */
   status: OrderOutcome.shape.status.optional(),
 })
 export type OutcomeShown = z.infer<typeof OutcomeShown>
@@ -113,7 +107,6 @@ export const markOutcomeShown = endpoint({
 export const PaymentResult = z.object({
   status: z.enum(['success', 'pending', 'abandoned', 'failed']),
   message: z.string().optional(),
-  /** Absent from an upstream that does not report it. */
   outcome: OrderOutcome.optional(),
 })
 export type PaymentResult = z.infer<typeof PaymentResult>
@@ -126,7 +119,6 @@ export const verifyPayment = endpoint({
   response: PaymentResult,
 })
 
-/** Verifies the payment and lists what it enrolled. */
 export const subscribe = endpoint({
   method: 'POST',
   path: '/payments/subscribe',

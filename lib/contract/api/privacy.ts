@@ -9,7 +9,6 @@ export const Consent = z.object({
   childId: z.string().nullable(),
   kind: z.enum(['child', 'health', 'photo']),
   granted: z.boolean(),
-  /** Version and text of what was agreed to. */
   textVersion: z.string(),
   text: z.string(),
   at: z.string(),
@@ -24,12 +23,10 @@ const Row = z.record(z.string(), z.unknown())
 export const FamilyFile = z.object({
   madeAt: z.string(),
   about: z.string(),
-  /** Rows by table; pictures are data URLs. */
   data: z.record(z.string(), z.array(Row)),
 })
 export type FamilyFile = z.infer<typeof FamilyFile>
 
-/** Newest first. */
 export const listConsents = endpoint({
   method: 'GET',
   path: '/privacy/consents',

@@ -11,7 +11,6 @@ const line = text(80)
   .transform((value) => value || null)
   .optional()
 
-/** A select has text values, empty for none. */
 const upTo = (max: number, message: string) =>
   z
     .union([z.number(), z.string().trim().regex(/^\d*$/, message)])
@@ -43,7 +42,6 @@ export const ProfileInput = z
   .refine(fitsMonth, { path: ['birthdayDate'], message: 'This month has fewer days.' })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
-/** API-12. */
 export const updateParent = endpoint({
   method: 'PATCH',
   path: '/parents',

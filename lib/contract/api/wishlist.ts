@@ -7,7 +7,6 @@ import { Course } from './course.ts'
 export const WishlistItem = Course.extend({ wishlist: z.object({ wishlistId: z.string() }) })
 export type WishlistItem = z.infer<typeof WishlistItem>
 
-/** Newest first. */
 export const Wishlist = z.object({ wishlists: z.array(WishlistItem) })
 export type Wishlist = z.infer<typeof Wishlist>
 
@@ -29,7 +28,6 @@ export const addToWishlist = endpoint({
   auth: 'parent',
   status: 201,
   query: WishlistAdd,
-  // The specification has only a message.
   response: Message.extend({ wishlist: WishlistItem.optional() }),
 })
 

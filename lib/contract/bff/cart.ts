@@ -14,7 +14,6 @@ export const addToCart = {
   schemas: async () => (await import('#contract/api/cart')).addToCart,
 } as const satisfies BffCall
 
-/** Replaces the children of one cart item. */
 export const assignChildren = {
   method: 'PATCH',
   path: '/api/cart/:cartId/children',

@@ -7,14 +7,12 @@ export const listEnrolments = {
   schemas: async () => (await import('#contract/api/enrolment')).listEnrolments,
 } as const satisfies BffCall
 
-/** The courses of the whole family as a calendar file. */
 export const familyCalendar = {
   method: 'GET',
   path: '/api/enrolment/calendar',
   auth: 'parent',
 } as const satisfies BffCall
 
-/** One enrolment as a calendar file. */
 export const enrolmentCalendar = {
   method: 'GET',
   path: '/api/enrolment/:courseId/:childId/calendar',

@@ -14,7 +14,6 @@ export const updateParent = {
   schemas: async () => (await import('#contract/api/profile')).updateParent,
 } as const satisfies BffCall
 
-/** The query `v` makes the address of a new picture a new one. */
 export const readParentPicture = {
   method: 'GET',
   path: '/api/parent/picture',

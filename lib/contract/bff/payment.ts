@@ -20,7 +20,6 @@ export const verifyPayment = {
   },
 } as const satisfies BffCall
 
-/** Orders with a payment under way, and those decided within the last day; newest first. */
 export const listOutcomes = {
   method: 'GET',
   path: '/api/payment/outcome',

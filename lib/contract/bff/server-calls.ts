@@ -2,7 +2,6 @@ import type { BffCall } from '#contract/bff-call'
 
 // No page makes these calls: their callers are the payment provider, its sandbox page, the API and the site's own server.
 
-/** The signature over the body is the proof, not a session or an origin. */
 export const receiveWebhook = {
   method: 'POST',
   path: '/api/payment/webhook',
@@ -25,7 +24,6 @@ export const preflightSandbox = {
   auth: 'none',
 } as const satisfies BffCall
 
-/** The API signs it when a course or a post has changed. */
 export const revalidate = { method: 'POST', path: '/api/revalidate', auth: 'none' } as const satisfies BffCall
 
 /** Bad requests are rerouted to these two (lib/server/bad-requests.ts). */

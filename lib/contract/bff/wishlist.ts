@@ -24,7 +24,6 @@ export const removeFromWishlist = {
   schemas: async () => (await import('#contract/api/wishlist')).removeFromWishlist,
 } as const satisfies BffCall
 
-/** Into the cart and off the wishlist (WISH-05). */
 export const moveToCart = {
   method: 'POST',
   path: '/api/wishlist/:id/cart',
