@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { siteSettings } from './lib/config/site-settings'
+import { readVariables } from './lib/config/variables.mjs'
 import { courseTabs, otherThan, userSections } from './lib/known-sections'
 import { paths } from './lib/paths'
 
@@ -50,6 +51,8 @@ const documentOnly = ['/cart', '/verify-payment', '/chat'].map((source) => ({
   destination: '/document-only',
 }))
 
+const { NEXT_OUTPUT, DEPLOYMENT_ID } = readVariables(['NEXT_OUTPUT', 'DEPLOYMENT_ID'])
+
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
@@ -58,9 +61,9 @@ const config: NextConfig = {
   // `npm run check` proves the types, tests included; a start does not wait for that.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
-  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
-  env: siteSettings(process.env),
-  deploymentId: process.env.DEPLOYMENT_ID || undefined,
+  output: NEXT_OUTPUT,
+  env: siteSettings(),
+  deploymentId: DEPLOYMENT_ID,
   // Nobody: a reader on this list gets every page made anew, past the cache. The cached documents have their metadata in the
   // head for everyone, and a page made for its request is not to be found.
   htmlLimitedBots: /(?!)/,

@@ -1,4 +1,4 @@
-import { HOME, oddPictures, photoFromHome } from './support/odd-picture.ts'
+import { LOCATION_MARKER, malformedPictures, photoWithLocation } from './support/malformed-pictures.ts'
 import { Parent } from './support/parent.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,7 +13,7 @@ const fields = {
 }
 
 test.describe('Abuse', () => {
-  test('odd pictures are refused with a sentence, and neither the child nor its photo is lost (CHILD-02, CHILD-06)', async ({
+  test('Malformed pictures are rejected with a message, and the child and its photo stay (CHILD-02, CHILD-06)', async ({
     page,
     parent,
     baseURL,
@@ -23,7 +23,7 @@ test.describe('Abuse', () => {
     const send = (method: 'POST' | 'PUT', path: string, multipart: object) =>
       page.request.fetch(path, { method, headers, multipart: { ...fields, ...multipart } })
 
-    const added = await send('POST', '/api/child', { file: await photoFromHome() })
+    const added = await send('POST', '/api/child', { file: await photoWithLocation() })
     expect(added.status(), await added.text()).toBe(200)
     const child = (await added.json()).data
     const path = `/api/child/${child.childId}`
@@ -35,20 +35,20 @@ test.describe('Abuse', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    const drawn = await photo.body()
-    expect(drawn.toString('latin1')).not.toMatch(new RegExp(`${HOME}|Exif|GPS|<script>`))
+    const reencoded = await photo.body()
+    expect(reencoded.toString('latin1')).not.toMatch(new RegExp(`${LOCATION_MARKER}|Exif|GPS|<script>`))
 
-    for (const { what, status, says, file } of await oddPictures()) {
-      const answer = await send('PUT', path, { otherNames: 'Lost', file })
-      expect(answer.status(), what).toBe(status)
-      const { error } = await answer.json()
-      expect(error.message, what).toBe(says)
+    for (const { kind, status, message, file } of await malformedPictures()) {
+      const response = await send('PUT', path, { otherNames: 'Lost', file })
+      expect(response.status(), kind).toBe(status)
+      const { error } = await response.json()
+      expect(error.message, kind).toBe(message)
     }
     expect((await (await page.request.get(path)).json()).child).toEqual(child)
-    expect((await (await page.request.get(`${path}/picture`)).body()).equals(drawn)).toBe(true)
+    expect((await (await page.request.get(`${path}/picture`)).body()).equals(reencoded)).toBe(true)
   })
 
-  test('another parent’s ids open nothing, and a visitor’s request opens less (ROLE-03)', async ({
+  test('A parent cannot read or change another family’s data, and a visitor can read none (ROLE-03)', async ({
     page,
     parent,
     browser,
@@ -56,31 +56,31 @@ test.describe('Abuse', () => {
   }) => {
     await parent.logIn()
     const headers = { origin: baseURL ?? '' }
-    const file = await photoFromHome()
+    const file = await photoWithLocation()
     const added = await page.request.post('/api/child', { headers, multipart: { ...fields, file } })
     const { childId } = (await added.json()).data
     const path = `/api/child/${childId}`
     const child = (await (await page.request.get(path)).json()).child
 
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
-    const stranger = new Parent(await elsewhere.newPage(), baseURL ?? '')
-    const ask = elsewhere.request
+    const otherBrowser = await browser.newContext({ baseURL: baseURL ?? '' })
+    const otherParent = new Parent(await otherBrowser.newPage(), baseURL ?? '')
+    const request = otherBrowser.request
     const attempts = () =>
       Promise.all([
-        ask.get(path),
-        ask.get(`${path}/picture`),
-        ask.put(path, { headers, multipart: { ...fields, otherNames: 'Taken' } }),
-        ask.patch(`${path}/photo-consent`, { headers, data: { photoConsent: false } }),
+        request.get(path),
+        request.get(`${path}/picture`),
+        request.put(path, { headers, multipart: { ...fields, otherNames: 'Taken' } }),
+        request.patch(`${path}/photo-consent`, { headers, data: { photoConsent: false } }),
       ])
-    for (const answer of await attempts()) expect(answer.status(), answer.url()).toBe(401)
-    await stranger.logIn()
-    for (const answer of await attempts()) {
-      expect(answer.status(), answer.url()).toBe(404)
-      expect(await answer.text()).not.toMatch(/Okafor|Groundnuts/)
-      expect(answer.headers()['cache-control']).toContain('no-store')
+    for (const response of await attempts()) expect(response.status(), response.url()).toBe(401)
+    await otherParent.logIn()
+    for (const response of await attempts()) {
+      expect(response.status(), response.url()).toBe(404)
+      expect(await response.text()).not.toMatch(/Okafor|Groundnuts/)
+      expect(response.headers()['cache-control']).toContain('no-store')
     }
-    expect((await (await ask.get('/api/child')).json()).childs).toEqual([])
-    await elsewhere.close()
+    expect((await (await request.get('/api/child')).json()).childs).toEqual([])
+    await otherBrowser.close()
 
     expect((await (await page.request.get(path)).json()).child).toEqual(child)
     const lists = await Promise.all(
@@ -90,7 +90,7 @@ test.describe('Abuse', () => {
       expect(await list.text(), list.url()).not.toMatch(/allergy|Groundnuts|Bearer|eyJ/)
   })
 
-  test('a write from another site, or of the wrong kind, changes nothing', async ({
+  test('A write from another site, or with the wrong content type, changes nothing', async ({
     page,
     parent,
     baseURL,
@@ -107,20 +107,20 @@ test.describe('Abuse', () => {
       ['POST', '/api/privacy/export', { password: parent.password }],
       ['POST', '/api/privacy/deletion', { password: parent.password }],
     ] as const
-    const foreign: Record<string, string>[] = [
+    const crossSite: Record<string, string>[] = [
       {},
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
     ]
     for (const [method, path, data] of writes) {
-      for (const headers of foreign) {
-        const answer = await page.request.fetch(path, { method, headers, data })
-        expect(answer.status(), path).toBe(403)
+      for (const headers of crossSite) {
+        const response = await page.request.fetch(path, { method, headers, data })
+        expect(response.status(), path).toBe(403)
       }
       const text = { origin: baseURL ?? '', 'content-type': 'text/plain' }
-      const answer = await page.request.fetch(path, { method, headers: text, data: JSON.stringify(data) })
-      expect(answer.status(), path).toBe(415)
+      const response = await page.request.fetch(path, { method, headers: text, data: JSON.stringify(data) })
+      expect(response.status(), path).toBe(415)
     }
     expect((await (await page.request.get('/api/parent')).json()).parent).toMatchObject({ city: null })
   })

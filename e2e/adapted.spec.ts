@@ -1,12 +1,12 @@
 import { openCourse } from './support/catalogue.ts'
 import { openCourses } from './support/courses.ts'
-import { addLongWords, brokenWords, expectFit } from './support/screen.ts'
+import { addLongWords, expectNoOverflow, findBrokenWords } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
 
-test.describe('S0: Long words and addresses', () => {
-  // They may come before the page is awake, which then finds other text than was sent.
+test.describe('S0: Long words and URLs', () => {
+  // Words added before hydration cause a mismatch (React error 418).
   test.use({ expectedConsole: [/error #418/] })
 
   for (const path of [
@@ -23,7 +23,7 @@ test.describe('S0: Long words and addresses', () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(path)
       await addLongWords(page)
-      await expectFit(page, 360)
+      await expectNoOverflow(page, 360)
     })
   }
 
@@ -31,16 +31,16 @@ test.describe('S0: Long words and addresses', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openCourse(page, 'Kite Science')
     await addLongWords(page)
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
     await page.goto('/blog')
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/blog-details\//)
     await expect(page.getByRole('complementary', { name: 'More posts' })).toBeVisible()
     await addLongWords(page)
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
   })
 
-  test('do not widen a page of the account at 360 px', async ({ page, parent, request }) => {
+  test('do not widen an account page at 360 px', async ({ page, parent, request }) => {
     await parent.logIn()
     await parent.addChild({ otherNames: 'Chukwuemeka'.repeat(4), age: 8 })
     const [course] = await openCourses(request, 1)
@@ -50,15 +50,15 @@ test.describe('S0: Long words and addresses', () => {
     for (const path of ['/cart', '/course/wishlist', '/user/child-profile?tab=view', '/user/privacy']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expectFit(page, 360)
+      await expectNoOverflow(page, 360)
       await addLongWords(page)
-      await expectFit(page, 360)
+      await expectNoOverflow(page, 360)
     }
   })
 })
 
-test.describe('S10: With colours forced by the system', () => {
-  test('what is current in tabs, header and pages is told from the others', async ({ page, parent }) => {
+test.describe('S10: With forced colours', () => {
+  test('the current tab, section and page are marked', async ({ page, parent }) => {
     await parent.logIn()
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(BROWSE)
@@ -74,19 +74,19 @@ test.describe('S10: With colours forced by the system', () => {
       ],
     ] as const) {
       const background = (link: typeof current) =>
-        link.evaluate((box) => getComputedStyle(box).backgroundColor)
+        link.evaluate((element) => getComputedStyle(element).backgroundColor)
       await expect(other).toBeVisible()
-      const plain = await background(other)
-      await expect.poll(() => background(current)).not.toBe(plain)
+      const otherBackground = await background(other)
+      await expect.poll(() => background(current)).not.toBe(otherBackground)
     }
   })
 })
 
-test('S10: with the text spacing of WCAG 1.4.12 no title of a card is cut', async ({ page }) => {
+test('S10: with the text spacing of WCAG 1.4.12 no card title is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', BROWSE, '/blog']) {
     await page.goto(path)
-    // As a user's own style sheet does it: the site's policy does not apply to it.
+    // A constructed style sheet is not subject to the site's policy, like a user style sheet.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
@@ -94,19 +94,19 @@ test('S10: with the text spacing of WCAG 1.4.12 no title of a card is cut', asyn
       )
       document.adoptedStyleSheets = [sheet]
     })
-    const cut = () =>
+    const cutTitles = () =>
       page
         .getByRole('article')
         .getByRole('heading')
-        .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+        .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length)
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect.poll(cut, path).toBe(0)
-    await expectFit(page, 360)
+    await expect.poll(cutTitles, path).toBe(0)
+    await expectNoOverflow(page, 360)
   }
 })
 
 for (const width of [360, 768, 1280]) {
-  test(`S12: no word is broken at ${width} px`, async ({ page, parent, request }) => {
+  test(`S12: no word is broken across lines at ${width} px`, async ({ page, parent, request }) => {
     await parent.logIn()
     await parent.addChild({ otherNames: 'Chidera', age: 8 })
     const [course] = await openCourses(request, 1, 8)
@@ -130,7 +130,7 @@ for (const width of [360, 768, 1280]) {
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-      await expect.poll(() => brokenWords(page), path).toEqual([])
+      await expect.poll(() => findBrokenWords(page), path).toEqual([])
     }
   })
 }

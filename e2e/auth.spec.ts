@@ -1,11 +1,11 @@
-import { holdBack } from './support/catalogue.ts'
+import { holdRequests } from './support/catalogue.ts'
 import { course, field, findCourse, logIn, signUp } from './support/journey.ts'
 import { codeFor } from './support/parent.ts'
-import { showAndHide } from './support/password.ts'
-import { expectFit } from './support/screen.ts'
+import { expectPasswordToggle } from './support/password.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('The steps after the first say so when the first is missing, and lead to it (AMB-24, ERR-11, ERR-13, ERR-14)', async ({
+test('A later step of sign-up or recovery without the first says so and links to it (AMB-24, ERR-11, ERR-13, ERR-14)', async ({
   page,
   axe,
 }) => {
@@ -24,7 +24,7 @@ test('The steps after the first say so when the first is missing, and lead to it
 test.describe('Log in', () => {
   test.use({ expectedConsole: [/400|403|ERR_FAILED/] })
 
-  test('leads back to where the parent was, does what was pressed, and is not in the history (AUTH-11 to AUTH-15, AUTH-30, CART-22, VAL-17, VAL-18, RT-23, ROLE-01)', async ({
+  test('returns to the previous page, completes the pending action and is not in the history (AUTH-11 to AUTH-15, AUTH-30, CART-22, VAL-17, VAL-18, RT-23, ROLE-01)', async ({
     page,
     parent,
     context,
@@ -32,7 +32,7 @@ test.describe('Log in', () => {
     await parent.logIn()
     await context.clearCookies()
     await findCourse(page)
-    const address = page.url()
+    const courseUrl = page.url()
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page.getByText('Please login to add items to your cart.')).toBeVisible()
     await expect(page).toHaveURL(/\/auth\/login\?from=/)
@@ -40,7 +40,7 @@ test.describe('Log in', () => {
     await page.reload()
 
     const sent: string[] = []
-    page.on('request', (call) => call.method() === 'POST' && sent.push(call.url()))
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
@@ -50,29 +50,28 @@ test.describe('Log in', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Invalid email')).toBeVisible()
     await expect(field(page, 'Email')).toBeFocused()
-    await showAndHide(page, 'Password')
+    await expectPasswordToggle(page, 'Password')
     expect(sent).toEqual([])
 
     await field(page, 'Email').fill(parent.email)
     await page.getByRole('button', { name: 'Login' }).click()
-    // S11: beside the toast, which goes by itself.
+    // S11: in addition to the toast.
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect password')
     await expect(page).toHaveURL(/\/auth\/login/)
     await expect(field(page, 'Email')).toHaveValue(parent.email)
 
     await field(page, 'Password').fill(parent.password)
-    const release = await holdBack(page, /\/api\/session$/)
+    const release = await holdRequests(page, /\/api\/session$/)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page.getByRole('button', { name: 'Logging In...' })).toBeVisible()
     release()
     await expect(page.getByText('Login successful! Welcome back.')).toBeVisible()
     await expect(page.getByText('Course added to cart!')).toBeVisible()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(courseUrl)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
-    // The course as it was found, and before it the home page: no login between them.
     await page.goBack()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(courseUrl)
     await page.goBack()
     await expect(page).toHaveURL('/')
     await page.goto('/cart')
@@ -81,14 +80,13 @@ test.describe('Log in', () => {
     await page.goto('/auth/login')
     await expect(page).toHaveURL('/')
     expect(
-      await context.cookies().then((all) => all.filter((one) => !one.httpOnly).map((one) => one.value)),
+      await context
+        .cookies()
+        .then((cookies) => cookies.filter(({ httpOnly }) => !httpOnly).map(({ value }) => value)),
     ).toEqual(['1'])
   })
 
-  test('a parent who never verified is led to the verification and back (AMB-42)', async ({
-    page,
-    parent,
-  }) => {
+  test('leads an unverified parent to the verification and back (AMB-42)', async ({ page, parent }) => {
     await signUp(page, parent)
     await page.goto('/auth/login?from=/blog')
     await field(page, 'Email').fill(parent.email)
@@ -106,7 +104,7 @@ test.describe('Log in', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('without an answer says so in its own words (ERR-09)', async ({ page, parent }) => {
+  test('reports in its own words when the API does not answer (ERR-09)', async ({ page, parent }) => {
     await page.route('**/api/session', (route) => route.abort())
     await page.goto('/auth/login')
     await field(page, 'Email').fill(parent.email)
@@ -117,12 +115,12 @@ test.describe('Log in', () => {
   })
 })
 
-test('Each page of logging in is at its address, fits a phone and is accessible (RT-02 to RT-07, AMB-02, AMB-03)', async ({
+test('Each account page has its URL, fits a phone and is accessible (RT-02 to RT-07, AMB-02, AMB-03)', async ({
   page,
   axe,
 }) => {
   test.slow()
-  for (const [path, heading, at = path] of [
+  for (const [path, heading, finalPath = path] of [
     ['/auth/signup', 'Create your account'],
     ['/auth/login', 'Welcome back'],
     ['/login', 'Welcome back', '/auth/login'],
@@ -133,13 +131,13 @@ test('Each page of logging in is at its address, fits a phone and is accessible 
     ['/auth/reset-password', 'Choose a new password'],
   ] as const) {
     await page.goto(path)
-    await expect(page).toHaveURL(at)
+    await expect(page).toHaveURL(finalPath)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    if (at !== path) continue
+    if (finalPath !== path) continue
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   }
 })

@@ -1,20 +1,20 @@
 import { Installation } from './support/installation.ts'
-import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
-import { expectFit } from './support/screen.ts'
+import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const POSTS = 2_000
 const LARGEST_PAGE = 200_000
-const address = `https://example.com/${'a'.repeat(100)}`
+const longUrl = `https://example.com/${'a'.repeat(100)}`
 
 const insertPosts = `insert into blogs (title, category, description, image_key, content_html, published_at)
   select 'Post ' || n, 'BULK & MORE / ỌNÀ', $1, 'public/uploads/blog/none.svg', '<p>' || $1 || '</p>',
     timestamptz '2026-10-01' - n * interval '1 hour' from generate_series(1, ${POSTS}) n`
 
 test.describe('A blog of 2,000 posts', () => {
-  // One installation for all of them, so they go one after the other.
+  // The tests share one installation, so they run in order.
   test.describe.configure({ mode: 'default' })
-  // The picture of its posts; and a search page of the build, which is of another origin, is not there for the first prefetch.
+  // The posts have no picture, and the first prefetch of a search page, built for another origin, fails.
   test.use({ expectedConsole: /none\.svg|_rsc=/ })
   let database: Postgres
   let product: Installation
@@ -22,14 +22,14 @@ test.describe('A blog of 2,000 posts', () => {
     database = await startPostgres()
     product = new Installation({ port: 3246, name: 'big-blog', env: { DATABASE_URL: database.url } })
     await product.start()
-    await changeRows(database, insertPosts, [`In short: ${address}`])
+    await runStatement(database, insertPosts, [`In short: ${longUrl}`])
   })
   test.afterAll(async () => {
     await product.stop()
     await database.close()
   })
 
-  test('S7: is read in pages, none of which grows with it, and each of them has an address', async ({
+  test('S7: is paginated, each page has its own URL, and no page grows with the number of posts', async ({
     request,
   }) => {
     const category = `/category/${encodeURIComponent('BULK & MORE / ỌNÀ')}`
@@ -51,14 +51,14 @@ test.describe('A blog of 2,000 posts', () => {
     }
     expect(await read(`${category}?page=3`)).not.toContain('Post 2<')
     expect((await read('/blog/rss.xml')).match(/<item>/g)).toHaveLength(20)
-    const maps = await Promise.all(
+    const sitemaps = await Promise.all(
       ['blogs-1', 'blogs-2', 'blogs-3'].map((part) => read(`/sitemap/${part}.xml`)),
     )
-    expect(new Set(maps.flatMap((map) => map.match(/<loc>[^<]+/g))).size).toBe(POSTS + 13)
+    expect(new Set(sitemaps.flatMap((sitemap) => sitemap.match(/<loc>[^<]+/g))).size).toBe(POSTS + 13)
     expect(await read('/sitemap/pages.xml')).toContain(`${category}?page=154</loc>`)
   })
 
-  test('S7: is turned and searched by the browser', async ({ page }) => {
+  test('S7: can be paged through and searched', async ({ page }) => {
     await page.goto(`${product.origin}/blog?page=2`)
     await expect(page).toHaveTitle(/^Blog for parents: STEM at home and in class, page 2 · /)
     await page.getByRole('link', { name: 'Page 3', exact: true }).click()
@@ -72,14 +72,14 @@ test.describe('A blog of 2,000 posts', () => {
     await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(13)
   })
 
-  test('S0: no address of 120 characters in a post widens a page of 360 px', async ({ page, request }) => {
+  test('S0: a URL of 120 characters in a post does not widen a page of 360 px', async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const found = await (await request.get(`${product.origin}/blog?q=post+7`)).text()
-    const post = found.match(/href="(\/blog-details\/[0-9a-f-]{36})"/)?.[1] ?? ''
+    const html = await (await request.get(`${product.origin}/blog?q=post+7`)).text()
+    const post = html.match(/href="(\/blog-details\/[0-9a-f-]{36})"/)?.[1] ?? ''
     for (const path of ['/blog?page=2', '/blog?q=post+7', post]) {
       await page.goto(product.origin + path)
-      await expect(page.getByText(address).first()).toBeVisible()
-      await expectFit(page, 360)
+      await expect(page.getByText(longUrl).first()).toBeVisible()
+      await expectNoOverflow(page, 360)
     }
   })
 })

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
 
-test('S7: the address of the blog holds its search and category; reload and a shared link show the same posts', async ({
+test('S7: the blog’s URL contains search and category; a reload and a shared link show the same posts', async ({
   page,
   context,
 }) => {
@@ -26,28 +26,26 @@ test('S7: the address of the blog holds its search and category; reload and a sh
   await expect(posts(page)).toHaveCount(1)
   await expect(postSearch(page)).toHaveValue('kite')
   await expect(category(page)).toHaveValue('EVENTS')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(posts(other)).toHaveText([new RegExp(title.slice(0, 20))])
+  const secondTab = await context.newPage()
+  await secondTab.goto(page.url())
+  await expect(posts(secondTab)).toHaveText([new RegExp(title.slice(0, 20))])
 })
 
-test('S7: a filtered blog is kept by no cache and no search engine, and sets no cookie', async ({
-  request,
-}) => {
+test('S7: a filtered blog page is not cached, not indexed and sets no cookie', async ({ request }) => {
   for (const path of ['/blog?q=kite', '/blog?category=EVENTS', '/blog?page=5000']) {
-    const answer = await request.get(path)
-    expect(answer.status(), path).toBe(200)
-    expect(answer.headers()['cache-control'], path).toContain('no-store')
-    expect(answer.headers(), path).not.toHaveProperty('set-cookie')
-    expect(answer.headers()['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe-inline/)
-    expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex, follow"/)
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['cache-control'], path).toContain('no-store')
+    expect(response.headers(), path).not.toHaveProperty('set-cookie')
+    expect(response.headers()['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(await response.text(), path).toMatch(/<meta name="robots" content="noindex, follow"/)
   }
 })
 
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('S7: the blog is searched by its form', async ({ page }) => {
+  test('S7: the blog’s search form works', async ({ page }) => {
     await page.goto('/blog')
     await page.getByLabel('Search posts').fill('kite')
     await page.getByLabel('Category').selectOption('EVENTS')
@@ -80,7 +78,7 @@ test('S6: Back after a category and a search on the blog stays on the blog', asy
   await expect(posts(page)).toHaveCount(3)
 })
 
-test('S6: Back after a sort and a search of courses stays on the list; typing alone adds nothing to the history', async ({
+test('S6: Back after sorting and searching courses stays on the list; typing adds no history entry', async ({
   page,
 }) => {
   await page.goto('/about-us')

@@ -1,11 +1,11 @@
-import { holdBack, cards as posts } from './support/catalogue.ts'
-import { expectFit } from './support/screen.ts'
+import { holdRequests, cards as posts } from './support/catalogue.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 test.describe('The blog', () => {
-  test('offers every category and shows of each post what it is about (BLOG-02, BLOG-08, BLOG-10, BLOG-11)', async ({
+  test('offers every category and shows the topic of each post (BLOG-02, BLOG-08, BLOG-10, BLOG-11)', async ({
     page,
   }) => {
     await page.goto('/blog')
@@ -28,17 +28,17 @@ test.describe('The blog', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('shows a drawing where a picture does not load (BLOG-09)', async ({ page }) => {
+  test('shows an illustration when a picture fails to load (BLOG-09)', async ({ page }) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }))
     await page.goto('/blog')
     await posts(page).last().scrollIntoViewIfNeeded()
-    for (const place of [posts(page).first(), posts(page).last()])
-      await expect(place.locator('img')).toHaveAttribute('src', '/illustrations/blog/choosing.svg')
+    for (const card of [posts(page).first(), posts(page).last()])
+      await expect(card.locator('img')).toHaveAttribute('src', '/illustrations/blog/choosing.svg')
   })
   test.use({ expectedConsole: [/404/] })
 
-  test('says that it is on its way while the browser fetches it (BLOG-04)', async ({ page }) => {
-    const release = await holdBack(page, /\/(blog|blog-details\/[0-9a-f-]{36})\?.*_rsc/)
+  test('shows that the list is loading (BLOG-04)', async ({ page }) => {
+    const release = await holdRequests(page, /\/(blog|blog-details\/[0-9a-f-]{36})\?.*_rsc/)
     await page.goto('/about-us')
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByText('Loading blogs...')).toBeVisible()
@@ -48,8 +48,8 @@ test.describe('The blog', () => {
     ).toBeVisible()
   })
 
-  test('of one post says that it is on its way while the browser fetches it (BLOG-12)', async ({ page }) => {
-    const release = await holdBack(page, /\/blog-details\/[0-9a-f-]{36}\?.*_rsc/)
+  test('shows that a post is loading (BLOG-12)', async ({ page }) => {
+    const release = await holdRequests(page, /\/blog-details\/[0-9a-f-]{36}\?.*_rsc/)
     await page.goto('/blog')
     const link = posts(page).nth(1).getByRole('link')
     const title = (await link.textContent()) ?? ''
@@ -60,10 +60,8 @@ test.describe('The blog', () => {
     await expect(page.getByText('Fetching Blog Details...').filter({ visible: true })).toHaveCount(0)
   })
 
-  test('of a category says that it is on its way while the browser fetches it (BLOG-19)', async ({
-    page,
-  }) => {
-    const release = await holdBack(page, /\/category\/.*_rsc/)
+  test('shows that a category is loading (BLOG-19)', async ({ page }) => {
+    const release = await holdRequests(page, /\/category\/.*_rsc/)
     await page.goto('/blog')
     await page.getByRole('article').first().getByRole('link').first().click()
     const categories = page.getByRole('complementary').filter({ visible: true })
@@ -74,9 +72,7 @@ test.describe('The blog', () => {
   })
 })
 
-test('The blog is narrowed by search and category together (BLOG-01 to BLOG-03, BLOG-06)', async ({
-  page,
-}) => {
+test('Search and category filter the blog together (BLOG-01 to BLOG-03, BLOG-06)', async ({ page }) => {
   await page.goto('/blog')
   await expect(posts(page).nth(6)).toBeVisible()
   await page.getByLabel('Category').selectOption('EVENTS')
@@ -89,7 +85,7 @@ test('The blog is narrowed by search and category together (BLOG-01 to BLOG-03, 
   await expect(posts(page)).toHaveCount(0)
 })
 
-test('A category is found by its name however its address spells it (RT-14, BLOG-18)', async ({ page }) => {
+test('A category page opens in any spelling of its URL (RT-14, BLOG-18)', async ({ page }) => {
   for (const path of ['/category/EDUCATION', '/category/%45DUCATION', '/category/%45%44%55CATION']) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: 'EDUCATION' })).toBeVisible()
@@ -99,7 +95,7 @@ test('A category is found by its name however its address spells it (RT-14, BLOG
 })
 
 test.describe('A post', () => {
-  test('is whole, with its author, date and reading time (BLOG-14, AMB-30, AMB-34)', async ({ page }) => {
+  test('is complete, with author, date and reading time (BLOG-14, AMB-30, AMB-34)', async ({ page }) => {
     await page.goto('/blog')
     await posts(page)
       .getByRole('link', { name: /learning through a power cut/ })
@@ -114,22 +110,22 @@ test.describe('A post', () => {
     await expect(page.getByRole('region', { name: 'Share' })).toBeVisible()
   })
 
-  test('stands beside the categories and the newest posts, and leads to courses (BLOG-16 to BLOG-18, BLOG-22)', async ({
+  test('is shown next to categories and newest posts, and links to courses (BLOG-16 to BLOG-18, BLOG-22)', async ({
     page,
     axe,
   }) => {
     await page.goto('/blog')
     const newest = (await posts(page).first().getByRole('heading').textContent()) ?? ''
     await posts(page).last().getByRole('link').click()
-    const beside = page.getByRole('complementary', { name: 'More posts' })
-    await expect(beside.getByRole('listitem')).toHaveCount(3 + 5)
-    await expect(beside.getByRole('listitem').nth(3)).toContainText(newest)
-    await expect(beside.getByRole('listitem').nth(3)).toContainText(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
+    const sidebar = page.getByRole('complementary', { name: 'More posts' })
+    await expect(sidebar.getByRole('listitem')).toHaveCount(3 + 5)
+    await expect(sidebar.getByRole('listitem').nth(3)).toContainText(newest)
+    await expect(sidebar.getByRole('listitem').nth(3)).toContainText(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
     await expect(
       page.getByRole('region', { name: 'Courses that go with this' }).getByRole('article'),
     ).toHaveCount(3)
 
-    await beside.getByRole('link', { name: /EVENTS/ }).click()
+    await sidebar.getByRole('link', { name: /EVENTS/ }).click()
     await expect(page).toHaveURL('/category/EVENTS')
     await expect(page.getByRole('heading', { level: 1, name: 'EVENTS' })).toBeVisible()
     await expect(posts(page)).toHaveCount(3)
@@ -137,7 +133,7 @@ test.describe('A post', () => {
     await axe()
     await page.setViewportSize({ width: 360, height: 740 })
     await axe()
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
     const title = (await posts(page).first().getByRole('link').textContent()) ?? ''
     await posts(page)
       .first()
@@ -146,7 +142,7 @@ test.describe('A post', () => {
   })
 })
 
-test('Each page of a section is at its entry of the header (BLOG-14, BLOG-18, NAV-01)', async ({ page }) => {
+test('The header marks the section of each page as current (BLOG-14, BLOG-18, NAV-01)', async ({ page }) => {
   const entry = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
   await page.goto('/blog')
   await posts(page).nth(1).getByRole('link').click()
@@ -162,7 +158,7 @@ test('Each page of a section is at its entry of the header (BLOG-14, BLOG-18, NA
   }
 })
 
-test.describe('What the blog does not have', () => {
+test.describe('Unknown posts and categories', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
 
   for (const [path, text] of [

@@ -1,12 +1,12 @@
-import { openCart, processPayment, tick } from './support/checkout.ts'
+import { openCart, openCartWithChild, processPayment, tickChild } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 const course = 'Kitchen Chemistry'
-const wide = { width: 1280, height: 900 }
+const desktop = { width: 1280, height: 900 }
 
-test('P6: a parent without a child adds one on the cart, in a dialog that keeps what was typed (CART-07, CART-17)', async ({
+test('P6: a parent without a child adds one on the cart, in a dialog that keeps its input (CART-07, CART-17)', async ({
   page,
   parent,
   axe,
@@ -16,7 +16,7 @@ test('P6: a parent without a child adds one on the cart, in a dialog that keeps 
   await expect(processPayment(page)).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₦36,000 per child')
   await axe()
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   await axe()
   await page.setViewportSize({ width: 360, height: 740 })
 
@@ -25,10 +25,10 @@ test('P6: a parent without a child adds one on the cart, in a dialog that keeps 
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Add Child' })
   await expect(dialog).toContainText(`For ${course}, ages 6–10. Tutors read this before the first lesson.`)
-  const first = dialog.getByLabel('First name')
-  await expect(first).toBeFocused()
+  const firstName = dialog.getByLabel('First name')
+  await expect(firstName).toBeFocused()
   await expect(dialog.getByLabel('Last name')).toHaveValue('Okafor')
-  await first.fill('Zim')
+  await firstName.fill('Zim')
   const year = new Date().getFullYear()
   await dialog.getByLabel('Day').fill('14')
   await dialog.getByLabel('Month').selectOption('May')
@@ -37,7 +37,7 @@ test('P6: a parent without a child adds one on the cart, in a dialog that keeps 
   await dialog.getByLabel('Year').fill(String(year - 8))
   await expect(dialog.getByRole('status')).toHaveText(`Age 8 in ${year}: fits ${course}.`)
   await axe()
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   await axe()
   await page.setViewportSize({ width: 360, height: 740 })
 
@@ -45,7 +45,7 @@ test('P6: a parent without a child adds one on the cart, in a dialog that keeps 
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
   await add.click()
-  await expect(first).toHaveValue('Zim')
+  await expect(firstName).toHaveValue('Zim')
   await dialog.getByRole('radio', { name: 'Male', exact: true }).check()
   await dialog.getByLabel('School name').fill('Baobab School')
   await dialog.getByRole('radio', { name: 'None' }).check()
@@ -53,9 +53,9 @@ test('P6: a parent without a child adds one on the cart, in a dialog that keeps 
   await dialog.getByRole('button', { name: 'Add child' }).click()
   await expect(page.getByText('Child created successfully')).toBeVisible()
   await expect(dialog).toBeHidden()
-  const box = page.getByRole('checkbox', { name: /Zim Okafor/ })
-  await expect(box).toBeChecked()
-  await expect(box).toBeFocused()
+  const checkbox = page.getByRole('checkbox', { name: /Zim Okafor/ })
+  await expect(checkbox).toBeChecked()
+  await expect(checkbox).toBeFocused()
   await expect(page).toHaveURL('/cart')
   await expect(processPayment(page).filter({ visible: true })).toBeInViewport()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
@@ -63,7 +63,7 @@ test('P6: a parent without a child adds one on the cart, in a dialog that keeps 
   )
 })
 
-test('P6: while nobody is ticked the bar asks who is joining, and never says ₦0 (CART-08, CART-09, CART-19, CART-21)', async ({
+test('P6: while no child is ticked the bar asks who is joining and never shows ₦0 (CART-08, CART-09, CART-19, CART-21)', async ({
   page,
   parent,
   axe,
@@ -75,7 +75,7 @@ test('P6: while nobody is ticked the bar asks who is joining, and never says ₦
   await expect(summary).toContainText('₦36,000 per child')
   await expect(summary).not.toContainText('× 0')
   await axe()
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   await axe()
   await page.setViewportSize({ width: 360, height: 740 })
   await bar.click()
@@ -83,12 +83,12 @@ test('P6: while nobody is ticked the bar asks who is joining, and never says ₦
   await expect(
     page.getByText('Please assign at least one child to each course before proceeding.'),
   ).toBeVisible()
-  await tick(page, 'Zim', course)
+  await tickChild(page, 'Zim', course)
   await expect(bar).toHaveCount(0)
   await expect(processPayment(page).filter({ visible: true })).toBeInViewport()
 })
 
-test('P13: the question lists each place and the sum, and the summary names the channels and the refund rule (PAY-02)', async ({
+test('P13: the confirmation lists each place and the total, and the summary names the payment channels and the refund rule (PAY-02)', async ({
   page,
   parent,
   axe,
@@ -102,25 +102,24 @@ test('P13: the question lists each place and the sum, and the summary names the 
   )
   await page.getByRole('button', { name: `Tick all who fit for ${course}` }).click()
   await processPayment(page).filter({ visible: true }).click()
-  const question = page.getByRole('dialog', { name: 'Proceed with Payment' })
-  await expect(question.getByRole('listitem')).toHaveText([
+  const confirmation = page.getByRole('dialog', { name: 'Proceed with Payment' })
+  await expect(confirmation.getByRole('listitem')).toHaveText([
     `${course} for Zim, ₦36,000`,
     `${course} for Kosi, ₦36,000`,
   ])
-  await expect(question).toContainText('₦72,000')
+  await expect(confirmation).toContainText('₦72,000')
   await axe()
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   await axe()
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('on a phone the subtotal and the way to pay stay in sight (CART-09, CART-11)', async ({
+test('On a phone the subtotal and the pay button stay visible (CART-09, CART-11)', async ({
   page,
   parent,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await openCart(page, parent, ['Chidera'], course)
-  await tick(page, 'Chidera', course)
+  await openCartWithChild(page, parent, 'Chidera', course)
   await expect(processPayment(page).filter({ visible: true })).toBeInViewport()
   await processPayment(page).filter({ visible: true }).click()
   await expect(page.getByRole('dialog', { name: 'Proceed with Payment' })).toContainText('₦36,000')

@@ -1,10 +1,17 @@
-import { course as camp, idOf, openCart, payCourse, tick } from './support/checkout.ts'
+import {
+  course as camp,
+  findCourseId,
+  openCart,
+  openCartWithChild,
+  payCourse,
+  startPayment,
+} from './support/checkout.ts'
 import { child, course, findCourse, openPopup, pay } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: /checkout\.paystack\.com|500|503/ })
 
-test('the cart asks a visitor to log in, is empty at first, and holds a card for each course (CART-01, CART-02, CART-04 to CART-07, ERR-28, ERR-30)', async ({
+test('The cart asks a visitor to log in, starts empty and shows a card for each course (CART-01, CART-02, CART-04 to CART-07, ERR-28, ERR-30)', async ({
   page,
   parent,
 }) => {
@@ -36,7 +43,7 @@ test('the cart asks a visitor to log in, is empty at first, and holds a card for
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('an item says why nobody can join it, in reach of Remove and Add Child (CART-16, CART-17, AMB-19)', async ({
+test('An item that no child can join says why and offers Remove and Add Child (CART-16, CART-17, AMB-19)', async ({
   page,
   parent,
 }) => {
@@ -54,7 +61,7 @@ test('an item says why nobody can join it, in reach of Remove and Add Child (CAR
   await expect(item.getByRole('button', { name: /Remove/ })).toBeVisible()
 })
 
-test('two courses for three children are paid in one popup, and each child is enrolled once in each course of its age (CART-14, CART-15, PAY-05, PAY-06, PAY-09 to PAY-11, AMB-16, AMB-19, case 1)', async ({
+test('Two courses for three children are paid in one popup, and each child is enrolled once in each course of its age (CART-14, CART-15, PAY-05, PAY-06, PAY-09 to PAY-11, AMB-16, AMB-19, case 1)', async ({
   page,
   parent,
 }) => {
@@ -66,7 +73,7 @@ test('two courses for three children are paid in one popup, and each child is en
   ] as const)
     await parent.addChild({ otherNames, age })
   const bridges = 'Bridges of Lagos'
-  const ids = [await idOf(page, camp), await idOf(page, bridges)]
+  const ids = [await findCourseId(page, camp), await findCourseId(page, bridges)]
   await parent.addToCart(ids)
   await page.goto('/cart')
   for (const title of [camp, bridges])
@@ -98,12 +105,11 @@ test('two courses for three children are paid in one popup, and each child is en
     )
 })
 
-test('an assignment that is refused opens no question; once it goes through the popup replaces it and the payment empties the cart (PAY-01, PAY-03, PAY-06, ERR-31, ERR-33, cases 1, 3, 9)', async ({
+test('A refused assignment opens no confirmation; after it succeeds the popup opens and the payment empties the cart (PAY-01, PAY-03, PAY-06, ERR-31, ERR-33, cases 1, 3, 9)', async ({
   page,
   parent,
 }) => {
-  await openCart(page, parent, [child.firstName])
-  await tick(page, child.firstName)
+  await openCartWithChild(page, parent, child.firstName)
   await page.route('**/api/cart/*/children', (route) => route.fulfill({ status: 503, body: '' }), {
     times: 1,
   })
@@ -119,13 +125,11 @@ test('an assignment that is refused opens no question; once it goes through the 
   await expect(page.getByRole('heading', { name: 'Chidera is in!' })).toBeVisible()
 })
 
-test('a card that is declined and a popup that is then closed leave the cart as it was, and enrol nobody (case 10)', async ({
+test('A declined card and a closed popup leave the cart unchanged and enrol nobody (case 10)', async ({
   page,
   parent,
 }) => {
-  await openCart(page, parent, [child.firstName])
-  await tick(page, child.firstName)
-  const popup = await openPopup(page)
+  const popup = await startPayment(page, parent, child.firstName)
   await popup.getByRole('button', { name: 'Decline the card' }).click()
   await expect(popup.getByText(/declined/i)).toBeVisible()
   await popup.getByRole('button', { name: 'Close' }).click()
@@ -135,12 +139,11 @@ test('a card that is declined and a popup that is then closed leave the cart as 
   await expect(page.getByText('You have no subscribed courses.')).toBeVisible()
 })
 
-test('a provider that takes no order is told in its words, opens no popup and leaves the button usable (case 43)', async ({
+test('A provider’s refusal is shown in its own words, opens no popup and leaves the button usable (case 43)', async ({
   page,
   parent,
 }) => {
-  await openCart(page, parent, [child.firstName])
-  await tick(page, child.firstName)
+  await openCartWithChild(page, parent, child.firstName)
   const refusal = {
     error: { code: 'unavailable', message: 'The payment provider is away. Please try again.' },
   }

@@ -1,37 +1,37 @@
-import { closeChatHouse, openChatHouse } from './support/chat-provider.ts'
+import { BuiltSite } from './support/built-site.ts'
+import { blockChatProvider, interceptChatProvider } from './support/chat-provider.ts'
 import { helpLink } from './support/header.ts'
-import { expectDrawn, expectFit } from './support/screen.ts'
-import { SiteWithoutApi } from './support/site-without-api.ts'
+import { expectImageLoaded, expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-test('S3: Help is on every page, a word of the header on a phone, and no script of the chat comes before it is opened (GEN-07, AMB-30)', async ({
+test('S3: Help is on every page, in the header on a phone, and no chat script loads before it is opened (GEN-07, AMB-30)', async ({
   page,
   parent,
   context,
 }) => {
-  const asked = await openChatHouse(context)
+  const requestedPaths = await interceptChatProvider(context)
   await parent.logIn()
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     for (const path of ['/', '/course/browse-courses', '/contact', '/cart', '/user/child-profile']) {
       await page.goto(path)
-      const shown = helpLink(page)
-      await expect(shown, path).toHaveCount(1)
-      await expect(shown).toBeInViewport()
-      await expect(shown).toHaveAttribute('href', '/chat')
+      const help = helpLink(page)
+      await expect(help, path).toHaveCount(1)
+      await expect(help).toBeInViewport()
+      await expect(help).toHaveAttribute('href', '/chat')
       await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toBeVisible({
         visible: width === 320,
       })
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   }
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/auth/reset-password')
   await expect(page.getByRole('banner').getByRole('link', { name: /^Help/ })).toHaveAttribute('href', '/chat')
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
-test('S3: On a phone Help is left of the cart and covers nothing while the page scrolls', async ({
+test('S3: on a phone Help is left of the cart and covers nothing while the page scrolls', async ({
   page,
   parent,
   axe,
@@ -41,11 +41,11 @@ test('S3: On a phone Help is left of the cart and covers nothing while the page 
   await page.goto('/course/browse-courses')
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
   await expect(cart).toBeVisible()
-  const edge = async () => {
-    const [word, next] = [await helpLink(page).boundingBox(), await cart.boundingBox()]
-    return word && next ? next.x - (word.x + word.width) : Number.NaN
+  const gap = async () => {
+    const [help, link] = [await helpLink(page).boundingBox(), await cart.boundingBox()]
+    return help && link ? link.x - (help.x + help.width) : Number.NaN
   }
-  await expect.poll(edge).toBeGreaterThanOrEqual(0)
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.locator('[data-bottom-bar]').filter({ visible: true })).toBeVisible()
   const floating = () =>
@@ -59,36 +59,36 @@ test('S3: On a phone Help is left of the cart and covers nothing while the page 
   await axe()
 })
 
-test.describe('Where no chat is set up', () => {
-  let site: SiteWithoutApi
+test.describe('Without a configured chat', () => {
+  let site: BuiltSite
   test.beforeAll(async ({ baseURL }) => {
-    site = new SiteWithoutApi(3242, baseURL ?? '')
+    site = new BuiltSite({ port: 3242, builtFor: baseURL ?? '' })
     await site.start()
   })
   test.afterAll(() => site.stop())
 
-  test('S3: Help opens WhatsApp with the number of the school, and the page of answers says nothing else (GEN-07, AMB-30)', async ({
+  test('S3: Help opens WhatsApp with the school’s number, and the FAQ says the same (GEN-07, AMB-30)', async ({
     page,
     request,
   }) => {
     await page.goto(`${site.origin}/faqs`)
     await expect(helpLink(page)).toHaveCount(1)
     await expect(page.getByText('Press Help, on every page.')).toBeVisible()
-    const answer = await request.get(`${site.origin}/chat`, { maxRedirects: 0 })
-    expect(answer.status()).toBe(307)
-    expect(answer.headers().location).toBe('https://wa.me/2347000000000')
+    const response = await request.get(`${site.origin}/chat`, { maxRedirects: 0 })
+    expect(response.status()).toBe(307)
+    expect(response.headers().location).toBe('https://wa.me/2347000000000')
   })
 })
 
-test.describe('Opened', () => {
+test.describe('When Help is opened', () => {
   test.use({ expectedConsole: [/Content Security Policy/] })
 
-  test('the chat runs on a page of its own, and reaches nothing of the parent there (GEN-07)', async ({
+  test('the chat runs on a page of its own and cannot reach the parent’s data (GEN-07)', async ({
     page,
     parent,
     context,
   }) => {
-    const asked = await openChatHouse(context)
+    const requestedPaths = await interceptChatProvider(context)
     await parent.logIn()
     await page.goto('/cart')
     const [chat] = await Promise.all([context.waitForEvent('page'), helpLink(page).click()])
@@ -96,29 +96,27 @@ test.describe('Opened', () => {
     await expect(
       chat.frameLocator('iframe[title="Chat with us"]').getByText('How can we help?'),
     ).toBeVisible()
-    expect(asked).toEqual(['/chat.js', '/frame.html'])
-    // Each is a promise that settles once the attempt has ended.
+    expect(requestedPaths).toEqual(['/chat.js', '/frame.html'])
     for (const attempt of ['call', 'page', 'picture'])
-      expect(await chat.evaluate(`window.tried.${attempt}`), attempt).toBe('refused')
-    const mark = chat.getByRole('banner').locator('img')
-    await expectDrawn(mark)
+      expect(await chat.evaluate(`window.attempts.${attempt}`), attempt).toBe('refused')
+    const logo = chat.getByRole('banner').locator('img')
+    await expectImageLoaded(logo)
     expect(await chat.evaluate('window.opener')).toBeNull()
     await expect(chat.getByRole('link', { name: /^Help/ })).toHaveCount(0)
 
-    // Left by a load, so that the script stays behind.
+    // A full page load removes the script.
     await chat.getByRole('link', { name: 'Write to us instead' }).click()
     await expect(chat.getByRole('heading', { level: 1, name: 'Talk to us' })).toBeVisible()
-    await expect.poll(() => chat.evaluate('typeof window.tried')).toBe('undefined')
-    // The page it was opened from is as it was.
+    await expect.poll(() => chat.evaluate('typeof window.attempts')).toBe('undefined')
     await expect(page).toHaveURL('/cart')
   })
 })
 
-test.describe('Without an answer from its house', () => {
+test.describe('When the chat provider does not answer', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
-  test('the chat says so, and the page offers the other ways (GEN-07)', async ({ page, context, axe }) => {
-    await closeChatHouse(context)
+  test('the page says so and offers other ways to get help (GEN-07)', async ({ page, context, axe }) => {
+    await blockChatProvider(context)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/chat')
@@ -128,7 +126,7 @@ test.describe('Without an answer from its house', () => {
         '/contact',
       )
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   })
 })

@@ -1,10 +1,10 @@
 import { Keyboard } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('By the keyboard alone', () => {
+test.describe('By keyboard alone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a child is edited at 360 px, and the focus comes back (CHILD-06)', async ({ page, parent }) => {
+  test('a parent edits a child at 360 px, and the focus returns (CHILD-06)', async ({ page, parent }) => {
     const keys = new Keyboard(page)
     await parent.logIn()
     await parent.addChild({ otherNames: 'Kosi', age: 6 })

@@ -1,13 +1,14 @@
+import { holdRequests } from './support/catalogue.ts'
 import { addChild, child, field } from './support/journey.ts'
 import { picture } from './support/picture.ts'
-import { expectDrawn, expectFit } from './support/screen.ts'
+import { expectImageLoaded, expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const year = new Date().getFullYear()
 
 test.use({ expectedConsole: [/ERR_FAILED/] })
 
-test('A child is added with an answer to every question, and stands in the list at once (CHILD-01 to CHILD-03, CHILD-09, CHILD-10, CHILD-13, CHILD-15, VAL-26 to VAL-34, ERR-18, ERR-19, AMB-17)', async ({
+test('A parent adds a child by answering every question, and the list shows it at once (CHILD-01 to CHILD-03, CHILD-09, CHILD-10, CHILD-13, CHILD-15, VAL-26 to VAL-34, ERR-18, ERR-19, AMB-17)', async ({
   page,
   parent,
   axe,
@@ -31,15 +32,15 @@ test('A child is added with an answer to every question, and stands in the list 
   await expect(field(page, 'Last name')).toBeFocused()
   await axe()
 
-  const born = page.getByRole('group', { name: 'Date of birth' })
-  await born.getByLabel('Day').fill('1')
-  await born.getByLabel('Month').selectOption('January')
-  await born.getByLabel('Year').fill(String(year + 1))
+  const dateOfBirth = page.getByRole('group', { name: 'Date of birth' })
+  await dateOfBirth.getByLabel('Day').fill('1')
+  await dateOfBirth.getByLabel('Month').selectOption('January')
+  await dateOfBirth.getByLabel('Year').fill(String(year + 1))
   await page.getByRole('button', { name: 'Add child' }).click()
   await expect(page.getByText('Date of birth cannot be today or a future date.')).toBeVisible()
-  await born.getByLabel('Year').fill(String(year))
+  await dateOfBirth.getByLabel('Year').fill(String(year))
   await expect(page.getByText('Age must be at least 1 year.')).toBeVisible()
-  await born.getByLabel('Year').fill(String(year - 9))
+  await dateOfBirth.getByLabel('Year').fill(String(year - 9))
   await expect(page.getByText(`For courses in ${year} this child counts as 9.`)).toBeVisible()
 
   const allergy = page.getByRole('group', { name: /allergy/ })
@@ -54,10 +55,10 @@ test('A child is added with an answer to every question, and stands in the list 
   await field(page, 'Last name').fill('Okafor')
   await field(page, 'First name').fill('Kosisochukwu')
   await field(page, 'School name').fill('Baobab School')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain('Kosi')
+  const storage = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(storage).not.toContain('Kosi')
 
-  // Done, and the answer lost on its way.
+  // The child is created, but the response is lost.
   await page.route('**/api/child', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -75,14 +76,14 @@ test('A child is added with an answer to every question, and stands in the list 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Child created successfully')).toBeVisible()
   await expect(page).toHaveURL('/user/child-profile?tab=view')
-  // A9
+  // A9: the list has the focus.
   await expect(page.getByRole('region', { name: 'Your children' })).toBeFocused()
   await expect(page.getByRole('row', { name: /1 Okafor Kosisochukwu 9 Male/ })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('row', { name: /Okafor Kosisochukwu/ })).toHaveCount(1)
 })
 
-test('A child is looked at and edited, its picture and allergy included (CHILD-04 to CHILD-07, CHILD-11, CHILD-12, CHILD-14, ERR-20, ERR-21, AMB-18)', async ({
+test('A parent views and edits a child with its picture and allergy (CHILD-04 to CHILD-07, CHILD-11, CHILD-12, CHILD-14, ERR-20, ERR-21, AMB-18)', async ({
   page,
   parent,
   axe,
@@ -145,7 +146,7 @@ test('A child is looked at and edited, its picture and allergy included (CHILD-0
   await expect(page.getByText('Failed to update child details')).toBeVisible()
   await page.unroute('**/api/child/*')
   const [put] = await Promise.all([
-    page.waitForRequest((call) => call.method() === 'PUT'),
+    page.waitForRequest((request) => request.method() === 'PUT'),
     edit.getByRole('button', { name: 'Save changes' }).click(),
   ])
   expect(put.headers()['content-type']).toContain('multipart/form-data')
@@ -153,16 +154,16 @@ test('A child is looked at and edited, its picture and allergy included (CHILD-0
   await expect(edit).toBeHidden()
   await expect(page.getByRole('row', { name: /2 Okafor Kosisochukwu 6/ })).toBeVisible()
   await expect(selected).toContainText('Groundnuts')
-  const shown = selected.getByRole('img', { name: 'Kosisochukwu' })
-  await expectDrawn(shown)
+  const photo = selected.getByRole('img', { name: 'Kosisochukwu' })
+  await expectImageLoaded(photo)
 
   const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  const address = (await shown.getAttribute('src')) ?? ''
-  expect((await visitor.get(address)).status()).toBe(401)
+  const photoUrl = (await photo.getAttribute('src')) ?? ''
+  expect((await visitor.get(photoUrl)).status()).toBe(401)
   await visitor.dispose()
 })
 
-test('A child that is edited after another has fields of its own, and those the server holds now (CHILD-06)', async ({
+test('Editing a second child shows that child’s current details, not the first one’s (CHILD-06)', async ({
   page,
   parent,
 }) => {
@@ -190,10 +191,10 @@ test('A child that is edited after another has fields of its own, and those the 
   await expect(edit.getByRole('group', { name: /photos/ }).getByRole('radio', { name: /^Yes/ })).toBeChecked()
 })
 
-test.describe('A child that another device has changed', () => {
+test.describe('When another device has changed a child', () => {
   test.use({ expectedConsole: [/409/] })
 
-  test('A5: is not overwritten by an open form, which keeps what was typed and saves at the second press', async ({
+  test('A5: an open form does not overwrite the change, keeps its input and saves at the second press', async ({
     page,
     parent,
     baseURL,
@@ -206,7 +207,6 @@ test.describe('A child that another device has changed', () => {
     const consent = edit.getByRole('group', { name: /photos/ })
     await expect(consent.getByRole('radio', { name: /^No/ })).toBeChecked()
 
-    // Another device gives the consent while this form is open.
     const { childs } = await (await page.request.get('/api/child')).json()
     await page.request.patch(`/api/child/${childs[0].childId}/photo-consent`, {
       headers: { origin: baseURL ?? '' },
@@ -223,7 +223,7 @@ test.describe('A child that another device has changed', () => {
   })
 })
 
-test('Both tabs fit a phone and a desk, and while the list is fetched an overlay says so (CHILD-01, CHILD-08, RT-08)', async ({
+test('Both tabs fit a phone and a desktop, and an overlay is shown while the list loads (CHILD-01, CHILD-08, RT-08)', async ({
   page,
   parent,
   axe,
@@ -236,21 +236,14 @@ test('Both tabs fit a phone and a desk, and while the list is fetched an overlay
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'View Child Details' })).toBeVisible()
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   }
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(/\/api\/child\/[0-9a-f-]{36}$/, async (route) => {
-    await asked
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/api\/child\/[0-9a-f-]{36}$/)
   await page.reload()
-  // That of the route and that of the list may both be there for a moment.
+  // The loading states of the route and of the list can overlap.
   const fetching = page.getByText('Fetching Child Profiles...').filter({ visible: true })
   await expect(fetching.first()).toBeVisible()
-  answer()
+  release()
   await expect(fetching).toHaveCount(0)
 })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { holdRequests } from './support/catalogue.ts'
 import { fillContactForm, contactForm as form, sendButton as send } from './support/contact.ts'
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const comment = 'Is there a camp in October?'
 
-test('The contact page tells the hours, the place, the telephone and the address (RT-16, CONT-01, CONT-02, NAV-26)', async ({
+test('The contact page shows opening hours, location, phone and email (RT-16, CONT-01, CONT-02, NAV-26)', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -18,7 +19,7 @@ test('The contact page tells the hours, the place, the telephone and the address
     await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
-test('A message is checked, sent, kept and the form is ready for another (CONT-03 to CONT-06, VAL-37 to VAL-44)', async ({
+test('A message is validated, sent and stored, and the form is ready for another (CONT-03 to CONT-06, VAL-37 to VAL-44)', async ({
   page,
   axe,
 }) => {
@@ -26,36 +27,36 @@ test('A message is checked, sent, kept and the form is ready for another (CONT-0
   for (const name of ['Phone', 'Address', 'Comment'])
     await expect(form(page).getByText(`${name} (optional)`)).toBeVisible()
   await send(page).click()
-  for (const words of [
+  for (const error of [
     'First name is required',
     'Last name is required',
     'Email is required',
     'You must agree to the terms',
   ])
-    await expect(form(page).getByText(words)).toBeVisible()
+    await expect(form(page).getByText(error)).toBeVisible()
   await expect(form(page).getByLabel('First name')).toBeFocused()
   await axe()
 
-  const typed = form(page).getByLabel('Comment')
-  await typed.pressSequentially('x'.repeat(3))
+  const commentField = form(page).getByLabel('Comment')
+  await commentField.pressSequentially('x'.repeat(3))
   await expect(form(page).getByText('97 characters left')).toBeVisible()
-  await typed.fill('')
+  await commentField.fill('')
   await form(page).getByLabel('Email').fill('bola@')
   await form(page).getByLabel('Phone').focus()
   await expect(form(page).getByText('Invalid email')).toBeVisible()
   await fillContactForm(page, comment)
-  // The input itself stops at 100.
-  await typed.focus()
-  await typed.press('End')
+  // The input's maxlength is 100.
+  await commentField.focus()
+  await commentField.press('End')
   await page.keyboard.insertText('y'.repeat(100))
-  await expect(typed).toHaveValue(/^Is there a camp in October\?y{73}$/)
+  await expect(commentField).toHaveValue(/^Is there a camp in October\?y{73}$/)
   await expect(form(page).getByText('0 characters left')).toBeVisible()
 
   await send(page).click()
-  // S11: in a toast, and at the form for as long as it is looked at.
+  // S11: in a toast and in the form.
   await expect(page.getByText('Contact form sent successfully!')).toHaveCount(2)
   await expect(form(page).getByRole('status')).toHaveText('Contact form sent successfully!')
-  await expect(typed).toHaveValue('')
+  await expect(commentField).toHaveValue('')
   await expect(form(page).getByLabel('First name')).toHaveValue('')
   await expect(form(page).getByLabel('I agree')).not.toBeChecked()
   await expect(form(page).getByText('100 characters left')).toBeVisible()
@@ -64,23 +65,16 @@ test('A message is checked, sent, kept and the form is ready for another (CONT-0
 test.describe('A message that cannot be sent', () => {
   test.use({ expectedConsole: [/503|429/] })
 
-  test('is told above and under the form, which keeps what was typed (CONT-05, CONT-07, ERR-40)', async ({
+  test('is reported above and below the form, which keeps its input (CONT-05, CONT-07, ERR-40)', async ({
     page,
   }) => {
     await page.goto('/contact')
     await fillContactForm(page, comment)
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('/api/contact', async (route) => {
-      await asked
-      await route.fulfill({
-        status: 503,
-        json: { error: { code: 'unavailable', message: 'away', from: 'fallback' } },
-      })
-    })
+    const json = { error: { code: 'unavailable', message: 'away', from: 'fallback' } }
+    const release = await holdRequests(page, '/api/contact', (route) => route.fulfill({ status: 503, json }))
     await send(page).click()
     await expect(send(page)).toHaveText('Sending...')
-    answer()
+    release()
     await expect(form(page).getByRole('alert')).toHaveText('Failed to send contact form.')
     await expect(page.getByText('Failed to send contact form.').filter({ visible: true })).toHaveCount(2)
     await expect(form(page).getByLabel('Comment')).toHaveValue(comment)
@@ -95,38 +89,38 @@ test.describe('A message that cannot be sent', () => {
   })
 })
 
-test('The letter takes a valid address with consent, and confirms what was stored (NAV-24, AMB-29)', async ({
+test('The newsletter accepts a valid email with consent and confirms the subscription (NAV-24, AMB-29)', async ({
   page,
 }) => {
-  const letter = () => page.getByRole('form', { name: 'One useful letter a month' })
-  const subscribe = () => letter().getByRole('button', { name: 'Subscribe' })
+  const newsletter = () => page.getByRole('form', { name: 'One useful letter a month' })
+  const subscribe = () => newsletter().getByRole('button', { name: 'Subscribe' })
   const email = `ngozi.${randomUUID().slice(0, 8)}@example.com`
   const confirmed = 'Thank you. Your address is on our list.'
-  for (const _ of ['new', 'there already']) {
+  for (const _ of ['new', 'already subscribed']) {
     await page.goto('/faqs')
     await subscribe().click()
-    await expect(letter().getByText('Email is required')).toBeVisible()
-    await expect(letter().getByRole('textbox', { name: 'Email address' })).toBeFocused()
-    await letter().getByRole('textbox', { name: 'Email address' }).fill(email)
+    await expect(newsletter().getByText('Email is required')).toBeVisible()
+    await expect(newsletter().getByRole('textbox', { name: 'Email address' })).toBeFocused()
+    await newsletter().getByRole('textbox', { name: 'Email address' }).fill(email)
     await subscribe().click()
-    await expect(letter().getByText('Please agree, so that we may store your address.')).toBeVisible()
-    await letter().getByRole('checkbox').check()
+    await expect(newsletter().getByText('Please agree, so that we may store your address.')).toBeVisible()
+    await newsletter().getByRole('checkbox').check()
     await subscribe().click()
-    await expect(letter().getByText(confirmed)).toBeVisible()
+    await expect(newsletter().getByText(confirmed)).toBeVisible()
   }
 })
 
-test.describe('A letter that cannot be ordered', () => {
+test.describe('A newsletter subscription that fails', () => {
   test.use({ expectedConsole: [/503/] })
 
-  test('S11: is said at its form', async ({ page }) => {
+  test('S11: is reported at its form', async ({ page }) => {
     await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto('/faqs')
-    const letter = page.getByRole('form', { name: 'One useful letter a month' })
-    await letter.getByRole('textbox', { name: 'Email address' }).fill('ngozi@example.com')
-    await letter.getByRole('checkbox').check()
-    await letter.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(letter.getByRole('status')).toHaveText('Your address was not stored. Please try again.')
+    const newsletter = page.getByRole('form', { name: 'One useful letter a month' })
+    await newsletter.getByRole('textbox', { name: 'Email address' }).fill('ngozi@example.com')
+    await newsletter.getByRole('checkbox').check()
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(newsletter.getByRole('status')).toHaveText('Your address was not stored. Please try again.')
   })
 })
 
@@ -135,6 +129,6 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/contact')
     await axe()
-    await expectFit(page, width)
+    await expectNoOverflow(page, width)
   })
 }

@@ -1,13 +1,13 @@
-import { fact, holdBack, openCourse } from './support/catalogue.ts'
+import { fact, holdRequests, openCourse } from './support/catalogue.ts'
 import { Keyboard } from './support/keyboard.ts'
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 test.describe('A course', () => {
-  test('tells all that a parent decides on (DET-01, BRW-17, AMB-12, AMB-34)', async ({ page }) => {
+  test('shows everything a parent needs to decide (DET-01, BRW-17, AMB-12, AMB-34)', async ({ page }) => {
     await openCourse(page, 'Robots from Cartons')
     await expect(page.getByText(/^Created by \S/)).toBeVisible()
     await expect(fact(page, 'Age range')).toHaveText('6–9 years')
@@ -19,19 +19,18 @@ test.describe('A course', () => {
     const price = page.getByRole('complementary', { name: 'Price and cart' })
     await expect(price).toContainText('₦45,000')
     await expect(page.getByRole('article').first().getByRole('img').first()).toBeVisible()
-    // The description is HTML: a heading and a list in it are a heading and a list here.
     await expect(page.getByRole('heading', { name: 'What happens each week' })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Lessons 9–12' })).toBeVisible()
   })
 
-  test('goes into the cart, and Proceed to Checkout opens the cart (DET-03, DET-04, GEN-11)', async ({
+  test('can be added to the cart, and Proceed to Checkout opens the cart (DET-03, DET-04, GEN-11)', async ({
     page,
     parent,
   }) => {
     await parent.logIn()
     await openCourse(page, 'Kite Science')
     const card = page.getByRole('complementary', { name: 'Price and cart' })
-    const release = await holdBack(page, /\/api\/cart$/)
+    const release = await holdRequests(page, /\/api\/cart$/)
     await card.getByRole('button', { name: 'Add to cart' }).click()
     await expect(card.getByRole('button', { name: 'Adding...' })).toBeDisabled()
     release()
@@ -42,21 +41,21 @@ test.describe('A course', () => {
     await expect(page.getByRole('heading', { name: 'Kite Science' })).toBeVisible()
   })
 
-  test('keeps what the keyboard reaches above its bar on a phone', async ({ page }) => {
+  test('keeps focused elements above its bar on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openCourse(page, 'Kite Science')
     const bar = page.locator('[data-bottom-bar]').filter({ visible: true })
-    const onward = page.getByRole('link', { name: 'Proceed to Checkout' })
-    await new Keyboard(page).tabTo(onward)
-    const room = async () => {
-      const [above, below] = [await onward.boundingBox(), await bar.boundingBox()]
+    const checkoutLink = page.getByRole('link', { name: 'Proceed to Checkout' })
+    await new Keyboard(page).tabTo(checkoutLink)
+    const gap = async () => {
+      const [above, below] = [await checkoutLink.boundingBox(), await bar.boundingBox()]
       return above && below ? below.y - (above.y + above.height) : Number.NaN
     }
-    await expect.poll(room).toBeGreaterThanOrEqual(0)
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
   })
 
-  test('says that it is on its way while the browser fetches it (DET-05)', async ({ page }) => {
-    const release = await holdBack(page, /browse-courses\/[0-9a-f-]{36}\?.*_rsc/)
+  test('shows that it is loading (DET-05)', async ({ page }) => {
+    const release = await holdRequests(page, /browse-courses\/[0-9a-f-]{36}\?.*_rsc/)
     await page.goto(BROWSE)
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page.getByText('Fetching Course Details...')).toBeVisible()
@@ -65,7 +64,7 @@ test.describe('A course', () => {
     await expect(page.getByText('Fetching Course Details...')).toHaveCount(0)
   })
 
-  test('is shared by WhatsApp, by its address and by the phone itself', async ({
+  test('can be shared by WhatsApp, by link and by the phone’s share sheet', async ({
     page,
     context,
     baseURL,
@@ -80,18 +79,18 @@ test.describe('A course', () => {
       })
     })
     await openCourse(page, 'Kite Science')
-    const address = new URL(new URL(page.url()).pathname, baseURL).href
+    const courseUrl = new URL(new URL(page.url()).pathname, baseURL).href
     const share = page.getByRole('region', { name: 'Share' })
     const href = await share.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
-    expect(new URL(href ?? '').searchParams.get('text')).toBe(`Kite Science ${address}`)
+    expect(new URL(href ?? '').searchParams.get('text')).toBe(`Kite Science ${courseUrl}`)
     await share.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied.')).toBeVisible()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(courseUrl)
     await share.getByRole('button', { name: 'More' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-shared', `Kite Science ${address}`)
+    await expect(page.locator('html')).toHaveAttribute('data-shared', `Kite Science ${courseUrl}`)
   })
 
-  test('leads to posts about the same things, and they lead back', async ({ page }) => {
+  test('links to related posts, and they link back', async ({ page }) => {
     await openCourse(page, 'Robots from Cartons')
     const posts = page.getByRole('region', { name: 'From the blog' })
     await expect(posts.getByRole('article')).toHaveCount(3)
@@ -104,21 +103,21 @@ test.describe('A course', () => {
   })
 })
 
-test.describe('What a parent decides on', () => {
+test.describe('The facts of a course', () => {
   const facts = ['Age range', 'Every week', 'Where', 'Places', 'Lectures', 'Ends', 'Language']
 
-  test('S10, C3: is all on the first screen of a computer, with price, buttons, refund rule and channels', async ({
+  test('S10, C3: are all on the first screen of a desktop, with price, buttons, refund rule and payment channels', async ({
     page,
     axe,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    for (const [title, more] of [
+    for (const [title, startTerms] of [
       ['Robots from Cartons', ['Starts']],
       ['Kite Science', ['Next lesson', 'Started']],
     ] as const) {
       await openCourse(page, title)
       await page.evaluate(() => scrollTo(0, 0))
-      for (const term of [...facts, ...more]) {
+      for (const term of [...facts, ...startTerms]) {
         await expect(fact(page, term), term).toBeInViewport({ ratio: 1 })
       }
       const card = page.getByRole('complementary', { name: 'Price and cart' })
@@ -130,7 +129,7 @@ test.describe('What a parent decides on', () => {
     }
   })
 
-  test('C3: says weekday, time and place, and ends with what is good to know', async ({ page }) => {
+  test('C3: include weekday, time and place, and end with Good to know', async ({ page }) => {
     await openCourse(page, 'Robots from Cartons')
     await expect(fact(page, 'Every week')).toHaveText('Tuesdays, 4:00–5:00 pm WAT')
     await expect(fact(page, 'Where')).toHaveText('Online, small group')
@@ -141,32 +140,35 @@ test.describe('What a parent decides on', () => {
     await expect(fact(page, 'Where')).toHaveText('Yaba, Lagos')
   })
 
-  test('C2: a course that has begun can be joined, and says so on card and page', async ({ page, axe }) => {
-    const sentence = /Started \d{1,2} [A-Z][a-z]+( 20\d\d)? · join now, we help your child catch up/
+  test('C2: a course that has started can still be joined, and card and page say so', async ({
+    page,
+    axe,
+  }) => {
+    const startedText = /Started \d{1,2} [A-Z][a-z]+( 20\d\d)? · join now, we help your child catch up/
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${BROWSE}?q=kite+science`)
     const card = page.getByRole('article').filter({ hasText: 'Kite Science', visible: true })
-    await expect(card).toContainText(sentence)
+    await expect(card).toContainText(startedText)
     await card.getByRole('link', { name: 'Kite Science' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
-    await expect(page.getByText(sentence).filter({ visible: true })).toBeVisible()
+    await expect(page.getByText(startedText).filter({ visible: true })).toBeVisible()
     await expect(fact(page, 'Next lesson')).toHaveText(/^Tuesday \d{1,2} [A-Z][a-z]+$/)
     await expect(fact(page, 'Lectures')).toHaveText(/^6, lesson [2-6] is next$/)
     await expect(fact(page, 'Started')).toHaveText(/^Tuesday \d{1,2} [A-Z][a-z]+ 20\d\d$/)
     await axe()
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
   })
 })
 
 test.describe('A course that does not exist', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/404/] })
 
-  test('says so without scripts, with 404 and out of the search engines (DET-06, AMB-22, AMB-25)', async ({
+  test('says so without scripts, answers 404 and is not indexed (DET-06, AMB-22, AMB-25)', async ({
     page,
   }) => {
     for (const id of [UNKNOWN, 'robots']) {
-      const answer = await page.goto(`${BROWSE}/${id}`)
-      expect(answer?.status()).toBe(404)
+      const response = await page.goto(`${BROWSE}/${id}`)
+      expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1, name: 'Course not found.' })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Browse Courses' })).toBeVisible()
       await expect(page.getByRole('navigation').first()).toBeVisible()

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
-import { holdBack, openCourse } from './support/catalogue.ts'
+import { holdRequests, openCourse } from './support/catalogue.ts'
 import { field, fillSignUp } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
 
-test.describe('A form that is used before its scripts have come', () => {
-  test('logs in when they have, and the password never stands in the address', async ({ page, parent }) => {
+test.describe('A form used before hydration', () => {
+  test('logs in after hydration, and the password never appears in the URL', async ({ page, parent }) => {
     await parent.logIn()
     await page.context().clearCookies()
-    const release = await holdBack(page, SCRIPTS)
+    const release = await holdRequests(page, SCRIPTS)
     await page.goto('/auth/login', { waitUntil: 'commit' })
     await field(page, 'Email').fill(parent.email)
     await field(page, 'Password').fill(parent.password)
@@ -22,7 +22,7 @@ test.describe('A form that is used before its scripts have come', () => {
   })
 
   test('keeps every text and choice', async ({ page, parent }) => {
-    const release = await holdBack(page, SCRIPTS)
+    const release = await holdRequests(page, SCRIPTS)
     await page.goto('/auth/signup', { waitUntil: 'commit' })
     await fillSignUp(page, parent)
     await page.getByRole('radio', { name: 'WhatsApp' }).check()
@@ -45,31 +45,30 @@ test.describe('Add to cart, pressed before hydration', () => {
   async function pressEarly(page: Page) {
     await openCourse(page, title)
     const course = page.url()
-    const release = await holdBack(page, SCRIPTS)
+    const release = await holdRequests(page, SCRIPTS)
     await page.goto(course, { waitUntil: 'commit' })
     await addToCart(page).click()
     await expect(page.locator('form[data-pressed]')).toHaveCount(1)
     release()
   }
 
-  test('takes a visitor to the login, where the course waits (CART-22)', async ({ page }) => {
+  test('leads a visitor to the login, which shows the waiting course (CART-22)', async ({ page }) => {
     await pressEarly(page)
     await expect(page).toHaveURL(/\/auth\/login\?.*then=cart\./)
     await expect(page.getByRole('main')).toContainText(title)
   })
 
-  test('adds the course to the cart of a parent', async ({ page, parent }) => {
+  test('adds the course to a parent’s cart', async ({ page, parent }) => {
     await parent.logIn()
     await pressEarly(page)
     await expect(page.getByText('Course added to cart!')).toBeVisible()
   })
 })
 
-test.describe('A form whose scripts never come', () => {
-  // They are withheld by the test.
+test.describe('A form whose scripts do not load', () => {
   test.use({ expectedConsole: /ERR_FAILED/ })
 
-  test('E3: says so after 20 seconds and offers the phone number', async ({ page }) => {
+  test('E3: says so after 20 seconds and shows the phone number', async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort())
     await page.goto('/auth/login')
     const note = page.getByText('This form did not load fully.')
@@ -90,7 +89,7 @@ test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/auth/login', '/auth/signup', '/contact', '/auth/forgot-password']) {
-    test(`the form of ${path} says what it needs, and sends nothing in its address`, async ({ page }) => {
+    test(`the form of ${path} says that it needs scripts and sends nothing in its URL`, async ({ page }) => {
       await page.goto(path)
       const form = page.getByRole('main').locator('form')
       await expect(form.locator('noscript p')).toBeVisible()

@@ -1,26 +1,26 @@
 import { openCourses } from './support/courses.ts'
-import { enrolInAll } from './support/enrolled.ts'
+import { enrolInCourses } from './support/enrolled.ts'
 import { Parent } from './support/parent.ts'
 import { expect, test } from './support/test.ts'
 
-const small = { width: 360, height: 740 }
-const wide = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 900 }
 
-test('what was bought stands under My Courses, in a calendar, among the purchases and on a receipt (MYC-01, MYC-02, MYC-03, HIST-01, HIST-02, HIST-04, AMB-06)', async ({
+test('A bought course appears in My Courses, the calendar, Purchase History and on a receipt (MYC-01, MYC-02, MYC-03, HIST-01, HIST-02, HIST-04, AMB-06)', async ({
   page,
   parent,
   axe,
   browser,
   baseURL,
 }) => {
-  await page.setViewportSize(wide)
+  await page.setViewportSize(desktop)
   await page.goto('/about-us')
   await parent.logIn()
   const courses = await openCourses(page.request, 3, 7)
-  const reference = await enrolInAll(page, parent, ['Chidera', 'Kosi'], courses)
+  const reference = await enrolInCourses(page, parent, ['Chidera', 'Kosi'], courses)
   const total = 2 * courses.reduce((sum, { coursePrice }) => sum + coursePrice, 0)
 
-  await test.step('four courses at a time, child by child, with their dates', async () => {
+  await test.step('four courses per page, grouped by child, with their dates', async () => {
     await page.goto('/course/my-courses')
     const cards = page.getByRole('article')
     const next = page.getByRole('button', { name: 'Next' })
@@ -40,7 +40,7 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
     await expect(card).toContainText(/Have ready[a-z]/)
     await expect(card).toContainText(/Starts\d\d\/\d\d\/\d{4}Ends\d\d\/\d\d\/\d{4}Price ₦[\d,]+/)
     await axe()
-    await page.setViewportSize(small)
+    await page.setViewportSize(phone)
     await axe()
     await next.click()
     await expect(cards).toHaveCount(2)
@@ -48,53 +48,53 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
     await expect(page.getByText('Kosi’s courses')).toBeVisible()
   })
 
-  const own =
+  const calendarUrl =
     (await page
       .getByRole('link', { name: /^Add to calendar ?: / })
       .first()
       .getAttribute('href')) ?? ''
-  await test.step('calendar files, for the parent alone', async () => {
-    const one = await page.request.get(own)
-    expect(one.headers()).toMatchObject({
+  await test.step('calendar files, only for the parent', async () => {
+    const response = await page.request.get(calendarUrl)
+    expect(response.headers()).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
       'cache-control': 'private, no-store',
     })
-    const events = (text: string) => text.match(/^BEGIN:VEVENT\r$/gm)?.length
-    const lessons = await one.text()
+    const countEvents = (text: string) => text.match(/^BEGIN:VEVENT\r$/gm)?.length
+    const lessons = await response.text()
     expect(lessons).toMatch(/^DTSTART;TZID=Africa\/Lagos:\d{8}T\d{4}00\r$/m)
     const family = await page.request.get('/api/enrolment/calendar')
-    // Long lines are folded.
+    // iCalendar folds long lines.
     const text = (await family.text()).replaceAll('\r\n ', '')
-    const all = 2 * courses.reduce((sum, course) => sum + (course.numberOfLectures ?? 0), 0)
-    expect(events(text)).toBe(all)
-    expect(courses.map((course) => course.numberOfLectures)).toContain(events(lessons))
-    expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(all)
+    const lessonCount = 2 * courses.reduce((sum, course) => sum + (course.numberOfLectures ?? 0), 0)
+    expect(countEvents(text)).toBe(lessonCount)
+    expect(courses.map((course) => course.numberOfLectures)).toContain(countEvents(lessons))
+    expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(lessonCount)
     const google = page.getByRole('link', { name: /^Google Calendar ?: / }).first()
     await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/(?!.*Kosi)/)
   })
 
-  await test.step('purchases, four at a time in two columns', async () => {
-    await page.setViewportSize(wide)
+  await test.step('four purchases per page in two columns', async () => {
+    await page.setViewportSize(desktop)
     await page.goto('/user/purchase-history')
     const cards = page.getByRole('list', { name: 'Purchases' }).getByRole('article')
     await expect(cards).toHaveCount(4)
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     await expect(cards.first()).toContainText(`Reference${reference}`)
     await expect(cards.first()).toContainText('completed')
-    // P15: the sum of the payment beside the price of the place.
+    // P15: the total of the payment in addition to the price of the place.
     await expect(cards.first()).toContainText(`part of ₦${total.toLocaleString('en-NG')}`)
     await expect(async () => {
       const [left, right] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
       expect(right?.y).toBe(left?.y)
       expect(right?.x).toBeGreaterThan(left?.x ?? Number.NaN)
     }).toPass()
-    const turn = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
-    await expect(turn('Previous')).toBeDisabled()
-    await turn('Next').click()
+    const pageButton = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
+    await expect(pageButton('Previous')).toBeDisabled()
+    await pageButton('Next').click()
     await expect(page.getByText('Page 2 of 2')).toBeVisible()
     await expect(cards).toHaveCount(2)
-    await expect(turn('Next')).toBeDisabled()
-    await turn('Previous').click()
+    await expect(pageButton('Next')).toBeDisabled()
+    await pageButton('Previous').click()
     await expect(cards).toHaveCount(4)
 
     await page.getByRole('link', { name: 'Verify payment' }).filter({ visible: true }).click()
@@ -120,20 +120,20 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
     await expect(receipt).toContainText('Kosi Okafor')
     await expect(receipt).toContainText(/Transaction [0-9a-f-]{36}/)
     await axe()
-    await page.setViewportSize(small)
+    await page.setViewportSize(phone)
     await axe()
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
-    expect(paper).toMatch(/\/MediaBox ?\[0 0 4(19|20)[\d.]* 59[45][\d.]*\]/)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
+    expect(pdf).toMatch(/\/MediaBox ?\[0 0 4(19|20)[\d.]* 59[45][\d.]*\]/)
   })
 
-  await test.step('neither is there for anybody else', async () => {
+  await test.step('other parents and visitors get neither', async () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     const other = await context.newPage()
-    expect((await other.request.get(own)).status()).toBe(401)
+    expect((await other.request.get(calendarUrl)).status()).toBe(401)
     expect((await other.request.get('/api/enrolment/calendar')).status()).toBe(401)
     await new Parent(other, baseURL ?? '').logIn()
-    expect((await other.request.get(own)).status()).toBe(404)
+    expect((await other.request.get(calendarUrl)).status()).toBe(404)
     const unknown = await other.goto(`/user/purchase-history/receipt/${reference}`)
     expect(unknown?.status(), 'P15: an unknown receipt is not found').toBe(404)
     await expect(other.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -142,34 +142,34 @@ test('what was bought stands under My Courses, in a calendar, among the purchase
   })
 })
 
-test('list and details say which child a course fits, on a page that is the same for everyone (CART-14, CART-15)', async ({
+test('List and course page say which child a course fits, and the HTML is the same for everyone (CART-14, CART-15)', async ({
   page,
   parent,
   axe,
 }) => {
-  await page.setViewportSize(wide)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.setViewportSize(desktop)
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   const courses = await openCourses(page.request, 1, 7)
   const { courseId, courseTitle } = courses[0] ?? { courseId: '', courseTitle: '' }
-  const details = `/course/browse-courses/${courseId}`
-  await page.goto(details)
+  const coursePath = `/course/browse-courses/${courseId}`
+  await page.goto(coursePath)
   await expect(page.getByRole('complementary', { name: 'Price and cart' })).toBeVisible()
-  expect(asked.filter((path) => /^\/api\/(child|enrolment|session)/.test(path))).toEqual([])
-  const forVisitors = await (await page.request.get(details)).text()
+  expect(requestedPaths.filter((path) => /^\/api\/(child|enrolment|session)/.test(path))).toEqual([])
+  const visitorHtml = await (await page.request.get(coursePath)).text()
 
   await parent.logIn()
-  await enrolInAll(page, parent, ['Kosi'], courses)
+  await enrolInCourses(page, parent, ['Kosi'], courses)
   await parent.addChild({ otherNames: 'Chidera', age: 7 })
   await parent.addChild({ otherNames: 'Tobi', age: 17 })
   await parent.addChild({ otherNames: 'Ada', age: 2 })
-  expect(await (await page.request.get(details)).text()).toBe(forVisitors)
-  await page.goto(details)
+  expect(await (await page.request.get(coursePath)).text()).toBe(visitorHtml)
+  await page.goto(coursePath)
   await expect(page.getByRole('article').first()).toContainText(
     'Fits ChideraKosi enrolledAda too youngTobi too old',
   )
   await axe()
-  await page.setViewportSize(small)
+  await page.setViewportSize(phone)
   await axe()
 
   await page.goto('/course/browse-courses')
@@ -180,12 +180,12 @@ test('list and details say which child a course fits, on a page that is the same
   await expect(card).toContainText('Fits ChideraKosi enrolledAda too youngTobi too old')
 })
 
-test('without a course or a payment the pages say so and lead to the courses (MYC-05, HIST-03)', async ({
+test('Without a course or a payment, My Courses and Purchase History say so and link to the courses (MYC-05, HIST-03)', async ({
   page,
   parent,
   axe,
 }) => {
-  await page.setViewportSize(small)
+  await page.setViewportSize(phone)
   await parent.logIn()
   await page.goto('/course/my-courses')
   await expect(page.getByText('You have no subscribed courses.')).toBeVisible()

@@ -1,14 +1,14 @@
+import { BuiltSite } from './support/built-site.ts'
 import { readHead } from './support/html-head.ts'
 import { Installation } from './support/installation.ts'
-import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
-import { expectFit } from './support/screen.ts'
-import { SiteWithoutApi } from './support/site-without-api.ts'
+import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
 const UNKNOWN = '11111111-1111-4111-8111-111111111111'
 
-test.describe('A change in the catalogue', () => {
+test.describe('A change of the catalogue', () => {
   let database: Postgres
   let product: Installation
   test.beforeAll(async () => {
@@ -21,24 +21,24 @@ test.describe('A change in the catalogue', () => {
     await database.close()
   })
 
-  test('is on the site at once: list, course, preview and site map', async ({ request }) => {
+  test('is on the site at once: list, course, preview and sitemap', async ({ request }) => {
     const read = async (path: string) => (await request.get(product.origin + path)).text()
     const list = await read(BROWSE)
     const id = list.match(new RegExp(`href="${BROWSE}/([0-9a-f-]{36})"`))?.[1] ?? ''
     const course = `${BROWSE}/${id}`
     const before = readHead(await read(course))
-    const changedAt = async () =>
+    const lastModified = async () =>
       (await read('/sitemap/courses-1.xml')).match(new RegExp(`${id}</loc><lastmod>([^<]+)`))?.[1] ?? ''
-    const dateBefore = await changedAt()
+    const modifiedBefore = await lastModified()
 
-    const [started] = [Date.now()]
-    await changeRows(database, 'update courses set title = $1, price_kobo = 7654300 where course_id = $2', [
+    const started = Date.now()
+    await runStatement(database, 'update courses set title = $1, price_kobo = 7654300 where course_id = $2', [
       'Kites for Everybody',
       id,
     ])
     await expect.poll(() => read(course), { timeout: 20_000 }).toContain('₦76,543')
     await expect.poll(() => read(BROWSE), { timeout: 20_000 }).toContain('Kites for Everybody')
-    // The page would have renewed itself after a minute: this was the call of the API.
+    // Faster than the cache lifetime of a minute, so the API's revalidation call did it.
     expect(Date.now() - started).toBeLessThan(40_000)
 
     const after = readHead(await read(course))
@@ -48,10 +48,10 @@ test.describe('A change in the catalogue', () => {
     expect((await request.get(after.meta.get('og:image') ?? '')).headers()['cache-control']).toContain(
       'immutable',
     )
-    await expect.poll(changedAt).not.toBe(dateBefore)
+    await expect.poll(lastModified).not.toBe(modifiedBefore)
   })
 
-  test('C1: a course that has ended leaves list, site map and search engines, and keeps its page', async ({
+  test('C1: removes an ended course from list, sitemap and search engines, and keeps its page', async ({
     request,
     page,
     axe,
@@ -61,7 +61,7 @@ test.describe('A change in the catalogue', () => {
     const id = ids.at(-1)?.[1] ?? ''
     const course = `${BROWSE}/${id}`
     await read(course)
-    await changeRows(
+    await runStatement(
       database,
       "update courses set start_date = '2020-01-07', end_date = '2020-02-04' where course_id = $1",
       [id],
@@ -81,19 +81,17 @@ test.describe('A change in the catalogue', () => {
   })
 })
 
-test.describe('While the API is away', () => {
-  // One site for all of them, so they go one after the other.
+test.describe('While the API is down', () => {
+  // The tests share one site, so they run in order.
   test.describe.configure({ mode: 'default' })
-  let site: SiteWithoutApi
+  let site: BuiltSite
   test.beforeAll(async ({ baseURL }) => {
-    site = new SiteWithoutApi(3241, baseURL ?? '')
+    site = new BuiltSite({ port: 3241, builtFor: baseURL ?? '' })
     await site.start()
   })
   test.afterAll(() => site.stop())
 
-  test('pages that are cached are served, and what cannot be made is 503 with the time to come back', async ({
-    request,
-  }) => {
+  test('cached pages are served, and other pages are 503 with Retry-After', async ({ request }) => {
     for (const path of ['/', '/blog', BROWSE, '/about-us']) {
       expect((await request.get(site.origin + path)).status(), path).toBe(200)
     }
@@ -108,36 +106,36 @@ test.describe('While the API is away', () => {
       `/preview/course/${UNKNOWN}/0123456789abcdef.jpg`,
     ]
     for (const path of missing) {
-      const answer = await request.get(site.origin + path)
-      expect(answer.status(), path).toBe(503)
-      expect(Number(answer.headers()['retry-after']), path).toBeGreaterThan(0)
-      expect(answer.headers()['cache-control'], path).toContain('no-store')
+      const response = await request.get(site.origin + path)
+      expect(response.status(), path).toBe(503)
+      expect(Number(response.headers()['retry-after']), path).toBeGreaterThan(0)
+      expect(response.headers()['cache-control'], path).toContain('no-store')
     }
-    // The gallery of components is not there unless it is asked for.
+    // The gallery exists only with GALLERY=1.
     for (const path of ['/no/such/page', '/gallery']) {
       expect((await request.get(site.origin + path)).status(), path).toBe(404)
     }
   })
 
-  test.describe('a page that cannot be made', () => {
+  test.describe('an uncached page', () => {
     test.use({ expectedConsole: /503/ })
 
     for (const javaScriptEnabled of [true, false]) {
       test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
         test.use({ javaScriptEnabled })
 
-        test('says so in a document that is complete, leads home, and to itself (BLOG-20, AMB-25)', async ({
+        test('says so in a complete document with links home and to retry (BLOG-20, AMB-25)', async ({
           page,
         }) => {
-          const address = `${site.origin}${BROWSE}/${UNKNOWN}`
-          expect((await page.goto(address))?.status()).toBe(503)
+          const url = `${site.origin}${BROWSE}/${UNKNOWN}`
+          expect((await page.goto(url))?.status()).toBe(503)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.')
           await expect(page).toHaveTitle(/Something went wrong/)
-          const [again] = await Promise.all([
-            page.waitForResponse(address),
+          const [retry] = await Promise.all([
+            page.waitForResponse(url),
             page.getByRole('link', { name: 'Try again' }).click(),
           ])
-          expect(again.status()).toBe(503)
+          expect(retry.status()).toBe(503)
           await page.getByRole('link', { name: 'Go to home page' }).click()
           await expect(page).toHaveURL(`${site.origin}/`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -150,7 +148,7 @@ test.describe('While the API is away', () => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(`${site.origin}/category/Kites`)
         await axe()
-        await expectFit(page, width)
+        await expectNoOverflow(page, width)
       })
     }
   })

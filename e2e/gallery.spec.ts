@@ -1,7 +1,7 @@
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-// As many toasts as are seen at once; the others at the other width.
+// Three toasts are visible at once, so each width shows half of the types.
 const widths = [
   { width: 360, toasts: ['failed', 'info', 'unknown'] },
   { width: 1280, toasts: ['success', 'error', 'warning'] },
@@ -9,24 +9,24 @@ const widths = [
 const dialogs = ['Plain dialog', 'Dialog with a drawing', 'Wide dialog', 'Dialog that waits for an answer']
 
 for (const { width, toasts } of widths) {
-  test(`every component is accessible in every state at ${width} px, and none is wider than the page`, async ({
+  test(`Every component is accessible in every state at ${width} px, and none is wider than the page`, async ({
     page,
     axe,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/gallery')
     await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
-    // The carousel starts to move when it is near, and is looked at standing.
+    // The carousel starts when it is near the viewport.
     await page.getByRole('group', { name: 'Things to build' }).scrollIntoViewIfNeeded()
     await page.getByText('A question', { exact: true }).click()
     await axe()
-    await expectFit(page, width)
+    await expectNoOverflow(page, width)
 
     await page.getByRole('button', { name: 'By buttons' }).click()
     await page.getByRole('button', { name: 'Last page' }).click()
     await expect(page.getByText('Page 12 of 12')).toBeVisible()
     for (const type of toasts) await page.getByRole('button', { name: `Toast: ${type}` }).click()
-    // Under the pointer they stand side by side and stay.
+    // Hovering expands the toasts and keeps them open.
     const shown = page.getByRole('listitem').filter({ hasText: /A toast of the type|Unexpected status/ })
     await expect(shown).toHaveCount(toasts.length)
     await shown.first().hover()

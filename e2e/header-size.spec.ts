@@ -1,9 +1,9 @@
-import { request as ask } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { Installation } from './support/installation.ts'
-import { changeRows, type Postgres, startPostgres } from './support/postgres.ts'
+import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
 import { expect, test } from './support/test.ts'
 
-/** Bytes. A proxy with its usual settings takes 4,096, and adds its own. */
+/** Bytes; proxies accept 4,096 by default and add headers of their own. */
 const LIMIT = 3000
 
 const COURSES = `insert into courses (category_id, title, description_html, image_key, price_kobo, minimum_age, maximum_age,
@@ -24,8 +24,8 @@ test.describe('With 300 courses and 2,000 posts', () => {
     database = await startPostgres()
     product = new Installation({ port: 3260, name: 'header-size', env: { DATABASE_URL: database.url } })
     await product.start()
-    await changeRows(database, COURSES, [])
-    await changeRows(database, POSTS, [])
+    await runStatement(database, COURSES, [])
+    await runStatement(database, POSTS, [])
     await product.killAndStart()
   })
   test.afterAll(async () => {
@@ -35,15 +35,18 @@ test.describe('With 300 courses and 2,000 posts', () => {
 
   test('S1: the headers of every kind of page stay below 3 kB', async ({ request }) => {
     test.setTimeout(300_000)
-    const linked = async (list: string, pattern: RegExp) => {
+    const findLinks = async (list: string, pattern: RegExp) => {
       const html = await (await request.get(product.origin + list)).text()
       return Array.from(new Set(html.match(pattern)))
     }
-    const [course = ''] = await linked('/course/browse-courses', /\/course\/browse-courses\/[0-9a-f-]{36}/g)
-    const [post = ''] = await linked('/blog', /\/blog-details\/[\w-]+/g)
-    const topics = await linked('/', /\/(?:learn|category)\/[\w%-]+/g)
-    const categories = await linked(post, /\/category\/[\w%-]+/g)
-    const parts = await linked('/sitemap.xml', /\/sitemap\/[\w-]+\.xml/g)
+    const [course = ''] = await findLinks(
+      '/course/browse-courses',
+      /\/course\/browse-courses\/[0-9a-f-]{36}/g,
+    )
+    const [post = ''] = await findLinks('/blog', /\/blog-details\/[\w-]+/g)
+    const topics = await findLinks('/', /\/(?:learn|category)\/[\w%-]+/g)
+    const categories = await findLinks(post, /\/category\/[\w%-]+/g)
+    const parts = await findLinks('/sitemap.xml', /\/sitemap\/[\w-]+\.xml/g)
     expect(topics.length * categories.length * parts.length).toBeGreaterThan(0)
     const pages = [
       '/',
@@ -65,7 +68,7 @@ test.describe('With 300 courses and 2,000 posts', () => {
       ...parts,
       '/blog/rss.xml',
     ]
-    // Once as it is made and once as it is stored.
+    // Once rendered and once from the cache.
     for (const path of [...pages, ...pages]) {
       const { status, bytes } = await headersOf(product.origin + path)
       expect(status, path).toBeLessThan(500)
@@ -74,14 +77,14 @@ test.describe('With 300 courses and 2,000 posts', () => {
   })
 })
 
-/** With room for more headers than `fetch` takes. */
-const headersOf = (address: string) =>
-  new Promise<{ status: number; bytes: number }>((done, failed) => {
-    ask(address, { maxHeaderSize: 1_000_000 }, (answer) => {
-      answer.resume()
-      const bytes = answer.rawHeaders.reduce((total, text) => total + text.length + 2, 0)
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, bytes }))
+/** `fetch` limits the size of headers. */
+const headersOf = (url: string) =>
+  new Promise<{ status: number; bytes: number }>((resolve, reject) => {
+    httpRequest(url, { maxHeaderSize: 1_000_000 }, (response) => {
+      response.resume()
+      const bytes = response.rawHeaders.reduce((total, text) => total + text.length + 2, 0)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes }))
     })
-      .on('error', failed)
+      .on('error', reject)
       .end()
   })

@@ -1,4 +1,4 @@
-import { scoreOf } from './support/observatory.ts'
+import { observatoryScore } from './support/observatory.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -22,48 +22,48 @@ const publicPages = [
 const parentPages = ['/cart', '/verify-payment?reference=1', '/user/edit-profile', '/course/my-courses']
 
 test.describe('The headers of a page', () => {
-  test('S2: give every page full marks of Mozilla Observatory, and one policy', async ({ page, parent }) => {
+  test('S2: give every page the full Mozilla Observatory score and one policy', async ({ page, parent }) => {
     await parent.logIn()
     for (const path of [...publicPages, ...parentPages]) {
-      const answer = await page.request.get(path)
-      const { score, results } = await scoreOf(answer)
+      const response = await page.request.get(path)
+      const { score, results } = await observatoryScore(response)
       expect(score, `${path}: ${results.join(', ')}`).toBeGreaterThanOrEqual(130)
-      const policies = answer.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))
+      const policies = response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))
       expect(policies, path).toHaveLength(1)
     }
   })
 
-  test('S2: of the chat, whose widget brings its own styles, and of the mails of this machine are good too', async ({
+  test('S2: give the chat, whose widget needs inline styles, and the local outbox a good score', async ({
     request,
   }) => {
     for (const path of ['/chat', '/outbox']) {
-      const { score, results } = await scoreOf(await request.get(path))
+      const { score, results } = await observatoryScore(await request.get(path))
       expect(score, `${path}: ${results.join(', ')}`).toBeGreaterThanOrEqual(110)
     }
   })
 
-  test('F6: keep a page apart from other sites, but leave public pictures and the bank’s window theirs', async ({
+  test('F6: isolate a page from other sites, but allow public pictures and the bank’s window', async ({
     page,
     parent,
   }) => {
     await parent.logIn()
-    const of = async (path: string) => {
+    const isolationOf = async (path: string) => {
       const headers = (await page.request.get(path)).headers()
       return [headers['cross-origin-opener-policy'], headers['cross-origin-resource-policy']]
     }
     for (const path of ['/', BROWSE, '/auth/login', '/user/edit-profile', '/chat', '/no/such/page']) {
-      expect(await of(path), path).toEqual(['same-origin', 'same-origin'])
+      expect(await isolationOf(path), path).toEqual(['same-origin', 'same-origin'])
     }
     for (const path of ['/cart', '/verify-payment']) {
-      expect(await of(path), path).toEqual(['same-origin-allow-popups', 'same-origin'])
+      expect(await isolationOf(path), path).toEqual(['same-origin-allow-popups', 'same-origin'])
     }
     for (const path of ['/api/session', '/api/parent/picture', '/blog/rss.xml']) {
-      expect((await of(path))[1], path).toBe('same-origin')
+      expect((await isolationOf(path))[1], path).toBe('same-origin')
     }
     const card = await page.request.get(BROWSE)
     const picture = (await card.text()).match(/\/media\/uploads\/[\w./-]+/)?.[0] ?? ''
     for (const path of [picture, '/illustrations/brand/mark.svg', '/api/payment/sandbox/popup.js']) {
-      expect((await of(path))[1], path).toBe('cross-origin')
+      expect((await isolationOf(path))[1], path).toBe('cross-origin')
     }
   })
 
@@ -71,11 +71,11 @@ test.describe('The headers of a page', () => {
     test.describe(`of ${path}`, () => {
       test.use({ expectedConsole: /Content Security Policy|404/ })
 
-      test('S2: keep markup that somebody has smuggled in from running', async ({ page, parent }) => {
+      test('S2: block injected scripts', async ({ page, parent }) => {
         await parent.logIn()
         const script = '<script>document.title="run"</script>'
         const picture = '<img src="/none.png" onerror="document.title=\'run\'">'
-        const foreign = '<script src="data:text/javascript,document.title=%22run%22"></script>'
+        const dataScript = '<script src="data:text/javascript,document.title=%22run%22"></script>'
         await page.route(
           (url) => url.pathname + url.search === path,
           async (route) => {
@@ -83,19 +83,19 @@ test.describe('The headers of a page', () => {
             const html = (await response.text()).replace('</head>', `${script}</head>`)
             await route.fulfill({
               response,
-              body: html.replace('</body>', `${script}${picture}${foreign}</body>`),
+              body: html.replace('</body>', `${script}${picture}${dataScript}</body>`),
             })
           },
         )
-        const refused = page.waitForEvent('console', (message) => /inline script/.test(message.text()))
+        const blocked = page.waitForEvent('console', (message) => /inline script/.test(message.text()))
         await page.goto(path)
-        await refused
+        await blocked
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.evaluate(() => {
-          const script = document.createElement('script')
-          script.textContent = 'document.title = "run"'
-          document.body.append(script)
-        })
+        await page.evaluate(async (markup) => {
+          document.body.insertAdjacentHTML('beforeend', markup)
+          const added = document.body.lastElementChild
+          await new Promise((failed) => added?.addEventListener('error', failed))
+        }, picture)
         await expect(page).not.toHaveTitle('run')
       })
     })
@@ -104,7 +104,7 @@ test.describe('The headers of a page', () => {
 
 test.describe('A page with a form', () => {
   for (const path of ['/auth/login', '/auth/signup', '/contact']) {
-    test(`E5: ${path} does nothing that its policy forbids`, async ({ page }) => {
+    test(`E5: ${path} causes no policy violation`, async ({ page }) => {
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           document.documentElement.setAttribute('data-violation', `${violatedDirective} ${blockedURI}`)
@@ -120,10 +120,10 @@ test.describe('A page with a form', () => {
   }
 })
 
-test.describe('An odd request', () => {
+test.describe('A malformed request', () => {
   test.use({ expectedConsole: /404/ })
 
-  test('S4: an address that cannot be decoded is a page that is not there, and a bad request to the BFF', async ({
+  test('S4: a URL that cannot be decoded is 404 on the site and 400 on the BFF', async ({
     page,
     request,
   }) => {
@@ -139,20 +139,20 @@ test.describe('An odd request', () => {
       expect((await request.get(path)).status(), path).toBe(404)
     }
     for (const path of ['/api/course/%', '/api/cart/%E0%A4%A', '/api/%']) {
-      const answer = await request.get(path)
-      expect(answer.status(), path).toBe(400)
-      expect((await answer.json()).error.code, path).toBe('invalid')
+      const response = await request.get(path)
+      expect(response.status(), path).toBe(400)
+      expect((await response.json()).error.code, path).toBe('invalid')
     }
   })
 
-  test('F12: a method that an address does not have is not allowed', async ({ request }) => {
+  test('F12: an unsupported method is 405', async ({ request }) => {
     const html = await (await request.get('/')).text()
     const chunk = html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/)?.[0] ?? ''
     for (const path of ['/', BROWSE, chunk, '/icon.svg', '/illustrations/brand/mark.svg', '/robots.txt']) {
       for (const method of ['PUT', 'DELETE', 'PROPFIND', 'PURGE', 'TRACE']) {
-        const answer = await request.fetch(path, { method })
-        expect(answer.status(), `${method} ${path}`).toBe(405)
-        expect(answer.headers().allow, `${method} ${path}`).toBe('GET, HEAD')
+        const response = await request.fetch(path, { method })
+        expect(response.status(), `${method} ${path}`).toBe(405)
+        expect(response.headers().allow, `${method} ${path}`).toBe('GET, HEAD')
       }
     }
     expect((await request.fetch('/api/session', { method: 'TRACE' })).status()).toBe(405)

@@ -1,8 +1,10 @@
-import { holdBack } from './support/catalogue.ts'
+import { holdRequests } from './support/catalogue.ts'
 import { field } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('the home page has all its parts (HOME-01 to HOME-07, HOME-12, HOME-13, HOME-18)', async ({ page }) => {
+test('The home page has all its sections (HOME-01 to HOME-07, HOME-12, HOME-13, HOME-18)', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(field(page, 'Search courses')).toBeVisible()
   await expect(page.getByText(/^Good (Morning|Afternoon|Evening)/)).toHaveCount(0)
@@ -42,20 +44,20 @@ test('the home page has all its parts (HOME-01 to HOME-07, HOME-12, HOME-13, HOM
   await expect(page).toHaveURL('/contact')
 })
 
-test('the search opens the first course whose title holds the text, or says why not (HOME-15 to HOME-17)', async ({
+test('The search opens the first course whose title contains the text, or says that none does (HOME-15 to HOME-17)', async ({
   page,
 }) => {
   await page.goto('/')
   const search = field(page, 'Search courses')
-  const go = page.getByRole('button', { name: 'Search', exact: true })
+  const searchButton = page.getByRole('button', { name: 'Search', exact: true })
   for (const blank of ['', '   ']) {
     await search.fill(blank)
-    await go.click()
+    await searchButton.click()
     await expect(page.getByText('Please enter a search query.')).toBeVisible()
     await expect(page).toHaveURL('/')
   }
   await search.fill('zzz')
-  await go.click()
+  await searchButton.click()
   await expect(page.getByText('Course not found. Please try again!')).toBeVisible()
   await search.fill('ROBOTS from')
   await search.press('Enter')
@@ -63,89 +65,89 @@ test('the search opens the first course whose title holds the text, or says why 
   await expect(page.getByRole('heading', { level: 1, name: 'Robots from Cartons' })).toBeVisible()
 })
 
-test('one question is open at a time (HOME-08)', async ({ page }) => {
+test('One question is open at a time (HOME-08)', async ({ page }) => {
   await page.goto('/')
-  const open = page.locator('details[open]')
-  await expect(open).toHaveCount(1)
+  const openQuestions = page.locator('details[open]')
+  await expect(openQuestions).toHaveCount(1)
   await page.getByRole('heading', { name: 'What is STEM?' }).click()
-  await expect(open).toHaveCount(1)
-  await expect(open).toContainText('What is STEM?')
+  await expect(openQuestions).toHaveCount(1)
+  await expect(openQuestions).toContainText('What is STEM?')
 })
 
-test.describe('for a parent far from Lagos', () => {
+test.describe('For a parent in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' })
 
-  test('the greeting follows the visitor’s own clock and moves nothing (HOME-11, AMB-26)', async ({
+  test('the greeting follows the visitor’s clock and causes no layout shift (HOME-11, AMB-26)', async ({
     page,
     parent,
   }) => {
     await parent.logIn()
     await page.goto('/')
     const hour = await page.evaluate(() => new Date().getHours())
-    const part = hour < 12 ? 'Morning' : hour < 18 ? 'Afternoon' : 'Evening'
-    await expect(page.getByText(`Good ${part}, Adaeze`)).toBeVisible()
-    const moved = await page.evaluate(async () => {
-      // The frame that shows the greeting has been drawn once the one after it begins.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    const partOfDay = hour < 12 ? 'Morning' : hour < 18 ? 'Afternoon' : 'Evening'
+    await expect(page.getByText(`Good ${partOfDay}, Adaeze`)).toBeVisible()
+    const totalShift = await page.evaluate(async () => {
+      // Two frames, so that the frame with the greeting has been painted.
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
       const observer = new PerformanceObserver(() => undefined)
       observer.observe({ type: 'layout-shift', buffered: true })
       const shifts = observer.takeRecords()
       return shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0)
     })
-    expect(moved).toBeLessThan(0.01)
+    expect(totalShift).toBeLessThan(0.01)
   })
 })
 
-const marks = 'Schools and makers we build with'
+const logos = 'Schools and makers we build with'
 const quotes = 'What families tell us'
 const STEP_MS = 100
 
-for (const [width, ofMarks, ofQuotes] of [
+for (const [width, logoCount, quoteCount] of [
   [700, 3, 1],
   [768, 4, 2],
   [1024, 5, 3],
 ] as const) {
-  test(`at ${width} px ${ofMarks} marks and ${ofQuotes} quotes are shown, the others are out of reach (HOME-20, HOME-22)`, async ({
+  test(`At ${width} px ${logoCount} logos and ${quoteCount} quotes are shown, and the others cannot be focused (HOME-20, HOME-22)`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     for (const [name, count] of [
-      [marks, ofMarks],
-      [quotes, ofQuotes],
+      [logos, logoCount],
+      [quotes, quoteCount],
     ] as const) {
       const carousel = page.getByRole('group', { name })
       await carousel.scrollIntoViewIfNeeded()
-      const shown = carousel.locator('li:not([inert])')
-      await expect(shown).toHaveCount(count)
-      for (const slide of await shown.all()) await expect(slide).toBeInViewport({ ratio: 0.9 })
+      const visibleSlides = carousel.locator('li:not([inert])')
+      await expect(visibleSlides).toHaveCount(count)
+      for (const slide of await visibleSlides.all()) await expect(slide).toBeInViewport({ ratio: 0.9 })
       await expect(carousel.locator('li').nth(count)).toBeAttached()
     }
-    // A phone that is turned: the first slide shown is whole, at the left edge of its frame.
+    // After rotating the device, the first visible slide is complete and aligned with the frame.
     await page.setViewportSize({ width: width === 768 ? 1024 : 768, height: 900 })
-    for (const name of [marks, quotes]) {
+    for (const name of [logos, quotes]) {
       const carousel = page.getByRole('group', { name })
       await carousel.scrollIntoViewIfNeeded()
       await expect(carousel.locator('li:not([inert])').first()).toBeInViewport({ ratio: 0.99 })
       const frame = carousel.getByRole('list').locator('..')
       const offset = async () => {
-        const [slide, box] = [
+        const [slide, frameBox] = [
           await carousel.locator('li:not([inert])').first().boundingBox(),
           await frame.boundingBox(),
         ]
-        return slide && box ? Math.abs(slide.x - box.x) : Number.NaN
+        return slide && frameBox ? Math.abs(slide.x - frameBox.x) : Number.NaN
       }
       await expect.poll(offset).toBeLessThan(2)
     }
   })
 }
 
-for (const [name, unit, rest, row] of [
-  [marks, 'partner logos', 2000, 'HOME-19'],
+for (const [name, unit, interval, row] of [
+  [logos, 'partner logos', 2000, 'HOME-19'],
   [quotes, 'quotes', 4000, 'HOME-21'],
 ] as const) {
-  test(`the ${unit} move every ${rest} ms until somebody stops them (${row})`, async ({ page }) => {
+  test(`The ${unit} move every ${interval} ms until they are stopped (${row})`, async ({ page }) => {
     await page.clock.install()
     await page.goto('/')
     const carousel = page.getByRole('group', { name })
@@ -154,34 +156,32 @@ for (const [name, unit, rest, row] of [
     await expect(pause).toBeVisible()
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
     const track = carousel.getByRole('list')
-    const place = () => track.evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41)
-    /** Milliseconds of the page's clock until it begins, or ends, to move; the last pixel of a move takes long. */
-    const until = async (moving: boolean) => {
-      for (let [ms, before] = [STEP_MS, await place()]; ms < 2 * rest; ms += STEP_MS) {
+    const position = () => track.evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41)
+    /** Milliseconds of the page's clock until the track starts or stops moving, within one pixel. */
+    const timeUntil = async (moving: boolean) => {
+      for (let [ms, before] = [STEP_MS, await position()]; ms < 2 * interval; ms += STEP_MS) {
         await page.clock.runFor(STEP_MS)
-        const now = await place()
+        const now = await position()
         if (Math.abs(now - before) > 1 === moving) return ms
         before = now
       }
       return Number.POSITIVE_INFINITY
     }
-    await until(true)
-    const between = (await until(false)) + (await until(true))
-    expect(Math.abs(between - rest)).toBeLessThanOrEqual(2 * STEP_MS)
+    await timeUntil(true)
+    const measured = (await timeUntil(false)) + (await timeUntil(true))
+    expect(Math.abs(measured - interval)).toBeLessThanOrEqual(2 * STEP_MS)
 
     await pause.click()
-    await until(false)
-    expect(await until(true)).toBe(Number.POSITIVE_INFINITY)
+    await timeUntil(false)
+    expect(await timeUntil(true)).toBe(Number.POSITIVE_INFINITY)
   })
 }
 
-test('for whoever asked for less motion nothing moves by itself (HOME-13, HOME-19, HOME-21)', async ({
-  page,
-}) => {
+test('With reduced motion nothing moves by itself (HOME-13, HOME-19, HOME-21)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   for (const [name, unit] of [
-    [marks, 'partner logos'],
+    [logos, 'partner logos'],
     [quotes, 'quotes'],
   ] as const) {
     await page.getByRole('group', { name }).scrollIntoViewIfNeeded()
@@ -198,7 +198,7 @@ test('for whoever asked for less motion nothing moves by itself (HOME-13, HOME-1
   expect(running).toBe(0)
 })
 
-test('the course alert can be stopped (HOME-13)', async ({ page }) => {
+test('The course alert can be stopped (HOME-13)', async ({ page }) => {
   await page.goto('/')
   const alert = page.getByRole('complementary', { name: 'New course' })
   const states = () =>
@@ -209,7 +209,7 @@ test('the course alert can be stopped (HOME-13)', async ({ page }) => {
 })
 
 for (const width of [640, 768, 1023]) {
-  test(`S10: at ${width} px all three posts of the home page are shown (HOME-06)`, async ({ page }) => {
+  test(`S10: at ${width} px the home page shows all three posts (HOME-06)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const posts = page.getByRole('article').filter({ has: page.locator('a[href^="/blog-details/"]') })
@@ -221,10 +221,10 @@ for (const width of [640, 768, 1023]) {
   })
 }
 
-test('S10: the focus stays on the logos when they begin to move', async ({ page }) => {
-  const release = await holdBack(page, /\/_next\/static\/chunks\/.*\.js/)
+test('S10: the focus stays on the logos when they start to move', async ({ page }) => {
+  const release = await holdRequests(page, /\/_next\/static\/chunks\/.*\.js/)
   await page.goto('/', { waitUntil: 'commit' })
-  const carousel = page.getByRole('group', { name: marks })
+  const carousel = page.getByRole('group', { name: logos })
   const track = carousel.getByRole('list').locator('..')
   await track.focus()
   await expect(track).toBeFocused()
@@ -234,7 +234,7 @@ test('S10: the focus stays on the logos when they begin to move', async ({ page 
   await expect(track).toBeFocused()
 })
 
-test('S8: a misspelt search keeps its words and offers the course that was meant (HOME-16, HOME-17)', async ({
+test('S8: a misspelt search keeps its text and suggests the matching course (HOME-16, HOME-17)', async ({
   page,
   axe,
 }) => {

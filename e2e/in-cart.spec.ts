@@ -1,14 +1,10 @@
-import { openCourse } from './support/catalogue.ts'
-import { idOf } from './support/checkout.ts'
+import { holdRequests, openCourse } from './support/catalogue.ts'
+import { findCourseId } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
 const title = 'Kite Science'
 
-test('P11: a course in the cart says so on its page and its card, and can be removed there', async ({
-  page,
-  parent,
-  axe,
-}) => {
+test('P11: page and card of a course in the cart say so and can remove it', async ({ page, parent, axe }) => {
   await parent.logIn()
   await openCourse(page, title)
   const card = page.getByRole('complementary', { name: 'Price and cart' })
@@ -19,7 +15,7 @@ test('P11: a course in the cart says so on its page and its card, and can be rem
   await expect(card.getByRole('link', { name: 'Proceed to Checkout' })).toBeFocused()
   await axe()
 
-  // It waits in the browser, then it is in the server's cart: the page says the same.
+  // The page says the same for the local cart and for the server's cart.
   await page.reload()
   await expect(card.getByText('In your cart')).toBeVisible()
   await card.getByRole('link', { name: 'Proceed to Checkout' }).click()
@@ -59,20 +55,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article', { name: title })).toBeVisible()
   })
 
-  test('P11: a press on Add to cart while the code for parents is on its way is done once it has come', async ({
+  test('P11: Add to cart pressed before the account scripts load takes effect once they have loaded', async ({
     page,
     parent,
   }) => {
     await parent.logIn()
-    const courseId = await idOf(page, title)
-    let release = () => {}
-    const released = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/api/session', async (route) => {
-      await released
-      await route.continue()
-    })
+    const courseId = await findCourseId(page, title)
+    const release = await holdRequests(page, '**/api/session')
     await page.goto(`/course/browse-courses/${courseId}`)
     const bar = page.locator('[data-bottom-bar]').filter({ visible: true })
     await bar.getByRole('button', { name: 'Add to cart' }).click()

@@ -1,4 +1,4 @@
-import { callsTo } from './support/checkout.ts'
+import { recordCalls } from './support/checkout.ts'
 import {
   addChild,
   addToCart,
@@ -15,10 +15,10 @@ import {
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: [/checkout\.paystack\.com/] })
 
-test.describe('The whole journey', () => {
+test.describe('The whole purchase', () => {
   test.slow()
 
   test('a new parent finds a course, signs up, adds a child, pays and is enrolled (GEN-03, AUTH-31)', async ({
@@ -62,7 +62,7 @@ test.describe('The whole journey', () => {
     await axe()
   })
 
-  test('closing the popup leaves the cart as it was, and the next try pays the same order once (PAY-07, case 7)', async ({
+  test('closing the popup leaves the cart unchanged, and the next try pays the same order once (PAY-07, case 7)', async ({
     page,
     parent,
   }) => {
@@ -72,24 +72,23 @@ test.describe('The whole journey', () => {
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('checkbox', { name: /Chidera/ })).toBeChecked()
 
-    const again = await openPopup(page)
-    await expect(again.locator('#reference')).toHaveText(reference ?? '')
-    await again.getByRole('button', { name: 'Decline the card' }).click()
-    await pay(again)
+    const secondPopup = await openPopup(page)
+    await expect(secondPopup.locator('#reference')).toHaveText(reference ?? '')
+    await secondPopup.getByRole('button', { name: 'Decline the card' }).click()
+    await pay(secondPopup)
     await expect(page.getByText('Payment verified successfully!')).toBeVisible()
     await expectEnrolledOnce(page)
   })
 
-  for (const way of ['A double click', 'Enter pressed twice']) {
-    test(`${way} on Yes, proceed opens one popup and pays one order (case 5)`, async ({ page, parent }) => {
-      const orders = callsTo(page, /^\/api\/payment$/)
+  for (const input of ['A double click', 'Enter pressed twice']) {
+    test(`${input} on Yes, proceed opens one popup and pays one order (case 5)`, async ({ page, parent }) => {
+      const orders = recordCalls(page, /^\/api\/payment$/)
       await readyToPay(page, parent)
       await page.getByRole('button', { name: 'Process Payment' }).click()
-      const yes = page.getByRole('button', { name: 'Yes, proceed' })
-      if (way === 'A double click') await yes.dblclick()
+      const proceed = page.getByRole('button', { name: 'Yes, proceed' })
+      if (input === 'A double click') await proceed.dblclick()
       else {
-        await yes.focus()
-        // Not one after the other's effect.
+        await proceed.focus()
         await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
       }
       await pay(page.frameLocator('iframe[title="Payment"]'))
@@ -100,7 +99,7 @@ test.describe('The whole journey', () => {
     })
   }
 
-  test('paid, but the connection is lost before it is told: the server enrols all the same (case 11)', async ({
+  test('when the connection is lost after paying, the server still enrols the child (case 11)', async ({
     page,
     parent,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/checkout\.paystack\.com/] })
 
-test('the whole journey works at 360 px by the keyboard alone', async ({ page, parent, axe, baseURL }) => {
+test('A whole purchase works at 360 px by keyboard alone', async ({ page, parent, axe, baseURL }) => {
   test.slow()
   const keys = new Keyboard(page)
 

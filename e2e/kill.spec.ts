@@ -16,20 +16,18 @@ import { expect, test } from './support/test.ts'
 
 const product = new Installation({ port: 3200, name: 'kill' })
 
-// One installation for both tests, so they go one after the other.
+// The tests share one installation, so they run in order.
 test.describe.configure({ mode: 'default' })
 test.use({
   baseURL: product.origin,
-  // While the product is dead its pages complain, and the sandbox's policy forbids the provider's own page.
+  // Requests fail while the product is killed, and the sandbox's policy blocks the provider's page.
   expectedConsole:
     /checkout\.paystack\.com|Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|network error|ChunkLoadError/,
 })
 test.beforeAll(() => product.start())
 test.afterAll(() => product.stop())
 
-test('both processes are killed at every step of the journey, and it goes on: nothing paid is lost or doubled', async ({
-  page,
-}) => {
+test('Killing both processes at every step of a purchase loses and duplicates nothing', async ({ page }) => {
   test.setTimeout(600_000)
   const parent = new Parent(page, product.origin)
 
@@ -53,17 +51,17 @@ test('both processes are killed at every step of the journey, and it goes on: no
   await expect(popup.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
   await page.reload()
   await assignChild(page)
-  const paid = await openPopup(page)
-  await paid.getByRole('button', { name: 'Pay, then lose the connection' }).click()
-  // The popup goes once the provider has taken the money; nobody has told the site.
-  await expect(paid.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
+  const secondPopup = await openPopup(page)
+  await secondPopup.getByRole('button', { name: 'Pay, then lose the connection' }).click()
+  // The popup closes once the provider has the money, without reporting it to the site.
+  await expect(secondPopup.getByRole('button', { name: 'Pay', exact: true })).toBeHidden()
   await product.killAndStart()
   await expectEnrolledOnce(page)
   await product.killAndStart()
   await expectEnrolledOnce(page)
 })
 
-test('both are killed while the payment is being made, and afterwards it is paid once or open, never both', async ({
+test('Killing both processes during a payment leaves the order either paid once or open', async ({
   page,
 }) => {
   test.setTimeout(600_000)
@@ -73,7 +71,7 @@ test('both are killed while the payment is being made, and afterwards it is paid
   await Promise.all([pay(popup), product.kill()])
   await product.start()
 
-  // What the provider took is settled by the reconciler; what it did not take is paid now, on the same order.
+  // A completed payment is settled by the reconciler; otherwise the same order is paid now.
   await page.goto('/course/my-courses')
   await expect(async () => {
     await page.goto('/cart')

@@ -1,4 +1,11 @@
-import { course, openCart, processPayment, referenceIn, tick } from './support/checkout.ts'
+import {
+  course,
+  openCart,
+  openCartWithChild,
+  processPayment,
+  referenceIn,
+  tickChild,
+} from './support/checkout.ts'
 import { Installation } from './support/installation.ts'
 import { expectEnrolledOnce } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
@@ -18,7 +25,7 @@ const product = new Installation({
   },
 })
 
-// One installation and one provider for all of them, so they go one after the other.
+// The tests share one installation and one provider, so they run in order.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: product.origin })
 test.beforeAll(async () => {
@@ -30,16 +37,16 @@ test.afterAll(async () => {
   await provider.stop()
 })
 
-test('under the provider’s own names the policy frames its checkout alone, no other host is asked, and the amount is the server’s (PAY-09 to PAY-12, API-33, AMB-37, cases 1, 22, 57)', async ({
+test('With the live provider only its checkout is framed, no other host is called, and the server sets the amount (PAY-09 to PAY-12, API-33, AMB-37, cases 1, 22, 57)', async ({
   page,
 }) => {
   test.slow()
   const parent = new Parent(page, product.origin)
-  const strangers = await provider.serve(page, product.origin)
+  const otherHosts = await provider.serve(page, product.origin)
   await openCart(page, parent, ['Chidera'])
   const policy = (await page.reload())?.headers()['content-security-policy']
   expect(policy).toContain('frame-src https://checkout.paystack.com;')
-  await tick(page, 'Chidera')
+  await tickChild(page, 'Chidera')
   await processPayment(page).click()
   await page.getByRole('button', { name: 'Yes, proceed' }).click()
   const reference = await referenceIn(page)
@@ -49,25 +56,24 @@ test('under the provider’s own names the policy frames its checkout alone, no 
   await popup.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Payment verified successfully!')).toBeVisible()
   await expectEnrolledOnce(page, course)
-  expect(strangers).toEqual([])
+  expect(otherHosts).toEqual([])
 })
 
-test('the sandbox is not there beside the real provider (case 56)', async ({ request }) => {
+test('The sandbox does not exist with the live provider (case 56)', async ({ request }) => {
   const sandbox = `${product.origin}/api/payment/sandbox`
   for (const path of ['popup', 'popup.js', 'transaction/verify_access_code/0'])
     expect((await request.get(`${sandbox}/${path}`)).status(), path).toBe(404)
-  const paid = await request.post(`${sandbox}/_pay/0/success`, { headers: { origin: product.origin } })
-  expect(paid.status()).toBe(404)
+  const response = await request.post(`${sandbox}/_pay/0/success`, { headers: { origin: product.origin } })
+  expect(response.status()).toBe(404)
 })
 
-test('a page that only pretends to have paid is told that nothing is confirmed (AMB-15, case 23)', async ({
+test('A page that only pretends to have paid says that nothing is confirmed (AMB-15, case 23)', async ({
   page,
 }) => {
   test.slow()
   const parent = new Parent(page, product.origin)
   await provider.serve(page, product.origin)
-  await openCart(page, parent, ['Chidera'])
-  await tick(page, 'Chidera')
+  await openCartWithChild(page, parent, 'Chidera')
   await processPayment(page).click()
   await page.getByRole('button', { name: 'Yes, proceed' }).click()
   await referenceIn(page)

@@ -1,12 +1,21 @@
-import { openCourses } from './support/courses.ts'
+import type { Page } from 'playwright'
+import { type Course, openCourses } from './support/courses.ts'
 import { field } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
 import { expect, test } from './support/test.ts'
 import { toasts } from './support/toasts.ts'
 
-const stored = () => ({ ...localStorage })
+const readStorage = () => ({ ...localStorage })
 
-test('P8: courses that one parent left in the browser are not put into the cart of the next', async ({
+/** Adds a course on its page; it waits in the browser until the cart is opened. */
+async function addToLocalCart(page: Page, course: Course | undefined): Promise<void> {
+  await page.goto(`/course/browse-courses/${course?.courseId}`)
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('Course added to cart!')).toBeVisible()
+}
+
+test('P8: courses that one parent left in the browser are not added to the next parent’s cart', async ({
   page,
   parent,
   context,
@@ -14,29 +23,25 @@ test('P8: courses that one parent left in the browser are not put into the cart 
 }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
-  await page.goto(`/course/browse-courses/${course?.courseId}`)
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await addToLocalCart(page, course)
   await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
-  const kept = JSON.stringify(await page.evaluate(stored))
-  expect(kept).toContain(course?.courseId)
-  for (const name of [parent.email, parent.lastName, parent.otherNames]) expect(kept).not.toContain(name)
+  const storage = JSON.stringify(await page.evaluate(readStorage))
+  expect(storage).toContain(course?.courseId)
+  for (const name of [parent.email, parent.lastName, parent.otherNames]) expect(storage).not.toContain(name)
 
   await context.clearCookies()
-  const other = new Parent(page, baseURL ?? '')
-  await other.logIn()
+  const otherParent = new Parent(page, baseURL ?? '')
+  await otherParent.logIn()
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expect.poll(() => page.evaluate(stored)).toEqual({})
+  await expect.poll(() => page.evaluate(readStorage)).toEqual({})
   expect((await (await page.request.get('/api/cart')).json()).carts).toEqual([])
 })
 
-test('P8: the same parent finds them after the cookie was lost', async ({ page, parent, context }) => {
+test('P8: the same parent keeps them after losing the cookie', async ({ page, parent, context }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
-  await page.goto(`/course/browse-courses/${course?.courseId}`)
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await addToLocalCart(page, course)
   await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
   await context.clearCookies()
   await page.goto('/cart')
@@ -47,22 +52,18 @@ test('P8: the same parent finds them after the cookie was lost', async ({ page, 
   await expect(page.getByRole('article', { name: course?.courseTitle })).toBeVisible()
 })
 
-test('P9: what the server refuses is named with its reason, and only what it names leaves the list', async ({
+test('P9: each refused course is named with the reason, and only named courses leave the local cart', async ({
   page,
   parent,
 }) => {
   await parent.logIn()
   const [added, full] = await openCourses(page.request, 2)
-  for (const course of [added, full]) {
-    await page.goto(`/course/browse-courses/${course?.courseId}`)
-    await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    await expect(page.getByText('Course added to cart!')).toBeVisible()
-  }
+  for (const course of [added, full]) await addToLocalCart(page, course)
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    const answer = await route.fetch({ postData: { courseIds: [added?.courseId] } })
+    const response = await route.fetch({ postData: { courseIds: [added?.courseId] } })
     const refused = [{ courseId: full?.courseId, reason: 'cart_full' }]
-    await route.fulfill({ json: { ...(await answer.json()), added: [added?.courseId], refused } })
+    await route.fulfill({ json: { ...(await response.json()), added: [added?.courseId], refused } })
   })
   await page.goto('/cart')
   await expect(toasts(page)).toHaveText(
@@ -77,45 +78,38 @@ test('P9: what the server refuses is named with its reason, and only what it nam
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('P10: two tabs open the cart at the same time: the course is there once, and neither shows an error', async ({
+test('P10: when two tabs open the cart at once the course is added once, without an error', async ({
   page,
   parent,
   context,
 }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
-  await page.goto(`/course/browse-courses/${course?.courseId}`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByText('Course added to cart!')).toBeVisible()
-  const other = await context.newPage()
+  await addToLocalCart(page, course)
+  const secondTab = await context.newPage()
   const sent: string[] = []
-  for (const tab of [page, other])
+  for (const tab of [page, secondTab])
     tab.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/cart')) sent.push(request.url())
     })
-  await Promise.all([page.goto('/cart'), other.goto('/cart')])
-  for (const tab of [page, other]) {
+  await Promise.all([page.goto('/cart'), secondTab.goto('/cart')])
+  for (const tab of [page, secondTab]) {
     await expect(tab.getByRole('article', { name: course?.courseTitle })).toBeVisible()
     await expect(toasts(tab).getByRole('alert')).toHaveCount(0)
   }
   await expect(page.getByText('Course already exists.')).toHaveCount(0)
-  await expect(other.getByText('Course already exists.')).toHaveCount(0)
+  await expect(secondTab.getByText('Course already exists.')).toHaveCount(0)
   expect(sent).toHaveLength(1)
 })
 
-test('P10: a course that another device has put into the cart already is no error', async ({
-  page,
-  parent,
-}) => {
+test('P10: a course that another device already added causes no error', async ({ page, parent }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
-  await page.goto(`/course/browse-courses/${course?.courseId}`)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await expect(page.getByText('Course added to cart!')).toBeVisible()
+  await addToLocalCart(page, course)
   await parent.addToCart([course?.courseId ?? ''])
   await page.goto('/cart')
   await expect(page.getByRole('article', { name: course?.courseTitle })).toBeVisible()
   await expect(toasts(page).getByRole('alert')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(stored)).toEqual({})
+  await expect.poll(() => page.evaluate(readStorage)).toEqual({})
 })
 test.use({ expectedConsole: /409/ })

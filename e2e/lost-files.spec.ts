@@ -1,10 +1,10 @@
 import { header } from './support/header.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('S14: Files that are lost on the way', () => {
-  test.use({ expectedConsole: /ERR_FAILED|401/ })
+test.describe('S14: Scripts that fail to load', () => {
+  test.use({ expectedConsole: /ERR_FAILED|401|404.*\/auth\/login\?from/ })
 
-  test('are fetched again: the menu of a phone fills when the connection is back', async ({ page }) => {
+  test('are requested again: the menu of a phone fills when the connection returns', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/about-us')
     await expect(page.locator('form[data-awake]')).toBeAttached()
@@ -18,12 +18,12 @@ test.describe('S14: Files that are lost on the way', () => {
     await expect(menu.getByRole('link', { name: 'Blog' })).toBeVisible()
   })
 
-  test('do not hide the end of a session from a parent', async ({ page, parent, context }) => {
+  test('do not hide an expired session from a parent', async ({ page, parent, context }) => {
     await parent.logIn()
     await page.route(/\/_next\/static\/chunks\//, async (route) => {
-      const answer = await route.fetch()
-      const isKeeper = (await answer.text()).includes('expired due to inactivity')
-      await (isKeeper ? route.abort() : route.fulfill({ response: answer }))
+      const response = await route.fetch()
+      const isSessionKeeper = (await response.text()).includes('expired due to inactivity')
+      await (isSessionKeeper ? route.abort() : route.fulfill({ response }))
     })
     await page.goto('/course/browse-courses')
     await expect(header(page).getByRole('button', { name: /^Account menu/ })).toContainText('AO')

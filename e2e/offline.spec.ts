@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
-test('A9: a link pressed without a connection stays on the site and opens when the connection is back', async ({
+test('A9: a link opened offline keeps the page and opens when the connection returns', async ({
   page,
   context,
 }) => {

@@ -1,14 +1,13 @@
+import { BuiltSite } from './support/built-site.ts'
 import { addChild, child, field } from './support/journey.ts'
-import { SeparateSite } from './support/separate-site.ts'
 import { SpecUpstream } from './support/spec-upstream.ts'
 import { expect, test } from './support/test.ts'
 
 const upstream = new SpecUpstream(5499)
-const site = new SeparateSite({ port: 3350, name: 'other-upstream', upstream: upstream.url })
+const site = new BuiltSite({ port: 3350, copy: 'other-upstream', upstream: upstream.url })
 
-// One upstream and one parent for all of them, so they go one after the other.
+// The tests share one upstream and one parent, so they run in order.
 test.describe.configure({ mode: 'default' })
-// The wrong password is answered with 400.
 test.use({ baseURL: site.origin, expectedConsole: /400/ })
 test.beforeAll(async () => {
   await upstream.start()
@@ -21,7 +20,7 @@ test.afterAll(async () => {
 
 const list = '/course/browse-courses'
 
-test('Section 6: in front of an upstream that knows only the specification, a parent finds a course, wishes for it, puts it into the cart and adds a child', async ({
+test('Section 6: with an upstream that knows only the specification, a parent finds a course, adds it to wishlist and cart, and adds a child', async ({
   page,
 }) => {
   test.slow()
@@ -59,9 +58,7 @@ test('Section 6: in front of an upstream that knows only the specification, a pa
   await expect(page.getByText('Removed from the cart')).toBeVisible()
 })
 
-test('Section 6: an id that such an upstream does not know is a page that does not exist', async ({
-  page,
-}) => {
+test('Section 6: an id unknown to such an upstream is a 404 page', async ({ page }) => {
   for (const id of ['c-99', 'kites & wind', '%2e%2e'])
     expect((await page.request.get(`${list}/${encodeURIComponent(id)}`)).status(), id).toBe(404)
   expect((await page.request.get(`${list}/c-3`)).status()).toBe(200)

@@ -2,36 +2,32 @@ import { readFileSync } from 'node:fs'
 import { addToCart, assignChild, findCourse, openPopup, pay } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-test('the cart is loaded as a document, so that the policy that admits the provider is in force (case 57)', async ({
+test('The cart is loaded as a document, so that its policy allows the provider’s frame (case 57)', async ({
   page,
   parent,
 }) => {
   await parent.logIn()
   await page.goto('/blog')
-  await page.evaluate(() => document.body.setAttribute('data-walked', ''))
-  const walked = page.locator('body[data-walked]')
+  await page.evaluate(() => document.body.setAttribute('data-before-navigation', ''))
+  const sameDocument = page.locator('body[data-before-navigation]')
 
-  // A link of the site is walked: the document stays.
+  // A link between public pages keeps the document.
   await page.getByRole('link', { name: 'Start Learning' }).filter({ visible: true }).first().click()
   await expect(page).toHaveURL('/course/browse-courses')
-  await expect(walked).toHaveCount(1)
+  await expect(sameDocument).toHaveCount(1)
 
   await findCourse(page)
-  await page.evaluate(() => document.body.setAttribute('data-walked', ''))
+  await page.evaluate(() => document.body.setAttribute('data-before-navigation', ''))
   await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
-  await expect(walked).toHaveCount(0)
+  await expect(sameDocument).toHaveCount(0)
 })
 
-test.describe('While a payment is made', () => {
-  // The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+test.describe('During a payment', () => {
+  // The payment library requests the provider's page, which the sandbox's policy blocks.
   test.use({ expectedConsole: [/checkout\.paystack\.com/] })
 
-  test('no script runs that docs/security.md does not name, and each that it names does (case 57)', async ({
-    page,
-    parent,
-    baseURL,
-  }) => {
+  test('exactly the scripts listed in docs/security.md run (case 57)', async ({ page, parent, baseURL }) => {
     const section = readFileSync('docs/security.md', 'utf8').split('## Scripts of the payment page')[1] ?? ''
     const inventory = Array.from(section.matchAll(/^\| `([^`]+)` \|/gm), ([, source = '']) => source)
     await parent.logIn()

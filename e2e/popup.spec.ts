@@ -1,77 +1,70 @@
 import {
-  callsTo,
   course,
-  expectUncovered,
-  openCart,
+  expectPopupClosed,
   payCourse,
   processPayment,
+  recordCalls,
   referenceIn,
-  tick,
+  startPayment,
 } from './support/checkout.ts'
 import { expectEnrolledOnce, logIn, openPopup } from './support/journey.ts'
-import { endSessionByTime } from './support/session.ts'
+import { expireSession } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: /checkout\.paystack\.com/ })
 
 const child = 'Chidera'
 
-test('the popup is named and holds the focus, the page behind it is inert; closed, it leaves everything as it was (PAY-07, cases 8, 52)', async ({
+test('The payment popup is labelled and traps the focus; after closing it the page is unchanged (PAY-07, cases 8, 52)', async ({
   page,
   parent,
 }) => {
-  await openCart(page, parent, [child])
-  await tick(page, child)
-  const popup = await openPopup(page)
+  const popup = await startPayment(page, parent, child)
   await expect(page.locator('iframe[title="Payment"]')).toBeFocused()
   await expect(page.locator('body > [inert]').first()).toBeAttached()
   await popup.getByRole('button', { name: 'Close' }).click()
-  await expectUncovered(page)
+  await expectPopupClosed(page)
   await expect(processPayment(page)).toBeFocused()
   await expect(page.getByText('not confirmed')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: child })).toBeChecked()
 })
 
-test('the page is loaded anew under the popup, and a second tab pays the same order: the first is told so, and the child is enrolled once (AMB-16, cases 6, 51)', async ({
+test('When a reloaded tab and a second tab open the same order, it is paid once and the first tab says so (AMB-16, cases 6, 51)', async ({
   page,
   parent,
   context,
 }) => {
-  await openCart(page, parent, [child])
-  await tick(page, child)
-  await openPopup(page)
+  await startPayment(page, parent, child)
   const reference = await referenceIn(page)
   await page.reload()
-  await expectUncovered(page)
-  const first = await openPopup(page)
+  await expectPopupClosed(page)
+  const firstPopup = await openPopup(page)
   expect(await referenceIn(page)).toBe(reference)
 
-  const tab = await context.newPage()
-  await tab.goto('/cart')
-  const second = await openPopup(tab)
-  expect(await referenceIn(tab)).toBe(reference)
-  await payCourse(second)
-  await expect(tab.getByText('Payment verified successfully!')).toBeVisible()
+  const secondTab = await context.newPage()
+  await secondTab.goto('/cart')
+  const secondPopup = await openPopup(secondTab)
+  expect(await referenceIn(secondTab)).toBe(reference)
+  await payCourse(secondPopup)
+  await expect(secondTab.getByText('Payment verified successfully!')).toBeVisible()
 
-  await payCourse(first)
+  await payCourse(firstPopup)
   await expect(page.getByText('Payment verified successfully!')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Chidera is in!' })).toBeVisible()
   await expectEnrolledOnce(page, course)
 })
 
-test('Back with the popup open leads to the page before, which can be used, and the cart offers the same order again (cases 8, 51, 52)', async ({
+test('Back with the popup open leads to a usable previous page, and the cart opens the same order again (cases 8, 51, 52)', async ({
   page,
   parent,
 }) => {
   await page.goto('/blog')
-  await openCart(page, parent, [child])
-  await tick(page, child)
-  await openPopup(page)
+  await startPayment(page, parent, child)
   const reference = await referenceIn(page)
   await page.goBack()
   await expect(page).toHaveURL('/blog')
-  await expectUncovered(page)
+  await expectPopupClosed(page)
   await page.getByRole('banner').getByRole('link', { name: 'Start Learning' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Active Courses' })).toBeVisible()
 
@@ -81,14 +74,12 @@ test('Back with the popup open leads to the page before, which can be used, and 
   expect(await referenceIn(page)).toBe(reference)
 })
 
-test('a cart that is left and come back to opens the popup in the same two frames, and a walk away from it closes it (cases 51, 53)', async ({
+test('Returning to the cart reuses the popup’s two frames, and leaving the cart closes it (cases 51, 53)', async ({
   page,
   parent,
 }) => {
-  const orders = callsTo(page, /^\/api\/payment$/)
-  await openCart(page, parent, [child])
-  await tick(page, child)
-  const popup = await openPopup(page)
+  const orders = recordCalls(page, /^\/api\/payment$/)
+  const popup = await startPayment(page, parent, child)
   const reference = await referenceIn(page)
   await popup.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
@@ -101,7 +92,7 @@ test('a cart that is left and come back to opens the popup in the same two frame
 
   await page.goForward()
   await expect(page).toHaveURL('/blog')
-  await expectUncovered(page)
+  await expectPopupClosed(page)
   await page.goBack()
   await payCourse(await openPopup(page))
   await expect(page.locator('iframe')).toHaveCount(2)
@@ -110,33 +101,33 @@ test('a cart that is left and come back to opens the popup in the same two frame
   await expectEnrolledOnce(page, course)
 })
 
-test.describe('A session that ends while the popup is open', () => {
+test.describe('When the session ends while the popup is open', () => {
   test.use({ expectedConsole: /checkout\.paystack\.com|401|404/ })
 
-  test('is told when the popup has settled, not over it (case 37)', async ({ page, parent, context }) => {
+  test('the dialog appears after the popup has closed, not over it (case 37)', async ({
+    page,
+    parent,
+    context,
+  }) => {
     await page.clock.install()
-    await openCart(page, parent, [child])
-    await tick(page, child)
-    const popup = await openPopup(page)
-    await endSessionByTime(context)
-    const asked = page.waitForResponse('**/api/session')
+    const popup = await startPayment(page, parent, child)
+    await expireSession(context)
+    const sessionCheck = page.waitForResponse('**/api/session')
     await page.clock.fastForward('12:30:00')
-    await asked
+    await sessionCheck
     await expect(popup.getByText('No money moves')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await popup.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog', { name: 'Session Expired' })).toBeVisible()
   })
 
-  test('does not undo what is paid in it: after the login the child is enrolled (case 37)', async ({
+  test('the payment still counts, and the child is enrolled after the login (case 37)', async ({
     page,
     parent,
     context,
   }) => {
-    await openCart(page, parent, [child])
-    await tick(page, child)
-    const popup = await openPopup(page)
-    await endSessionByTime(context)
+    const popup = await startPayment(page, parent, child)
+    await expireSession(context)
     await payCourse(popup)
     await page.getByRole('dialog', { name: 'Session Expired' }).getByRole('button', { name: 'OK' }).click()
     await expect(page).toHaveURL('/auth/login?from=%2Fcart')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readHead } from './support/html-head.ts'
 import { expect, test } from './support/test.ts'
 
-const readers = {
+const crawlers = {
   WhatsApp: 'WhatsApp/2.24.20.89 A',
   Facebook: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   X: 'Twitterbot/1.0',
@@ -10,22 +10,22 @@ const readers = {
   Telegram: 'TelegramBot (like TwitterBot)',
 }
 
-/** Width and height as the first frame of a JPEG says; undefined when the file is no whole JPEG. */
-function sizeOfJpeg(bytes: Buffer): { width: number; height: number } | undefined {
-  const isWhole = bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
-  for (let at = 2; isWhole && at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
-    const marker = bytes.readUInt8(at + 1)
+/** Width and height from the first frame of a JPEG; undefined when the file is not a complete JPEG. */
+function readJpegSize(bytes: Buffer): { width: number; height: number } | undefined {
+  const isComplete = bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9
+  for (let offset = 2; isComplete && offset < bytes.length; offset += 2 + bytes.readUInt16BE(offset + 2)) {
+    const marker = bytes.readUInt8(offset + 1)
     if (marker >= 0xc0 && marker <= 0xc2)
-      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+      return { height: bytes.readUInt16BE(offset + 5), width: bytes.readUInt16BE(offset + 7) }
   }
   return undefined
 }
 
-const firstOf = (html: string, below: string) =>
+const findFirstLink = (html: string, below: string) =>
   html.match(new RegExp(`href="(${below}/[0-9a-f-]{36})"`))?.[1] ?? ''
 
-for (const [name, userAgent] of Object.entries(readers)) {
-  test(`${name} reads a course and a post as they are: from the cache, whole, with the picture`, async ({
+for (const [name, userAgent] of Object.entries(crawlers)) {
+  test(`${name} gets a course and a post from the cache, complete, with a preview picture`, async ({
     request,
   }) => {
     const headers = { 'user-agent': userAgent }
@@ -33,13 +33,13 @@ for (const [name, userAgent] of Object.entries(readers)) {
       ['/course/browse-courses', '/course/browse-courses'],
       ['/blog', '/blog-details'],
     ] as const) {
-      const path = firstOf(await (await request.get(list, { headers })).text(), below)
+      const path = findFirstLink(await (await request.get(list, { headers })).text(), below)
       await request.get(path, { headers })
-      const answer = await request.get(path, { headers })
-      // A reader who was served past the cache would cost as much as thirty visitors.
-      expect(answer.headers()['x-nextjs-cache']).toMatch(/HIT|STALE/)
-      expect(answer.headers()).not.toHaveProperty('set-cookie')
-      const { meta, title, canonical } = readHead(await answer.text())
+      const response = await request.get(path, { headers })
+      // Rendering per request would cost thirty times as much.
+      expect(response.headers()['x-nextjs-cache']).toMatch(/HIT|STALE/)
+      expect(response.headers()).not.toHaveProperty('set-cookie')
+      const { meta, title, canonical } = readHead(await response.text())
       expect(title).toContain(meta.get('og:title'))
       expect(meta.get('og:description')).toBe(meta.get('description'))
       expect(meta.get('og:url')).toBe(canonical)
@@ -47,7 +47,7 @@ for (const [name, userAgent] of Object.entries(readers)) {
       expect(meta.get('og:locale')).toBe('en_NG')
       expect(meta.get('twitter:card')).toBe('summary_large_image')
       expect(meta.get('og:image:type')).toBe('image/jpeg')
-      // A title for search adds for whom the course is.
+      // The part after the colon says who the course is for.
       expect(meta.get('og:image:alt')).toContain(meta.get('og:title')?.split(': ')[0])
       if (below === '/blog-details') expect(meta.get('article:published_time')).toMatch(/\+01:00$/)
       else
@@ -62,16 +62,16 @@ for (const [name, userAgent] of Object.entries(readers)) {
       expect(picture.headers()).not.toHaveProperty('set-cookie')
       const bytes = await picture.body()
       expect(bytes.length).toBeLessThan(250_000)
-      expect(sizeOfJpeg(bytes)).toEqual({
+      expect(readJpegSize(bytes)).toEqual({
         width: Number(meta.get('og:image:width')),
         height: Number(meta.get('og:image:height')),
       })
-      expect(sizeOfJpeg(bytes)).toEqual({ width: 1200, height: 630 })
+      expect(readJpegSize(bytes)).toEqual({ width: 1200, height: 630 })
     }
   })
 }
 
-test('Every other public page is shared with the picture of the school, of the size that is told', async ({
+test('Every other public page has the school’s preview picture with its declared size', async ({
   request,
 }) => {
   for (const path of [
@@ -91,19 +91,19 @@ test('Every other public page is shared with the picture of the school, of the s
   }
 })
 
-test('A preview shared before a change shows what is true now, and two courses never share one', async ({
+test('A preview shared before a change shows the current data, and no two courses share one', async ({
   request,
 }) => {
   const html = await (await request.get('/course/browse-courses')).text()
   const ids = [
     ...new Set([...html.matchAll(/href="\/course\/browse-courses\/([0-9a-f-]{36})"/g)].map(([, id]) => id)),
   ]
-  const old = await request.get(`/preview/course/${ids[0]}/0123456789abcdef.jpg`)
-  expect(old.status()).toBe(200)
-  expect(old.headers()['cache-control']).toBe('public, max-age=300')
-  const other = await request.get(`/preview/course/${ids[1]}/0123456789abcdef.jpg`)
+  const outdated = await request.get(`/preview/course/${ids[0]}/0123456789abcdef.jpg`)
+  expect(outdated.status()).toBe(200)
+  expect(outdated.headers()['cache-control']).toBe('public, max-age=300')
+  const otherCourse = await request.get(`/preview/course/${ids[1]}/0123456789abcdef.jpg`)
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-  expect(hash(await other.body())).not.toBe(hash(await old.body()))
+  expect(hash(await otherCourse.body())).not.toBe(hash(await outdated.body()))
   for (const path of [
     '/preview/course/none/0123456789abcdef.jpg',
     `/preview/parent/${ids[0]}/0123456789abcdef.jpg`,

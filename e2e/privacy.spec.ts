@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { field } from './support/journey.ts'
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: [/400|401|403/] })
 
 test.describe('Privacy', () => {
-  test('is told to everyone, where details are given and at the foot of each page', async ({ page, axe }) => {
+  test('The privacy notice is linked from the sign-up, the contact form and every footer', async ({
+    page,
+    axe,
+  }) => {
     for (const path of ['/auth/signup', '/contact', '/']) {
       await page.goto(path)
       await page.getByRole('link', { name: 'Privacy', exact: true }).first().click()
@@ -18,11 +21,11 @@ test.describe('Privacy', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   })
 
-  test('says what is held and why, and each photo consent is shown with its date and changed as easily as it was given', async ({
+  test('A parent sees which data is stored and why, and changes each dated photo consent as easily as giving it', async ({
     page,
     parent,
     axe,
@@ -47,11 +50,11 @@ test.describe('Privacy', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   })
 
-  test('gives all of the family’s data as a file, and erases it, each for the password again', async ({
+  test('A parent exports and erases the family’s data after entering the password again', async ({
     page,
     parent,
     axe,
@@ -71,7 +74,7 @@ test.describe('Privacy', () => {
     ])
     expect(download.suggestedFilename()).toMatch(/^kitelab-family-\d{4}-\d\d-\d\d\.json$/)
     const file = await readFile(await download.path(), 'utf8')
-    for (const mark of [parent.email, 'Kosi', 'Baobab School']) expect(file).toContain(mark)
+    for (const text of [parent.email, 'Kosi', 'Baobab School']) expect(file).toContain(text)
     expect(file).not.toContain('argon2id')
 
     await page.getByRole('button', { name: 'Delete my account' }).click()

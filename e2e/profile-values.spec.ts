@@ -1,12 +1,12 @@
 import { picture } from './support/picture.ts'
 import { cityIn } from './support/profile.ts'
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-const shown = (page: Parameters<typeof cityIn>[0], label: string) =>
+const visibleField = (page: Parameters<typeof cityIn>[0], label: string) =>
   page.getByLabel(label).filter({ visible: true })
 
-test('A1: a long file name of a picture leaves the page as wide as the phone', async ({ page, parent }) => {
+test('A1: a picture with a long file name does not widen the page on a phone', async ({ page, parent }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await parent.logIn()
   await parent.addChild({ otherNames: 'Kosi', age: 6 })
@@ -16,46 +16,42 @@ test('A1: a long file name of a picture leaves the page as wide as the phone', a
     await expect(page.locator('form[data-awake]').filter({ visible: true }).first()).toBeVisible()
     await page.getByLabel('Picture (optional)').setInputFiles({ ...picture('kosi.png'), name })
     await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
-    await expectFit(page, 360)
+    await expectNoOverflow(page, 360)
   }
   await page.goto('/user/child-profile?tab=view')
   await page.getByRole('button', { name: 'Edit Kosi' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Picture (optional)').setInputFiles({ ...picture('kosi.png'), name })
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
-  await expectFit(page, 360)
-  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await expectNoOverflow(page, 360)
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
 
-test.describe('Before the scripts have come', () => {
+test.describe('Before hydration', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
-  test('A3: the profile shows what is saved', async ({ page, parent }) => {
+  test('A3: the profile shows the saved details', async ({ page, parent }) => {
     await parent.logIn()
     await page.goto('/user/edit-profile')
     await cityIn(page).fill('Ikeja')
-    await shown(page, 'State').selectOption('Lagos')
-    await shown(page, 'Birthday month').selectOption('September')
-    await shown(page, 'Birthday day').selectOption('30')
+    await visibleField(page, 'State').selectOption('Lagos')
+    await visibleField(page, 'Birthday month').selectOption('September')
+    await visibleField(page, 'Birthday day').selectOption('30')
     await page.getByRole('radio', { name: 'Female' }).check()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect(cityIn(page)).toHaveValue('Ikeja')
-    await expect(shown(page, 'State')).toHaveValue('Lagos')
-    await expect(shown(page, 'Birthday month')).toHaveValue('9')
-    await expect(shown(page, 'Birthday day')).toHaveValue('30')
+    await expect(visibleField(page, 'State')).toHaveValue('Lagos')
+    await expect(visibleField(page, 'Birthday month')).toHaveValue('9')
+    await expect(visibleField(page, 'Birthday day')).toHaveValue('30')
     await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
     await expect(page.locator('form[data-awake]')).toHaveCount(0)
   })
 })
 
-test('A7: a text that was not saved says so when it comes back, and can be discarded', async ({
-  page,
-  parent,
-  axe,
-}) => {
+test('A7: restored unsaved input is marked as such and can be discarded', async ({ page, parent, axe }) => {
   await parent.logIn()
   await page.goto('/user/edit-profile')
   await cityIn(page).fill('Ikeja')
@@ -72,11 +68,11 @@ test('A7: a text that was not saved says so when it comes back, and can be disca
   await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
 })
 
-test('A9: every month can be read in the form of a child at 360 px with scrollbars that take room', async ({
+test('A9: at 360 px with classic scrollbars every month is readable in the child form', async ({
   page,
   parent,
 }) => {
-  // A phone's width less a classic scrollbar.
+  // 360 px minus a classic scrollbar.
   await page.setViewportSize({ width: 345, height: 740 })
   await parent.logIn()
   await parent.addChild({ otherNames: 'Kosi', age: 6 })
@@ -84,12 +80,12 @@ test('A9: every month can be read in the form of a child at 360 px with scrollba
   await page.getByRole('button', { name: 'Edit Kosi' }).click()
   const month = page.getByRole('dialog').getByLabel('Month')
   await month.selectOption('September')
-  const room = await month.evaluate((select) => {
+  const spare = await month.evaluate((select) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select)
-    const pen = document.createElement('canvas').getContext('2d')
-    if (pen) pen.font = font
-    const text = pen?.measureText('September').width ?? Number.POSITIVE_INFINITY
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (canvas) canvas.font = font
+    const text = canvas?.measureText('September').width ?? Number.POSITIVE_INFINITY
     return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text
   })
-  expect(room).toBeGreaterThanOrEqual(0)
+  expect(spare).toBeGreaterThanOrEqual(0)
 })

@@ -1,21 +1,21 @@
 import { field } from './support/journey.ts'
-import { showAndHide } from './support/password.ts'
+import { expectPasswordToggle } from './support/password.ts'
 import { picture } from './support/picture.ts'
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Edit profile', () => {
-  // The recorder of these tests reads the pictures that a page shows, which the page's own policy refuses it.
+  // Playwright's trace recorder fetches blob pictures, which the page's policy blocks.
   test.use({ expectedConsole: [/ERR_FAILED|Connecting to 'blob:/] })
 
-  test('shows what was signed up with, and saves the rest as JSON or with a picture as a form (PROF-01 to PROF-06, ERR-17, CONST-01, AMB-27, AMB-28, RT-08)', async ({
+  test('shows the sign-up details, and saves the rest as JSON, or as a form with a picture (PROF-01 to PROF-06, ERR-17, CONST-01, AMB-27, AMB-28, RT-08)', async ({
     page,
     parent,
     axe,
   }) => {
     const types: string[] = []
-    page.on('request', (call) => {
-      if (call.method() === 'PATCH') types.push(call.headers()['content-type']?.split(';')[0] ?? '')
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') types.push(request.headers()['content-type']?.split(';')[0] ?? '')
     })
     await parent.logIn()
     await page.goto('/user/edit-profile')
@@ -75,7 +75,7 @@ test.describe('Edit profile', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   })
 })
@@ -92,7 +92,7 @@ test.describe('Account settings', () => {
   }) => {
     await parent.logIn()
     const { cookies } = await page.context().storageState()
-    const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
+    const otherDevice = await playwright.request.newContext(baseURL ? { baseURL } : {})
     await page.goto('/user/account-settings')
     await expect(page.getByRole('main').getByText(parent.email)).toBeVisible()
     const change = page.getByRole('button', { name: 'Change password' })
@@ -110,7 +110,8 @@ test.describe('Account settings', () => {
     await expect(page.getByText('Incorrect password').first()).toBeVisible()
     await expect(page).toHaveURL('/user/account-settings')
 
-    for (const label of ['Old password', 'New password', 'Confirm password']) await showAndHide(page, label)
+    for (const label of ['Old password', 'New password', 'Confirm password'])
+      await expectPasswordToggle(page, label)
 
     await page.route('**/api/parent/password', (route) => route.abort())
     await change.click()
@@ -121,19 +122,19 @@ test.describe('Account settings', () => {
     await expect(page.getByText('Password changed successfully!')).toBeVisible()
     await expect(field(page, 'New password')).toHaveValue('')
 
-    const old = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    expect((await elsewhere.get('/api/parent', { headers: { cookie: old } })).status()).toBe(401)
+    const oldCookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    expect((await otherDevice.get('/api/parent', { headers: { cookie: oldCookie } })).status()).toBe(401)
     expect((await page.request.get('/api/parent')).status()).toBe(200)
-    await elsewhere.dispose()
+    await otherDevice.dispose()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     }
   })
 })
 
-test('The user area has all its pages in its menu, and none for anybody but a parent (ROLE-02, ROLE-04, RT-08)', async ({
+test('The account menu lists all account pages, and none for other roles (ROLE-02, ROLE-04, RT-08)', async ({
   page,
   parent,
 }) => {
@@ -152,8 +153,8 @@ test('The user area has all its pages in its menu, and none for anybody but a pa
     'Purchase History',
     'Privacy',
   ])
-  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  for (const address of addresses) expect((await page.request.get(address)).status(), address).toBe(200)
+  const hrefs = await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200)
   await expect(
     page.getByRole('main').getByText('Adaeze Grace Okafor', { exact: true }).filter({ visible: true }),
   ).toBeVisible()

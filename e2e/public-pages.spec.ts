@@ -1,4 +1,4 @@
-import { expectFit } from './support/screen.ts'
+import { expectNoOverflow } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -6,8 +6,8 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 type Reader = { get: (path: string) => Promise<{ text: () => Promise<string> }> }
 
-/** The address of the first course or post that a list page links to. */
-async function firstOf(request: Reader, list: string, below: string): Promise<string> {
+/** The URL of the first course or post that a list page links to. */
+async function findFirstLink(request: Reader, list: string, below: string): Promise<string> {
   let href = ''
   await expect
     .poll(async () => {
@@ -23,55 +23,49 @@ const pages = {
   'The home page': async () => '/',
   'The course list': async () => BROWSE,
   'The second page of the course list': async () => `${BROWSE}?page=2`,
-  'A course': (request: Reader) => firstOf(request, BROWSE, BROWSE),
+  'A course': (request: Reader) => findFirstLink(request, BROWSE, BROWSE),
   'The blog': async () => '/blog',
-  'A post': (request: Reader) => firstOf(request, '/blog', '/blog-details'),
+  'A post': (request: Reader) => findFirstLink(request, '/blog', '/blog-details'),
 }
 
 test.describe('Public pages are the same for everyone', () => {
-  for (const [name, find] of Object.entries(pages)) {
+  for (const [name, findPath] of Object.entries(pages)) {
     test(`${name} comes from the cache and sets no cookie`, async ({ request }) => {
-      const path = await find(request)
+      const path = await findPath(request)
       await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT')
       const headers = (await request.get(path)).headers()
       expect(headers['cache-control']).toMatch(/s-maxage=\d+/)
       expect(headers).not.toHaveProperty('set-cookie')
-      // The hashes of the page's own scripts, beside the policy of the whole site.
       expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/)
     })
 
-    test(`${name} has the same bytes with and without a session`, async ({
-      page,
-      parent,
-      playwright,
-      baseURL,
-    }) => {
+    test(`${name} is identical with and without a session`, async ({ page, parent, playwright, baseURL }) => {
       await parent.logIn()
       const visitor = await playwright.request.newContext(baseURL ? { baseURL } : {})
-      const path = await find(visitor)
-      // Twice more if the page is renewed between the two.
+      const path = await findPath(visitor)
+      // Retried, because the cache may renew the page between the two reads.
       await expect(async () => {
-        const [mine, theirs] = [await page.request.get(path), await visitor.get(path)]
-        expect(mine.headers()).not.toHaveProperty('set-cookie')
-        expect(await mine.text()).toBe(await theirs.text())
+        const [asParent, asVisitor] = [await page.request.get(path), await visitor.get(path)]
+        expect(asParent.headers()).not.toHaveProperty('set-cookie')
+        expect(await asParent.text()).toBe(await asVisitor.text())
       }).toPass({ timeout: 10_000 })
       expect(await (await page.request.get(path)).text()).not.toContain(parent.email)
       await visitor.dispose()
     })
   }
 
-  test('A visitor who opens them asks the BFF nothing', async ({ page, request }) => {
-    const asked: string[] = []
-    page.on('request', (call) => new URL(call.url()).pathname.startsWith('/api/') && asked.push(call.url()))
-    for (const find of Object.values(pages)) {
-      await page.goto(await find(request))
+  test('Opening them as a visitor makes no BFF call', async ({ page, request }) => {
+    const calls: string[] = []
+    page.on('request', (call) => new URL(call.url()).pathname.startsWith('/api/') && calls.push(call.url()))
+    for (const findPath of Object.values(pages)) {
+      await page.goto(await findPath(request))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 })
 
-test.describe('What does not exist', () => {
+test.describe('Pages that do not exist', () => {
   test.use({ expectedConsole: [/404/] })
 
   for (const [path, text] of [
@@ -86,7 +80,7 @@ test.describe('What does not exist', () => {
     })
   }
 
-  test('No picture is fetched from outside the public uploads', async ({ request }) => {
+  test('No picture is served from outside the public uploads', async ({ request }) => {
     for (const path of [
       '/media/healthz',
       '/media/uploads/%2e%2e/healthz',
@@ -101,7 +95,7 @@ test.describe('What does not exist', () => {
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('courses are found, opened and read, and the blog is complete', async ({ page }) => {
+  test('A visitor finds, opens and reads courses, and reads the blog', async ({ page }) => {
     await page.goto(BROWSE)
     await page.getByRole('combobox', { name: 'Search courses' }).fill('kite science')
     await page.getByRole('button', { name: 'Show courses' }).click()
@@ -115,13 +109,13 @@ test.describe('Without scripts', () => {
   })
 })
 
-for (const [name, find] of Object.entries(pages)) {
+for (const [name, findPath] of Object.entries(pages)) {
   for (const width of [360, 1280]) {
     test(`${name} is accessible and fits ${width} px`, async ({ page, request, axe }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(await find(request))
+      await page.goto(await findPath(request))
       await axe()
-      await expectFit(page, width)
+      await expectNoOverflow(page, width)
     })
   }
 }

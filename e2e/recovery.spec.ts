@@ -1,24 +1,24 @@
-import { holdBack } from './support/catalogue.ts'
+import { holdRequests } from './support/catalogue.ts'
 import { field } from './support/journey.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { codeFor } from './support/parent.ts'
 import { expect, test } from './support/test.ts'
 
-const fresh = 'ten kites over Yaba'
+const newPassword = 'ten kites over Yaba'
 
 test.describe('A forgotten password', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/400|401|429|ERR_FAILED/] })
 
-  test('can go on with a code that did arrive when no other may be sent yet (AUTH-20)', async ({
+  test('can be recovered with a code that already arrived while no other can be sent yet (AUTH-20)', async ({
     page,
     parent,
     axe,
   }) => {
-    for (const refused of [false, true]) {
+    for (const isRefused of [false, true]) {
       await page.goto('/auth/forgot-password?from=/blog')
       await field(page, 'Email').fill(parent.email)
       await page.getByRole('button', { name: 'Send OTP' }).click()
-      if (!refused) await expect(page).toHaveURL('/auth/forgot-password-verify-email?from=%2Fblog')
+      if (!isRefused) await expect(page).toHaveURL('/auth/forgot-password-verify-email?from=%2Fblog')
     }
     await expect(page.getByText(/Please wait \d+ seconds/).first()).toBeVisible()
     await axe()
@@ -27,7 +27,7 @@ test.describe('A forgotten password', () => {
     await expect(page.getByText(parent.email)).toBeVisible()
   })
 
-  test('is replaced by the keyboard alone, at 360 px, and the old one opens nothing (AUTH-16 to AUTH-20, AUTH-25, AUTH-28, AUTH-29, AUTH-32, VAL-19 to VAL-22, ERR-10, ERR-12, ERR-15)', async ({
+  test('is replaced by keyboard alone at 360 px, and the old one no longer works (AUTH-16 to AUTH-20, AUTH-25, AUTH-28, AUTH-29, AUTH-32, VAL-19 to VAL-22, ERR-10, ERR-12, ERR-15)', async ({
     page,
     parent,
     axe,
@@ -36,9 +36,9 @@ test.describe('A forgotten password', () => {
   }) => {
     test.slow()
     const keys = new Keyboard(page)
-    const asked: string[] = []
-    page.on('request', (call) => call.url().includes('/recovery') && asked.push(call.url()))
-    const elsewhere = await playwright.request.newContext(baseURL ? { baseURL } : {})
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/recovery') && calls.push(request.url()))
+    const otherDevice = await playwright.request.newContext(baseURL ? { baseURL } : {})
     await parent.logIn()
     const { cookies } = await page.context().storageState()
     await page.context().clearCookies()
@@ -59,7 +59,7 @@ test.describe('A forgotten password', () => {
     await page.keyboard.type('adaeze@')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Invalid email').filter({ visible: true })).toBeVisible()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     await axe()
 
     await field(page, 'Email').fill(parent.email)
@@ -68,7 +68,7 @@ test.describe('A forgotten password', () => {
     await page.route('**/api/parent/recovery', (route) => route.abort(), { times: 1 })
     await keys.press(page.getByRole('button', { name: 'Send OTP' }))
     await expect(page.getByText('something went wrong!')).toBeVisible()
-    // The code of the sign-up was sent less than half a minute ago.
+    // The sign-up code was sent less than 30 seconds ago, so the first attempts are refused.
     await expect(async () => {
       await page
         .getByRole('button', { name: /Try again|Send OTP/ })
@@ -84,14 +84,14 @@ test.describe('A forgotten password', () => {
     await axe()
 
     const code = page.getByRole('textbox', { name: 'Code from the email' })
-    const right = await codeFor(page.request, baseURL ?? '', parent.email)
-    await keys.type(code, right === '000000' ? '111111' : '000000')
+    const correctCode = await codeFor(page.request, baseURL ?? '', parent.email)
+    await keys.type(code, correctCode === '000000' ? '111111' : '000000')
     await page.keyboard.press('Enter')
-    // Under the field and as a toast.
+    // Below the field and as a toast.
     await expect(page.getByText('Invalid OTP. Please try again.').filter({ visible: true })).toHaveCount(2)
     await expect(code).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type(right)
+    await page.keyboard.type(correctCode)
     await keys.press(page.getByRole('button', { name: 'Verify OTP' }))
     await expect(page.getByText('Email verified, proceeding to change password!')).toBeVisible()
     await expect(page).toHaveURL('/auth/reset-password?from=%2Fblog')
@@ -100,16 +100,16 @@ test.describe('A forgotten password', () => {
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
     await expect(page.getByText('Confirm Password is required')).toBeVisible()
     await keys.type(field(page, 'New password'), 'short')
-    await keys.type(field(page, 'Confirm password'), fresh)
+    await keys.type(field(page, 'Confirm password'), newPassword)
     await expect(page.getByText('Password is too short - should be 8 chars minimum.')).toBeVisible()
     await expect(page.getByText('Passwords must match')).toBeVisible()
     await axe()
-    await field(page, 'New password').fill(fresh)
+    await field(page, 'New password').fill(newPassword)
     await page.route('**/recovery/password', (route) => route.abort(), { times: 1 })
     await keys.press(page.getByRole('button', { name: 'Submit' }))
     await expect(page.getByText('An error occurred during password update.')).toBeVisible()
-    await expect(field(page, 'New password')).toHaveValue(fresh)
-    const release = await holdBack(page, /\/recovery\/password$/)
+    await expect(field(page, 'New password')).toHaveValue(newPassword)
+    const release = await holdRequests(page, /\/recovery\/password$/)
     await keys.press(page.getByRole('button', { name: 'Try again' }))
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
     release()
@@ -117,18 +117,20 @@ test.describe('A forgotten password', () => {
     await expect(page).toHaveURL('/auth/login?from=%2Fblog')
 
     await field(page, 'Email').fill(parent.email)
-    await field(page, 'Password').fill(fresh)
+    await field(page, 'Password').fill(newPassword)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/blog')
-    const old = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    expect((await elsewhere.get('/api/parent', { headers: { cookie: old } })).status()).toBe(401)
-    await elsewhere.dispose()
+    const oldCookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    expect((await otherDevice.get('/api/parent', { headers: { cookie: oldCookie } })).status()).toBe(401)
+    await otherDevice.dispose()
   })
 
-  test('an address without an account is answered as one with (AUTH-16, AUTH-19)', async ({ page }) => {
+  test('gets the same answer for an email with and without an account (AUTH-16, AUTH-19)', async ({
+    page,
+  }) => {
     await page.goto('/auth/forgot-password')
     await field(page, 'Email').fill(`nobody.${crypto.randomUUID().slice(0, 8)}@example.com`)
-    const release = await holdBack(page, /\/api\/parent\/recovery$/)
+    const release = await holdRequests(page, /\/api\/parent\/recovery$/)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: 'Sending OTP...' })).toBeVisible()
     release()

@@ -1,5 +1,5 @@
 import { readHead } from './support/html-head.ts'
-import { complaintsOf } from './support/schema-org.ts'
+import { findSchemaErrors } from './support/schema-org.ts'
 import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
@@ -9,31 +9,30 @@ type Reader = { get: (path: string) => Promise<{ text: () => Promise<string>; st
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url?.replaceAll('&amp;', '&') ?? '')
 
-async function siteMap(request: Reader): Promise<Map<string, string[]>> {
+async function readSitemaps(request: Reader): Promise<Map<string, string[]>> {
   const parts = locations(await (await request.get('/sitemap.xml')).text())
-  const found = new Map<string, string[]>()
+  const sitemaps = new Map<string, string[]>()
   for (const part of parts)
-    found.set(new URL(part).pathname, locations(await (await request.get(part)).text()))
-  return found
+    sitemaps.set(new URL(part).pathname, locations(await (await request.get(part)).text()))
+  return sitemaps
 }
 
 const typesOf = (data: unknown[]) =>
-  data.map((one) => (typeof one === 'object' && one !== null && '@type' in one ? one['@type'] : undefined))
+  data.map((node) =>
+    typeof node === 'object' && node !== null && '@type' in node ? node['@type'] : undefined,
+  )
 
 test.describe('Search engines', () => {
-  test('find every page of the site map, once, under the address that it gives itself', async ({
-    request,
-    baseURL,
-  }) => {
-    const pages = [...(await siteMap(request)).values()].flat()
+  test('find every page of the sitemap once, under its canonical URL', async ({ request, baseURL }) => {
+    const pages = [...(await readSitemaps(request)).values()].flat()
     expect(new Set(pages).size).toBe(pages.length)
     expect(pages.length).toBeGreaterThan(25)
     const titles = new Map<string, string>()
     const descriptions = new Map<string, string>()
     for (const url of pages) {
-      const answer = await request.get(url)
-      expect(answer.status(), url).toBe(200)
-      const { title, canonical, feed, meta } = readHead(await answer.text())
+      const response = await request.get(url)
+      expect(response.status(), url).toBe(200)
+      const { title, canonical, feed, meta } = readHead(await response.text())
       expect(canonical?.replace(/\/$/, ''), url).toBe(url.replace(/\/$/, ''))
       expect(url.startsWith(`${baseURL}/`), url).toBe(true)
       expect(meta.get('robots') ?? '', url).not.toContain('noindex')
@@ -48,16 +47,14 @@ test.describe('Search engines', () => {
     }
   })
 
-  test('read structured data on each type of page that is in order by the types of schema.org', async ({
-    request,
-  }) => {
-    const map = await siteMap(request)
+  test('read valid schema.org data on each type of page', async ({ request }) => {
+    const map = await readSitemaps(request)
     const [course = ''] = map.get('/sitemap/courses-1.xml') ?? []
     const [post = ''] = map.get('/sitemap/blogs-1.xml') ?? []
     const pages = map.get('/sitemap/pages.xml') ?? []
     const topic = pages.find((url) => url.includes('/learn/')) ?? ''
     const category = pages.find((url) => url.includes('/category/')) ?? ''
-    const wanted: [string, string[]][] = [
+    const expectedTypes: [string, string[]][] = [
       ['/', ['EducationalOrganization', 'WebSite']],
       [BROWSE, ['ItemList']],
       [`${BROWSE}?page=2`, ['ItemList']],
@@ -66,30 +63,30 @@ test.describe('Search engines', () => {
       [topic, ['BreadcrumbList', 'ItemList']],
       [category, ['BreadcrumbList']],
     ]
-    for (const [url, types] of wanted) {
+    for (const [url, types] of expectedTypes) {
       const { data } = readHead(await (await request.get(url)).text())
       expect(typesOf(data), url).toEqual(types)
       expect(
-        data.flatMap((one) => complaintsOf(one)),
+        data.flatMap((node) => findSchemaErrors(node)),
         url,
       ).toEqual([])
     }
   })
 
-  test('are told nothing that the page does not show', async ({ page, request }) => {
-    const [course = ''] = (await siteMap(request)).get('/sitemap/courses-1.xml') ?? []
+  test('get only structured data that the page also shows', async ({ page, request }) => {
+    const [course = ''] = (await readSitemaps(request)).get('/sitemap/courses-1.xml') ?? []
     await page.goto(course)
     const { data } = readHead(await (await request.get(course)).text())
-    const [told] = data
-    expect(told).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).textContent() })
-    const price = Number(JSON.stringify(told).match(/"price":(\d+)/)?.[1])
+    const [courseData] = data
+    expect(courseData).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).textContent() })
+    const price = Number(JSON.stringify(courseData).match(/"price":(\d+)/)?.[1])
     await expect(
       page
         .getByText(`₦${price.toLocaleString('en-NG')}`)
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    const ages = JSON.stringify(told).match(/"typicalAgeRange":"(\d+)-(\d+)"/)
+    const ages = JSON.stringify(courseData).match(/"typicalAgeRange":"(\d+)-(\d+)"/)
     await expect(page.getByText(`${ages?.[1]}–${ages?.[2]} years`)).toBeVisible()
     const crumbs = await page
       .getByRole('navigation', { name: 'Breadcrumb' })
@@ -99,19 +96,19 @@ test.describe('Search engines', () => {
     expect(names).toEqual(crumbs.map((crumb) => crumb.replace(/^\//, '')))
   })
 
-  test('number the courses of a further page on from those before', async ({ request }) => {
+  test('see the courses of a further page numbered after those before it', async ({ request }) => {
     const { data } = readHead(await (await request.get(`${BROWSE}?page=2`)).text())
     expect(JSON.stringify(data[0])).toContain('"position":7')
   })
 
-  test('are kept from pages of one person, from searches and from what does not exist', async ({
+  test('do not index personal pages, searches and pages that do not exist', async ({
     request,
     page,
     parent,
   }) => {
     await parent.logIn()
-    const own = ['/cart', '/user/child-profile', '/course/my-courses', '/course/wishlist']
-    const others = [
+    const accountPages = ['/cart', '/user/child-profile', '/course/my-courses', '/course/wishlist']
+    const publicPages = [
       '/auth/login',
       '/auth/signup',
       `${BROWSE}?q=robots`,
@@ -119,30 +116,30 @@ test.describe('Search engines', () => {
       '/no/such/page',
       `${BROWSE}/none`,
     ]
-    for (const path of own) {
+    for (const path of accountPages) {
       expect(readHead(await (await page.request.get(path)).text()).meta.get('robots'), path).toContain(
         'noindex',
       )
     }
-    for (const path of others) {
+    for (const path of publicPages) {
       const { meta, canonical } = readHead(await (await request.get(path)).text())
       expect(meta.get('robots'), path).toContain('noindex')
       expect(canonical, path).toBeUndefined()
     }
-    const listed = [...(await siteMap(request)).values()].flat().join('\n')
+    const listed = [...(await readSitemaps(request)).values()].flat().join('\n')
     for (const path of ['/cart', '/user', '/auth', '/my-courses', '/wishlist', '?q=', '?sort='])
       expect(listed).not.toContain(path)
   })
 
-  test('may read all but the BFF, and are led to the site map', async ({ request, baseURL }) => {
-    const answer = await request.get('/robots.txt')
-    expect(answer.headers()['content-type']).toContain('text/plain')
-    expect(await answer.text()).toBe(
+  test('may crawl everything except the BFF and find the sitemap', async ({ request, baseURL }) => {
+    const response = await request.get('/robots.txt')
+    expect(response.headers()['content-type']).toContain('text/plain')
+    expect(await response.text()).toBe(
       `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${baseURL}/sitemap.xml\n`,
     )
   })
 
-  test('are told each record’s own date of change, and feed readers the newest posts', async ({
+  test('get each record’s date of change, and feed readers the newest posts', async ({
     request,
     baseURL,
   }) => {
@@ -160,14 +157,14 @@ test.describe('Search engines', () => {
     for (const link of posts) expect(link.startsWith(`${baseURL}/blog-details/`)).toBe(true)
   })
 
-  test('lead an old or shortened address to the one that counts', async ({ request }) => {
+  test('are redirected from old and shortened URLs to the canonical one', async ({ request }) => {
     for (const [path, to] of [
       ['/login', '/auth/login'],
       ['/auth/forget-password', '/auth/forgot-password'],
     ] as const) {
-      const answer = await request.get(path, { maxRedirects: 0 })
-      expect(answer.status()).toBe(308)
-      expect(answer.headers().location).toBe(to)
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.status()).toBe(308)
+      expect(response.headers().location).toBe(to)
     }
   })
 })

@@ -1,16 +1,16 @@
 import { logIn } from './support/journey.ts'
-import { endSessionByTime, endSessionElsewhere } from './support/session.ts'
+import { endSessionOnServer, expireSession } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
-// Links of an account page fetch ahead: for a session that is over they are led to the login, which has no such part.
+// Prefetches of an account page are redirected to the login when the session has ended, and answer 404 there.
 test.use({ expectedConsole: [/401|404.*\/auth\/login\?from/] })
 
-/** Longer than any session; milliseconds. */
-const LONG = 12.5 * 3_600_000
-const MINUTE = 60_000
+/** Milliseconds; longer than any session. */
+const AFTER_EXPIRY = 12.5 * 3_600_000
+const MINUTE_MS = 60_000
 
-test.describe('A session that ran out', () => {
-  test('is seen on load and each minute, and OK leads to the login and back (AUTH-33 to AUTH-36, CONST-03, AMB-03, AMB-21)', async ({
+test.describe('An expired session', () => {
+  test('is detected on load and every minute, and OK leads to the login and back (AUTH-33 to AUTH-36, CONST-03, AMB-03, AMB-21)', async ({
     page,
     parent,
     axe,
@@ -24,12 +24,12 @@ test.describe('A session that ran out', () => {
       localStorage.setItem('kitelab_cart', '["0b1c2d3e-1111-4222-8333-444455556666"]')
       sessionStorage.setItem('kitelab_draft_edit-profile', '{"city":"Ikeja"}')
     })
-    await endSessionByTime(context)
+    await expireSession(context)
     const dialog = page.getByRole('dialog', { name: 'Session Expired' })
-    // Moves the clock beyond the end without any timer: only the check of the next minute can tell.
-    await page.clock.setSystemTime(Date.now() + LONG)
+    // Sets the clock without running timers, so that only the next check can notice the expiry.
+    await page.clock.setSystemTime(Date.now() + AFTER_EXPIRY)
     await expect(dialog).toBeHidden()
-    await page.clock.runFor(MINUTE)
+    await page.clock.runFor(MINUTE_MS)
     await expect(dialog).toContainText(
       'Your session has expired due to inactivity. Please log in again to continue.',
     )
@@ -44,21 +44,21 @@ test.describe('A session that ran out', () => {
     await logIn(page, parent)
     await expect(page).toHaveURL('/course/browse-courses?page=2')
 
-    await endSessionByTime(context)
+    await expireSession(context)
     await page.goto('/blog')
     await expect(dialog).toBeVisible()
   })
 })
 
-test.describe('A session that was ended elsewhere', () => {
-  test('is told once on a page of the account, and the login leads back (ERR-02, ROLE-03)', async ({
+test.describe('A session ended on another device', () => {
+  test('is reported once on an account page, and the login leads back (ERR-02, ROLE-03)', async ({
     page,
     parent,
     context,
     baseURL,
   }) => {
     await parent.logIn()
-    await endSessionElsewhere(context, baseURL ?? '')
+    await endSessionOnServer(context, baseURL ?? '')
     await page.goto('/user/edit-profile')
     await expect(page.getByText('Unauthorized.')).toHaveCount(1)
     await expect(page).toHaveURL('/auth/login?from=%2Fuser%2Fedit-profile')
@@ -67,16 +67,16 @@ test.describe('A session that was ended elsewhere', () => {
       .toEqual([])
   })
 
-  test('leaves a public page as it is for a visitor (AMB-21)', async ({ page, parent, context, baseURL }) => {
+  test('leaves a public page as visitors see it (AMB-21)', async ({ page, parent, context, baseURL }) => {
     await parent.logIn()
-    await endSessionElsewhere(context, baseURL ?? '')
+    await endSessionOnServer(context, baseURL ?? '')
     await page.goto('/course/browse-courses')
     await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true })).toBeVisible()
     await expect(page).toHaveURL('/course/browse-courses')
   })
 })
 
-test('Log out takes everything of the parent out of the browser, and Back shows nothing of it (NAV-22, DATA-17, AMB-20)', async ({
+test('Logging out removes all of the parent’s data from the browser, and Back shows none of it (NAV-22, DATA-17, AMB-20)', async ({
   page,
   parent,
   context,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('A4: a mistyped address is corrected without typing everything again, also after a reload', async ({
+test('A4: a parent corrects a mistyped email address without filling in the form again, also after a reload', async ({
   page,
   parent,
   axe,
@@ -31,7 +31,7 @@ test('A4: a mistyped address is corrected without typing everything again, also 
   await expect(page.getByText(parent.email, { exact: true })).toBeVisible()
 })
 
-test('A4: Back from the code keeps what was typed except the passwords, and a verified address ends the draft', async ({
+test('A4: Back from the code keeps the form except the passwords, and verification deletes the draft', async ({
   page,
   parent,
 }) => {
@@ -52,7 +52,7 @@ test('A4: Back from the code keeps what was typed except the passwords, and a ve
   await expect(field(page, 'Last name')).toHaveValue('')
 })
 
-test('A8: after the code the address is filled in at the login, and the mail shows its code in the subject', async ({
+test('A8: after verification the login has the email filled in, and the mail has the code in its subject', async ({
   page,
   parent,
   baseURL,
@@ -67,7 +67,7 @@ test('A8: after the code the address is filled in at the login, and the mail sho
 test.describe('A wrong password', () => {
   test.use({ expectedConsole: [/400/] })
 
-  test('A8: is reported at the form and stays there', async ({ page, parent, axe }) => {
+  test('A8: is reported in the form, and the message stays', async ({ page, parent, axe }) => {
     await parent.logIn()
     await page.context().clearCookies()
     await page.goto('/auth/login')

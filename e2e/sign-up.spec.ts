@@ -1,10 +1,10 @@
 import { field, fillSignUp, signUp } from './support/journey.ts'
 import { codeFor } from './support/parent.ts'
-import { showAndHide } from './support/password.ts'
+import { expectPasswordToggle } from './support/password.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Sign up', () => {
-  test('asks for everything once, says what is wrong under each field and keeps it through a reload (AUTH-01 to AUTH-06, VAL-01 to VAL-16, GEN-18, CONST-02)', async ({
+  test('shows each error under its field and keeps the input through a reload (AUTH-01 to AUTH-06, VAL-01 to VAL-16, GEN-18, CONST-02)', async ({
     page,
     parent,
     axe,
@@ -12,7 +12,9 @@ test.describe('Sign up', () => {
     await page.goto('/auth/signup')
     await expect(page.getByRole('radio')).toHaveCount(6)
     expect(
-      await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+      await page
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))),
     ).toEqual(['Friend', 'WhatsApp', 'Instagram', 'LinkedIn', 'Twitter', 'Others'])
 
     await field(page, 'Other names').focus()
@@ -59,7 +61,7 @@ test.describe('Sign up', () => {
     await page.getByRole('radio', { name: 'Others' }).check()
     await expect(field(page, 'Please tell us where')).toHaveValue('')
 
-    for (const label of ['Password', 'Confirm password']) await showAndHide(page, label)
+    for (const label of ['Password', 'Confirm password']) await expectPasswordToggle(page, label)
 
     await field(page, 'Last name').fill('Okafor')
     await field(page, 'Email').fill(parent.email)
@@ -79,13 +81,13 @@ test.describe('Sign up', () => {
   test.describe('without a connection', () => {
     test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-    test('keeps what was typed, and Try again sends it once, the words for Others in their place (ERR-08, AUTH-05, AUTH-07)', async ({
+    test('keeps the input, and Try again sends it once, with the text for Others (ERR-08, AUTH-05, AUTH-07)', async ({
       page,
       parent,
       context,
     }) => {
       const sent: unknown[] = []
-      page.on('request', (call) => call.method() === 'POST' && sent.push(call.postDataJSON()))
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()))
       await page.goto('/auth/signup')
       await fillSignUp(page, parent)
       await page.getByRole('radio', { name: 'Others' }).check()
@@ -94,7 +96,7 @@ test.describe('Sign up', () => {
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Sign up' }).click()
       await expect(page.getByText('An error occurred during signup.')).toBeVisible()
-      await expect(page.getByText('You are offline.')).toBeVisible()
+      await expect(page.getByText('You are offline. Nothing you typed is lost')).toBeVisible()
       await context.setOffline(false)
       await page.route('**/api/parent', async (route) => {
         await expect(page.getByRole('button', { name: 'Signing up...' })).toBeVisible()
@@ -115,15 +117,15 @@ test.describe('Sign up', () => {
 test.describe('Verify email', () => {
   test.use({ expectedConsole: [/400|429|503/] })
 
-  test('takes the code from the mail and nothing else (AUTH-08 to AUTH-10, AUTH-21 to AUTH-24, VAL-23 to VAL-25, ERR-16)', async ({
+  test('accepts only the code from the mail (AUTH-08 to AUTH-10, AUTH-21 to AUTH-24, VAL-23 to VAL-25, ERR-16)', async ({
     page,
     parent,
     axe,
     context,
     baseURL,
   }) => {
-    const asked: string[] = []
-    page.on('request', (call) => call.url().endsWith('/verification') && asked.push(call.url()))
+    const calls: string[] = []
+    page.on('request', (request) => request.url().endsWith('/verification') && calls.push(request.url()))
     await signUp(page, parent)
     await expect(page.getByText('OTP sent to your email, please verify your email.')).toBeVisible()
     await page.reload()
@@ -139,41 +141,41 @@ test.describe('Verify email', () => {
     await expect(page.getByText('OTP must be exactly 6 digits.')).toBeVisible()
     await expect(code).toBeFocused()
     await expect(code).toHaveAccessibleDescription('OTP must be exactly 6 digits.')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     await axe()
 
-    const right = await codeFor(page.request, baseURL ?? '', parent.email)
-    await code.fill(right === '000000' ? '1111119' : '0000009')
-    await expect(code).toHaveValue(right === '000000' ? '111111' : '000000')
+    const correctCode = await codeFor(page.request, baseURL ?? '', parent.email)
+    await code.fill(correctCode === '000000' ? '1111119' : '0000009')
+    await expect(code).toHaveValue(correctCode === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Verify OTP' }).click()
-    // Under the field and as a toast.
+    // Below the field and as a toast.
     await expect(page.getByText('Invalid OTP. Please try again.').filter({ visible: true })).toHaveCount(2)
     await expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.')
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(
       (text) => navigator.clipboard.writeText(text),
-      ` ${right.slice(0, 3)} ${right.slice(3)}\n`,
+      ` ${correctCode.slice(0, 3)} ${correctCode.slice(3)}\n`,
     )
     await code.fill('')
     await code.press('ControlOrMeta+v')
-    await expect(code).toHaveValue(right)
+    await expect(code).toHaveValue(correctCode)
     await page.getByRole('button', { name: 'Verify OTP' }).click()
     await expect(page.getByText('Email verified, Account Created successfully!')).toBeVisible()
     await expect(page).toHaveURL('/auth/login')
   })
 
-  test('another code can be asked for once in 30 seconds (AUTH-26, AUTH-27, ERR-15)', async ({
+  test('sends another code at most once in 30 seconds (AUTH-26, AUTH-27, ERR-15)', async ({
     page,
     parent,
   }) => {
     await page.clock.install()
     await signUp(page, parent)
-    const answers = [
+    const responses = [
       { status: 503, json: { error: { code: 'unavailable', message: 'away', from: 'fallback' } } },
       { status: 200, json: { message: 'OTP sent to your email, please verify your email.' } },
     ]
-    await page.route('**/verification/code', (route) => route.fulfill(answers.shift() ?? { status: 500 }))
+    await page.route('**/verification/code', (route) => route.fulfill(responses.shift() ?? { status: 500 }))
     await page.getByRole('button', { name: 'Resend OTP' }).click()
     await expect(page.getByText('Failed to resend OTP. Please try again.')).toBeVisible()
 

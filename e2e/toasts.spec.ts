@@ -4,10 +4,7 @@ import { toasts } from './support/toasts.ts'
 
 test.use({ expectedConsole: /400|500/ })
 
-test('P12: a heart that is pressed three times quickly is one wish and one toast', async ({
-  page,
-  parent,
-}) => {
+test('P12: pressing a heart three times quickly makes one wish and one toast', async ({ page, parent }) => {
   await parent.logIn()
   const [wished, course] = await openCourses(page.request, 2)
   await parent.addToWishlist([wished?.courseId ?? ''])
@@ -23,7 +20,7 @@ test('P12: a heart that is pressed three times quickly is one wish and one toast
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('P12: a wish that moves into the cart is told in one toast', async ({ page, parent }) => {
+test('P12: moving a wish to the cart shows one toast', async ({ page, parent }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
   await parent.addToWishlist([course?.courseId ?? ''])
@@ -32,7 +29,7 @@ test('P12: a wish that moves into the cart is told in one toast', async ({ page,
   await expect(toasts(page)).toHaveText([/Course added successfully! Item removed from wishlist\./])
 })
 
-test('P12: once it succeeds, the errors of the same page go', async ({ page, parent }) => {
+test('P12: a success removes earlier error toasts of the page', async ({ page, parent }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
   await parent.addToCart([course?.courseId ?? ''])

@@ -1,25 +1,25 @@
 import { field, logIn } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
-import { beginProfile, cityIn, walkToProfile } from './support/profile.ts'
+import { cityIn, openProfileByLinks, startEditingProfile } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('Two parents at one computer', () => {
-  test('a log out in one tab takes what was typed out of every other, whoever logs in next (DATA-17)', async ({
+  test('logging out in one tab clears the input of every other tab (DATA-17)', async ({
     page,
     parent,
     context,
     baseURL,
   }) => {
     await parent.logIn()
-    await beginProfile(page)
-    const tab = await context.newPage()
-    await tab.goto('/')
-    await tab.getByRole('button', { name: /^Account menu/ }).click()
-    await tab.getByRole('button', { name: 'Log Out' }).click()
-    await expect(tab).toHaveURL('/')
+    await startEditingProfile(page)
+    const secondTab = await context.newPage()
+    await secondTab.goto('/')
+    await secondTab.getByRole('button', { name: /^Account menu/ }).click()
+    await secondTab.getByRole('button', { name: 'Log Out' }).click()
+    await expect(secondTab).toHaveURL('/')
 
     await expect(page).toHaveURL('/auth/login?from=%2Fuser%2Fedit-profile')
-    const other = new Parent(tab, baseURL ?? '')
+    const other = new Parent(secondTab, baseURL ?? '')
     await other.logIn()
     await context.clearCookies()
     await logIn(page, other)
@@ -28,26 +28,20 @@ test.describe('Two parents at one computer', () => {
     await expect(cityIn(page)).toHaveValue('')
   })
 
-  test('a document of one parent is never shown to another, however the session changed', async ({
-    page,
-    parent,
-    context,
-    baseURL,
-  }) => {
+  test('an open page of one parent is never shown to another', async ({ page, parent, context, baseURL }) => {
     await parent.logIn()
-    await beginProfile(page)
+    await startEditingProfile(page)
     const other = new Parent(page, baseURL ?? '')
     await context.clearCookies()
     await other.logIn()
     await expect(async () => {
-      // The browser tells a page that it is looked at again.
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await expect(field(page, 'Email')).toHaveValue(other.email, { timeout: 2000 })
     }).toPass()
     await expect(cityIn(page)).toHaveValue('')
   })
 
-  test('what one typed is not found by the next in the same document', async ({
+  test('the next parent does not find the input of the one before in the same page', async ({
     page,
     parent,
     context,
@@ -59,13 +53,13 @@ test.describe('Two parents at one computer', () => {
     await context.clearCookies()
     await page.goto('/auth/login')
     await logIn(page, parent)
-    await walkToProfile(page)
+    await openProfileByLinks(page)
     await cityIn(page).fill('Ikeja')
     await context.clearCookies()
     await page.getByRole('link', { name: 'Account Settings' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/auth\/login/)
     await logIn(page, other)
-    await walkToProfile(page)
+    await openProfileByLinks(page)
     await expect(field(page, 'Email')).toHaveValue(other.email)
     await expect(cityIn(page)).toHaveValue('')
   })

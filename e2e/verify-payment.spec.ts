@@ -1,18 +1,15 @@
-import { callsTo, openCart, referenceIn, tick } from './support/checkout.ts'
-import { openPopup } from './support/journey.ts'
+import { recordCalls, referenceIn, startPayment } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-// The payment library begins to load the provider's own page, which the sandbox's policy forbids.
+// The payment library requests the provider's page, which the sandbox's policy blocks.
 test.use({ expectedConsole: /checkout\.paystack\.com/ })
 
-test('a transfer that has not arrived is verified by its reference later (RT-15, PAY-15 to PAY-19, AMB-06, AMB-07, AMB-15, cases 24, 26)', async ({
+test('A parent verifies a late transfer by its reference (RT-15, PAY-15 to PAY-19, AMB-06, AMB-07, AMB-15, cases 24, 26)', async ({
   page,
   parent,
   axe,
 }) => {
-  await openCart(page, parent, ['Chidera'])
-  await tick(page, 'Chidera')
-  const popup = await openPopup(page)
+  const popup = await startPayment(page, parent, 'Chidera')
   const reference = await referenceIn(page)
   await popup.getByRole('button', { name: 'I have sent the bank transfer' }).click()
   await expect(page.getByText(`We are waiting for your bank to confirm payment ${reference}.`)).toBeVisible()
@@ -23,7 +20,7 @@ test('a transfer that has not arrived is verified by its reference later (RT-15,
   await expect(
     dialog.getByText('The payment provider sent you the reference code of your payment by email.'),
   ).toBeVisible()
-  const calls = callsTo(page, /^\/api\/payment\/verification/)
+  const calls = recordCalls(page, /^\/api\/payment\/verification/)
   await dialog.getByRole('button', { name: 'Verify Payment' }).click()
   await expect(dialog.getByText('Please enter a valid reference code.')).toBeVisible()
   await expect(code).toBeFocused()
@@ -44,10 +41,10 @@ test('a transfer that has not arrived is verified by its reference later (RT-15,
   await expect(page.getByText('completed')).toHaveCount(1)
 })
 
-test.describe('A reference of nobody', () => {
+test.describe('An unknown reference', () => {
   test.use({ expectedConsole: /404/ })
 
-  test('P14: is not verified, the dialog stays, and the field says what to do (PAY-19, ERR-34, case 24)', async ({
+  test('P14: is not verified, the dialog stays open, and the field says what to do (PAY-19, ERR-34, case 24)', async ({
     page,
     parent,
     axe,

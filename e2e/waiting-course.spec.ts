@@ -7,12 +7,12 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test('P7: a visitor who adds a course sees it above the login and the sign-up, and no toast', async ({
+    test('P7: a visitor who adds a course sees it above the login and the sign-up, without a toast', async ({
       page,
       axe,
     }) => {
       await findCourse(page)
-      const address = new URL(page.url()).pathname
+      const coursePath = new URL(page.url()).pathname
       await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).last().click()
       await expect(page).toHaveURL(/\/auth\/login\?from=/)
       const waiting = page.getByText('Waiting for you').locator('..')
@@ -23,7 +23,6 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('New to Kitelab?')).toBeVisible()
       await axe()
 
-      // The same address after a reload, and after the other way in.
       await page.reload()
       await expect(waiting).toContainText('Robots from Cartons')
       await page.getByRole('link', { name: 'Create an account' }).click()
@@ -32,15 +31,15 @@ for (const width of [360, 1280]) {
       await axe()
       await page.getByRole('link', { name: 'Log in to my account' }).click()
       await expect(page).toHaveURL(
-        `/auth/login?from=${encodeURIComponent(address)}&then=${await thenOf(page.url())}`,
+        `/auth/login?from=${encodeURIComponent(coursePath)}&then=${await pendingActionOf(page.url())}`,
       )
     })
   })
 }
 
-const thenOf = async (url: string) => new URL(url).searchParams.get('then')
+const pendingActionOf = async (url: string) => new URL(url).searchParams.get('then')
 
-test('P7: without a course that waits, login and sign-up show what they always showed', async ({ page }) => {
+test('P7: without a waiting course, login and sign-up show their usual content', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('link', { name: 'Sign up' })).toBeVisible()
   await expect(page.getByText('Waiting for you')).toHaveCount(0)
@@ -48,7 +47,7 @@ test('P7: without a course that waits, login and sign-up show what they always s
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('P7: a course that is gone is not shown as waiting', async ({ page }) => {
+test('P7: a course that no longer exists is not shown as waiting', async ({ page }) => {
   await page.goto('/auth/login?from=%2F&then=cart.00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
   await expect(page.getByText('Waiting for you')).toHaveCount(0)
@@ -58,7 +57,10 @@ test.use({ expectedConsole: /404/ })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('P7: toasts cover no link of the verification, the login and a course', async ({ page, parent }) => {
+  test('P7: toasts cover no link on the verification, the login and a course page', async ({
+    page,
+    parent,
+  }) => {
     await page.goto('/auth/signup')
     await fillSignUp(page, parent)
     await page.getByRole('radio', { name: 'WhatsApp' }).check()

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const LIST = '/course/browse-courses?page=2'
 
-test('a visitor’s heart leads to the login, back to the same list, and is filled there (WISH-08, BRW-06, AMB-38)', async ({
+test('A visitor who presses a heart logs in, returns to the same list and sees it filled (WISH-08, BRW-06, AMB-38)', async ({
   page,
   parent,
   axe,
@@ -31,11 +31,11 @@ test('a visitor’s heart leads to the login, back to the same list, and is fill
   await expect(page.getByRole('button', { name: 'Wishlist, 1 course' })).toBeVisible()
 
   await page.getByRole('link', { name: title }).filter({ visible: true }).click()
-  const words = page.getByRole('button', { name: 'Add to wishlist', exact: true })
-  await expect(words).toHaveAttribute('aria-pressed', 'true')
+  const wishButton = page.getByRole('button', { name: 'Add to wishlist', exact: true })
+  await expect(wishButton).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the wishlist shows four at a time, moves one into the cart and lets one go (WISH-01, WISH-04, WISH-05, WISH-07, CONST-04)', async ({
+test('The wishlist shows four at a time; one wish moves to the cart and one is removed (WISH-01, WISH-04, WISH-05, WISH-07, CONST-04)', async ({
   page,
   parent,
   axe,
@@ -43,7 +43,6 @@ test('the wishlist shows four at a time, moves one into the cart and lets one go
   await parent.logIn()
   const courses = await openCourses(page.request, 5)
   await parent.addToWishlist(courses.map(({ courseId }) => courseId))
-  // The latest wish comes first.
   const titles = courses.map(({ courseTitle }) => courseTitle).toReversed()
   await page.goto('/course/wishlist')
   const cards = page.getByRole('list', { name: 'Wishlist' }).getByRole('article')
@@ -73,10 +72,10 @@ test('the wishlist shows four at a time, moves one into the cart and lets one go
   await expect(cards).toHaveCount(2)
 })
 
-test.describe('in trouble', () => {
+test.describe('When the request fails', () => {
   test.use({ expectedConsole: [/Failed to load resource/] })
 
-  test('a wish that cannot be sent or taken back says so, and nothing changes (ERR-24, ERR-26)', async ({
+  test('adding or removing a wish says so, and nothing changes (ERR-24, ERR-26)', async ({
     page,
     parent,
   }) => {
@@ -104,39 +103,36 @@ test.describe('in trouble', () => {
   })
 })
 
-test('an empty wishlist says so and leads to the courses (WISH-02, WISH-03)', async ({
+test('An empty wishlist says so and links to the courses (WISH-02, WISH-03)', async ({
   page,
   parent,
   axe,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await parent.logIn()
-  // Fetched ahead are the tree of the page and then its shell, which says so; the list itself is not.
-  const shell = page.waitForResponse(
-    (answer) =>
-      /\/course\/wishlist\?/.test(answer.url()) &&
-      /__PAGE__$/.test(answer.request().headers()['next-router-segment-prefetch'] ?? ''),
+  // The page's shell, which says that it is empty, is prefetched; the list is not.
+  const prefetchedShell = page.waitForResponse(
+    (response) =>
+      /\/course\/wishlist\?/.test(response.url()) &&
+      /__PAGE__$/.test(response.request().headers()['next-router-segment-prefetch'] ?? ''),
   )
   await page.goto('/course/my-courses')
-  let letGo = () => {}
-  const gate = new Promise<void>((open) => {
-    letGo = open
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/course\/wishlist\?/, async (route) => {
-    if (!route.request().headers()['next-router-prefetch']) await gate
+    if (!route.request().headers()['next-router-prefetch']) await released
     await route.fallback()
   })
-  await shell
+  await prefetchedShell
   await page.getByRole('navigation', { name: 'Courses' }).getByRole('link', { name: 'Wishlist' }).click()
   await expect(page.getByText('Fetching Wishlist...').filter({ visible: true })).toBeVisible()
-  letGo()
+  release()
   await expect(page.getByText('You have no wishlist items.')).toBeVisible()
   await axe()
   await page.getByRole('link', { name: 'Search Courses' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/course/browse-courses')
 })
 
-test('a visitor who opens the wishlist logs in and comes back to it (AMB-24)', async ({ page, parent }) => {
+test('A visitor who opens the wishlist logs in and returns to it (AMB-24)', async ({ page, parent }) => {
   await parent.logIn()
   await page.context().clearCookies()
   await page.goto('/course/wishlist')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteVariables } from '../lib/config/variables.mjs'
 import { runtime } from './install.mjs'
 import { run, step } from './steps.mjs'
 
@@ -36,8 +37,8 @@ function fingerprint() {
   for (const path of INPUTS.flatMap(files)) hash.update(path).update('\0').update(readFileSync(path))
   hash.update(JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).browserslist))
   // What a school sets of its site is built into the pages; where the site is reached is not.
-  const own = Object.keys(process.env).filter((name) => /^SITE_(?!ORIGIN$)/.test(name) && process.env[name])
-  for (const name of own.sort()) hash.update(`${name}=${process.env[name]}\0`)
+  const own = siteVariables.filter((name) => process.env[name])
+  for (const name of own.toSorted()) hash.update(`${name}=${process.env[name]}\0`)
   return hash.digest('hex')
 }
 

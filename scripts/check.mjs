@@ -4,7 +4,7 @@ import { withBuiltSite } from './built-site.mjs'
 import { install, runtime } from './install.mjs'
 import { main, Stop, say } from './steps.mjs'
 
-/** The rules of the house that need no running product; `npm test` counts each as one test. */
+/** Static checks, which need no running product; `npm test` counts each as one test. */
 export const checks = [
   ['types of the routes', ['node_modules/next/dist/bin/next', 'typegen']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
@@ -13,10 +13,14 @@ export const checks = [
     ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
   ],
   [
-    'format, lint and import directions',
+    'format and lint',
     ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   ],
-  ['no promise left alone', ['node_modules/oxlint/bin/oxlint', '--type-aware']],
+  [
+    'no floating promises, type assertions or long functions',
+    ['node_modules/oxlint/bin/oxlint', '--type-aware'],
+  ],
+  ['import directions', ['scripts/import-directions.mjs']],
   ['no dead code', ['node_modules/knip/bin/knip.js']],
   ['contrast of every pair of colours', ['scripts/contrast.mjs']],
 ]

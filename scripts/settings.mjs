@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseVariables } from '../lib/config/variables.mjs'
 import { Stop } from './steps.mjs'
 
 const GENERATED = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
@@ -12,25 +13,26 @@ export function readDotEnv() {
 
 /** Every setting that both processes are started with: the environment's, else the default of one machine. */
 export function settings(env = process.env) {
-  const port = portOf(env.PORT, 3000, 'PORT')
-  const apiPort = portOf(env.API_PORT, 4000, 'API_PORT')
-  const dataDir = closedFolder(resolve(env.DATA_DIR ?? 'data'))
+  const { PORT, HOST, API_PORT, API_HOST, DATA_DIR } = parsed(env)
+  const dataDir = closedFolder(resolve(DATA_DIR))
   return {
-    PORT: String(port),
-    HOST: env.HOST ?? '127.0.0.1',
-    SITE_ORIGIN: env.SITE_ORIGIN ?? `http://localhost:${port}`,
-    API_PORT: String(apiPort),
-    API_HOST: env.API_HOST ?? '127.0.0.1',
-    UPSTREAM_API_URL: env.UPSTREAM_API_URL ?? `http://127.0.0.1:${apiPort}`,
+    PORT: String(PORT),
+    HOST,
+    SITE_ORIGIN: env.SITE_ORIGIN || `http://localhost:${PORT}`,
+    API_PORT: String(API_PORT),
+    API_HOST,
+    UPSTREAM_API_URL: env.UPSTREAM_API_URL || `http://127.0.0.1:${API_PORT}`,
     DATA_DIR: dataDir,
     ...secrets(dataDir, env),
   }
 }
 
-function portOf(value, usual, name) {
-  const port = Number(value ?? usual)
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new Stop(`${name} must be a number from 1 to 65535, not "${value}".`)
+function parsed(env) {
+  const { values, problems } = parseVariables(['PORT', 'HOST', 'API_PORT', 'API_HOST', 'DATA_DIR'], env)
+  // The site must know the port, so the system cannot choose it.
+  if (values.API_PORT === 0) problems.push('API_PORT must be a number from 1 to 65535.')
+  if (problems.length > 0) throw new Stop(problems.join(' '))
+  return values
 }
 
 /** Families' rows, pictures and mails lie in it: no other user of the machine may look in. */

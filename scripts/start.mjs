@@ -6,9 +6,9 @@ import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { needFreePort, stop } from './processes.mjs'
 import { readDotEnv, settings } from './settings.mjs'
-import { main, say } from './steps.mjs'
+import { main, say, step } from './steps.mjs'
 import { supervise } from './supervisor.mjs'
-import { serveWeb, startWeb, webUrl } from './web.mjs'
+import { serveWeb, startWeb, warmPages, webUrl } from './web.mjs'
 
 /** The processes in the order in which they are stopped; a supervised one changes its `child` when it is started again. */
 const running = []
@@ -35,6 +35,7 @@ async function start() {
   await startApi(env, (child) => running.unshift({ child }))
   await build(logs, env)
   await startWeb(env, logs, (child) => running.unshift({ child }))
+  await step('Preparing the public pages', () => warmPages(env))
   if (stopping) return
   watch('The site', webUrl(env), () => serveWeb(env, logs), 0)
   watch('The api', healthUrl(env), () => serveApi(env, apiLog(env)), 1)

@@ -13,6 +13,26 @@ export function serveWeb(env, logs) {
   return serve(runtime(), args, { ...env, NODE_ENV: 'production' }, log)
 }
 
+const WARMED_PAGES = 60
+const WARM_WITHIN_MS = 20_000
+
+/**
+ * Requests the pages of the site map once. A page that was built for another origin is rendered again at its first request,
+ * which needs the api; after this step it is in the cache when the api dies.
+ */
+export async function warmPages(env) {
+  const site = localUrl(env.HOST, env.PORT)
+  const signal = AbortSignal.timeout(WARM_WITHIN_MS)
+  const read = (path) =>
+    fetch(site + path, { signal })
+      .then((response) => response.text())
+      .catch(() => '')
+  const pathsIn = (xml) =>
+    Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => new URL(url).pathname)
+  const parts = await Promise.all(pathsIn(await read('/sitemap.xml')).map(read))
+  for (const path of ['/', ...parts.flatMap(pathsIn)].slice(0, WARMED_PAGES)) await read(path)
+}
+
 /** Starts the site and gives its process to `onChild` at once, so that it can be stopped while it is still starting. */
 export async function startWeb(env, logs, onChild) {
   const child = serveWeb(env, logs)

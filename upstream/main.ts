@@ -90,7 +90,7 @@ const commands = new Map([
 async function main() {
   const run = commands.get(process.argv[2] ?? 'serve')
   if (!run) throw new Error(`There is no command "${process.argv[2]}": use serve, prepare or orders.`)
-  await run(readEnv(process.env))
+  await run(readEnv())
 }
 
 main().catch((error: unknown) => {

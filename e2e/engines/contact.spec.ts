@@ -1,12 +1,12 @@
-import { exactButton, expectFocusInSight, press, see, text } from '../support/engines/steps.ts'
+import { exactButton, expectFocusInSight, expectVisible, press, text } from '../support/engines/steps.ts'
 import { test } from '../support/engines/test.ts'
 
-test('E4: with Safari’s engine on a phone, the field to correct at /contact is below the header with its label', async ({
+test('E4: in WebKit on a phone the first invalid field of the contact form is visible with its label', async ({
   webkit,
 }) => {
   test.slow()
   await webkit.goto('/contact')
   await press(webkit, exactButton('Send message'))
-  await see(webkit, text('First name is required'))
+  await expectVisible(webkit, text('First name is required'))
   await expectFocusInSight(webkit, 24)
 })

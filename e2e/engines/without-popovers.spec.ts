@@ -1,7 +1,16 @@
-import { button, expectPath, link, logIn, press, see, seeNot, text } from '../support/engines/steps.ts'
+import {
+  button,
+  expectHidden,
+  expectPath,
+  expectVisible,
+  link,
+  logIn,
+  press,
+  text,
+} from '../support/engines/steps.ts'
 import { expect, test } from '../support/engines/test.ts'
 
-test('E2: on iOS 16 a parent logs in, is told so, and uses the menus of the header', async ({
+test('E2: on iOS 16 a parent logs in, sees the confirmation and uses the header’s menus', async ({
   oldWebkit: page,
   parent,
 }) => {
@@ -11,25 +20,25 @@ test('E2: on iOS 16 a parent logs in, is told so, and uses the menus of the head
   expect(await page.run('() => "popover" in HTMLElement.prototype')).toBe(false)
   await logIn(page, parent)
   await expectPath(page, '/')
-  await see(page, text('Login successful! Welcome back.'))
+  await expectVisible(page, text('Login successful! Welcome back.'))
 
-  await seeNot(page, link('Edit Profile'))
+  await expectHidden(page, link('Edit Profile'))
   await press(page, button('Account menu'))
-  await see(page, link('Edit Profile'))
+  await expectVisible(page, link('Edit Profile'))
   await page.run(
     `() => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))`,
   )
-  await seeNot(page, link('Edit Profile'))
+  await expectHidden(page, link('Edit Profile'))
 
   await press(page, button('Cart'))
-  await see(page, text('Your cart is empty'))
+  await expectVisible(page, text('Your cart is empty'))
   await press(page, button('Account menu'))
-  await seeNot(page, text('Your cart is empty'))
+  await expectHidden(page, text('Your cart is empty'))
   await press(page, '//main')
-  await seeNot(page, link('Edit Profile'))
+  await expectHidden(page, link('Edit Profile'))
 
   await press(page, button('Account menu'))
   await press(page, link('Edit Profile'))
   await expectPath(page, '/user/edit-profile')
-  await seeNot(page, '//*[@popover]')
+  await expectHidden(page, '//*[@popover]')
 })

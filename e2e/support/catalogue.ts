@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test'
 
-/** Pages that were left stay in the document, hidden. */
+/** Next keeps previous pages in the document, hidden. */
 export const cards = (page: Page): Locator => page.getByRole('article').filter({ visible: true })
 
 export const searchBox = (page: Page): Locator =>
@@ -24,20 +24,21 @@ export async function openCourse(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Of a course's facts, the one of this name. */
+/** The value next to a term of a course's facts. */
 export const fact = (page: Page, term: string): Locator =>
   page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
 
-/** Keeps what the browser asks for waiting until it is let go. */
-export async function holdBack(page: Page, asked: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(asked, async (route: Route) => {
+/** Holds matching requests until the returned function is called; then they continue, or get the response given. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp,
+  respond: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
     await released
-    // Nobody may want it any more.
-    await route.continue().catch(() => undefined)
+    // The page may have cancelled the request.
+    await respond(route).catch(() => undefined)
   })
   return release
 }
@@ -46,15 +47,15 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** What the card of a course says, with figures that can be compared. */
+/** The figures on a course's card, as numbers. */
 function readCard(text: string) {
-  // The year is left out of "Started 10 November" when it is this one.
+  // "Started 10 November" omits the current year.
   const thisYear = new Date().getFullYear()
   const [, day, month = '', year = thisYear] =
     text.match(/(?:Starts |Started )(\d{1,2}) ([A-Z][a-z]+)(?: (20\d\d))?/) ?? []
   const [, youngest, oldest] = text.match(/Ages (\d+)–(\d+)/) ?? []
   return {
-    /** Grows with the date. */
+    /** Comparable: later dates are larger. */
     start: Number(year) * 10_000 + months.indexOf(month) * 100 + Number(day),
     price: Number(text.match(/₦\s*(\d{1,3}(?:,\d{3})*)/)?.[1]?.replaceAll(',', '')),
     youngest: Number(youngest),

@@ -1,47 +1,46 @@
 import type { BrowserContext } from 'playwright/test'
 
-/** As the tested installation is started with (playwright.config.ts). */
+/** The same host as in playwright.config.ts. */
 const WIDGET = 'https://widget.chat.example'
 
-/** Stands in for the chat of another house: it opens a frame of its own, and tries what it must not be able to do. */
+/** Fake chat widget: opens a frame and records whether it can reach the site, which it must not. */
 const script = `
   const frame = document.createElement('iframe')
   frame.title = 'Chat with us'
   frame.src = '${WIDGET}/frame.html'
   document.body.append(frame)
-  window.tried = {
+  window.attempts = {
     call: fetch('/api/session').then(() => 'allowed', () => 'refused'),
     picture: new Promise((done) => {
-      const own = new Image()
-      own.addEventListener('load', () => done('allowed'))
-      own.addEventListener('error', () => done('refused'))
-      own.src = '/media/uploads/courses/robotics.svg'
+      const image = new Image()
+      image.addEventListener('load', () => done('allowed'))
+      image.addEventListener('error', () => done('refused'))
+      image.src = '/media/uploads/courses/robotics.svg'
     }),
     page: new Promise((done) => {
-      const own = document.createElement('iframe')
-      own.addEventListener('load', () => {
-        let seen = ''
-        try { seen = own.contentDocument.body.textContent } catch {}
-        done(seen ? 'allowed' : 'refused')
+      const inner = document.createElement('iframe')
+      inner.addEventListener('load', () => {
+        let text = ''
+        try { text = inner.contentDocument.body.textContent } catch {}
+        done(text ? 'allowed' : 'refused')
       })
-      own.src = '/user/child-profile'
-      document.body.append(own)
+      inner.src = '/user/child-profile'
+      document.body.append(inner)
     }),
   }
 `
 
-/** Answers for the chat's house, and tells what it was asked for. */
-export async function openChatHouse(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = []
+/** Answers requests to the chat provider. @returns the requested paths */
+export async function interceptChatProvider(context: BrowserContext): Promise<string[]> {
+  const requestedPaths: string[] = []
   await context.route(`${WIDGET}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
-    asked.push(pathname)
+    requestedPaths.push(pathname)
     if (pathname === '/chat.js') return route.fulfill({ contentType: 'text/javascript', body: script })
     return route.fulfill({ contentType: 'text/html', body: '<p>Good afternoon. How can we help?</p>' })
   })
-  return asked
+  return requestedPaths
 }
 
-/** The house is closed: nothing of it can be fetched. */
-export const closeChatHouse = (context: BrowserContext) =>
+export const blockChatProvider = (context: BrowserContext) =>
   context.route(`${WIDGET}/**`, (route) => route.abort())

@@ -1,16 +1,16 @@
 import { expect, type FrameLocator, type Page, type Request } from 'playwright/test'
-import { pay } from './journey.ts'
+import { openPopup, pay } from './journey.ts'
 import type { Parent } from './parent.ts'
 
 /**
- * Each order that a test opens keeps its places until the test run is over. Of the 24 of this course, twice those of any
- * other, cart.spec takes 6, checkout.spec 5 and popup.spec 6.
+ * Each open order holds its seats until the test run ends. Of the 24 seats of this course cart.spec uses 6, checkout.spec 5
+ * and popup.spec 6.
  */
 export const course = 'October Makers’ Camp'
 
 export const payCourse = (popup: FrameLocator) => pay(popup, '85,000')
 
-/** A logged-in parent on the cart page with one course in it and the named children of its age. */
+/** Logs the parent in and opens a cart with one course and children of its age, none ticked. */
 export async function openCart(
   page: Page,
   parent: Parent,
@@ -19,24 +19,46 @@ export async function openCart(
 ): Promise<void> {
   await parent.logIn()
   for (const otherNames of children) await parent.addChild({ otherNames, age: 8 })
-  await parent.addToCart([await idOf(page, title)])
+  await parent.addToCart([await findCourseId(page, title)])
   await page.goto('/cart')
   await expect(page.getByRole('article', { name: title })).toBeVisible()
 }
 
-export async function idOf(page: Pick<Page, 'request'>, title: string): Promise<string> {
-  const found = await page.request.get(`/api/course?search=${encodeURIComponent(title)}`)
-  const { courses }: { courses: { courseId: string }[] } = await found.json()
+export async function findCourseId(page: Pick<Page, 'request'>, title: string): Promise<string> {
+  const response = await page.request.get(`/api/course?search=${encodeURIComponent(title)}`)
+  const { courses }: { courses: { courseId: string }[] } = await response.json()
   return courses[0]?.courseId ?? ''
 }
 
-export const tick = (page: Page, child: string, title = course) =>
+export const tickChild = (page: Page, child: string, title = course) =>
   page.getByRole('article', { name: title }).getByRole('checkbox', { name: child }).check()
+
+/** Opens the cart with one child ticked for one course. */
+export async function openCartWithChild(
+  page: Page,
+  parent: Parent,
+  child: string,
+  title = course,
+): Promise<void> {
+  await openCart(page, parent, [child], title)
+  await tickChild(page, child, title)
+}
+
+/** As openCartWithChild, with the payment popup open. */
+export async function startPayment(
+  page: Page,
+  parent: Parent,
+  child: string,
+  title = course,
+): Promise<FrameLocator> {
+  await openCartWithChild(page, parent, child, title)
+  return openPopup(page)
+}
 
 export const processPayment = (page: Page) => page.getByRole('button', { name: 'Process Payment' })
 
-/** What the page and its frames ask for with this path, as 'GET /path'. */
-export function callsTo(page: Page, path: RegExp): string[] {
+/** Requests of the page and its frames with this path, as 'GET /path'. */
+export function recordCalls(page: Page, path: RegExp): string[] {
   const calls: string[] = []
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url())
@@ -45,8 +67,8 @@ export function callsTo(page: Page, path: RegExp): string[] {
   return calls
 }
 
-/** What the page sends, be it to the site or to anybody else: all that is not read only. */
-export function sentBy(page: Page): string[] {
+/** Every request of the page that is not a GET, to any host. */
+export function recordWrites(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request: Request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`)
@@ -54,8 +76,8 @@ export function sentBy(page: Page): string[] {
   return sent
 }
 
-/** The texts of the scripts that the page fetches from now on. */
-export function scriptsOf(page: Page): Promise<string>[] {
+/** The source of each script that the page loads from now on. */
+export function recordScripts(page: Page): Promise<string>[] {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.url().includes('/_next/static/chunks/')) scripts.push(response.text())
@@ -63,16 +85,15 @@ export function scriptsOf(page: Page): Promise<string>[] {
   return scripts
 }
 
-/** Stands in the payment library and nowhere else. */
-export const ofTheLibrary = 'inline-checkout-'
+/** Occurs only in the payment library. */
+export const PAYMENT_LIBRARY_MARKER = 'inline-checkout-'
 
-/** The popup is gone, and what was behind it can be used again. */
-export async function expectUncovered(page: Page): Promise<void> {
+/** The popup is closed and the page behind it usable. */
+export async function expectPopupClosed(page: Page): Promise<void> {
   await expect(page.locator('body > [inert]')).toHaveCount(0)
   await expect(page.locator('iframe[title="Payment"]').filter({ visible: true })).toHaveCount(0)
 }
 
-/** The reference of the order in the popup. */
 export async function referenceIn(page: Page): Promise<string> {
   const shown = page.frameLocator('iframe[title="Payment"]').locator('#reference')
   await expect(shown).toHaveText(/^\d{13}$/)
@@ -81,13 +102,13 @@ export async function referenceIn(page: Page): Promise<string> {
 
 type Facts = Record<string, unknown>
 
-/** Answers the cart as it would be if the school had changed its course meanwhile. */
-export async function changeCart(page: Page, change: Facts, ofCourse: Facts = {}): Promise<void> {
+/** Changes the items of the cart and their courses in the BFF's response. */
+export async function mockCart(page: Page, change: Facts, ofCourse: Facts = {}): Promise<void> {
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback()
-    const answer = await route.fetch()
-    const { carts }: { carts: { course: Facts }[] } = await answer.json()
+    const response = await route.fetch()
+    const { carts }: { carts: { course: Facts }[] } = await response.json()
     const changed = carts.map((item) => ({ ...item, ...change, course: { ...item.course, ...ofCourse } }))
-    await route.fulfill({ response: answer, json: { carts: changed } })
+    await route.fulfill({ response, json: { carts: changed } })
   })
 }

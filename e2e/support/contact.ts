@@ -5,7 +5,6 @@ export const contactForm = (page: Page): Locator => page.getByRole('form', { nam
 
 export const sendButton = (page: Page): Locator => contactForm(page).getByRole('button', { name: /Send/ })
 
-/** All that the contact form asks for, in a hand of its own. */
 export async function fillContactForm(page: Page, comment: string): Promise<void> {
   const form = contactForm(page)
   await form.getByLabel('First name').fill('Bola')

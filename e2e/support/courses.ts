@@ -7,14 +7,14 @@ export type Course = {
   numberOfLectures?: number
 }
 
-/** Courses that are open, in the order of the course list; with an age, those that take a child of it. */
+/** Open courses in list order; with an age, those that fit it. */
 export async function openCourses(
   request: APIRequestContext,
   count: number,
   age?: number,
 ): Promise<Course[]> {
   const forAge = age === undefined ? '' : `&age=${age}`
-  const answer = await request.get(`/api/course?status=Active&limit=${count}${forAge}`)
-  const { courses }: { courses: Course[] } = await answer.json()
+  const response = await request.get(`/api/course?status=Active&limit=${count}${forAge}`)
+  const { courses }: { courses: Course[] } = await response.json()
   return courses
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** What a visit costs a person: taps (a choice in a select is one), and fields that are typed into. */
+/** Taps (choosing from a select is one) and text fields that were filled in. */
 export type Effort = { taps: number; fields: number }
 
-/** Counts from now on, in all pages and frames of the tab, by the events that the browser sends. */
+/** Counts the browser's events from now on, in all pages and frames of the tab. */
 export async function countEffort(page: Page): Promise<Effort> {
   const effort: Effort = { taps: 0, fields: 0 }
   await page.exposeFunction('countOne', (kind: keyof Effort) => {

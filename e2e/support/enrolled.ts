@@ -3,22 +3,25 @@ import { type Course, openCourses } from './courses.ts'
 import type { Parent } from './parent.ts'
 
 /**
- * Enrols new children of the parent, who are seven, in one course, over the site's API and the sandbox: for tests of what
- * comes after.
+ * Adds children aged seven and enrols them in one course through the BFF and the sandbox.
  * @returns the course's title
  */
-export async function enrol(page: Page, parent: Parent, children: readonly string[]): Promise<string> {
+export async function enrolChildren(
+  page: Page,
+  parent: Parent,
+  children: readonly string[],
+): Promise<string> {
   const [course] = await openCourses(page.request, 1)
   if (!course) throw new Error('No course is open.')
-  await enrolInAll(page, parent, children, [course])
+  await enrolInCourses(page, parent, children, [course])
   return course.courseTitle
 }
 
 /**
- * As `enrol`, in several courses by one payment.
+ * Enrols in several courses with one payment.
  * @returns the reference of the payment
  */
-export async function enrolInAll(
+export async function enrolInCourses(
   page: Page,
   parent: Parent,
   children: readonly string[],
@@ -34,9 +37,9 @@ export async function enrolInAll(
   for (const { cartId } of carts) await request.patch(`/api/cart/${cartId}/children`, { headers, data })
   const price = courses.reduce((sum, { coursePrice }) => sum + coursePrice, 0)
   const expectedAmount = price * 100 * children.length
-  const started = await request.post('/api/payment', { headers, data: { expectedAmount } })
-  expect(started.ok(), await started.text()).toBe(true)
-  const { reference, accessCode } = (await started.json()).data
+  const initialised = await request.post('/api/payment', { headers, data: { expectedAmount } })
+  expect(initialised.ok(), await initialised.text()).toBe(true)
+  const { reference, accessCode } = (await initialised.json()).data
   await request.post(`/api/payment/sandbox/_pay/${accessCode}/success`)
   const verified = await request.post('/api/payment/verification', { headers, data: { reference } })
   expect((await verified.json()).status).toBe('success')

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright/test'
 
-/** What one visit fetched before anything was touched, in bytes as they are sent. */
+/** What one visit loaded without interaction, in transferred bytes. */
 export type Visit = {
   requests: number
-  whole: number
+  total: number
   scripts: number
   pictures: number
   fonts: number
@@ -12,8 +12,8 @@ export type Visit = {
 
 const COMPRESSED = /text|json|javascript|svg|xml/
 
-/** Opens the page with nothing cached, and waits until it asks for nothing more. */
-export async function firstVisit(page: Page, path: string): Promise<Visit> {
+/** Opens the page with an empty cache and waits for the network to be idle. */
+export async function measureFirstVisit(page: Page, path: string): Promise<Visit> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -22,42 +22,42 @@ export async function firstVisit(page: Page, path: string): Promise<Visit> {
     weights.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0)
   return {
     requests: weights.length,
-    whole: weights.reduce((total, { bytes }) => total + bytes, 0),
+    total: weights.reduce((total, { bytes }) => total + bytes, 0),
     scripts: sum('script'),
     pictures: sum('image'),
     fonts: sum('font'),
   }
 }
 
-/** Documents come whole: where a busy server happens to pause in one is not what a test is about. */
-export const inOnePiece = (page: Page): Promise<unknown> =>
+/** Delivers documents at once, so that pauses of a busy server cannot cause layout shifts. */
+export const bufferDocuments = (page: Page): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     await route.fulfill({ response: await route.fetch() })
   })
 
-export type Move = { shift: number; of: string[] }
+export type LayoutShift = { shift: number; of: string[] }
 
 /**
- * Watches from the first paint on what moves without having been touched.
- * @returns what tells the moves so far: how far in Google's measure of it, and of what
+ * Records layout shifts from the first paint on.
+ * @returns a function that reads the shifts so far
  */
-export async function watchMoves(page: Page): Promise<() => Promise<Move[]>> {
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<LayoutShift[]>> {
   await page.addInitScript(() => {
-    const moves: Move[] = []
-    Object.assign(window, { moves })
-    const named = ({ node }: { node?: Node }) => {
-      const place = node instanceof Element ? node : node?.parentElement
-      return `${place?.tagName} ${place?.className}: ${node?.textContent?.slice(0, 40)}`
+    const shifts: LayoutShift[] = []
+    Object.assign(window, { shifts })
+    const describe = ({ node }: { node?: Node }) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return `${element?.tagName} ${element?.className}: ${node?.textContent?.slice(0, 40)}`
     }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
-        moves.push({ shift: 'value' in entry ? Number(entry.value) : 0, of: sources.map(named) })
+        shifts.push({ shift: 'value' in entry ? Number(entry.value) : 0, of: sources.map(describe) })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate<Move[]>('moves')
+  return () => page.evaluate<LayoutShift[]>('shifts')
 }
 
 async function weigh(response: Response) {
@@ -68,6 +68,6 @@ async function weigh(response: Response) {
   return { kind: response.request().resourceType(), bytes }
 }
 
-/** The first link of this address on a page. */
-export const linkOn = async (page: Page, path: string, address: RegExp): Promise<string> =>
-  address.exec(await (await page.request.get(path)).text())?.[0] ?? `no ${address} on ${path}`
+/** The first match of the pattern in a page's HTML. */
+export const findLink = async (page: Page, path: string, pattern: RegExp): Promise<string> =>
+  pattern.exec(await (await page.request.get(path)).text())?.[0] ?? `no ${pattern} on ${path}`

@@ -2,16 +2,15 @@ import type { Locator, Page } from 'playwright/test'
 
 export const header = (page: Page): Locator => page.getByRole('banner')
 
-/** In the header of a small screen, in the corner of a large one. */
+/** In the header on a small screen, in the corner on a large one. */
 export const helpLink = (page: Page): Locator =>
   page.getByRole('link', { name: 'Help (opens in a new tab)' }).filter({ visible: true })
 
-/** The links of the visible menu of that name. */
 export const entriesOf = (page: Page, menu: string): Locator =>
   page.getByRole('navigation', { name: menu }).filter({ visible: true }).getByRole('link')
 
-/** From the first paint on, whatever moves in the header by itself marks the document with data-moved. */
-export const markMovedHeader = (page: Page): Promise<unknown> =>
+/** Sets data-moved on the document when the header has a layout shift. */
+export const recordHeaderShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const isInHeader = ({ node }: { node?: Node }) => Boolean(node?.parentElement?.closest('header'))
     const sourcesOf = (entry: object) =>

@@ -12,7 +12,7 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : decoded(value)
 }
 
-/** What a reader that runs no script finds in the head of a page, and its structured data. */
+/** Metadata and structured data as a crawler without scripts reads them. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const tags = [...head.matchAll(/<(?:meta|link)\s[^>]*>/g)].map(([tag]) => tag)

@@ -7,13 +7,13 @@ type Settings = {
   port: number
   name: string
   env?: Record<string, string>
-  /** The data lies on a disk of its own of this size. */
+  /** Puts the data on a disk of this size. */
   diskMegabytes?: number
 }
 
-const marks = { api: 'upstream/main.ts serve', web: 'next-server' }
+const commandMarks = { api: 'upstream/main.ts serve', web: 'next-server' }
 
-/** A product of its own, with its own ports and data, started by the README's command and killed like a power cut. */
+/** A separate installation with its own ports and data, started by the README's command. */
 export class Installation {
   readonly origin: string
   readonly log: string[] = []
@@ -25,7 +25,7 @@ export class Installation {
     this.origin = `http://localhost:${settings.port}`
   }
 
-  /** Resolves once the command says that the product is ready; rejects with what it said when it ends before. */
+  /** Resolves once the product is ready; rejects with the output when the command ends before. */
   async start(): Promise<void> {
     const { port, name, env, diskMegabytes } = this.settings
     const command = ['node', '--import', './scripts/follow-parent.mjs', 'scripts/start.mjs']
@@ -45,24 +45,24 @@ export class Installation {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.starter = starter
-    await new Promise<void>((ready, failed) => {
+    await new Promise<void>((resolveReady, reject) => {
       const read = (chunk: Buffer) => {
         this.log.push(chunk.toString())
-        if (chunk.toString().includes('is ready')) ready()
+        if (chunk.toString().includes('is ready')) resolveReady()
       }
       starter.stdout.on('data', read)
       starter.stderr.on('data', read)
-      starter.once('exit', () => failed(new Error(`The start command ended:\n${this.log.join('')}`)))
+      starter.once('exit', () => reject(new Error(`The start command ended:\n${this.log.join('')}`)))
     })
   }
 
-  /** `kill -9` of the site, the API and the command that started them, all at once. */
+  /** `kill -9` of the site, the API and the start command at once. */
   async kill(): Promise<void> {
     const starter = this.starter
     if (!starter?.pid) return
-    const gone = new Promise((done) => starter.once('close', done))
+    const closed = new Promise((done) => starter.once('close', done))
     for (const pid of [...descendants(starter.pid), starter.pid]) process.kill(pid, 'SIGKILL')
-    await gone
+    await closed
     this.starter = undefined
   }
 
@@ -74,30 +74,29 @@ export class Installation {
   async stop(): Promise<number | null> {
     const starter = this.starter
     if (!starter) return null
-    const gone = new Promise<number | null>((done) => starter.once('close', done))
+    const exitStatus = new Promise<number | null>((done) => starter.once('close', done))
     starter.kill('SIGTERM')
     this.starter = undefined
-    return gone
+    return exitStatus
   }
 
-  /** Ids of the two processes and of whatever they have started. */
+  /** Ids of the two processes and their descendants. */
   processes(): number[] {
     return this.starter?.pid ? descendants(this.starter.pid) : []
   }
 
-  killProcess(which: keyof typeof marks): void {
-    const pid = this.processes().find((each) => commandOf(each).includes(marks[which]))
+  killProcess(which: keyof typeof commandMarks): void {
+    const pid = this.processes().find((id) => commandOf(id).includes(commandMarks[which]))
     if (!pid) throw new Error(`There is no ${which} process.`)
     process.kill(pid, 'SIGKILL')
   }
 
-  /** The start command alone. */
   killStarter(): void {
     this.starter?.kill('SIGKILL')
     this.starter = undefined
   }
 
-  /** The data folder as the product sees it, also on a disk of its own. */
+  /** The data folder as the product sees it, also on a disk that only it sees. */
   get dataDir(): string {
     return `/proc/${this.starter?.pid}/root${resolve('test-results', this.settings.name)}`
   }

@@ -2,15 +2,14 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import type { Parent } from './parent.ts'
 import { codeFor } from './parent.ts'
 
-/** Of its 12 places journey.spec takes 5, keyboard.spec 1 and engines/purchase.spec 2. */
+/** Of its 12 places journey.spec uses 5, keyboard.spec 1 and engines/purchase.spec 2. */
 export const course = 'Robots from Cartons'
 export const child = { lastName: 'Okafor', firstName: 'Chidera', age: 8 }
 
-/** The field as a parent sees it: pages that were left stay in the document, hidden. */
+/** The visible field; Next keeps previous pages in the document, hidden. */
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).filter({ visible: true })
 
-/** The steps of a parent's way through the product, each from wherever the site has led. */
 export async function findCourse(page: Page): Promise<void> {
   await page.goto('/')
   await field(page, 'Search courses').fill('robots from')
@@ -18,7 +17,7 @@ export async function findCourse(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible()
 }
 
-/** All but how the parent heard of us. */
+/** Fills in every field except how the parent heard of us. */
 export async function fillSignUp(page: Page, parent: Parent): Promise<void> {
   await field(page, 'Last name').fill(parent.lastName)
   await field(page, 'Other names').fill(parent.otherNames)
@@ -54,15 +53,15 @@ export async function logIn(page: Page, parent: Parent): Promise<void> {
   await expect(page).not.toHaveURL(/\/auth\/login/)
 }
 
-/** @param message as the API says that it is done */
+/** @param message the API's confirmation */
 export async function addChild(page: Page, message = 'Child created successfully'): Promise<void> {
   await page.goto('/user/child-profile')
   await field(page, 'Last name').fill(child.lastName)
   await field(page, 'First name').fill(child.firstName)
-  const born = page.getByRole('group', { name: 'Date of birth' })
-  await born.getByLabel('Day').fill('23')
-  await born.getByLabel('Month').selectOption('April')
-  await born.getByLabel('Year').fill(String(new Date().getFullYear() - child.age))
+  const dateOfBirth = page.getByRole('group', { name: 'Date of birth' })
+  await dateOfBirth.getByLabel('Day').fill('23')
+  await dateOfBirth.getByLabel('Month').selectOption('April')
+  await dateOfBirth.getByLabel('Year').fill(String(new Date().getFullYear() - child.age))
   await page.getByRole('radio', { name: 'Female' }).check()
   await field(page, 'School name').fill('Baobab School')
   await page
@@ -90,7 +89,7 @@ export async function assignChild(page: Page): Promise<void> {
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('₦45,000')
 }
 
-/** A parent with one child on the cart page, everything done but the payment; where a test is not about the way there. */
+/** Logs in and fills the cart, ready for payment. */
 export async function readyToPay(page: Page, parent: Parent): Promise<void> {
   await parent.logIn()
   await parent.addChild({ otherNames: child.firstName, age: child.age })
@@ -98,7 +97,6 @@ export async function readyToPay(page: Page, parent: Parent): Promise<void> {
   await assignChild(page)
 }
 
-/** Up to the provider's popup; what is in it is the provider's page. */
 export async function openPopup(page: Page): Promise<FrameLocator> {
   await page.getByRole('button', { name: 'Process Payment' }).click()
   await page.getByRole('button', { name: 'Yes, proceed' }).click()
@@ -107,13 +105,12 @@ export async function openPopup(page: Page): Promise<FrameLocator> {
   return popup
 }
 
-/** @param amount as the popup shows it, naira */
+/** @param amount naira, as the popup shows it */
 export async function pay(popup: FrameLocator, amount = '45,000'): Promise<void> {
   await expect(popup.getByText(amount)).toBeVisible()
   await popup.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
-/** One place for one child, paid once. */
 export async function expectEnrolledOnce(page: Page, title = course): Promise<void> {
   await expect(async () => {
     await page.goto('/course/my-courses')
@@ -123,7 +120,7 @@ export async function expectEnrolledOnce(page: Page, title = course): Promise<vo
   await page.goto('/user/purchase-history')
   await expect(page.getByText('completed')).toHaveCount(1)
   await page.goto('/cart')
-  // Either empty, or the first to tell of the payment.
+  // The cart announces the payment if no screen has shown it yet.
   await expect(
     page
       .getByText(/^Your cart is empty$|^\S+ is in!$/)

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-const FAR_ENOUGH = 150
+const MAX_STEPS = 150
 
-/** A parent without a mouse: reaches a control by Tab only, and uses it as the keyboard does. */
+/** Uses the page by keyboard alone. */
 export class Keyboard {
   private readonly page: Page
 
@@ -10,10 +10,10 @@ export class Keyboard {
     this.page = page
   }
 
-  /** Fails when the control is not reached, or has no visible focus ring once it is. */
+  /** Fails when Tab does not reach the control. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    for (let step = 0; step < FAR_ENOUGH; step += 1) {
+    for (let step = 0; step < MAX_STEPS; step += 1) {
       if (await hasFocus(target)) return
       await this.page.keyboard.press('Tab')
     }
@@ -30,11 +30,11 @@ export class Keyboard {
     await this.page.keyboard.press('Enter')
   }
 
-  /** One radio of its group: Tab reaches the group, the arrows walk in it. */
+  /** Tab reaches a radio group, the arrow keys choose within it. */
   async choose(radio: Locator): Promise<void> {
     const name = await radio.getAttribute('name')
     const inGroup = this.page.locator(`input[type=radio][name="${name}"]:focus`)
-    for (let step = 0; step < FAR_ENOUGH && (await inGroup.count()) === 0; step += 1)
+    for (let step = 0; step < MAX_STEPS && (await inGroup.count()) === 0; step += 1)
       await this.page.keyboard.press('Tab')
     for (let step = 0; step < 10 && !(await hasFocus(radio)); step += 1)
       await this.page.keyboard.press('ArrowRight')

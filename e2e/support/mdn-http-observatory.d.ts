@@ -1,4 +1,4 @@
-/** The parts of Mozilla Observatory that the tests use; the package has no types. */
+/** Types of the parts of Mozilla Observatory that the tests use; the package has none. */
 declare module '@mdn/mdn-http-observatory/src/constants.js' {
   import type { Requests } from '@mdn/mdn-http-observatory/src/types.js'
   export const ALL_TESTS: ((requests: Requests) => { result: string })[]

@@ -2,7 +2,6 @@ import { expect, type Page } from 'playwright/test'
 import { course, field, fillSignUp, openPopup, pay } from './journey.ts'
 import { codeFor, type Parent } from './parent.ts'
 
-/** From the course to the cart of a new account. */
 export async function signUpFromCourse(page: Page, parent: Parent) {
   await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).last().click()
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -17,16 +16,16 @@ export async function signUpFromCourse(page: Page, parent: Parent) {
   await expect(page.getByRole('article', { name: course })).toBeVisible()
 }
 
-/** On the cart of a parent without a child: who the child is, and nothing that can be added later. */
+/** Fills in only the required fields. */
 async function addChildOnCart(page: Page, firstName: string): Promise<void> {
   await page.getByRole('link', { name: 'Add Child', exact: true }).filter({ visible: true }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Add Child' })
   await expect(dialog.getByLabel('Last name')).toHaveValue('Okafor')
   await dialog.getByLabel('First name').fill(firstName)
-  const born = dialog.getByRole('group', { name: 'Date of birth' })
-  await born.getByLabel('Day').fill('14')
-  await born.getByLabel('Month').selectOption('May')
-  await born.getByLabel('Year').fill(String(new Date().getFullYear() - 8))
+  const dateOfBirth = dialog.getByRole('group', { name: 'Date of birth' })
+  await dateOfBirth.getByLabel('Day').fill('14')
+  await dateOfBirth.getByLabel('Month').selectOption('May')
+  await dateOfBirth.getByLabel('Year').fill(String(new Date().getFullYear() - 8))
   await dialog.getByRole('radio', { name: 'Male', exact: true }).check()
   await dialog.getByLabel('School name').fill('Baobab School')
   await dialog
@@ -42,7 +41,6 @@ async function addChildOnCart(page: Page, firstName: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name: new RegExp(firstName) })).toBeChecked()
 }
 
-/** From the cart to the places, by the sandbox. */
 export async function payForChild(page: Page, firstName: string): Promise<void> {
   await addChildOnCart(page, firstName)
   const popup = await openPopup(page)

@@ -11,11 +11,13 @@ const lessons = {
   prepare: 'Two cartons, tape, safe scissors and a steady table.',
 }
 
-/** Every enrolment is in a course with these lessons. */
-export async function changeEnrolments(page: Page): Promise<void> {
+/** Gives every enrolment in the BFF's response these lessons. */
+export async function mockEnrolments(page: Page): Promise<void> {
   await page.route('**/api/enrolment', async (route) => {
-    const answer = await route.fetch()
-    const { subscriptions }: { subscriptions: object[] } = await answer.json()
-    await route.fulfill({ json: { subscriptions: subscriptions.map((one) => ({ ...one, ...lessons })) } })
+    const response = await route.fetch()
+    const { subscriptions }: { subscriptions: object[] } = await response.json()
+    await route.fulfill({
+      json: { subscriptions: subscriptions.map((enrolment) => ({ ...enrolment, ...lessons })) },
+    })
   })
 }

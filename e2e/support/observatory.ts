@@ -10,16 +10,16 @@ import type { APIResponse } from 'playwright/test'
 const HOST = 'kitelab.example'
 
 /**
- * Mozilla Observatory's score of an answer, by its own tests and its own sum (scanner/index.js), as if the site were reached
- * by https alone. Its scanner itself only takes the front page of a public host.
+ * Mozilla Observatory's score of a response, computed as in its scanner/index.js, as if the site used https only. The scanner
+ * itself accepts only the front page of a public host.
  */
-export async function scoreOf(answer: APIResponse) {
-  const headers = joined(answer.headersArray())
-  const html = await answer.text()
+export async function observatoryScore(page: APIResponse) {
+  const headers = joinHeaders(page.headersArray())
+  const html = await page.text()
   const requests = new Requests(HOST)
   const response = {
     headers,
-    status: answer.status(),
+    status: page.status(),
     verified: true,
     httpEquiv: parseHttpEquivHeaders(html, `https://${HOST}/`),
   }
@@ -36,19 +36,19 @@ export async function scoreOf(answer: APIResponse) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-function joined(headers: { name: string; value: string }[]) {
-  const found: Record<string, string[]> = {}
+function joinHeaders(headers: { name: string; value: string }[]) {
+  const result: Record<string, string[]> = {}
   for (const { name, value } of headers)
-    found[name.toLowerCase()] = [...(found[name.toLowerCase()] ?? []), value]
-  return found
+    result[name.toLowerCase()] = [...(result[name.toLowerCase()] ?? []), value]
+  return result
 }
 
-/** The list of preloaded hosts is downloaded by an install script, and no install script runs here. */
+/** The package downloads the preload list in an install script, which does not run here. */
 function withoutPreloadList<T>(run: () => T): T {
   const { readFileSync } = fs
   fs.readFileSync = new Proxy(readFileSync, {
-    apply: (target, self, given) =>
-      String(given[0]).endsWith('hsts-preload.json') ? '{}' : Reflect.apply(target, self, given),
+    apply: (target, self, args) =>
+      String(args[0]).endsWith('hsts-preload.json') ? '{}' : Reflect.apply(target, self, args),
   })
   try {
     return run()

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from 'playwright/test'
 
-/** A page, or what sends requests with cookies of its own. */
 type Sender = { request: APIRequestContext }
 
 type NewChild = { otherNames: string; age: number }
 
-/** A parent of this test's own, who does by hand or over the site's API what the test is not about. */
+/** A parent of one test. Its methods prepare data through the BFF. */
 export class Parent {
   readonly lastName = 'Okafor'
   readonly otherNames = 'Adaeze Grace'
@@ -20,13 +19,13 @@ export class Parent {
     this.origin = origin
   }
 
-  /** Signed up, verified with the code from the outbox, and logged in; the page's cookies are the parent's. */
+  /** Signs up, verifies and logs in; the page's cookies are then the parent's. */
   async logIn(): Promise<void> {
     await this.signUp()
     await this.send('/api/session', { email: this.email, password: this.password })
   }
 
-  /** Signed up, and verified with the code from the outbox. */
+  /** Signs up and verifies with the code from the outbox. */
   async signUp(): Promise<void> {
     const request = this.page.request
     const { lastName, otherNames, email, password } = this
@@ -42,20 +41,20 @@ export class Parent {
     await this.send('/api/parent/verification', { otp: await codeFor(request, this.origin, email) })
   }
 
-  /** Adds a child that reaches `age` this year. */
+  /** Adds a child who turns `age` this year. */
   async addChild({ otherNames, age }: NewChild): Promise<void> {
-    const born = new Date().getFullYear() - age
+    const birthYear = new Date().getFullYear() - age
     const child = {
       lastName: this.lastName,
       otherNames,
       gender: 'female',
       schoolName: 'Baobab School',
-      dateOfBirth: `${born}/04/23`,
+      dateOfBirth: `${birthYear}/04/23`,
       photoConsent: 'false',
       allergy: 'false',
     }
-    const answer = await this.page.request.post('/api/child', { headers: this.headers(), multipart: child })
-    expect(answer.ok(), await answer.text()).toBe(true)
+    const response = await this.page.request.post('/api/child', { headers: this.headers(), multipart: child })
+    expect(response.ok(), await response.text()).toBe(true)
   }
 
   async addToCart(courseIds: string[]): Promise<void> {
@@ -71,12 +70,12 @@ export class Parent {
   }
 
   private async send(path: string, data: unknown): Promise<void> {
-    const answer = await this.page.request.post(path, { headers: this.headers(), data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    const response = await this.page.request.post(path, { headers: this.headers(), data })
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
   }
 }
 
-/** The rows of the outbox for an address, with their subjects. */
+/** The outbox's rows for an email address, with their subjects. */
 export async function mailsTo(request: APIRequestContext, origin: string, email: string): Promise<string> {
   const list = await (await request.get(`${origin}/outbox`)).text()
   return list
@@ -85,7 +84,7 @@ export async function mailsTo(request: APIRequestContext, origin: string, email:
     .join('\n')
 }
 
-/** The newest one-time code that was mailed to an address, read in the outbox as a person would read it. */
+/** The newest one-time code mailed to an address. */
 export async function codeFor(request: APIRequestContext, origin: string, email: string): Promise<string> {
   let code = ''
   await expect

@@ -1,8 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { field } from './journey.ts'
 
-/** What was typed is shown by the button beside it, and hidden again. */
-export async function showAndHide(page: Page, label: string): Promise<void> {
+export async function expectPasswordToggle(page: Page, label: string): Promise<void> {
   const box = page
     .locator('div')
     .filter({ has: field(page, label) })

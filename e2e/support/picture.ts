@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of one colour, as a camera's file would be chosen. */
+/** A PNG of one colour. */
 export function picture(name: string, side = 64) {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0xc6)])
   const size = Buffer.alloc(13)

@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Every process below one, the youngest last, from what the kernel says of each process's parent. */
+/** All descendants of a process, children before grandchildren. */
 export function descendants(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const parent = parentOf(entry)
     if (parent) parents.set(Number(entry), parent)
   }
-  const found: number[] = []
-  const open = [pid]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+  const result: number[] = []
+  const queue = [pid]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     const children = [...parents].filter(([, parent]) => parent === next).map(([child]) => child)
-    found.push(...children)
-    open.push(...children)
+    result.push(...children)
+    queue.push(...children)
   }
-  return found
+  return result
 }
 
 function parentOf(pid: string): number | undefined {
   try {
-    // "pid (name) state ppid …": the name may hold anything, so the line is read from its last bracket on.
+    // "pid (name) state ppid …": the name may contain brackets, so parsing starts after the last one.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
@@ -27,7 +27,7 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
-/** The command line; empty for a process that is gone. */
+/** The command line; empty for a process that has ended. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -36,5 +36,5 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Ended processes that nobody has waited for have no command line any more. */
+/** Zombie processes have no command line either. */
 export const isAlive = (pid: number): boolean => commandOf(pid) !== ''

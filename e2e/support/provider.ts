@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from 'playwright/test'
+import { LocalServer } from './local-server.ts'
 
 type Payment = { reference: string; amount: number; email: string; status: 'abandoned' | 'success' }
 
-const file = (name: string) => readFileSync(`upstream/payments/sandbox/${name}`, 'utf8')
+const readSandboxFile = (name: string) => readFileSync(`upstream/payments/sandbox/${name}`, 'utf8')
 
-const good = (data: unknown) => ({ status: true, message: 'ok', data })
+const success = (data: unknown) => ({ status: true, message: 'ok', data })
 
 async function bodyOf(request: IncomingMessage): Promise<Payment> {
   const chunks: Buffer[] = []
@@ -14,45 +15,29 @@ async function bodyOf(request: IncomingMessage): Promise<Payment> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** The provider: its HTTP API on a port of this machine for the site, and its real host names for the browser. */
-export class Provider {
-  readonly url: string
+/** Fake Paystack: an HTTP server for the API, and intercepted host names for the browser. */
+export class Provider extends LocalServer {
   readonly payments = new Map<string, Payment>()
-  private readonly port: number
-  private server: ReturnType<typeof createServer> | undefined
 
-  constructor(port: number) {
-    this.port = port
-    this.url = `http://127.0.0.1:${port}`
-  }
-
-  async start(): Promise<void> {
-    this.server = createServer((request, response) => void this.answer(request, response))
-    await new Promise<void>((ready) => this.server?.listen(this.port, '127.0.0.1', ready))
-  }
-
-  async stop(): Promise<void> {
-    this.server?.closeAllConnections()
-    await new Promise<void>((gone) => (this.server ? this.server.close(() => gone()) : gone()))
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse) {
+  protected async handle(request: IncomingMessage, response: ServerResponse) {
     response.setHeader('content-type', 'application/json')
     if (request.method === 'POST') {
       const { reference, amount, email } = await bodyOf(request)
       this.payments.set(reference, { reference, amount, email, status: 'abandoned' })
-      return response.end(JSON.stringify(good({ access_code: `code${reference}` })))
+      return response.end(JSON.stringify(success({ access_code: `code${reference}` })))
     }
-    const found = this.payments.get(request.url?.split('/').at(-1) ?? '')
-    if (!found) return response.writeHead(404).end(JSON.stringify({ status: false, message: 'not found' }))
-    const { amount, reference, status } = found
+    const payment = this.payments.get(request.url?.split('/').at(-1) ?? '')
+    if (!payment) return response.writeHead(404).end(JSON.stringify({ status: false, message: 'not found' }))
+    const { amount, reference, status } = payment
     const charge = { amount, requested_amount: amount, reference, status }
-    return response.end(JSON.stringify(good({ ...charge, currency: 'NGN', domain: 'test', channel: 'card' })))
+    return response.end(
+      JSON.stringify(success({ ...charge, currency: 'NGN', domain: 'test', channel: 'card' })),
+    )
   }
 
-  /** Answers the browser under the provider's own names. @returns every other host that the page asks for */
+  /** Answers the browser's requests to Paystack. @returns every other external host that the page calls */
   async serve(page: Page, origin: string): Promise<string[]> {
-    const strangers: string[] = []
+    const otherHosts: string[] = []
     await page.route(
       ({ host }) => host !== new URL(origin).host,
       async (route) => {
@@ -60,24 +45,24 @@ export class Provider {
         const code = pathname.match(/code(\d+)/)?.[1] ?? ''
         const payment = this.payments.get(code)
         const headers = { 'access-control-allow-origin': '*' }
-        const view = { ...payment, access_code: `code${code}`, currency: 'NGN', merchant_name: 'Kitelab' }
+        const checkout = { ...payment, access_code: `code${code}`, currency: 'NGN', merchant_name: 'Kitelab' }
         if (host === 'api.paystack.co' && payment) {
           const transaction_status = payment.status
-          return route.fulfill({ headers, json: good({ ...view, id: 1, transaction_status }) })
+          return route.fulfill({ headers, json: success({ ...checkout, id: 1, transaction_status }) })
         }
         if (host !== 'checkout.paystack.com') {
-          strangers.push(host)
+          otherHosts.push(host)
           return route.abort()
         }
         if (pathname === '/popup.js')
-          return route.fulfill({ contentType: 'text/javascript', body: file('popup.js') })
+          return route.fulfill({ contentType: 'text/javascript', body: readSandboxFile('popup.js') })
         if (payment) {
           payment.status = 'success'
-          return route.fulfill({ json: good({ ...view, status: payment.status }) })
+          return route.fulfill({ json: success({ ...checkout, status: payment.status }) })
         }
-        return route.fulfill({ contentType: 'text/html', body: file('popup.html') })
+        return route.fulfill({ contentType: 'text/html', body: readSandboxFile('popup.html') })
       },
     )
-    return strangers
+    return otherHosts
   }
 }

@@ -14,39 +14,36 @@ type Value =
 type Properties = Record<string, Value | { either: Value[] }>
 type Type = { required: string[]; properties: Properties }
 
-const thing: Properties = { name: 'text', description: 'text', url: 'url', image: 'url', sameAs: 'url' }
+const common: Properties = { name: 'text', description: 'text', url: 'url', image: 'url', sameAs: 'url' }
 const organization = ['Organization', 'EducationalOrganization']
 
-/**
- * The types of schema.org that the site uses, with those of their properties that it may use and what these may hold. What is
- * required is what search engines ask for.
- */
+/** The schema.org types and properties that the site may use. Required are those that search engines ask for. */
 const vocabulary: Record<string, Type> = {
   EducationalOrganization: {
     required: ['name', 'url'],
     properties: {
-      ...thing,
+      ...common,
       logo: 'url',
       email: 'text',
       telephone: 'text',
       address: { either: ['text', ['PostalAddress']] },
     },
   },
-  Organization: { required: ['name', 'url'], properties: thing },
+  Organization: { required: ['name', 'url'], properties: common },
   WebSite: {
     required: ['name', 'url'],
-    properties: { ...thing, inLanguage: 'text', publisher: organization },
+    properties: { ...common, inLanguage: 'text', publisher: organization },
   },
   BreadcrumbList: { required: ['itemListElement'], properties: { itemListElement: ['ListItem'] } },
   ItemList: { required: ['itemListElement'], properties: { itemListElement: ['ListItem'] } },
   ListItem: {
     required: ['position', 'name'],
-    properties: { ...thing, position: 'number', item: 'url' },
+    properties: { ...common, position: 'number', item: 'url' },
   },
   Course: {
     required: ['name', 'description', 'provider', 'url'],
     properties: {
-      ...thing,
+      ...common,
       provider: organization,
       typicalAgeRange: 'age range',
       inLanguage: 'text',
@@ -87,7 +84,7 @@ const vocabulary: Record<string, Type> = {
   BlogPosting: {
     required: ['headline', 'image', 'datePublished', 'author'],
     properties: {
-      ...thing,
+      ...common,
       headline: 'text',
       mainEntityOfPage: 'url',
       datePublished: 'instant',
@@ -117,44 +114,46 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is wrong with a piece of structured data; nothing when it is all in order. */
-export function complaintsOf(data: unknown, path = ''): string[] {
-  if (!isNode(data)) return [`${path} is no thing`]
+/** Violations of the vocabulary in a piece of structured data. */
+export function findSchemaErrors(data: unknown, path = ''): string[] {
+  if (!isNode(data)) return [`${path} is not an object`]
   const name = String(data['@type'])
   const type = vocabulary[name]
-  if (!type) return [`${path} is of the unknown type ${name}`]
+  if (!type) return [`${path} has the unknown type ${name}`]
   const here = `${path}${name}`
   const missing = type.required.filter((property) => !(property in data))
-  const wrong = Object.entries(data)
+  const violations = Object.entries(data)
     .filter(([property]) => !property.startsWith('@'))
-    .flatMap(([property, value]) => wrongIn(type.properties[property], value, `${here}.${property}`))
-  return [...missing.map((property) => `${here} has no ${property}`), ...wrong]
+    .flatMap(([property, value]) => checkProperty(type.properties[property], value, `${here}.${property}`))
+  return [...missing.map((property) => `${here} has no ${property}`), ...violations]
 }
 
-function wrongIn(allowed: Properties[string] | undefined, value: unknown, path: string): string[] {
-  if (!allowed) return [`${path} is no property of it`]
+function checkProperty(allowed: Properties[string] | undefined, value: unknown, path: string): string[] {
+  if (!allowed) return [`${path} is not allowed`]
   if (Array.isArray(value)) {
-    return value.length === 0 ? [`${path} is empty`] : value.flatMap((one) => wrongIn(allowed, one, path))
+    return value.length === 0
+      ? [`${path} is empty`]
+      : value.flatMap((entry) => checkProperty(allowed, entry, path))
   }
   const kinds = typeof allowed === 'object' && 'either' in allowed ? allowed.either : [allowed]
-  const complaints = kinds.map((kind) => wrongAs(kind, value, path))
-  return complaints.find((found) => found.length === 0) ?? complaints[0] ?? []
+  const results = kinds.map((kind) => checkValue(kind, value, path))
+  return results.find((violations) => violations.length === 0) ?? results[0] ?? []
 }
 
-function wrongAs(kind: Value, value: unknown, path: string): string[] {
-  if (typeof kind === 'object') return wrongThing(kind, value, path)
-  const isRight = kind === 'number' ? typeof value === 'number' && value >= 0 : isText(kind, value)
-  return isRight ? [] : [`${path} is no ${kind}: ${String(value)}`]
+function checkValue(kind: Value, value: unknown, path: string): string[] {
+  if (typeof kind === 'object') return checkNode(kind, value, path)
+  const isValid = kind === 'number' ? typeof value === 'number' && value >= 0 : isText(kind, value)
+  return isValid ? [] : [`${path} is not a ${kind}: ${String(value)}`]
 }
 
 const isText = (kind: keyof typeof patterns, value: unknown) =>
   typeof value === 'string' && patterns[kind].test(value)
 
-/** A thing is told in full, or named by the address under which it is told elsewhere. */
-function wrongThing(types: readonly string[], value: unknown, path: string): string[] {
-  if (!isNode(value)) return [`${path} is no ${types}`]
+/** A node is complete, or a reference by its @id. */
+function checkNode(types: readonly string[], value: unknown, path: string): string[] {
+  if (!isNode(value)) return [`${path} is not a ${types}`]
   if (Object.keys(value).join() === '@id') return []
   return types.includes(String(value['@type']))
-    ? complaintsOf(value, `${path} > `)
-    : [`${path} is no ${types}`]
+    ? findSchemaErrors(value, `${path} > `)
+    : [`${path} is not a ${types}`]
 }

@@ -1,18 +1,20 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Nothing of the page lies beside a screen of this many pixels. */
-export const expectFit = (page: Page, width: number): Promise<void> =>
+/** The page has no horizontal overflow at this width in pixels. */
+export const expectNoOverflow = (page: Page, width: number): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'the page fits its screen')
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth),
+      'the page has no horizontal overflow',
+    )
     .toBeLessThanOrEqual(width)
 
-/** The picture has come, and is one. */
-export const expectDrawn = (picture: Locator): Promise<void> =>
+export const expectImageLoaded = (picture: Locator): Promise<void> =>
   expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is drawn')
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), 'the picture is loaded')
     .toBeGreaterThan(0)
 
-/** Gives everything that others may have written an address of 100 characters and a word of 63 letters. */
+/** Appends a long URL and a word of 60 letters to every visible text of the page's content. */
 export const addLongWords = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const long = ` https://example.com/${'x'.repeat(80)} ${'Donaudampfschifffahrt'.repeat(3)}`
@@ -22,8 +24,8 @@ export const addLongWords = (page: Page): Promise<void> =>
       if (element.textContent?.trim() && element.getClientRects().length > 0) element.append(long)
   })
 
-/** The words that are on two lines, hyphenated ones apart. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+/** Words that are broken across lines, except at hyphens. */
+export const findBrokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const countLines = (node: Node, from: number, to: number) => {
       const range = document.createRange()

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The command with the folder on a disk of so many megabytes, which the command and its processes alone see. */
+/** Wraps a command so that it sees the folder on a disk of this size. */
 export function onSmallDisk(folder: string, megabytes: number, command: readonly string[]): string[] {
   mkdirSync(folder, { recursive: true })
   const asRoot = process.getuid?.() === 0 ? [] : ['--map-root-user']
@@ -11,7 +11,6 @@ export function onSmallDisk(folder: string, megabytes: number, command: readonly
 
 const filler = (folder: string) => join(folder, 'filler')
 
-/** Leaves no byte free. */
 export function fillDisk(folder: string): void {
   for (const bytes of [1 << 20, 1 << 12, 1]) {
     try {

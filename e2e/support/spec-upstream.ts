@@ -1,25 +1,25 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { specCourse, specCourses } from './spec-courses.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LocalServer } from './local-server.ts'
+import { findSpecCourse, specCourses } from './spec-courses.ts'
 
 type Row = Record<string, unknown>
-type Asked = {
+type Call = {
   id: string
   query: URLSearchParams
   body: Row
   reply: (status: number, body: Row, headers?: Row) => void
 }
-type Handler = (asked: Asked) => void
+type Handler = (call: Call) => void
 
 const TOKEN = 'Bearer opaque-token-of-another-school'
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /**
- * Another school's API: it knows the words of the specification and nothing that was added to it. Its ids are no UUIDs, its
- * lists take no parameters, and a wish is answered with a message alone. Its data live as long as it does.
+ * An API that implements only the specification: its ids are not UUIDs, its lists ignore parameters, and adding a wish returns
+ * only a message. Its data is in memory.
  */
-export class SpecUpstream {
-  readonly url: string
+export class SpecUpstream extends LocalServer {
   readonly parent = {
     parentId: 'parent.1',
     lastName: 'Bello',
@@ -28,64 +28,47 @@ export class SpecUpstream {
     phoneNumber: '08030000000',
   }
   readonly password = 'nine kites over Kano'
-  private readonly port: number
   private readonly carts: { cartId: string; courseId: string; childs: string[] }[] = []
   private readonly wishes: { wishlistId: string; courseId: string }[] = []
   private readonly children: Row[] = []
-  private made = 0
-  private server: ReturnType<typeof createServer> | undefined
+  private idCount = 0
 
-  constructor(port: number) {
-    this.port = port
-    this.url = `http://127.0.0.1:${port}`
-  }
-
-  async start(): Promise<void> {
-    this.server = createServer((request, response) => void this.answer(request, response))
-    await new Promise<void>((ready) => this.server?.listen(this.port, '127.0.0.1', ready))
-  }
-
-  async stop(): Promise<void> {
-    this.server?.closeAllConnections()
-    await new Promise<void>((gone) => (this.server ? this.server.close(() => gone()) : gone()))
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', this.url)
     if (pathname.startsWith('/uploads/')) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from(PIXEL, 'base64'))
       return
     }
-    const reply: Asked['reply'] = (status, body, headers = {}) => {
-      const all = { 'content-type': 'application/json', ...headers }
-      response.writeHead(status, Object.entries(all).flat().map(String)).end(JSON.stringify(body))
+    const reply: Call['reply'] = (status, body, headers = {}) => {
+      const allHeaders = { 'content-type': 'application/json', ...headers }
+      response.writeHead(status, Object.entries(allHeaders).flat().map(String)).end(JSON.stringify(body))
     }
     const body = await bodyOf(request)
     const [, resource = '', last = ''] = /^(.*?)(?:\/([^/]+))?$/.exec(pathname) ?? []
     const id = decodeURIComponent(last)
-    const whole =
+    const publicHandler =
       this.publicCalls[`${request.method} ${pathname}`] ??
       this.publicCalls[`${request.method} ${resource}/:id`]
-    if (whole) return whole({ id, query, body, reply })
+    if (publicHandler) return publicHandler({ id, query, body, reply })
     if (request.headers.authorization !== TOKEN) return reply(401, { message: 'Unauthorized' })
-    const own =
+    const parentHandler =
       this.parentCalls[`${request.method} ${pathname}`] ??
       this.parentCalls[`${request.method} ${resource}/:id`]
-    return own ? own({ id, query, body, reply }) : reply(404, { message: 'Not found' })
+    return parentHandler ? parentHandler({ id, query, body, reply }) : reply(404, { message: 'Not found' })
   }
 
   private readonly publicCalls: Record<string, Handler> = {
     'GET /courses': ({ reply }) => reply(200, { courses: specCourses }),
     'GET /courses/:id': ({ id, reply }) => {
-      const course = specCourse(id)
+      const course = findSpecCourse(id)
       return course ? reply(200, { course }) : reply(404, { message: 'Course not found' })
     },
     'GET /course-categories': ({ reply }) =>
       reply(200, { courseCategories: [{ categoryId: 'cat-1', categoryName: 'Science' }] }),
     'GET /blogs': ({ reply }) => reply(200, { blogs: [] }),
     'POST /auth/parents/login': ({ body, reply }) => {
-      const isRight = body.email === this.parent.email && body.password === this.password
-      if (!isRight) return reply(401, { message: 'Incorrect password' })
+      const isCorrect = body.email === this.parent.email && body.password === this.password
+      if (!isCorrect) return reply(401, { message: 'Incorrect password' })
       reply(200, { user: { ...this.parent, message: 'Login successful' } }, { authorization: TOKEN })
     },
   }
@@ -107,24 +90,24 @@ export class SpecUpstream {
       reply(200, { message: 'Children assigned' })
     },
     'DELETE /carts/:id': ({ id, reply }) => {
-      const at = this.carts.findIndex(({ cartId }) => cartId === id)
-      if (at < 0) return reply(404, { message: 'No such item' })
-      this.carts.splice(at, 1)
+      const index = this.carts.findIndex(({ cartId }) => cartId === id)
+      if (index < 0) return reply(404, { message: 'No such item' })
+      this.carts.splice(index, 1)
       reply(200, { message: 'Removed from the cart' })
     },
-    'GET /wishlists': ({ reply }) => reply(200, { wishlists: this.wishes.map(wishOf) }),
+    'GET /wishlists': ({ reply }) => reply(200, { wishlists: this.wishes.map(serializeWish) }),
     'POST /wishlists': ({ query, reply }) => {
       this.wishes.unshift({ wishlistId: this.newId('wish'), courseId: query.get('courseId') ?? '' })
       reply(200, { message: 'Added to the wishlist' })
     },
     'GET /wishlists/:id': ({ id, reply }) => {
       const wish = this.wishes.find(({ wishlistId }) => wishlistId === id)
-      return wish ? reply(200, { wishlist: wishOf(wish) }) : reply(404, { message: 'No such wish' })
+      return wish ? reply(200, { wishlist: serializeWish(wish) }) : reply(404, { message: 'No such wish' })
     },
     'DELETE /wishlists/:id': ({ id, reply }) => {
-      const at = this.wishes.findIndex(({ wishlistId }) => wishlistId === id)
-      if (at < 0) return reply(404, { message: 'No such wish' })
-      this.wishes.splice(at, 1)
+      const index = this.wishes.findIndex(({ wishlistId }) => wishlistId === id)
+      if (index < 0) return reply(404, { message: 'No such wish' })
+      this.wishes.splice(index, 1)
       reply(200, { message: 'Removed from the wishlist' })
     },
     'GET /child': ({ reply }) => reply(200, { childs: this.children }),
@@ -148,14 +131,14 @@ export class SpecUpstream {
   }
 
   private newId(kind: string) {
-    this.made += 1
-    return `${kind}~${this.made}`
+    this.idCount += 1
+    return `${kind}~${this.idCount}`
   }
 
   private cart() {
     return {
       carts: this.carts.flatMap((item) => {
-        const course = specCourse(item.courseId)
+        const course = findSpecCourse(item.courseId)
         if (!course) return []
         const { courseTitle, coursePrice, courseImage: image } = course
         return [{ ...item, courseTitle, coursePrice, image, course }]
@@ -164,8 +147,8 @@ export class SpecUpstream {
   }
 }
 
-const wishOf = ({ wishlistId, courseId }: { wishlistId: string; courseId: string }): Row => ({
-  ...specCourse(courseId),
+const serializeWish = ({ wishlistId, courseId }: { wishlistId: string; courseId: string }): Row => ({
+  ...findSpecCourse(courseId),
   wishlist: { wishlistId },
 })
 

@@ -5,29 +5,29 @@ import { Parent } from './parent.ts'
 type Options = { expectedConsole: RegExp | RegExp[] }
 type Fixtures = {
   parent: Parent
-  /** Finds no WCAG 2.2 AA violation on the page as it is now. */
+  /** Expects no WCAG 2.2 AA violation on the page in its current state. */
   axe: (page?: Page) => Promise<void>
 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export const test = base.extend<Options & Fixtures>({
-  /** Console errors that belong to the scene, such as the 404 that a test asks for. Any other fails the test. */
+  /** Console errors that the test provokes, such as a 404. Any other error fails the test. */
   expectedConsole: [[], { option: true }],
 
   page: async ({ page, expectedConsole }, use) => {
-    const complaints: string[] = []
-    const note = (text: string) => {
-      if (![expectedConsole].flat().some((pattern) => pattern.test(text))) complaints.push(text)
+    const errors: string[] = []
+    const record = (text: string) => {
+      if (![expectedConsole].flat().some((pattern) => pattern.test(text))) errors.push(text)
     }
     page.on('console', (message) => {
-      if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+      if (message.type() === 'error') record(`${message.text()} (${message.location().url})`)
     })
-    page.on('pageerror', (error) => note(String(error)))
+    page.on('pageerror', (error) => record(String(error)))
     await use(page)
-    // What the page still asks for is nobody's any more; left alone, it would fail the test that comes next.
+    // Pending intercepted requests would otherwise fail the next test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    expect(complaints, 'the browser console stays clean').toEqual([])
+    expect(errors, 'the browser console has no errors').toEqual([])
   },
 
   parent: async ({ page, baseURL }, use) => {
@@ -35,11 +35,11 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   axe: async ({ page }, use) => {
-    await use(async (given = page) => {
-      // Whatever flies lands at once, so that nothing is measured half way; what follows the scrolling never lands.
-      await given.emulateMedia({ reducedMotion: 'reduce' })
-      await given.evaluate(async () => {
-        const flying = document.getAnimations().filter((animation) => {
+    await use(async (target = page) => {
+      // Waits for animations to end. Scroll-driven and endless ones never do.
+      await target.emulateMedia({ reducedMotion: 'reduce' })
+      await target.evaluate(async () => {
+        const running = document.getAnimations().filter((animation) => {
           const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
           return (
             animation.timeline === document.timeline &&
@@ -48,16 +48,16 @@ export const test = base.extend<Options & Fixtures>({
             Number(duration) < 1000
           )
         })
-        await Promise.all(flying.map((animation) => animation.finished.catch(() => undefined)))
+        await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)))
       })
-      const { violations } = await new AxeBuilder({ page: given }).withTags(standards).analyze()
-      await given.emulateMedia({ reducedMotion: null })
-      const found = violations.map(({ id, help, nodes }) => ({
+      const { violations } = await new AxeBuilder({ page: target }).withTags(standards).analyze()
+      await target.emulateMedia({ reducedMotion: null })
+      const summary = violations.map(({ id, help, nodes }) => ({
         id,
         help,
         nodes: nodes.map(({ html }) => html),
       }))
-      expect(found).toEqual([])
+      expect(summary).toEqual([])
     })
   },
 })

@@ -1,10 +1,11 @@
+import { settings } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import questions from '@/lib/content/faqs.json'
 import { refunds } from '@/lib/content/refunds'
 
 /** Help leads to a live chat where one is set up, else to WhatsApp, else to the contact page (docs/decisions/045). */
 const help =
-  process.env.CHAT_SCRIPT_URL || site.contact.whatsApp
+  settings().CHAT_SCRIPT_URL || site.contact.whatsApp
     ? '<strong>Use the live chat for problems.</strong> Press Help, on every page.'
     : '<strong>Use Help for problems.</strong> It is on every page, and leads to our contact form.'
 

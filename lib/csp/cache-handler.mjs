@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { isBuilding } from '../config/runtime.mjs'
+import { readVariables } from '../config/variables.mjs'
 import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
 import { cspForCachedPage } from './page-policy.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const isDocument = (page) => page?.kind === 'APP_PAGE' && typeof page.html === 'string'
 const secured = new WeakSet()
-const building = process.env.NEXT_PHASE === 'phase-production-build'
 
 // What is finished for each visitor has the policy of its request (middleware.ts).
 function addPolicy(page) {
@@ -25,7 +26,7 @@ function addStatus(page) {
   return isGone
 }
 
-const origin = new URL(process.env.SITE_ORIGIN || 'http://localhost:3000').origin
+const { SITE_ORIGIN: origin } = readVariables(['SITE_ORIGIN'])
 const ofThisSite = new WeakSet()
 
 // A page names its own address in full. One that was made for another origin, such as by a build for another port, is none.
@@ -40,9 +41,10 @@ function isOfOtherOrigin(page) {
 const isBuildFallback = (page) => page?.headers?.['x-next-cache-tags']?.split(',').includes('build-fallback')
 
 async function upstreamAnswers() {
-  const origin = process.env.UPSTREAM_API_URL ?? 'http://127.0.0.1:4000'
+  const { UPSTREAM_API_URL } = readVariables(['UPSTREAM_API_URL'])
   try {
-    return (await fetch(`${origin}/courses?page=1&limit=1`, { signal: AbortSignal.timeout(2000) })).ok
+    return (await fetch(`${UPSTREAM_API_URL}/courses?page=1&limit=1`, { signal: AbortSignal.timeout(2000) }))
+      .ok
   } catch {
     return false
   }
@@ -57,7 +59,7 @@ export default class PageCache extends FileSystemCache {
     // A page of the build comes from the disk and was never set.
     addStatus(found?.value)
     // Built without an upstream, so it holds no catalogue: not even its first visitor is shown that, once there is one.
-    if (isBuildFallback(found?.value) && !building && (await upstreamAnswers())) return null
+    if (isBuildFallback(found?.value) && !isBuilding && (await upstreamAnswers())) return null
     return found
   }
 

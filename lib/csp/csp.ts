@@ -1,5 +1,6 @@
+import { isDevelopment } from '@/lib/config/runtime.mjs'
 import { SIGNED_IN_COOKIE } from '@/lib/session-cookie'
-import { hashSource, isDevelopment, libraryStyles, policy, styles } from './page-policy.mjs'
+import { hashSource, libraryStyles, policy, styles } from './page-policy.mjs'
 
 // A form that scripts send (components/ui/form.tsx) may be filled and pressed before they have come: what is typed is noted on
 // it, and the press is kept, until it wakes.

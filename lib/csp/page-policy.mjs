@@ -1,7 +1,6 @@
+// Plain JavaScript: Node loads it for lib/csp/cache-handler.mjs as it is.
 import { createHash } from 'node:crypto'
-
-/** Plain JavaScript: Node loads it for lib/csp/cache-handler.mjs as it is, whatever its version. */
-export const isDevelopment = process.env.NODE_ENV === 'development'
+import { isDevelopment } from '../config/runtime.mjs'
 
 /**
  * @param {string} text

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
+import { isDevelopment } from '@/lib/config/runtime.mjs'
 
 /** The site has nothing there: its answer is the 404 page. */
 const NOWHERE = '/_none'
@@ -13,7 +14,7 @@ const apiMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const isFormWithoutScripts = ({ method }: IncomingMessage) => method === 'POST'
 
 /** The development server's own calls. */
-const isOwn = (path: string) => process.env.NODE_ENV === 'development' && path.startsWith('/__nextjs')
+const isOwn = (path: string) => isDevelopment && path.startsWith('/__nextjs')
 
 /**
  * Next answers an address that cannot be decoded, and a method that it does not know, with a bare 500. Such a request is

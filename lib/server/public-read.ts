@@ -1,9 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { AppError } from '#contract/errors'
+import { isBuilding } from '@/lib/config/runtime.mjs'
 import { BUILD_FALLBACK_TAG, type CachedName, cacheManifest } from '@/lib/server/cache-manifest'
-
-const building = process.env.NEXT_PHASE === 'phase-production-build'
 
 /**
  * One read for everyone; call it inside a `'use cache'` function, whose lifetime and tag it sets.
@@ -17,7 +16,7 @@ export async function publicRead<T>(name: CachedName, read: () => Promise<T>): P
     return await read()
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
-    if (!building) throw error
+    if (!isBuilding) throw error
     cacheLife({ stale: 30, revalidate: 1, expire: 31_536_000 })
     cacheTag(BUILD_FALLBACK_TAG)
     return undefined

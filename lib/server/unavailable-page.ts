@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isDevelopment } from '@/lib/config/runtime.mjs'
 
 const BUILT = '.next/server/app/unavailable.html'
 
@@ -8,7 +9,7 @@ const withoutScripts = (html: string) =>
 
 /** The page of app/unavailable as the build has made it; undefined where nothing was built, and in development, which shows errors. */
 export function awayDocument(): Buffer | undefined {
-  if (process.env.NODE_ENV === 'development') return undefined
+  if (isDevelopment) return undefined
   try {
     return Buffer.from(withoutScripts(readFileSync(/* turbopackIgnore: true */ BUILT, 'utf8')))
   } catch {

@@ -1,7 +1,7 @@
-/** A visible element of a page, held by the driver. */
+/** A visible element of a page. */
 export type Handle = { click: () => Promise<void>; type: (text: string) => Promise<void> }
 
-/** A document: of the page itself or of a frame in it. */
+/** The document of the page or of a frame in it. */
 export type Surface = {
   /** The first visible element of an XPath. */
   find: (xpath: string) => Promise<Handle | undefined>
@@ -14,7 +14,7 @@ export type Engine = Surface & {
   /** @param path of the site under test */
   goto: (path: string) => Promise<void>
   inFrame: (xpath: string, work: (frame: Surface) => Promise<void>) => Promise<void>
-  /** What the page wrote to the console as an error. */
+  /** Console errors of the page. */
   errors: readonly string[]
   close: () => Promise<void>
 }
@@ -23,9 +23,9 @@ export type Viewport = { width: number; height: number }
 
 /** The browser's side of `find`. */
 export const findVisible = `function (xpath) {
-  const found = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
-  for (let index = 0; index < found.snapshotLength; index += 1) {
-    const element = found.snapshotItem(index)
+  const matches = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null)
+  for (let index = 0; index < matches.snapshotLength; index += 1) {
+    const element = matches.snapshotItem(index)
     if (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible') return element
   }
   return null

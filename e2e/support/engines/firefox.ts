@@ -25,7 +25,7 @@ const Evaluated = z.object({
   exceptionDetails: z.object({ text: z.string() }).optional(),
 })
 
-/** Nothing is fetched from Mozilla, and nothing is asked of the person at the screen. */
+/** No requests to Mozilla and no dialogs. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -40,7 +40,7 @@ const preferences = {
   'toolkit.telemetry.server': 'data:,',
 }
 
-/** Firefox by WebDriver BiDi, which it speaks without another program. */
+/** Drives Firefox over WebDriver BiDi, which needs no other program. */
 export async function openFirefox(origin: string, viewport: Viewport): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'kitelab-firefox-'))
   const lines = Object.entries(preferences).map(
@@ -133,8 +133,8 @@ function surface(send: Send, context: string): Surface {
       return sharedId === undefined ? undefined : handle(send, context, sharedId)
     },
     run: async (source, ...args) => {
-      const asked = `async (...args) => JSON.stringify(await (${source})(...args)) ?? 'null'`
-      const { value } = await evaluate(send, context, asked, args)
+      const expression = `async (...args) => JSON.stringify(await (${source})(...args)) ?? 'null'`
+      const { value } = await evaluate(send, context, expression, args)
       return JSON.parse(String(value))
     },
   }

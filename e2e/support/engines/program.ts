@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 
 export type Program = { match: string; stop: () => Promise<void> }
 
-/** Starts a program; with `ready`, waits for a line that matches and answers the first group of the match. */
+/** Starts a program; with `ready`, waits for a matching line and returns the match's first group. */
 export async function start(
   command: string,
   args: readonly string[],
@@ -20,11 +20,11 @@ export async function start(
     await ended
   }
   const match = await new Promise<string>((resolve, reject) => {
-    const look = (line: string) => {
+    const matchLine = (line: string) => {
       const [whole, group = whole] = ready?.exec(line) ?? []
       if (group !== undefined) resolve(group)
     }
-    for (const output of [child.stdout, child.stderr]) readLines(output, look)
+    for (const output of [child.stdout, child.stderr]) readLines(output, matchLine)
     if (!ready) child.once('spawn', () => resolve(''))
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${command} ended with status ${code}`)))
@@ -51,7 +51,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Resolves when something accepts connections on a port of this machine. */
+/** Resolves when a server accepts connections on the port. */
 export async function listening(port: number): Promise<void> {
   const deadline = performance.now() + 20_000
   while (!(await accepts(port))) {

@@ -3,7 +3,7 @@ import type { Engine, Surface } from './engine.ts'
 
 const quoted = (text: string) => `"${text}"`
 
-/** XPaths by what a parent reads; the first visible match is meant. */
+/** XPaths by visible text. */
 export const button = (name: string) =>
   `//button[contains(normalize-space(.), ${quoted(name)}) or contains(@aria-label, ${quoted(name)})]`
 export const exactButton = (name: string) => `//button[normalize-space(.)=${quoted(name)}]`
@@ -14,11 +14,15 @@ export const label = (name: string) => `//label[contains(normalize-space(.), ${q
 export const link = (name: string) => `//a[contains(normalize-space(.), ${quoted(name)})]`
 export const text = (words: string) => `//*[text()[contains(normalize-space(.), ${quoted(words)})]]`
 
-export const see = (page: Surface, xpath: string): Promise<void> =>
-  expect.poll(async () => (await page.find(xpath)) !== undefined, { message: `see ${xpath}` }).toBe(true)
+export const expectVisible = (page: Surface, xpath: string): Promise<void> =>
+  expect
+    .poll(async () => (await page.find(xpath)) !== undefined, { message: `${xpath} is visible` })
+    .toBe(true)
 
-export const seeNot = (page: Surface, xpath: string): Promise<void> =>
-  expect.poll(async () => (await page.find(xpath)) === undefined, { message: `not see ${xpath}` }).toBe(true)
+export const expectHidden = (page: Surface, xpath: string): Promise<void> =>
+  expect
+    .poll(async () => (await page.find(xpath)) === undefined, { message: `${xpath} is hidden` })
+    .toBe(true)
 
 async function act(page: Surface, xpath: string, work: (page: Surface) => Promise<boolean>): Promise<void> {
   await expect(async () => expect(await work(page), xpath).toBe(true)).toPass({ timeout: 20_000 })
@@ -26,16 +30,16 @@ async function act(page: Surface, xpath: string, work: (page: Surface) => Promis
 
 export const press = (page: Surface, xpath: string): Promise<void> =>
   act(page, xpath, async () => {
-    const found = await page.find(xpath)
-    await found?.click()
-    return found !== undefined
+    const element = await page.find(xpath)
+    await element?.click()
+    return element !== undefined
   })
 
-const fill = (page: Surface, xpath: string, words: string): Promise<void> =>
+const fill = (page: Surface, xpath: string, value: string): Promise<void> =>
   act(page, xpath, async () => {
-    const found = await page.find(xpath)
-    await found?.type(words)
-    return found !== undefined
+    const element = await page.find(xpath)
+    await element?.type(value)
+    return element !== undefined
   })
 
 export const expectPath = (page: Surface, path: string): Promise<void> =>
@@ -51,7 +55,7 @@ export async function logIn(
 }
 
 /**
- * The focus is on something of the page that begins below the sticky header.
+ * The focused element is in the viewport and below the sticky header.
  * @param room pixels between the two, such as for a label
  */
 export const expectFocusInSight = (page: Surface, room = 0): Promise<void> =>

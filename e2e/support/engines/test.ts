@@ -5,22 +5,22 @@ import { openFirefox } from './firefox.ts'
 import { openWebkit } from './webkit.ts'
 
 type Fixtures = {
-  /** A parent with an account of their own; nobody is logged in in the browser. */
+  /** A parent with a new account; the browser is logged out. */
   parent: Parent
-  /** Firefox with a desktop's window. */
+  /** Firefox in a desktop window. */
   firefox: Engine
-  /** WebKit with a phone's window. */
+  /** WebKit in a phone-sized window. */
   webkit: Engine
-  /** WebKit as it was on iOS 16: without popovers. */
+  /** WebKit without popovers, as on iOS 16. */
   oldWebkit: Engine
 }
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
-/** What the payment library asks of the real provider, which the sandbox's policy forbids. */
+/** The payment library requests the provider's page, which the sandbox's policy blocks. */
 const expectedErrors = /checkout\.paystack\.com/
 
-async function lend(engine: Engine, use: (engine: Engine) => Promise<void>) {
+async function useEngine(engine: Engine, use: (engine: Engine) => Promise<void>) {
   try {
     await use(engine)
   } finally {
@@ -28,7 +28,7 @@ async function lend(engine: Engine, use: (engine: Engine) => Promise<void>) {
   }
   expect(
     engine.errors.filter((error) => !expectedErrors.test(error)),
-    'the browser console stays clean',
+    'the browser console has no errors',
   ).toEqual([])
 }
 
@@ -36,10 +36,10 @@ export const test = base.extend<Fixtures>({
   parent: async ({ request, baseURL }, use) => {
     await use(new Parent({ request }, baseURL ?? ''))
   },
-  firefox: async ({ baseURL }, use) => lend(await openFirefox(baseURL ?? '', desktop), use),
-  webkit: async ({ baseURL }, use) => lend(await openWebkit(baseURL ?? '', phone), use),
+  firefox: async ({ baseURL }, use) => useEngine(await openFirefox(baseURL ?? '', desktop), use),
+  webkit: async ({ baseURL }, use) => useEngine(await openWebkit(baseURL ?? '', phone), use),
   oldWebkit: async ({ baseURL }, use) =>
-    lend(await openWebkit(baseURL ?? '', desktop, { without: ['PopoverAttribute'] }), use),
+    useEngine(await openWebkit(baseURL ?? '', desktop, { without: ['PopoverAttribute'] }), use),
 })
 
 export { expect }

@@ -11,31 +11,31 @@ const Session = z.object({ sessionId: z.string() })
 const Failure = z.object({ error: z.string(), message: z.string() })
 const Size = z.object({ width: z.number(), height: z.number() })
 
-/** With its usual buttons the window could not be as narrow as a phone. */
+/** The default toolbar would make the window wider than a phone. */
 const SMALL_TOOLBAR = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px }'
 
-/** WebDriver does not give the console: a loaded page notes its errors itself. */
-const NOTE_ERRORS = `
-  const seen = (window.seenErrors = [])
-  addEventListener('error', ({ message }) => seen.push(String(message)))
-  addEventListener('unhandledrejection', ({ reason }) => seen.push(String(reason)))
-  addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective + ' ' + event.blockedURI))
+/** WebDriver has no console access, so the page records its own errors. */
+const RECORD_ERRORS = `
+  const errors = (window.seenErrors = [])
+  addEventListener('error', ({ message }) => errors.push(String(message)))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+  addEventListener('securitypolicyviolation', (event) => errors.push(event.violatedDirective + ' ' + event.blockedURI))
 `
 
-/** Debian keeps the browser that WebKitWebDriver drives beside the library. */
+/** Debian installs MiniBrowser in the folder of the WebKit library. */
 function miniBrowser(): string {
   const libraries = '/usr/lib'
-  const found = readdirSync(libraries)
+  const browser = readdirSync(libraries)
     .flatMap((name) => ['webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) => join(libraries, name, version)))
     .map((folder) => join(folder, 'MiniBrowser'))
     .find((path) => existsSync(path))
-  if (!found) throw new Error('WebKit’s MiniBrowser is not installed.')
-  return found
+  if (!browser) throw new Error('WebKit’s MiniBrowser is not installed.')
+  return browser
 }
 
 /**
- * WebKit by WebDriver, on a screen of its own.
- * @param without what is switched off, as WebKit names it: without `PopoverAttribute` it is the Safari of iOS 16
+ * Drives WebKit over WebDriver on a virtual display.
+ * @param without WebKit features to switch off; without `PopoverAttribute` it behaves like Safari on iOS 16
  */
 export async function openWebkit(
   origin: string,
@@ -96,7 +96,7 @@ function engine(send: Send, origin: string, end: () => Promise<void>): Engine {
     goto: async (path) => {
       await collect()
       await send('url', { url: new URL(path, origin).href })
-      await run(NOTE_ERRORS)
+      await run(RECORD_ERRORS)
     },
     inFrame: async (xpath, work) => {
       const frame = await run(`return (${findVisible})(...arguments)`, [xpath])
@@ -127,7 +127,7 @@ async function call(method: string, url: string, body?: object): Promise<unknown
   return value
 }
 
-/** A window's size counts the browser's own bars; the page's is what a phone's is. */
+/** The size of the page; the window's size includes the browser's bars. */
 async function resize(send: Send, { width, height }: Viewport) {
   const outer = Size.parse(await send('window/rect', { width, height }))
   const script = 'return { width: innerWidth, height: innerHeight }'
@@ -141,11 +141,11 @@ async function resize(send: Send, { width, height }: Viewport) {
 function surface(send: Send): Surface {
   return {
     find: async (xpath) => {
-      const found = await send('execute/sync', {
+      const element = await send('execute/sync', {
         script: `return (${findVisible})(...arguments)`,
         args: [xpath],
       })
-      const reference = Reference.safeParse(found)
+      const reference = Reference.safeParse(element)
       return reference.success ? handle(send, reference.data[ELEMENT]) : undefined
     },
     run: (source, ...args) => send('execute/sync', { script: `return (${source})(...arguments)`, args }),
@@ -154,7 +154,7 @@ function surface(send: Send): Surface {
 
 const handle = (send: Send, id: string): Handle => ({
   click: async () => {
-    // The driver scrolls only to the edge, where a sticky bar may cover the element.
+    // The driver scrolls only to the edge of the viewport, where a sticky bar may cover the element.
     const script = "arguments[0].scrollIntoView({ block: 'center' })"
     await send('execute/sync', { script, args: [{ [ELEMENT]: id }] })
     await send(`element/${id}/click`, {})

@@ -1,60 +1,45 @@
-import { z } from 'zod'
 import { isLoopback } from '#domain/loopback'
 import { sampleSchool } from '#domain/school'
+import { parseVariables } from '../../../lib/config/variables.mjs'
 import { contradictionIn } from './validate-payment-settings.ts'
 
-const secret = z.string().min(32, 'must be at least 32 characters')
-const secrets = z
-  .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
-  .pipe(z.array(secret).min(1))
-const port = z.coerce.number().int().min(0).max(65_535)
-// An empty variable in a file of settings means that it is not set.
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema)
+const names = [
+  'API_HOST',
+  'API_PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'TOKEN_SECRETS',
+  'CODE_SECRET',
+  'INTERNAL_SECRET',
+  'DATA_KEYS',
+  'SITE_ORIGIN',
+  'SITE_NAME',
+  'SITE_ADDRESS',
+  'SITE_HOURS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CONTACT_EMAIL',
+  'PAYMENT_PROVIDER',
+  'PAYSTACK_SECRET_KEY',
+  'PAYSTACK_PUBLIC_KEY',
+  'PAYSTACK_API_URL',
+  'SANDBOX_TRANSFER_SECONDS',
+  'RECONCILE_AFTER_SECONDS',
+  'SEED_DEMO',
+  'RATE_LIMIT_MAX',
+  'LOG_LEVEL',
+] as const
 
-const EnvSchema = z.object({
-  API_HOST: optional(z.string().default('127.0.0.1')),
-  API_PORT: optional(port.default(4000)),
-  DATA_DIR: optional(z.string().default('data')),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
-  ),
-  TOKEN_SECRETS: secrets,
-  CODE_SECRET: secret,
-  INTERNAL_SECRET: secret,
-  DATA_KEYS: secrets,
-  SITE_ORIGIN: optional(z.url().default('http://localhost:3000')),
-  SITE_NAME: optional(z.string().default(sampleSchool.name)),
-  SITE_ADDRESS: optional(z.string().default(sampleSchool.address)),
-  SITE_HOURS: optional(z.string().default(sampleSchool.hours)),
-  SMTP_URL: optional(
-    z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .optional(),
-  ),
-  MAIL_FROM: optional(z.string().default('Kitelab <hello@kitelab.example>')),
-  CONTACT_EMAIL: optional(z.email().optional()),
-  PAYMENT_PROVIDER: optional(z.enum(['sandbox', 'paystack']).optional()),
-  PAYSTACK_SECRET_KEY: optional(z.string().optional()),
-  PAYSTACK_PUBLIC_KEY: optional(z.string().optional()),
-  PAYSTACK_API_URL: optional(z.url().default('https://api.paystack.co')),
-  SANDBOX_TRANSFER_SECONDS: optional(z.coerce.number().min(0).default(8)),
-  RECONCILE_AFTER_SECONDS: optional(z.coerce.number().min(0).default(120)),
-  SEED_DEMO: optional(z.enum(['0', '1']).optional()),
-  RATE_LIMIT_MAX: optional(z.coerce.number().int().min(1).default(600)),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+type Given = ReturnType<typeof parseVariables<(typeof names)[number]>>['values']
+export type Env = ReturnType<typeof withDefaults>
+
+const withDefaults = (given: Given) => ({
+  ...given,
+  PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? 'sandbox',
+  SITE_NAME: given.SITE_NAME || sampleSchool.name,
+  SITE_ADDRESS: given.SITE_ADDRESS || sampleSchool.address,
+  SITE_HOURS: given.SITE_HOURS || sampleSchool.hours,
 })
-
-type Given = z.infer<typeof EnvSchema>
-export type Env = Given & { PAYMENT_PROVIDER: 'sandbox' | 'paystack' }
-
-/** Every variable that the API reads. */
-export const envNames = Object.keys(EnvSchema.shape)
 
 /** Thrown with one sentence that names what to set. */
 export class SettingsError extends Error {
@@ -62,13 +47,11 @@ export class SettingsError extends Error {
 }
 
 /** Reads the settings; a SettingsError names the first one that is missing, wrong or against another. */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = EnvSchema.safeParse(source)
-  if (parsed.success) return refuseContradiction(parsed.data)
-  const [issue] = parsed.error.issues
-  const name = issue?.path[0]?.toString() ?? 'A setting'
-  const missing = source[name] === undefined
-  throw new SettingsError(`${name} ${missing ? 'is not set' : (issue?.message ?? 'is wrong')}.`)
+export function readEnv(source?: Record<string, string | undefined>): Env {
+  const { values, problems } = parseVariables(names, source)
+  const wrong = problems[0] ?? contradictionIn(values) ?? unreachableMails(values)
+  if (wrong) throw new SettingsError(wrong)
+  return withDefaults(values)
 }
 
 /** The outbox of a public site is shown to nobody, so nobody could type the code of a sign-up. */
@@ -76,12 +59,6 @@ const unreachableMails = ({ SITE_ORIGIN, SMTP_URL }: Given) =>
   SMTP_URL || isLoopback(new URL(SITE_ORIGIN).hostname)
     ? undefined
     : 'SMTP_URL is not set while SITE_ORIGIN is a public address: set it to a mail server, because sign-up needs its codes.'
-
-function refuseContradiction(given: Given): Env {
-  const wrong = contradictionIn(given) ?? unreachableMails(given)
-  if (wrong) throw new SettingsError(wrong)
-  return { ...given, PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? 'sandbox' }
-}
 
 /** Whether mails stay on this machine, where whoever started the site may read them. */
 export const mailIsLocal = (env: Env): boolean =>

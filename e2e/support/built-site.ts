@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+
+const NEXT = 'node_modules/next/dist/bin/next'
+const READY_WITHIN_MS = 60_000
+/** A port where nothing listens. */
+const NO_API = 'http://127.0.0.1:9'
+/** Not part of the site, or written to at run time. */
+const excluded = new Set(['.next', '.git', 'test-results', 'data'])
+
+type Settings = {
+  port: number
+  /** The API's URL; without one the API is down. */
+  upstream?: string
+  /** The origin in the cached pages; the site's own by default. */
+  builtFor?: string
+  /** A folder below test-results for a copy of the site, so that its cache is not shared. */
+  copy?: string
+}
+
+/** The built site as a separate process on its own port. */
+export class BuiltSite {
+  readonly origin: string
+  private readonly settings: Settings
+  private site: ChildProcess | undefined
+
+  constructor(settings: Settings) {
+    this.settings = settings
+    this.origin = `http://localhost:${settings.port}`
+  }
+
+  async start(): Promise<void> {
+    const { port, upstream, builtFor = this.origin, copy } = this.settings
+    const secret = 'a secret for a site that runs only in this test'
+    const args = ['--import', './scripts/follow-parent.mjs', NEXT, 'start', '-H', '127.0.0.1']
+    const site = spawn('node', [...args, '-p', String(port)], {
+      cwd: copy ? copySite(resolve('test-results', copy)) : '.',
+      env: {
+        ...process.env,
+        STARTER_PID: String(process.pid),
+        NODE_ENV: 'production',
+        SITE_ORIGIN: builtFor,
+        UPSTREAM_API_URL: upstream ?? NO_API,
+        SESSION_SECRETS: secret,
+        INTERNAL_SECRET: secret,
+      },
+      stdio: ['ignore', 'pipe', upstream ? 'inherit' : 'ignore'],
+    })
+    this.site = site
+    await new Promise<void>((resolveReady, reject) => {
+      const timer = setTimeout(() => reject(new Error('The site did not start.')), READY_WITHIN_MS)
+      site.stdout.on('data', (chunk: Buffer) => {
+        if (!chunk.toString().includes('Ready in')) return
+        clearTimeout(timer)
+        resolveReady()
+      })
+      site.once('exit', () => reject(new Error('The site ended.')))
+    })
+    // Next reports ready before it is: the first request waits until it answers.
+    await fetch(this.origin)
+  }
+
+  async stop(): Promise<void> {
+    const { site } = this
+    if (!site) return
+    const exited = new Promise((done) => site.once('exit', done))
+    site.kill('SIGTERM')
+    await exited
+  }
+}
+
+function copySite(folder: string): string {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync('.').filter((entry) => !excluded.has(entry)))
+    symlinkSync(resolve(name), resolve(folder, name))
+  const filter = (path: string) => !['cache', 'trace'].includes(basename(path))
+  cpSync('.next', resolve(folder, '.next'), { recursive: true, filter })
+  return folder
+}

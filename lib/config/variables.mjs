@@ -1,0 +1,124 @@
+/**
+ * Every variable of the environment, declared once with its rule and default. The site, the API, the build, the scripts and the
+ * tests read it from here. Plain JavaScript without a dependency: the scripts run before packages are installed.
+ */
+import {
+  anyText,
+  choice,
+  commaSeparated,
+  email,
+  hosts,
+  httpsUrl,
+  integer,
+  noSample,
+  optional,
+  origin,
+  orNone,
+  pattern,
+  required,
+  seconds,
+  secret,
+  shortText,
+  url,
+  withDefault,
+} from './rules.mjs'
+
+const link = optional(orNone(url))
+const telephone = optional(orNone(pattern(/^[+\d][\d\s()-]{4,30}$/, 'must be a telephone number')))
+const flag = choice('0', '1')
+
+export const variables = {
+  PORT: withDefault('3000', integer(1, 65_535)),
+  HOST: withDefault('127.0.0.1', anyText),
+  SITE_ORIGIN: withDefault('http://localhost:3000', origin),
+  UPSTREAM_API_URL: withDefault('http://127.0.0.1:4000', (value) => url(value).replace(/\/+$/, '')),
+  TRUSTED_PROXIES: withDefault('0', integer(0, 9)),
+  GALLERY: withDefault('0', flag),
+  LOG_LEVEL: withDefault('info', choice('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
+
+  SITE_NAME: optional(shortText),
+  SITE_TAGLINE: optional(shortText),
+  SITE_AGES: optional(shortText),
+  SITE_AGES_ABOUT: optional(shortText),
+  SITE_ADDRESS: optional(shortText),
+  SITE_PHONE: telephone,
+  SITE_WHATSAPP: telephone,
+  SITE_EMAIL: optional(orNone(email)),
+  SITE_HOURS: optional(shortText),
+  SITE_NEWSLETTER: optional(choice('none')),
+  SITE_GALLERY_URL: link,
+  SITE_ANDROID_URL: link,
+  SITE_IOS_URL: link,
+  SITE_FACEBOOK_URL: link,
+  SITE_X_URL: link,
+  SITE_LINKEDIN_URL: link,
+  SITE_INSTAGRAM_URL: link,
+  SITE_TIKTOK_URL: link,
+  SITE_YOUTUBE_URL: link,
+  CHAT_SCRIPT_URL: optional(httpsUrl),
+  CHAT_HOSTS: withDefault('', hosts),
+
+  API_HOST: withDefault('127.0.0.1', anyText),
+  // 0 lets the system choose a free port.
+  API_PORT: withDefault('4000', integer(0, 65_535)),
+  DATA_DIR: withDefault('data', anyText),
+  DATABASE_URL: optional(pattern(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  SEED_DEMO: optional(flag),
+  SMTP_URL: optional(pattern(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: withDefault('Kitelab <hello@kitelab.example>', anyText),
+  CONTACT_EMAIL: optional(email),
+  PAYMENT_PROVIDER: optional(choice('sandbox', 'paystack')),
+  PAYSTACK_PUBLIC_KEY: optional(anyText),
+  PAYSTACK_SECRET_KEY: optional(anyText),
+  PAYSTACK_API_URL: withDefault('https://api.paystack.co', url),
+  RATE_LIMIT_MAX: withDefault('600', integer(1, Number.MAX_SAFE_INTEGER)),
+  RECONCILE_AFTER_SECONDS: withDefault('120', seconds),
+  SANDBOX_TRANSFER_SECONDS: withDefault('8', seconds),
+
+  SESSION_SECRETS: required(commaSeparated(noSample)),
+  TOKEN_SECRETS: required(commaSeparated(secret)),
+  CODE_SECRET: required(secret),
+  INTERNAL_SECRET: required(noSample),
+  DATA_KEYS: required(commaSeparated(secret)),
+
+  NEXT_OUTPUT: optional(choice('standalone')),
+  DEPLOYMENT_ID: optional(anyText),
+  TEST_DATABASE_URL: optional(anyText),
+  CHROMIUM_PATH: optional(anyText),
+  DEBUG: optional(anyText),
+}
+
+/** @typedef {keyof typeof variables} Name */
+/** @typedef {Record<string, string | undefined>} Environment */
+/**
+ * @template {Name} N
+ * @typedef {{ [K in N]: ReturnType<(typeof variables)[K]> }} Values
+ */
+
+// A school's own settings, built into the pages.
+/** @type {Exclude<Extract<Name, `SITE_${string}`>, 'SITE_ORIGIN'>[]} */
+export const siteVariables = Object.keys(variables).filter((name) => /^SITE_(?!ORIGIN$)/.test(name))
+
+/**
+ * The values are complete when there is no problem; a problem is a sentence that names a variable.
+ * @type {<N extends Name>(names: readonly N[], environment?: Environment) => { values: Values<N>, problems: string[] }}
+ */
+export function parseVariables(names, environment = process.env) {
+  const values = {}
+  const problems = []
+  for (const name of names) {
+    try {
+      values[name] = variables[name](environment[name])
+    } catch (error) {
+      problems.push(`${name} ${error.message}.`)
+    }
+  }
+  return { values, problems }
+}
+
+/** @type {<N extends Name>(names: readonly N[], environment?: Environment) => Values<N>} */
+export function readVariables(names, environment) {
+  const { values, problems } = parseVariables(names, environment)
+  if (problems.length > 0) throw new Error(`The environment is not usable. ${problems.join(' ')}`)
+  return values
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countLines, isBarrel } from './counts.mjs'
+
+test('Lines that hold only a comment are counted, blank lines are not', () => {
+  const source = [
+    '/** One line. */',
+    'const a = 1 // Beside code.',
+    '',
+    '/*',
+    ' * Two lines.',
+    ' */',
+    'const b = <p>{/* In markup. */}</p>',
+    '{/* In markup. */}',
+    '// One line.',
+    "const c = 'https://kitelab.example'",
+  ]
+  expect(countLines(source.join('\n'))).toEqual({ lines: 9, comments: 6 })
+})
+
+test('A barrel file only re-exports', () => {
+  const reExports = ["export { a } from './a'", "export type { B } from './b'", "export * from './c'"]
+  expect(isBarrel(reExports.join('\n'))).toBe(true)
+  expect(isBarrel(`// All of it.\n${reExports.join('\n')}`)).toBe(true)
+  expect(isBarrel(`${reExports.join('\n')}\nexport const d = 1`)).toBe(false)
+  expect(isBarrel('export const d = 1')).toBe(false)
+  expect(isBarrel('')).toBe(false)
+})

@@ -1,0 +1,163 @@
+/** Which folder may import what, in one table, and no two folders in a cycle. `npm run check` and `npm test` run this file. */
+import { brokenRules } from './import-rules.mjs'
+
+const shared = ['lib/contract', 'lib/domain']
+const screen = ['react', 'next', 'lucide-react', 'swr', 'react-hook-form', 'zod']
+const server = ['node:', 'zod', 'fastify', 'drizzle-orm']
+const testTools = [
+  'node:',
+  'vitest',
+  'fast-check',
+  'zod',
+  'react',
+  'react-dom',
+  'next',
+  'sharp',
+  'jose',
+  'iron-session',
+]
+const apiTests = ['upstream', 'node:', 'vitest', 'fast-check', 'sharp', 'fastify', 'drizzle-orm']
+
+const fastifyPlugins = [
+  '@fastify/multipart',
+  '@fastify/rate-limit',
+  '@fastify/swagger',
+  'fastify-type-provider-zod',
+]
+
+const api = (...allowed) => ({ imports: [...shared, ...server, ...allowed], tests: apiTests })
+const apiModule = (...others) =>
+  api(
+    'upstream/http',
+    'upstream/platform',
+    'upstream/payments',
+    ...others.map((name) => `upstream/modules/${name}`),
+  )
+
+/**
+ * A file belongs to the row with the longest matching folder, and may import that folder, `imports` and, if it is a test, `tests`.
+ * `folder/*` means the files directly in a folder.
+ */
+export const table = {
+  '*': {
+    imports: ['lib', 'next', 'node:', 'vitest', 'playwright', 'drizzle-kit'],
+    tests: ['scripts', 'upstream/seed/demo-parent.ts', ...testTools],
+  },
+  app: { imports: ['components', 'lib', ...screen], tests: testTools },
+  components: {
+    imports: ['lib/*', 'lib/client', 'lib/config', 'lib/content', ...shared, ...screen],
+    tests: testTools,
+  },
+  'components/ui': {
+    imports: [
+      'lib/paths.ts',
+      'react',
+      'react-dom',
+      'next',
+      'lucide-react',
+      'sonner',
+      'embla-carousel-react',
+      'embla-carousel-autoplay',
+    ],
+    tests: testTools,
+  },
+  'lib/*': { imports: ['lib/config', 'lib/content', ...shared], tests: testTools },
+  'lib/config': { imports: ['lib/domain', 'server-only'], tests: ['lib/content', ...testTools] },
+  'lib/content': { imports: ['lib/*', 'lib/config', ...shared], tests: testTools },
+  'lib/contract': { imports: ['lib/domain', 'zod'], tests: ['vitest', 'fast-check'] },
+  'lib/domain': { imports: [], tests: ['vitest', 'fast-check'] },
+  'lib/csp': { imports: ['lib/*', 'lib/config', 'next', 'node:'], tests: testTools },
+  'lib/client': {
+    imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js'],
+    tests: testTools,
+  },
+  'lib/server': {
+    imports: [
+      'lib/*',
+      'lib/config',
+      'lib/content',
+      'lib/csp',
+      ...shared,
+      'public/illustrations',
+      'node:',
+      'next',
+      'react',
+      'zod',
+      'server-only',
+      'iron-session',
+      'isomorphic-dompurify',
+      'jose',
+      'pino',
+      'sharp',
+    ],
+    tests: testTools,
+  },
+  'upstream/*': api('upstream', ...fastifyPlugins),
+  'upstream/http': api('upstream/platform', ...fastifyPlugins),
+  'upstream/modules/cart': apiModule('catalogue'),
+  'upstream/modules/catalogue': apiModule(),
+  'upstream/modules/children': apiModule('consents', 'parents', 'pictures'),
+  'upstream/modules/consents': apiModule(),
+  'upstream/modules/contact': apiModule(),
+  'upstream/modules/enrolments': apiModule(),
+  'upstream/modules/newsletter': apiModule(),
+  'upstream/modules/orders': apiModule('cart', 'enrolments'),
+  'upstream/modules/outbox': apiModule(),
+  'upstream/modules/parents': apiModule('pictures'),
+  'upstream/modules/pictures': api('upstream/http', 'upstream/platform', 'sharp'),
+  'upstream/modules/posts': apiModule('catalogue'),
+  'upstream/modules/privacy': apiModule('children', 'consents', 'orders', 'parents', 'pictures'),
+  'upstream/modules/wishlist': apiModule('catalogue'),
+  'upstream/payments': api('upstream/platform'),
+  'upstream/platform': api('@electric-sql/pglite', 'pg', 'jose', 'nodemailer'),
+  'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
+  'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
+  'upstream/testing': { imports: [], tests: [...apiTests, '@electric-sql/pglite', 'pg'] },
+  e2e: { imports: [], tests: ['e2e/support', 'node:', 'playwright'] },
+  'e2e/support': {
+    imports: [],
+    tests: [
+      'upstream/testing/postgres.ts',
+      ...['node:', 'playwright', '@axe-core/playwright', '@mdn/mdn-http-observatory'],
+      ...['iron-session', 'pg', 'sharp', 'zod'],
+    ],
+  },
+  scripts: { imports: ['lib/config', 'node:', 'acorn', 'subset-font'], tests: ['vitest', 'lib/config'] },
+}
+
+/** Imports that the table forbids and that are still there, by importing file. A line that is no longer needed fails the check. */
+export const exceptions = {
+  // Contract types in the rules: lib/domain is to declare the fields that it reads.
+  'lib/domain/blog-filter.ts': ['lib/contract'],
+  'lib/domain/checkout-answers.ts': ['lib/contract'],
+  'lib/domain/checkout-state.test.ts': ['lib/contract'],
+  'lib/domain/checkout-state.ts': ['lib/contract'],
+  'lib/domain/checkout-types.ts': ['lib/contract'],
+  'lib/domain/course-facets.test.ts': ['lib/contract'],
+  'lib/domain/course-facets.ts': ['lib/contract'],
+  'lib/domain/course-facts.test.ts': ['lib/contract'],
+  'lib/domain/course-facts.ts': ['lib/contract'],
+  'lib/domain/course-filter.test.ts': ['lib/contract'],
+  'lib/domain/course-filter.ts': ['lib/contract'],
+  'lib/domain/course-order.ts': ['lib/contract'],
+  'lib/domain/course-search-words.test.ts': ['lib/contract'],
+  'lib/domain/course-search-words.ts': ['lib/contract'],
+  'lib/domain/gender.ts': ['lib/contract'],
+  'lib/domain/open-orders.ts': ['lib/contract'],
+  'lib/domain/topic.test.ts': ['lib/contract'],
+  'lib/domain/topic.ts': ['lib/contract'],
+  // Controls that format or find something by themselves: they are to take it as a prop.
+  'components/ui/cover.tsx': ['lib/domain'],
+  'components/ui/date-field.tsx': ['lib/domain'],
+  'components/ui/form.tsx': ['lib/domain', 'lib/config'],
+  'components/ui/price.tsx': ['lib/domain'],
+  'components/ui/toast-layer.ts': ['lib/client'],
+  'components/ui/toast.ts': ['lib/client'],
+  'components/ui/use-carousel-motion.ts': ['lib/client'],
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  const broken = brokenRules('.', table, exceptions)
+  for (const sentence of broken) process.stdout.write(`  ✗ ${sentence}\n`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+}
