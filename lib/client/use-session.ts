@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr'
 import { readSession as readSessionCall } from '#contract/bff/session'
-import type { Session } from '#contract/session'
+import type { Session } from '#contract/bff/session-schemas'
 import { call } from '@/lib/client/api'
 import { dropDrafts } from '@/lib/client/drafts'
 import { emptyLocalCart } from '@/lib/client/local-cart'

@@ -1,9 +1,9 @@
 import 'server-only'
 import * as call from '#contract/api/parent'
 import { changePassword as changePasswordCall, type PasswordChange } from '#contract/api/password'
+import type { LoginReply, PasswordChanged, Session } from '#contract/bff/session-schemas'
 import { AppError } from '#contract/errors'
 import type { Message } from '#contract/message'
-import type { LoginReply, PasswordChanged, Session } from '#contract/session'
 import { liveToken } from '@/lib/server/encryption'
 import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
 import {

@@ -27,7 +27,7 @@ export const changePassword = {
   schemas: async () => {
     const [{ PasswordChange }, { PasswordChanged }] = await Promise.all([
       import('#contract/api/password'),
-      import('#contract/session'),
+      import('#contract/bff/session-schemas'),
     ])
     return { body: PasswordChange, response: PasswordChanged }
   },

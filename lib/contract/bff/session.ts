@@ -5,7 +5,7 @@ export const readSession = {
   path: '/api/session',
   auth: 'none',
   schemas: async () => {
-    const { Session, SessionQuery } = await import('#contract/session')
+    const { Session, SessionQuery } = await import('#contract/bff/session-schemas')
     return { query: SessionQuery, response: Session }
   },
 } as const satisfies BffCall
@@ -17,7 +17,7 @@ export const logIn = {
   schemas: async () => {
     const [{ LoginInput }, { LoginReply }] = await Promise.all([
       import('#contract/api/parent'),
-      import('#contract/session'),
+      import('#contract/bff/session-schemas'),
     ])
     return { body: LoginInput, response: LoginReply }
   },
