@@ -19,7 +19,7 @@ const settings = [
   { SEED_DEMO: '0' as const },
 ]
 
-test.each(settings)('F7: with %j the banner names a demo parent only where there is one', (changes) => {
+test.each(settings)('F7: with %j the banner shows the demo parent if it exists', (changes) => {
   const env = {
     DATABASE_URL: undefined,
     PAYSTACK_SECRET_KEY: undefined,
@@ -31,14 +31,14 @@ test.each(settings)('F7: with %j the banner names a demo parent only where there
   expect(banner(env).join('\n').includes('demo@kitelab.example')).toBe(wantsDemo(env))
 })
 
-test('F7: the banner sends nobody to an outbox that is not there', () => {
+test('F7: the banner shows the outbox only if it exists', () => {
   const lines = (changes: object) => banner({ ...usual, ...changes }).join('\n')
   expect(lines({})).toContain('http://localhost:3000/outbox')
   expect(lines({ SITE_ORIGIN: 'https://school.example' })).not.toContain('/outbox')
   expect(lines({ SMTP_URL: 'smtp://mail.example' })).not.toContain('/outbox')
 })
 
-test('F4: the banner warns of a server that other machines can reach', () => {
+test('F4: the banner warns when other machines can reach a server', () => {
   expect(banner(usual).join('\n')).not.toContain('Warning')
   expect(banner({ ...usual, HOST: '0.0.0.0' })).toContain(
     '  Warning: HOST is 0.0.0.0, so other machines can reach this port without https.',

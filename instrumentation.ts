@@ -1,26 +1,24 @@
-/** Runs once in each web process, before its first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   if (process.env.NODE_ENV === 'production') {
-    const { logConsoleErrors } = await import('@/lib/server/console-errors')
+    const { logConsoleErrors } = await import('@/lib/server/log')
     logConsoleErrors()
   }
   const { trustOnlyOwnProxies } = await import('@/lib/server/trust-proxies')
   trustOnlyOwnProxies()
-  const { limitSlowClients } = await import('@/lib/server/server-timeouts')
-  limitSlowClients()
-  const { answerBadRequests } = await import('@/lib/server/bad-requests')
-  answerBadRequests()
+  const { setServerTimeouts } = await import('@/lib/server/server-timeouts')
+  setServerTimeouts()
+  const { rerouteBadRequests } = await import('@/lib/server/bad-requests')
+  rerouteBadRequests()
   const { completeResponseHeaders } = await import('@/lib/server/response-headers')
   completeResponseHeaders()
-  const { answerHonestly } = await import('@/lib/server/unavailable-response')
-  const { awayDocument } = await import('@/lib/server/unavailable-page')
-  answerHonestly(awayDocument())
+  const { serveUnavailablePage } = await import('@/lib/server/unavailable-response')
+  const { readUnavailablePage } = await import('@/lib/server/unavailable-page')
+  serveUnavailablePage(readUnavailablePage())
 }
 
-/** Called by Next with every error of a page or a route. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { noteRequestError } = await import('@/lib/server/unavailable-response')
-  noteRequestError(error)
+  const { recordRequestError } = await import('@/lib/server/unavailable-response')
+  recordRequestError(error)
 }

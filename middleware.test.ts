@@ -42,17 +42,17 @@ const open = [
 ]
 
 describe('the guard', () => {
-  test.each(guarded)('stands before %s', (path) => {
+  test.each(guarded)('covers %s', (path) => {
     expect(doesMatch({ config, url: path })).toBe(true)
     expect(isGuarded(path)).toBe(true)
   })
 
-  test.each(open)('leaves %s to the caches', (path) => {
+  test.each(open)('does not cover %s', (path) => {
     expect(doesMatch({ config, url: path })).toBe(false)
     expect(isGuarded(path)).toBe(false)
   })
 
-  test('sends a visitor to the login, with the way back (AMB-24)', async () => {
+  test('redirects a visitor to the login with the return path (AMB-24)', async () => {
     const response = await visit('/cart?tab=1&_rsc=abc')
     expect(response.status).toBe(307)
     const location = new URL(response.headers.get('location') ?? '', origin)
@@ -62,7 +62,7 @@ describe('the guard', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('sends away who holds an ended session or one that is not ours', async () => {
+  test('redirects an expired or invalid session', async () => {
     expect((await visit('/cart', { endsIn: -1 })).status).toBe(307)
     const forged = new NextRequest(`${origin}/cart`, {
       headers: { cookie: 'kitelab_session=Fe26.2*1*a*b*c' },
@@ -70,7 +70,7 @@ describe('the guard', () => {
     expect((await middleware(forged)).status).toBe(307)
   })
 
-  test('lets a parent through, with a script nonce that is never used twice', async () => {
+  test('lets a parent pass with a new script nonce per request', async () => {
     const pages = [await visit('/cart', { endsIn: hour }), await visit('/cart', { endsIn: hour })]
     const policies = pages.map(({ status, headers }) => {
       expect(status).toBe(200)
@@ -84,8 +84,8 @@ describe('the guard', () => {
   })
 })
 
-describe('The chat (GEN-07)', () => {
-  test('S3: leads to WhatsApp where no widget is configured, else to the contact page', async () => {
+describe('the chat (GEN-07)', () => {
+  test('S3: redirects to WhatsApp without a widget, else to the contact page', async () => {
     expect(doesMatch({ config, url: '/chat' })).toBe(true)
     for (const [number, target] of [
       ['', 'https://wa.me/2347000000000'],
@@ -101,7 +101,7 @@ describe('The chat (GEN-07)', () => {
     }
   })
 
-  test('is a page of its own, with a policy for the widget of this moment, and kept apart from its opener', async () => {
+  test('has a policy for the configured widget and is isolated from its opener', async () => {
     vi.stubEnv('CHAT_SCRIPT_URL', 'https://chat.example/widget.js')
     vi.stubEnv('CHAT_HOSTS', 'https://cdn.chat.example, wss://live.chat.example')
     vi.resetModules()
@@ -116,7 +116,7 @@ describe('The chat (GEN-07)', () => {
   })
 
   test.each(["https://chat.example'; script-src *", 'http://chat.example', 'chat.example'])(
-    'takes no host like %j into its policy',
+    'rejects the host %j',
     async (host) => {
       vi.stubEnv('CHAT_SCRIPT_URL', 'https://chat.example/widget.js')
       vi.stubEnv('CHAT_HOSTS', host)
@@ -127,7 +127,7 @@ describe('The chat (GEN-07)', () => {
   )
 })
 
-test('the gallery of components leads nowhere unless it is asked for', async () => {
+test('the component gallery is 404 unless it is enabled', async () => {
   expect(doesMatch({ config, url: '/gallery' })).toBe(true)
   const answer = await visit('/gallery')
   expect(answer.headers.get('x-middleware-rewrite')).toBe(`${origin}/_none`)

@@ -6,13 +6,13 @@ import { secrets, settings, siteIsLocal } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import { cspForChat, cspWithNonce } from '@/lib/csp/csp'
 import { paths } from '@/lib/paths'
-import { catalogueAnswers } from '@/lib/server/catalogue-health'
+import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { liveToken, unseal } from '@/lib/server/encryption'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { upstream } from '@/lib/server/upstream'
 import { sessionCookie } from '@/lib/session-cookie'
 
-// The guarded pages and nothing else: whatever passes here leaves the caches and costs twice.
+// Guarded and per-request pages only, because middleware bypasses the page cache.
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -21,18 +21,17 @@ export const config = {
     '/course/wishlist/:path*',
     '/cart/:path*',
     '/verify-payment/:path*',
-    // Open to everyone: its policy names the chat's hosts, which are known when the site runs.
+    // Public, but its policy depends on run-time settings.
     '/chat',
-    // There only when it is asked for, and a page made for its request cannot answer 404 any more.
+    // Switched by a run-time setting; a streamed page cannot respond with 404.
     '/gallery',
-    // The course list made for one request (next.config.ts): no login, yet its scripts need a nonce as well.
+    // Course searches are rendered per request (next.config.ts), so their scripts need a nonce.
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'q' }] },
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'sort' }] },
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'status' }] },
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'age' }] },
     { source: '/course/browse-courses', has: [{ type: 'query', key: 'page', value: '\\d{4,}' }] },
     '/course/browse-courses/search',
-    // The blog likewise.
     { source: '/blog', has: [{ type: 'query', key: 'q' }] },
     { source: '/blog', has: [{ type: 'query', key: 'category' }] },
     { source: '/blog', has: [{ type: 'query', key: 'page', value: '\\d{4,}' }] },
@@ -40,7 +39,7 @@ export const config = {
   ],
 }
 
-/** A hint, not a lock: every page and route behind it asks for the session again. */
+/** An early redirect only: every page and route checks the session again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
   if (list) return search(request, list)
@@ -49,46 +48,47 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value
   const session = await unseal(sealed, secrets().SESSION_SECRETS)
   const token = liveToken(session)
-  if (!token) return toLogin(request)
-  return (await isUnknownReceipt(request, token)) ? none(request) : withNonce(request)
+  if (!token) return redirectToLogin(request)
+  return (await isUnknownReceipt(request, token)) ? notFound(request) : withNonce(request)
 }
 
-const gallery = (request: NextRequest) => (settings().GALLERY === '1' ? withNonce(request) : none(request))
+const gallery = (request: NextRequest) =>
+  settings().GALLERY === '1' ? withNonce(request) : notFound(request)
 
-const none = (request: NextRequest) => NextResponse.rewrite(new URL('/_none', request.nextUrl.origin))
+const notFound = (request: NextRequest) => NextResponse.rewrite(new URL('/_none', request.nextUrl.origin))
 
-/** A page made for its request cannot answer 404 any more. A list that cannot be read is the page's to tell. */
+/** A streamed page cannot respond with 404. The page itself reports a failed read. */
 async function isUnknownReceipt({ nextUrl }: NextRequest, token: string) {
   const reference = receiptPath.exec(nextUrl.pathname)?.[1]
   if (reference === undefined) return false
-  const list = await firstData(upstream(listTransactions, {}, { token }))
+  const list = await prefetch(upstream(listTransactions, {}, { token }))
   return list !== undefined && !receiptOf(list.transactions, fromPathSegment(reference))
 }
 
 const receiptPath = new RegExp(`^${paths.receipt('')}([^/]+)$`)
 
-/** Without an upstream a search is the cached list with an honest status; the page offers to try again (AMB-25). */
+/** Without an upstream a search is the cached list with status 503 and a retry button (AMB-25). */
 async function search(request: NextRequest, list: string) {
-  if (await catalogueAnswers()) return withNonce(request)
+  if (await isCatalogueAvailable()) return withNonce(request)
   const headers = { 'retry-after': '5', 'cache-control': 'private, no-store' }
   return NextResponse.rewrite(new URL(list, request.nextUrl.origin), { status: 503, headers })
 }
 
-function toLogin({ nextUrl }: NextRequest) {
-  const from = `${nextUrl.pathname}${withoutFlightMark(nextUrl)}`
-  // Next leaves the host out of the answer, so whatever address was asked for is not repeated.
+function redirectToLogin({ nextUrl }: NextRequest) {
+  const from = `${nextUrl.pathname}${searchWithoutRsc(nextUrl)}`
+  // Next sends a relative Location, so a forged Host header is not reflected.
   const response = NextResponse.redirect(new URL(paths.loginFrom(from), nextUrl.origin))
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
 
-function withoutFlightMark({ searchParams }: URL) {
-  const kept = new URLSearchParams(searchParams)
-  kept.delete('_rsc')
-  return kept.size > 0 ? `?${kept}` : ''
+function searchWithoutRsc({ searchParams }: URL) {
+  const parameters = new URLSearchParams(searchParams)
+  parameters.delete('_rsc')
+  return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** A page alone with the widget's script: no other page holds on to it, and it never becomes another page. */
+/** Isolated with COOP, because it runs a third-party script. */
 function chat(request: NextRequest) {
   const { CHAT_SCRIPT_URL: script, CHAT_HOSTS: others, SITE_ORIGIN: origin } = settings()
   if (!script) {
@@ -110,7 +110,6 @@ const withNonce = (request: NextRequest) =>
 
 function withPolicy(request: NextRequest, policy: string) {
   const headers = new Headers(request.headers)
-  // Next reads the nonce for its own scripts from here.
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { siteSettings } from './lib/config/site-settings'
 import { readVariables } from './lib/config/variables.mjs'
-import { courseTabs, otherThan, userSections } from './lib/known-sections'
+import { courseTabs, unknownSections, userSections } from './lib/known-sections'
 import { paths } from './lib/paths'
 
-const everywhere = [
+const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
@@ -14,15 +14,14 @@ const everywhere = [
 
 const policy = (name: 'Opener' | 'Resource', value: string) => [{ key: `Cross-Origin-${name}-Policy`, value }]
 
-/** Pictures that other sites, mail programs and the payment popup, whose origin is null, may load. */
-const forEveryone = [
+/** Loaded by other sites, mail clients and the payment popup, whose origin is null. */
+const crossOriginPaths = [
   '/:folder(media|preview|illustrations)/:path*',
   '/_next/image',
   '/:icon(icon.svg|apple-icon.png)',
   '/api/payment/sandbox/:path*',
 ]
 
-// One address, three ways to make it: a list and its pages are cached documents, a search is made for its request.
 const listRewrites = (list: string, filters: readonly string[]) =>
   [
     ...filters.map((key) => ({ has: [{ type: 'query' as const, key }], to: '/search' })),
@@ -41,10 +40,7 @@ const lists = [
   { source: '/category/:name', has: furtherPage.has, destination: `/category/:name${furtherPage.to}` },
 ]
 
-/**
- * Pages whose policy admits somebody else's frame or script. A page that is walked to without a load keeps the policy of the
- * page before, so the router's own request for them is answered with something that makes it load the document.
- */
+/** RSC requests for these pages make the router load the document, because a navigation would keep the previous CSP. */
 const documentOnly = ['/cart', '/verify-payment', '/chat'].map((source) => ({
   source,
   has: [{ type: 'header' as const, key: 'rsc' }],
@@ -58,23 +54,18 @@ const config: NextConfig = {
   partialPrefetching: true,
   reactCompiler: true,
   poweredByHeader: false,
-  // `npm run check` proves the types, tests included; a start does not wait for that.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
   output: NEXT_OUTPUT,
   env: siteSettings(),
   deploymentId: DEPLOYMENT_ID,
-  // Nobody: a reader on this list gets every page made anew, past the cache. The cached documents have their metadata in the
-  // head for everyone, and a page made for its request is not to be found.
+  // None: bots on this list bypass the cache. Cached documents have their metadata in the head anyway.
   htmlLimitedBots: /(?!)/,
-  // Fresh within a minute, served stale for a year when the upstream is away.
   cacheLife: {
     catalog: { stale: 300, revalidate: 60, expire: 31_536_000 },
-    // What turns with the date.
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
   cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
-  // Bytes of the Link header; what does not fit is preloaded by the document.
   reactMaxHeadersLength: 1000,
   experimental: {
     turbopackRustReactCompiler: true,
@@ -88,13 +79,12 @@ const config: NextConfig = {
     return [
       { source: '/login', destination: '/auth/login', permanent: true },
       { source: '/auth/forget-password', destination: '/auth/forgot-password', permanent: true },
-      // What is missing or unknown there has a place to go (RT-20, RT-21); Back leads past it.
-      ...['/user', otherThan('/user', userSections)].map((source) => ({
+      ...['/user', unknownSections('/user', userSections)].map((source) => ({
         source,
         destination: paths.editProfile,
         permanent: false,
       })),
-      ...['/course', otherThan('/course', courseTabs)].map((source) => ({
+      ...['/course', unknownSections('/course', courseTabs)].map((source) => ({
         source,
         destination: paths.browseCourses,
         permanent: false,
@@ -106,11 +96,11 @@ const config: NextConfig = {
   },
   async headers() {
     return [
-      { source: '/:path*', headers: [...everywhere, ...policy('Resource', 'same-origin')] },
-      ...forEveryone.map((source) => ({ source, headers: policy('Resource', 'cross-origin') })),
-      // Not of what is sandboxed: a browser refuses a sandboxed document that has an opener policy.
+      { source: '/:path*', headers: [...securityHeaders, ...policy('Resource', 'same-origin')] },
+      ...crossOriginPaths.map((source) => ({ source, headers: policy('Resource', 'cross-origin') })),
+      // Browsers block sandboxed documents that have COOP.
       { source: '/((?!api/|media/|preview/|outbox|_next/).*)', headers: policy('Opener', 'same-origin') },
-      // The provider's checkout opens windows for banks, which report back to it.
+      // The payment checkout opens bank windows that report back.
       ...['/cart', '/verify-payment'].map((source) => ({
         source,
         headers: policy('Opener', 'same-origin-allow-popups'),

@@ -17,20 +17,20 @@ const Lock = z.object({ packages: z.record(z.string(), Entry) })
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-test('every dependency is of one exact version', () => {
+test('every dependency has an exact version', () => {
   const { dependencies, devDependencies, optionalDependencies } = Manifest.parse(json('package.json'))
-  const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-  expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
-test('whatever is installed is known by its hash, and comes from the registry that is configured', () => {
+test('every package has an integrity hash and comes from the configured registry', () => {
   const { '': _, ...packages } = Lock.parse(json('package-lock.json')).packages
   const entries = Object.entries(packages)
   expect(entries.length).toBeGreaterThan(300)
   expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
-  // One without a hash stands for a platform that the registry did not offer, and is never installed.
-  const unknown = entries.filter(
+  // Platform packages that the registry does not offer have no hash and are never installed.
+  const unverified = entries.filter(
     ([, { integrity, optional }]) => !integrity?.startsWith('sha512-') && !optional,
   )
-  expect(unknown).toEqual([])
+  expect(unverified).toEqual([])
 })

@@ -19,7 +19,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // The quiet flags keep a browser without the internet from asking for its own servers.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -32,7 +31,6 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Ends when this process does, also when it is killed.
     command: 'exec node --import ./scripts/follow-parent.mjs scripts/start.mjs',
     url: `http://localhost:${port}/`,
     timeout: 240_000,
@@ -47,7 +45,7 @@ export default defineConfig({
       RATE_LIMIT_MAX: '100000',
       GALLERY: '1',
       RECONCILE_AFTER_SECONDS: '2',
-      // Answered for by e2e/support/chat-provider.ts.
+      // Mocked in e2e/support/chat-provider.ts.
       CHAT_SCRIPT_URL: 'https://widget.chat.example/chat.js',
     },
   },

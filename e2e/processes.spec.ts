@@ -25,7 +25,7 @@ test.describe('When one of the two processes dies', () => {
         .poll(async () => (await page.request.get('/api/child')).status(), { timeout: 60_000 })
         .toBe(200)
     }
-    expect(product.log.join('')).toContain('The api ended (SIGKILL). It is started again in 1 s.')
+    expect(product.log.join('')).toContain('The api exited (SIGKILL). Restarting in 1 s.')
   })
 
   test('F2: a dead site is restarted, and acknowledged data is still there', async ({ page, request }) => {

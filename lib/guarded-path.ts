@@ -1,5 +1,5 @@
 const guarded = ['/user', '/course/my-courses', '/course/wishlist', '/cart', '/verify-payment']
 
-/** Pages that a visitor does not see (AMB-24). The middleware's matcher says the same in Next's own language. */
+/** Pages that need a login (AMB-24). Keep in sync with the middleware's matcher. */
 export const isGuarded = (pathname: string): boolean =>
   guarded.some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { courseTabs, otherThan, userSections } from './known-sections'
+import { courseTabs, unknownSections, userSections } from './known-sections'
 
 const folders = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
 
-test('the known sections and tabs are those that have a page (RT-20, RT-21)', () => {
+test('each known section and tab has a page (RT-20, RT-21)', () => {
   expect(folders('app/(parent)/user').sort()).toEqual([...userSections].sort())
   const tabs = ['app/(public)/course', 'app/(search)/course', 'app/(parent)/course'].flatMap(folders)
   expect([...new Set(tabs)].sort()).toEqual([...courseTabs].sort())
@@ -17,6 +17,6 @@ test.each([
   ['/user/no/edit-profile', true],
   ['/user/edit-profile', false],
   ['/user/purchase-history/receipt', false],
-])('%s is %s to be led elsewhere', (path, elsewhere) => {
-  expect(new RegExp(`^${otherThan('/user', userSections)}$`).test(path)).toBe(elsewhere)
+])('%s is redirected: %s', (path, isRedirected) => {
+  expect(new RegExp(`^${unknownSections('/user', userSections)}$`).test(path)).toBe(isRedirected)
 })

@@ -1,4 +1,3 @@
-/** The sections of the account: the folders of app/(parent)/user. */
 export const userSections = [
   'edit-profile',
   'child-profile',
@@ -7,9 +6,7 @@ export const userSections = [
   'privacy',
 ] as const
 
-/** The tabs of the courses. */
 export const courseTabs = ['browse-courses', 'my-courses', 'wishlist'] as const
 
-/** For next.config: whatever is below a folder, and neither one of these nor below one. */
-export const otherThan = (folder: string, known: readonly string[]): string =>
+export const unknownSections = (folder: string, known: readonly string[]): string =>
   `${folder}/((?!(?:${known.join('|')})(?:/|$)).*)`

@@ -1,35 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { runtime } from './install.mjs'
-import { answering, localUrl, serve } from './processes.mjs'
-import { Stop, step } from './steps.mjs'
+import { localUrl, serve, waitUntilReady } from './processes.mjs'
+import { FatalError, step } from './steps.mjs'
 
 const MAIN = 'upstream/main.ts'
 
-/** Creates, migrates and seeds what is not there yet, in a process of its own so that the server stays small. */
+/** Migrates and seeds the database in a separate process, to keep the server's memory small. */
 export function prepareData(env) {
   const options = { env: { ...process.env, ...env }, stdio: 'inherit' }
   const { status } = spawnSync(runtime(), [MAIN, 'prepare'], options)
-  if (status !== 0) throw new Stop('The data could not be prepared; the line above says why.')
+  if (status !== 0) throw new FatalError('Preparing the data failed; see the error above.')
 }
 
-// What the embedded database goes through while it starts is garbage a moment later: with a small nursery, and a C library
-// that gives back what was freed, the process rests at 350 MB in place of 550.
-const FRUGAL_NODE = '--max-semi-space-size=8'
-const FRUGAL_MALLOC = { MALLOC_TRIM_THRESHOLD_: '131072' }
+// The embedded database allocates much short-lived memory at startup; these reduce the resident size from 550 to 350 MB.
+const NODE_MEMORY = '--max-semi-space-size=8'
+const MALLOC_MEMORY = { MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/** The api as a process that is not waited for. */
 export const serveApi = (env, log) =>
-  serve(runtime(), [FRUGAL_NODE, MAIN, 'serve'], { ...FRUGAL_MALLOC, ...env }, log)
+  serve(runtime(), [NODE_MEMORY, MAIN, 'serve'], { ...MALLOC_MEMORY, ...env }, log)
 
 export const apiLog = (env) => join(env.DATA_DIR, 'logs', 'api.log')
 
-/** Answers as long as the process works, whatever becomes of its database. */
 export const healthUrl = (env) => `${localUrl(env.API_HOST, env.API_PORT)}/healthz`
 
-/** Starts the api and gives its process to `onChild` at once, so that it can be stopped while it is still starting. */
 export async function startApi(env, onChild) {
   const child = serveApi({ ...env, NODE_ENV: 'production' }, apiLog(env))
   onChild(child)
-  await step('Starting the api', () => answering(`${env.UPSTREAM_API_URL}/readyz`, child, 'The api'))
+  await step('Starting the api', () => waitUntilReady(`${env.UPSTREAM_API_URL}/readyz`, child, 'The api'))
 }

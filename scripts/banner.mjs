@@ -2,14 +2,13 @@ import { join } from 'node:path'
 
 const isLoopback = (host) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
-/** As upstream/seed/demo-parent.ts decides; a test compares both. */
+/** The same rule as upstream/seed/demo-parent.ts; banner.test.ts compares them. */
 export function hasDemoParent({ SEED_DEMO, DATABASE_URL, PAYSTACK_SECRET_KEY, SITE_ORIGIN }) {
   if (SEED_DEMO) return SEED_DEMO === '1'
   const hasRealData = Boolean(DATABASE_URL) || Boolean(PAYSTACK_SECRET_KEY?.startsWith('sk_live_'))
   return !hasRealData && isLoopback(new URL(SITE_ORIGIN).hostname)
 }
 
-/** What a person needs to know once the site is ready. */
 export function banner(env) {
   const isLocal = isLoopback(new URL(env.SITE_ORIGIN).hostname)
   const lines = [['Kitelab is ready:', env.SITE_ORIGIN]]
@@ -18,11 +17,15 @@ export function banner(env) {
   if ((env.PAYMENT_PROVIDER || 'sandbox') === 'sandbox')
     lines.push(['Payments:', 'sandbox, no real money moves'])
   lines.push(['Logs:', join(env.DATA_DIR, 'logs')], ['Stop:', 'Ctrl-C'])
-  return ['', ...lines.map(([name, value]) => `  ${name.padEnd(18)} ${value}`), ...openHosts(env), '']
+  return [
+    '',
+    ...lines.map(([name, value]) => `  ${name.padEnd(18)} ${value}`),
+    ...publicHostWarnings(env),
+    '',
+  ]
 }
 
-/** A server that listens beyond this machine is a choice worth seeing. */
-function openHosts(env) {
+function publicHostWarnings(env) {
   return ['HOST', 'API_HOST']
     .filter((name) => !isLoopback(env[name]))
     .map((name) => `  Warning: ${name} is ${env[name]}, so other machines can reach this port without https.`)

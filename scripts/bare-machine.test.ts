@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
 
-/** Packages that a script and the files it imports need before their first line runs. */
+/** Packages that a script imports statically, directly or not. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser, tokTypes } from 'acorn'
-import { say } from './steps.mjs'
+import { print } from './steps.mjs'
 
 const FOLDER = '.next/static'
 
-/** What `browserslist` promises of a browser: ES2022 but for what Safari learned in 16.4. */
+/** The syntax of `browserslist`: ES2022 without what Safari added in 16.4. */
 const OldestParser = Parser.extend(
   (Base) =>
     class extends Base {
@@ -17,14 +17,13 @@ const OldestParser = Parser.extend(
 
 const lookbehind = /\(\?<[=!]/
 
-/** @returns {string | undefined} the first thing in a script that one of the declared browsers cannot read */
-export function unreadableSyntax(source) {
+export function findUnsupportedSyntax(source) {
   try {
     OldestParser.parse(source, {
       ecmaVersion: 2022,
       onToken({ type, value, start }) {
         const pattern = type === tokTypes.regexp ? value.pattern : type === tokTypes.string ? value : ''
-        if (lookbehind.test(pattern)) throw new SyntaxError(`Lookbehind in a pattern (${start})`)
+        if (lookbehind.test(pattern)) throw new SyntaxError(`Lookbehind in a regular expression (${start})`)
       },
     })
   } catch (error) {
@@ -35,10 +34,10 @@ export function unreadableSyntax(source) {
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
   const files = readdirSync(FOLDER, { recursive: true }).filter((file) => file.endsWith('.js'))
   const broken = files.flatMap((file) => {
-    const found = unreadableSyntax(readFileSync(join(FOLDER, file), 'utf8'))
+    const found = findUnsupportedSyntax(readFileSync(join(FOLDER, file), 'utf8'))
     return found ? [`  ✗ ${file}: ${found}`] : []
   })
-  for (const line of broken) say(line)
-  if (files.length === 0) say(`  ✗ no scripts in ${FOLDER}`)
+  for (const line of broken) print(line)
+  if (files.length === 0) print(`  ✗ no scripts in ${FOLDER}`)
   process.exitCode = files.length > 0 && broken.length === 0 ? 0 : 1
 }

@@ -1,16 +1,12 @@
-/**
- * What a first visit of a public page weighs: its document and the scripts, styles and fonts that this names, compressed as they
- * are sent. One table of budgets, in bytes; what a browser adds to it is in e2e/budgets.spec.ts.
- */
+/** Compressed bytes of a first visit to each public page; e2e/budgets.spec.ts measures in a browser. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { say } from './steps.mjs'
+import { print } from './steps.mjs'
 
-/** An empty page of the framework, built for the same browsers. */
-const FLOOR = 135_500
-const everywhere = {
-  scripts: FLOOR + 25_000,
+const BASELINE = 135_500
+const defaultBudget = {
+  scripts: BASELINE + 25_000,
   html: 20_000,
   styles: 15_000,
   'style files': 1,
@@ -19,7 +15,7 @@ const everywhere = {
 }
 
 const pages = [
-  // Ten sections, each of them in the document twice: as markup, and as what the router keeps of it.
+  // Ten sections, each twice in the document: as HTML and as RSC payload.
   { name: 'home', path: '/', budget: { html: 28_000 } },
   { name: 'course list', path: '/course/browse-courses' },
   { name: 'course', linkOn: '/course/browse-courses', link: /\/course\/browse-courses\/[0-9a-f-]{36}/ },
@@ -28,23 +24,21 @@ const pages = [
     name: 'post',
     linkOn: '/blog',
     link: /\/blog-details\/[\w-]+/,
-    budget: { scripts: FLOOR + 15_000 },
+    budget: { scripts: BASELINE + 15_000 },
   },
 ]
 
-/** @returns {Promise<boolean>} whether every page keeps within its budget; the table has been printed */
-export async function keepsBudgets(origin) {
+export async function checkBudgets(origin) {
   try {
     const rows = await weighPages(origin)
-    for (const row of rows) say(line(row))
+    for (const row of rows) print(line(row))
     return rows.every(({ weight, allowed }) => weight <= allowed)
   } catch (error) {
-    say(`  ✗ ${error.message}`)
+    print(`  ✗ ${error.message}`)
     return false
   }
 }
 
-/** @returns every figure of every page with its weight and what is allowed, in bytes or pieces */
 export async function weighPages(origin) {
   const rows = []
   for (const page of pages) rows.push(...(await rowsOf(origin, page)))
@@ -53,7 +47,7 @@ export async function weighPages(origin) {
 
 async function rowsOf(origin, page) {
   const weights = weigh(await documentAt(origin, await addressOf(origin, page)))
-  return Object.entries({ ...everywhere, ...page.budget }).map(([figure, allowed]) => ({
+  return Object.entries({ ...defaultBudget, ...page.budget }).map(([figure, allowed]) => ({
     page: page.name,
     figure,
     weight: weights[figure],
@@ -69,14 +63,14 @@ const amount = (value) => (value < 100 ? String(value) : `${(value / 1000).toFix
 async function addressOf(origin, { path, linkOn, link }) {
   if (path) return path
   const found = link.exec((await documentAt(origin, linkOn)).html)
-  if (!found) throw new Error(`${linkOn} leads to nothing like ${link}`)
+  if (!found) throw new Error(`${linkOn} has no link that matches ${link}`)
   return found[0]
 }
 
 async function documentAt(origin, path) {
-  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(10_000) })
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
-  return { html: await answer.text(), preloads: answer.headers.get('link') ?? '' }
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(10_000) })
+  if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
+  return { html: await response.text(), preloads: response.headers.get('link') ?? '' }
 }
 
 function weigh({ html, preloads }) {

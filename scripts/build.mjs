@@ -18,25 +18,24 @@ const INPUTS = [
 ]
 const STAMP = '.next/.stamp'
 
-/** Builds the site when its sources are not those of the last build. */
 export async function build(logs, env) {
-  const wanted = fingerprint()
-  if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
-  await step('Building the site (once; about a minute)', () =>
+  const current = fingerprint()
+  if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
+  await step('Building the site (about a minute)', () =>
     run(runtime(), ['node_modules/next/dist/bin/next', 'build'], {
       log: join(logs, 'build.log'),
       what: 'Building the site',
       env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     }),
   )
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STAMP, current)
 }
 
 function fingerprint() {
   const hash = createHash('sha256')
   for (const path of INPUTS.flatMap(files)) hash.update(path).update('\0').update(readFileSync(path))
   hash.update(JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).browserslist))
-  // What a school sets of its site is built into the pages; where the site is reached is not.
+  // SITE_ variables are inlined at build time, except SITE_ORIGIN.
   const own = siteVariables.filter((name) => process.env[name])
   for (const name of own.toSorted()) hash.update(`${name}=${process.env[name]}\0`)
   return hash.digest('hex')

@@ -7,14 +7,8 @@ import { startWeb } from './web.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/**
- * Builds as `npm start` does, with the api beside it so that the built pages hold the catalogue, and serves the result for as
- * long as `look` takes.
- * @param {(origin: string) => Promise<T>} look
- * @returns {Promise<T>} what it saw
- * @template T
- */
-export async function withBuiltSite(logs, dataDir, look) {
+/** The api runs during the build, so that the pages contain the catalogue. */
+export async function withBuiltSite(logs, dataDir, use) {
   const env = settings({ ...process.env, PORT: '3100', API_PORT: '4100', DATA_DIR: resolve(dataDir) })
   const origin = `http://127.0.0.1:${env.PORT}`
   const running = []
@@ -25,7 +19,7 @@ export async function withBuiltSite(logs, dataDir, look) {
     await startApi(env, (child) => running.unshift(child))
     await build(logs, env)
     await startWeb(env, logs, (child) => running.unshift(child))
-    return await look(origin)
+    return await use(origin)
   } finally {
     for (const signal of signals) process.off(signal, interrupted)
     await stop(running)

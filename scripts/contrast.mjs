@@ -1,4 +1,3 @@
-/** The contrast of every pair of colours that the design uses, computed from app/palette.css; fails below its minimum. */
 import { readFileSync } from 'node:fs'
 
 const css = readFileSync(new URL('../app/palette.css', import.meta.url), 'utf8')
@@ -6,7 +5,6 @@ const colours = new Map(
   [...css.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name, hex]) => [name, hex]),
 )
 
-/** Relative luminance as WCAG 2.2 defines it. */
 function luminance(name) {
   const hex = colours.get(name)
   if (!hex) throw new Error(`app/palette.css has no colour ${name}`)
@@ -21,7 +19,6 @@ function contrast(one, other) {
   return (light + 0.05) / (dark + 0.05)
 }
 
-// Foreground, background, minimum, what it is.
 const pairs = [
   ['ink', 'page', 7, 'body, headings'],
   ['ink', 'sky-200', 7, 'hero text'],

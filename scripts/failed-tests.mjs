@@ -1,6 +1,5 @@
-/** The names of what failed, out of the runners' reports: a long log is often cut in the middle. */
+/** Collects the names of failed tests from the reports, because long logs are often truncated. */
 
-/** @returns {string[]} `file: name of the test`, or the file alone when it did not even begin */
 export function failedInVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const file = relative(name)
@@ -10,7 +9,6 @@ export function failedInVitest(report) {
   })
 }
 
-/** @returns {string[]} `file:line: name of the test`; flaky and skipped ones have not passed either */
 export function failedInPlaywright(report) {
   const errors = (report?.errors ?? []).map(({ message = '' }) => message.split('\n')[0])
   return [...errors, ...(report?.suites ?? []).flatMap((suite) => failedInSuite(suite, []))]
@@ -19,7 +17,6 @@ export function failedInPlaywright(report) {
 function failedInSuite({ title, specs = [], suites = [] }, above) {
   const path = [...above, title]
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-  // The first name is the file's, which the place says already.
   const own = failed.map((spec) => `${spec.file}:${spec.line}: ${[...path.slice(1), spec.title].join(' › ')}`)
   return [...own, ...suites.flatMap((suite) => failedInSuite(suite, path))]
 }

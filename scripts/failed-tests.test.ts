@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 
-test('What failed is named with its file, and a file that did not begin by itself', () => {
+test('lists failed tests with their file, and files that failed to load', () => {
   const file = (name: string) => `${process.cwd()}/lib/${name}`
   const report = {
     testResults: [
@@ -20,7 +20,7 @@ test('What failed is named with its file, and a file that did not begin by itsel
   expect(failedInVitest(report)).toEqual(['lib/a.test.ts: A list ends', 'lib/b.test.ts'])
 })
 
-test('A browser test is named with its line and the group it stands in', () => {
+test('lists browser tests with their line and group', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'cart.spec.ts',
@@ -39,6 +39,6 @@ test('A browser test is named with its line and the group it stands in', () => {
   ])
 })
 
-test('A runner that left no report has nothing to name', () => {
+test('lists nothing without a report', () => {
   expect([...failedInVitest(undefined), ...failedInPlaywright(undefined)]).toEqual([])
 })

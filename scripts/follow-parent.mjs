@@ -1,11 +1,10 @@
-// Preloaded into each server that scripts/ starts: it ends when its starter is gone, so that no port stays taken after a kill -9.
-// Processes and threads that the server starts preload this file too, and are not concerned.
+// Preloaded into servers: ends them when their starter is gone, even after kill -9; child processes are not affected.
 import { isMainThread, Worker } from 'node:worker_threads'
 
 const CHECK_EVERY_MS = 500
 const STOP_WITHIN_MS = Number(process.env.STOP_WITHIN_MS ?? 20_000)
 
-// A server that spins answers no signal and no event; a thread of its own still can end it.
+// A busy main thread handles no signals or events, so a worker thread ends the process.
 const watchdog = `
 const starter = ${JSON.stringify(Number(process.env.STARTER_PID))}
 const check = setInterval(() => {
@@ -18,7 +17,7 @@ const check = setInterval(() => {
 if (isMainThread && process.ppid === Number(process.env.STARTER_PID)) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
-  // Without its starter nobody reads what it prints.
+  // The output pipes break when the starter is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 }
   new Worker(watchdog, { eval: true, execArgv: [], env: {}, resourceLimits }).unref()

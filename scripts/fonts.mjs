@@ -1,12 +1,8 @@
-/**
- * Cuts the typefaces down to what the site shows. `app/fonts/faces.ts` says which letters each file is for; run this when
- * that or a typeface changes (`npm run fonts`). A test fails when the files are not those that it would make.
- */
+/** Subsets the typefaces; run it when app/fonts/faces.ts or a typeface changes (`npm run fonts`). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subset from 'subset-font'
 
 const FOLDER = 'app/fonts'
-// What browsers apply unasked, and the two kinds of figures that the styles ask for.
 const FEATURES = [
   'calt',
   'ccmp',
@@ -22,10 +18,10 @@ const FEATURES = [
   'pnum',
   'tnum',
 ]
-// Headings have one weight, the text has five: its axis stays whole, because a narrowed one is larger.
+// Headings have one weight. The text uses five, and a limited axis would be larger than the full one.
 const HEADING_WEIGHT = { wght: 800 }
 
-const made = [
+const subsets = [
   ['sn-pro-latin', 'sn-pro', 'latin'],
   ['sn-pro-naira', 'sn-pro', 'latin-ext'],
   ['sn-pro-nigeria', 'sn-pro', 'latin-ext'],
@@ -44,30 +40,28 @@ export function declaredFaces() {
     .split('localFont({')
     .slice(1)
     .map((text) => ({
-      src: wanted(text, /src: '([^']+)'/),
-      family: wanted(text, /'font-family', value: '([^']+)'/),
-      preload: wanted(text, /preload: (true|false)/) === 'true',
-      letters: lettersOf(wanted(text, /value:\s+'(U\+[^']+)'/)),
+      src: match(text, /src: '([^']+)'/),
+      family: match(text, /'font-family', value: '([^']+)'/),
+      preload: match(text, /preload: (true|false)/) === 'true',
+      letters: lettersOf(match(text, /value:\s+'(U\+[^']+)'/)),
     }))
 }
 
-/** Each file that is kept in the folder, with the bytes that it should have. */
-export async function cutFonts() {
+export async function subsetFonts() {
   const faces = declaredFaces()
   const files = []
-  for (const [name, family, part, variationAxes] of made) {
+  for (const [name, family, part, variationAxes] of subsets) {
     const { letters } = faces.find(({ src }) => src === `./${name}.woff2`)
-    const whole = readFileSync(
+    const font = readFileSync(
       `node_modules/@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`,
     )
     const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true, variationAxes }
-    files.push({ path: `${FOLDER}/${name}.woff2`, bytes: await subset(whole, letters, options) })
+    files.push({ path: `${FOLDER}/${name}.woff2`, bytes: await subset(font, letters, options) })
   }
   return files
 }
 
-/** Whether a font draws the letter: reduced to it, something is left beside the glyph of what is missing. */
-export async function draws(font, letter) {
+export async function hasGlyph(font, letter) {
   const reduced = await subset(font, letter, { targetFormat: 'truetype', noLayoutClosure: true })
   return glyphCount(reduced) > 1
 }
@@ -78,9 +72,9 @@ function glyphCount(font) {
   return font.readUInt16BE(font.readUInt32BE(maxp + 8) + 4)
 }
 
-function wanted(text, pattern) {
+function match(text, pattern) {
   const value = pattern.exec(text)?.[1]
-  if (!value) throw new Error(`app/fonts/faces.ts: a face without ${pattern}`)
+  if (!value) throw new Error(`app/fonts/faces.ts: a face does not match ${pattern}`)
   return value
 }
 
@@ -98,7 +92,7 @@ function lettersOf(range) {
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
-  for (const { path, bytes } of await cutFonts()) {
+  for (const { path, bytes } of await subsetFonts()) {
     writeFileSync(path, bytes)
     process.stdout.write(`${path} ${bytes.length} bytes\n`)
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cutFonts, declaredFaces, draws } from './fonts.mjs'
+import { declaredFaces, hasGlyph, subsetFonts } from './fonts.mjs'
 
 const YORUBA = 'àáèéìíòóùúẹọṣẸỌṢńǹḿŃǸ'
 const IGBO = 'ịọụṅñỊỌỤṄÑ'
@@ -12,27 +12,27 @@ const SIGNS = '₦–—‘’“”…•×'
 const faces = declaredFaces()
 const fileOf = (src: string) => readFileSync(join('app/fonts', src))
 
-test('The kept fonts are those that the tool would cut today', async () => {
-  for (const { path, bytes } of await cutFonts()) expect(readFileSync(path).equals(bytes), path).toBe(true)
+test('the committed fonts are those that the script creates', async () => {
+  for (const { path, bytes } of await subsetFonts()) expect(readFileSync(path).equals(bytes), path).toBe(true)
 })
 
 test.each(['SN Pro Variable', 'Ojuju Variable'])(
-  '%s draws every letter and tone mark of English, Yorùbá, Igbo and Hausa, and ₦',
+  '%s has every letter and tone mark of English, Yorùbá, Igbo and Hausa, and ₦',
   async (family) => {
     const missing: string[] = []
     for (const letter of new Set(YORUBA + IGBO + HAUSA + MARKS + SIGNS)) {
       const face = faces.find((each) => each.family === family && each.letters.includes(letter))
-      if (!face || !(await draws(fileOf(face.src), letter))) missing.push(letter)
+      if (!face || !(await hasGlyph(fileOf(face.src), letter))) missing.push(letter)
     }
     expect(missing).toEqual([])
   },
 )
 
-test('A letter without a glyph is noticed', async () => {
-  expect(await draws(fileOf('./sn-pro-naira.woff2'), 'ọ')).toBe(false)
+test('detects a letter without a glyph', async () => {
+  expect(await hasGlyph(fileOf('./sn-pro-naira.woff2'), 'ọ')).toBe(false)
 })
 
-test('A dotted vowel and the tone above it come from one file, so that the tone finds its place', () => {
+test('a dotted vowel and its tone mark are in one file, so that the mark is positioned', () => {
   for (const cluster of ['ẹ\u0301', 'ọ\u0300', 'ị\u0304', 'ụ\u0301']) {
     const homes = faces.filter(({ family }) => family === 'SN Pro Variable')
     expect(
@@ -42,7 +42,7 @@ test('A dotted vowel and the tone above it come from one file, so that the tone 
   }
 })
 
-test('No letter is in two files of one face, and no letter of the packages is lost', () => {
+test('no letter is in two files of one face, and no letter of the packages is missing', () => {
   for (const family of ['SN Pro Variable', 'Ojuju Variable']) {
     const letters = faces.filter((face) => face.family === family).flatMap((face) => [...face.letters])
     expect(new Set(letters).size).toBe(letters.length)

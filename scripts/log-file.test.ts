@@ -7,7 +7,7 @@ import { openLog } from './log-file.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'kitelab-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('F1: a log keeps its newest lines in few files of bounded size', () => {
+test('F1: a log rotates files of limited size and keeps the newest lines', () => {
   const path = join(folder, 'logs', 'api.log')
   const log = openLog(path, { maxBytes: 100, maxFiles: 3 })
   for (let n = 0; n < 100; n++) log.write(`line ${n}\n`)
@@ -23,7 +23,7 @@ test('F1: a log that cannot be written drops its lines', () => {
   expect(() => log.write('lost\n')).not.toThrow()
 })
 
-test.runIf(process.platform === 'linux')('F1: a full disk does not end the process that logs', () => {
+test.runIf(process.platform === 'linux')('F1: a full disk does not stop the process', () => {
   const log = openLog('/dev/full')
   expect(() => log.write('lost\n')).not.toThrow()
 })

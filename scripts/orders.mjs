@@ -1,4 +1,4 @@
-/** The orders that wait for a person; beside a running site only with DATABASE_URL, else the log of the api tells them. */
+/** Lists stuck orders. While the site runs this needs DATABASE_URL; otherwise see the log of the api. */
 import { spawnSync } from 'node:child_process'
 import { runtime } from './install.mjs'
 import { readDotEnv, settings } from './settings.mjs'

@@ -1,7 +1,7 @@
-"""Draws the letters of the previews (lib/server/preview/*.glyphs.json) from the typefaces of the site.
+"""Extracts the glyphs of the preview pictures (lib/server/preview/*.glyphs.json) from the site's typefaces.
 
-Needed only when a typeface changes: pip install fonttools brotli; python3 scripts/preview-glyphs.py;
-then npm run format. A picture is made from outlines, because the machine that makes it may have no fonts at all.
+Run it when a typeface changes: pip install fonttools brotli; python3 scripts/preview-glyphs.py;
+then npm run format. Text is drawn as paths, because the server may have no fonts.
 """
 import json
 import unicodedata
@@ -25,7 +25,7 @@ def wanted():
 
 
 def kerning(font):
-    """Of pairs of plain letters; what stands apart by less than a hundredth is left as it is."""
+    """Pairs of plain letters, without adjustments below 1/100 em."""
     names = {font.getBestCmap().get(ord(c)): c for c in LETTERS + list('0123456789,.:-')}
     pairs = {}
     for lookup in font['GPOS'].table.LookupList.Lookup:

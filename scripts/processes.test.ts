@@ -8,7 +8,7 @@ import { serve } from './processes.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'kitelab-processes-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-// As `next dev` does: the server starts a process of its own, which waits to be told what to do.
+// Like `next dev`: the server forks a worker that waits for a message.
 const serverWithWorker = `
 import { fork } from 'node:child_process'
 if (process.argv[2] === 'worker') process.once('message', (word) => process.send(word))
@@ -19,11 +19,11 @@ else {
   worker.send('the work')
 }`
 
-test('A server that is started can speak with a process that it starts in its turn', async () => {
+test('a started server can exchange messages with its own child process', async () => {
   const file = join(folder, 'server.mjs')
   writeFileSync(file, serverWithWorker)
   const server = serve(process.execPath, [file], {})
-  const said = await Promise.race([once(server, 'message'), once(server, 'exit')])
-  expect(said[0]).toBe('the worker heard the work')
+  const received = await Promise.race([once(server, 'message'), once(server, 'exit')])
+  expect(received[0]).toBe('the worker heard the work')
   server.kill()
 })

@@ -1,10 +1,9 @@
-/** One process alone, for a machine or container of its own: `node scripts/serve-one.mjs web` or `api`. */
 import { join } from 'node:path'
 import { prepareData, serveApi } from './api.mjs'
 import { install } from './install.mjs'
-import { needFreePort, stop } from './processes.mjs'
+import { requireFreePort, stop } from './processes.mjs'
 import { readDotEnv, settings } from './settings.mjs'
-import { main, Stop } from './steps.mjs'
+import { FatalError, main } from './steps.mjs'
 import { serveWeb } from './web.mjs'
 
 const [which] = process.argv.slice(2)
@@ -21,14 +20,14 @@ await main(async () => {
 })
 
 async function api(env) {
-  if (which !== 'api') throw new Stop('Say which process to start: web or api.')
-  await needFreePort(env.API_PORT, env.API_HOST, 'API_PORT')
+  if (which !== 'api') throw new FatalError('Name the process to start: web or api.')
+  await requireFreePort(env.API_PORT, env.API_HOST, 'API_PORT')
   prepareData(env)
   return serveApi(env)
 }
 
 async function web(env) {
-  await needFreePort(env.PORT, env.HOST, 'PORT')
+  await requireFreePort(env.PORT, env.HOST, 'PORT')
   const { build } = await import('./build.mjs')
   await build(join(env.DATA_DIR, 'logs'), env)
   return serveWeb(env)

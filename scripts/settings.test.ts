@@ -16,7 +16,7 @@ afterEach(() => {
 
 const names: string[] = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
 
-test('Secrets are made once, each its own, and kept for their owner alone', () => {
+test('secrets are generated once, differ, and are readable by their owner only', () => {
   const DATA_DIR = dataDir()
   const made = settings({ NODE_ENV: 'test', DATA_DIR })
   expect(settings({ NODE_ENV: 'test', DATA_DIR })).toEqual(made)
@@ -25,7 +25,7 @@ test('Secrets are made once, each its own, and kept for their owner alone', () =
   expect(statSync(join(DATA_DIR, 'secrets.json')).mode & 0o077).toBe(0)
 })
 
-test('No other user of the machine looks into the data folder, also one that was made open to them', () => {
+test('the data folder is readable by its owner only, even when its mode was changed', () => {
   for (const DATA_DIR of [join(dataDir(), 'new'), dataDir()]) {
     settings({ NODE_ENV: 'test', DATA_DIR })
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)
@@ -35,7 +35,7 @@ test('No other user of the machine looks into the data folder, also one that was
   }
 })
 
-test('Data of an older version keep their secrets and get the ones they lack', () => {
+test('data of an older version keeps its secrets and gets the missing ones', () => {
   const DATA_DIR = dataDir()
   const old = { SESSION_SECRETS: 'a', TOKEN_SECRETS: 'b', CODE_SECRET: 'c', INTERNAL_SECRET: 'd' }
   writeFileSync(join(DATA_DIR, 'secrets.json'), JSON.stringify(old))
@@ -47,9 +47,9 @@ test('Data of an older version keep their secrets and get the ones they lack', (
   })
 })
 
-test('What the environment gives is taken, and not written down', () => {
+test('secrets of the environment are used and not stored', () => {
   const DATA_DIR = dataDir()
-  const given = Object.fromEntries(names.map((name) => [name, `${name} of the environment`]))
-  expect(settings({ NODE_ENV: 'test', DATA_DIR, ...given })).toMatchObject(given)
+  const provided = Object.fromEntries(names.map((name) => [name, `${name} of the environment`]))
+  expect(settings({ NODE_ENV: 'test', DATA_DIR, ...provided })).toMatchObject(provided)
   expect(() => statSync(join(DATA_DIR, 'secrets.json'))).toThrow()
 })

@@ -4,19 +4,17 @@ import { apiLog, healthUrl, prepareData, serveApi, startApi } from './api.mjs'
 import { banner } from './banner.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
-import { needFreePort, stop } from './processes.mjs'
+import { requireFreePort, stop } from './processes.mjs'
 import { readDotEnv, settings } from './settings.mjs'
-import { main, say, step } from './steps.mjs'
+import { main, print, step } from './steps.mjs'
 import { supervise } from './supervisor.mjs'
 import { serveWeb, startWeb, warmPages, webUrl } from './web.mjs'
 
-/** The processes in the order in which they are stopped; a supervised one changes its `child` when it is started again. */
 const running = []
 let stopping = false
 
 await main(() =>
   start().catch((error) => {
-    // A step that was interrupted has not failed.
     if (!stopping) throw error
   }),
 )
@@ -25,13 +23,13 @@ async function start() {
   readDotEnv()
   const env = { ...settings(), NODE_ENV: 'production' }
   const logs = join(env.DATA_DIR, 'logs')
-  await needFreePort(env.PORT, env.HOST, 'PORT')
-  await needFreePort(env.API_PORT, env.API_HOST, 'API_PORT')
+  await requireFreePort(env.PORT, env.HOST, 'PORT')
+  await requireFreePort(env.API_PORT, env.API_HOST, 'API_PORT')
   mkdirSync(logs, { recursive: true })
   await install(logs)
   prepareData(env)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
-  // The api is up while the site is built, so that the built pages hold the catalogue.
+  // The build needs the api, so that its pages contain the catalogue.
   await startApi(env, (child) => running.unshift({ child }))
   await build(logs, env)
   await startWeb(env, logs, (child) => running.unshift({ child }))
@@ -39,7 +37,7 @@ async function start() {
   if (stopping) return
   watch('The site', webUrl(env), () => serveWeb(env, logs), 0)
   watch('The api', healthUrl(env), () => serveApi(env, apiLog(env)), 1)
-  for (const line of banner({ ...process.env, ...env })) say(line)
+  for (const line of banner({ ...process.env, ...env })) print(line)
 }
 
 function watch(name, url, start, at) {

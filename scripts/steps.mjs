@@ -1,33 +1,27 @@
-/** Steps as a person reads them: what is being done, how long it has taken, and one sentence when it cannot be done. */
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A failure whose message is the whole story; nothing else is printed. */
-export class Stop extends Error {}
+export class FatalError extends Error {}
 
-export const say = (line = '') => process.stdout.write(`${line}\n`)
+export const print = (line = '') => process.stdout.write(`${line}\n`)
 
-/** Runs `work`, printing its name, a sign of life every ten seconds, and how long it took. */
 export async function step(name, work) {
-  const began = Date.now()
-  say(`• ${name} …`)
-  const alive = setInterval(() => say(`  … still at it (${seconds(began)})`), 10_000)
+  const startedAt = Date.now()
+  print(`• ${name} …`)
+  const progress = setInterval(() => print(`  … still running (${seconds(startedAt)})`), 10_000)
   try {
     const result = await work()
-    say(`  done (${seconds(began)})`)
+    print(`  done (${seconds(startedAt)})`)
     return result
   } finally {
-    clearInterval(alive)
+    clearInterval(progress)
   }
 }
 
-const seconds = (began) => `${Math.max(1, Math.round((Date.now() - began) / 1000))} s`
+const seconds = (startedAt) => `${Math.max(1, Math.round((Date.now() - startedAt) / 1000))} s`
 
-/**
- * Runs a program to its end with its output in a log file. Rejects with a Stop that says in one sentence what was wrong.
- * @param {{ log: string, what: string, env?: Record<string, string>, cwd?: string }} options
- */
+/** Rejects with a FatalError that states the reason. */
 export function run(command, args, { log, what, env = {}, cwd = process.cwd() }) {
   mkdirSync(join(log, '..'), { recursive: true })
   const file = createWriteStream(log)
@@ -39,42 +33,43 @@ export function run(command, args, { log, what, env = {}, cwd = process.cwd() })
     })
     child.stdout.pipe(file)
     child.stderr.pipe(file)
-    child.on('error', (error) => reject(new Stop(`${what} could not start: ${reason(String(error))}`)))
+    child.on('error', (error) =>
+      reject(new FatalError(`${what} could not be started: ${reason(String(error))}`)),
+    )
     child.on('close', (code) => {
       if (code === 0) return resolve()
       const output = readFileSync(log, 'utf8')
-      reject(new Stop(`${what} failed: ${reason(output)} (the whole output: ${log})`))
+      reject(new FatalError(`${what} failed: ${reason(output)} (full output: ${log})`))
     })
   })
 }
 
 const causes = [
-  [/ENOSPC|no space left/i, 'the disk is full; free some space and run the command again.'],
-  [/EACCES|EPERM|EROFS|permission denied/i, 'this user may not write here; run it in a folder of your own.'],
+  [/ENOSPC|no space left/i, 'the disk is full. Free some space and run the command again.'],
+  [
+    /EACCES|EPERM|EROFS|permission denied/i,
+    'this user cannot write here. Run the command in a writable folder.',
+  ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network|Temporary failure resolving/i,
-    'the package registry cannot be reached; check the network and run the command again.',
+    'the package registry cannot be reached. Check the network and run the command again.',
   ],
 ]
 
-/** The known cause in an error's text, else its last line that says something. */
 export function reason(text) {
   const known = causes.find(([pattern]) => pattern.test(text))
   if (known) return known[1]
   const lines = text.split('\n').map((line) => line.trim())
   return (
-    lines.findLast((line) => /error|cannot|failed/i.test(line)) ??
-    lines.findLast(Boolean) ??
-    'no reason was given.'
+    lines.findLast((line) => /error|cannot|failed/i.test(line)) ?? lines.findLast(Boolean) ?? 'no output.'
   )
 }
 
-/** Runs a script's main function; a Stop or a known system error ends it with one sentence and status 1. */
 export async function main(work) {
   try {
     await work()
   } catch (error) {
-    const known = error instanceof Stop ? error.message : reason(String(error?.code ?? error))
+    const known = error instanceof FatalError ? error.message : reason(String(error?.code ?? error))
     process.stderr.write(`\n✗ ${known}\n`)
     if (process.env.DEBUG) process.stderr.write(`${error?.stack}\n`)
     process.exit(1)

@@ -26,11 +26,11 @@ function run(file: string, ...args: string[]): ChildProcess {
 }
 
 const timing = {
-  pausesMs: [10, 40],
-  probeEveryMs: 50,
+  delaysMs: [10, 40],
+  probeIntervalMs: 50,
   probeTimeoutMs: 300,
-  maxSilentProbes: 2,
-  startWithinMs: 0,
+  maxFailedProbes: 2,
+  startTimeoutMs: 0,
 }
 const waits = { timeout: 20_000 }
 const isAlive = (pid: number | undefined) => {
@@ -52,12 +52,12 @@ const spinning = script('spinning', "process.on('SIGTERM', () => {}); process.se
 const waiting = script('waiting', 'process.exit(75)')
 const dying = script('dying', 'process.exit(3)')
 
-const heard = (child: ChildProcess) =>
+const nextMessage = (child: ChildProcess) =>
   new Promise<unknown>((resolve) => child.once('message', (message) => resolve(message)))
 
-test('F2: a process that is killed is started again', async () => {
+test('F2: a killed process is restarted', async () => {
   const first = run(healthy)
-  const url = `http://127.0.0.1:${await heard(first)}`
+  const url = `http://127.0.0.1:${await nextMessage(first)}`
   const supervised = supervise(first, {
     ...timing,
     name: 'The api',
@@ -71,9 +71,9 @@ test('F2: a process that is killed is started again', async () => {
   await stop([supervised.child])
 })
 
-test('F1: a process that spins is killed and started again', async () => {
+test('F1: a process in an endless loop is killed and restarted', async () => {
   const first = run(spinning)
-  await heard(first)
+  await nextMessage(first)
   const supervised = supervise(first, {
     ...timing,
     name: 'The api',
@@ -87,59 +87,59 @@ test('F1: a process that spins is killed and started again', async () => {
   await stop([supervised.child])
 })
 
-test('F2: a process that takes long to start is left to it', async () => {
+test('F2: a slow start is not interrupted', async () => {
   const slow = script('slow', 'setTimeout(() => process.exit(4), 1500)')
   const first = run(slow)
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const supervised = supervise(first, {
     ...timing,
-    startWithinMs: 60_000,
+    startTimeoutMs: 60_000,
     name: 'The api',
     url: 'http://127.0.0.1:9/',
     start: () => run(healthy),
     onGiveUp: () => undefined,
   })
   await expect.poll(() => supervised.child !== first, waits).toBe(true)
-  expect(said.mock.calls.join('')).toContain('The api ended (status 4)')
-  said.mockRestore()
+  expect(output.mock.calls.join('')).toContain('The api exited (status 4)')
+  output.mockRestore()
   supervised.end()
   await stop([supervised.child])
 })
 
-test('F2: after repeated deaths with growing pauses the process is given up', async () => {
+test('F2: gives up after repeated exits with increasing delays', async () => {
   const onGiveUp = vi.fn<() => void>()
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const start = vi.fn(() => run(dying))
   supervise(run(dying), {
     ...timing,
     name: 'The api',
     url: 'http://127.0.0.1:9/',
-    maxDeaths: 4,
-    maxSilentProbes: 1_000,
+    maxExits: 4,
+    maxFailedProbes: 1_000,
     start,
     onGiveUp,
   })
   await expect.poll(() => onGiveUp.mock.calls.length, waits).toBe(1)
-  const lines = said.mock.calls.map(([line]) => String(line))
-  said.mockRestore()
+  const lines = output.mock.calls.map(([line]) => String(line))
+  output.mockRestore()
   expect(start).toHaveBeenCalledTimes(3)
   expect(lines).toEqual([
-    'The api ended (status 3). It is started again in 0.01 s.\n',
-    'The api ended (status 3). It is started again in 0.04 s.\n',
-    'The api ended (status 3). It is started again in 0.04 s.\n',
-    'The api ended again and again, so it is not started any more. Everything acknowledged is kept.\n',
+    'The api exited (status 3). Restarting in 0.01 s.\n',
+    'The api exited (status 3). Restarting in 0.04 s.\n',
+    'The api exited (status 3). Restarting in 0.04 s.\n',
+    'The api exited too often and is not restarted. Acknowledged data is kept.\n',
   ])
 })
 
-test('F1: a process that waits for space on the disk is tried again for as long as it takes', async () => {
+test('F1: a process without disk space is restarted without a limit', async () => {
   const onGiveUp = vi.fn<() => void>()
   const start = vi.fn(() => run(start.mock.calls.length < 5 ? waiting : healthy))
   const supervised = supervise(run(waiting), {
     ...timing,
     name: 'The api',
     url: 'http://127.0.0.1:9/',
-    maxDeaths: 2,
-    maxSilentProbes: 1_000,
+    maxExits: 2,
+    maxFailedProbes: 1_000,
     start,
     onGiveUp,
   })
@@ -149,14 +149,14 @@ test('F1: a process that waits for space on the disk is tried again for as long 
   await stop([supervised.child])
 })
 
-test('F1: a process that ignores the request to stop is killed', async () => {
+test('F1: a process that ignores SIGTERM is killed', async () => {
   const child = run(spinning)
-  await heard(child)
+  await nextMessage(child)
   await stop([child], 200)
   expect(isAlive(child.pid)).toBe(false)
 })
 
-test('F1: a process that spins does not outlive the starter that was killed', {
+test('F1: a process in an endless loop ends when its starter is killed', {
   timeout: 60_000,
 }, async () => {
   const pidFile = join(folder, 'pid')

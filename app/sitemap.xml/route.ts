@@ -1,12 +1,12 @@
 import { connection } from 'next/server'
-import { away, document } from '@/lib/server/public-answer'
+import { textResponse, unavailableResponse } from '@/lib/server/public-response'
 import { siteMapIndex } from '@/lib/server/site-map'
 
 export async function GET() {
   await connection()
   try {
-    return document(await siteMapIndex(), 'application/xml')
+    return textResponse(await siteMapIndex(), 'application/xml')
   } catch {
-    return away()
+    return unavailableResponse()
   }
 }

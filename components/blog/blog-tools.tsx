@@ -3,7 +3,7 @@ import type { BlogFilter } from '#domain/blog-filter'
 import { buttonStyle } from '@/components/ui/button-style'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchInput } from '@/components/ui/search-input'
-import { useTypedEarly } from '@/lib/client/pre-hydration-input'
+import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** Search and category above the posts (BLOG-01, BLOG-02). A plain form to a browser without scripts. */
 export function BlogTools({ filter, text, categories, onType, onChoose, onSubmit, onSettle }: Props) {
   const searchBox = useRef<HTMLInputElement>(null)
-  useTypedEarly(searchBox, onType)
+  usePreHydrationInput(searchBox, onType)
   return (
     <search>
       <form

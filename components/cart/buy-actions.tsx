@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { latePart } from '@/components/ui/lazy-component'
-import { loginThen } from '@/lib/client/login-redirect'
+import { loginRedirect } from '@/lib/client/login-redirect'
 import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
@@ -40,7 +40,7 @@ export function BuyActions({ courseId, isBar = false }: Props) {
     hadFocus.current = box.current?.contains(document.activeElement) ?? false
     // The first render after hydration does not know the cookie yet.
     if (hasSignedInCookie()) setWish(next)
-    else router.push(loginThen(paths.course(courseId), { kind: 'cart', courseId }))
+    else router.push(loginRedirect(paths.course(courseId), { kind: 'cart', courseId }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button with the focus is replaced when this changes

@@ -14,7 +14,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
-import { obstacleOf } from '@/lib/client/cart-blocker'
+import { findCartBlocker } from '@/lib/client/cart-blocker'
 import { allToggled, type CartLine, lineTotals, type Ticks, toggled } from '@/lib/client/cart-lines'
 import { report } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
@@ -94,7 +94,7 @@ function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, check
 
   const problemOf = (line: CartLine) => {
     if (refusal?.cartId === line.item.cartId) return refusal.message
-    const obstacle = obstacleOf(line, today)
+    const obstacle = findCartBlocker(line, today)
     return obstacle ?? (tried && line.chosen.length === 0 ? 'No child chosen yet.' : undefined)
   }
 

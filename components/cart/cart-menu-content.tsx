@@ -10,12 +10,12 @@ import { MenuRows } from '@/components/ui/menu-rows'
 import { toast } from '@/components/ui/toast'
 import { report } from '@/lib/client/report'
 import { useCart } from '@/lib/client/use-cart'
-import { useWaitingCourses } from '@/lib/client/use-local-cart-courses'
+import { useLocalCartCourses } from '@/lib/client/use-local-cart-courses'
 import { paths } from '@/lib/paths'
 
 export function CartMenuContent({ onLeave }: { onLeave: () => void }) {
   const cart = useCart()
-  const waiting = useWaitingCourses(
+  const waiting = useLocalCartCourses(
     cart.local.filter((courseId) => !cart.items.some((item) => item.courseId === courseId)),
   )
   const onServer = cart.items.map(({ image, course, ...item }) => ({

@@ -3,10 +3,10 @@ import type { OrderOutcome } from '#contract/api/payment'
 import { nextCheckout, restingState } from '#domain/checkout-state'
 import type { CheckoutEvent, CheckoutState, RestingState } from '#domain/checkout-types'
 import { announceAnswer } from '@/components/payment/announce-answer'
-import { askOrder, askOrderAgain, type OrderReply } from '@/lib/client/checkout'
+import { type OrderReply, pollOrder, verifyOrder } from '@/lib/client/checkout'
 
 type Given = {
-  initial: () => RestingState
+  initial: () => RestingState<OrderOutcome>
   /** Prices, seats, enrolments or the cart itself may have changed. */
   refresh: () => Promise<void>
 }
@@ -27,12 +27,12 @@ function isNewScreen(before: CheckoutState, after: CheckoutState) {
 
 /** The state of the checkout, and the questions to the server that move it. */
 export function useCheckoutState({ initial, refresh }: Given) {
-  const [state, setState] = useState<CheckoutState>(initial)
+  const [state, setState] = useState<CheckoutState<OrderOutcome>>(initial)
   // Grows with each outcome that comes into view, which then takes the focus.
   const [arrivals, setArrivals] = useState(0)
   const latest = useRef(state)
 
-  function send(event: CheckoutEvent): CheckoutState {
+  function send(event: CheckoutEvent<OrderOutcome>): CheckoutState<OrderOutcome> {
     const before = latest.current
     latest.current = nextCheckout(before, event)
     setState(latest.current)
@@ -51,14 +51,14 @@ export function useCheckoutState({ initial, refresh }: Given) {
   }
 
   /** Asks about the order that the state is checking. */
-  async function check(): Promise<CheckoutState> {
+  async function check(): Promise<CheckoutState<OrderOutcome>> {
     const before = latest.current
     if (before.name !== 'checking') return before
     const { reference, reason, assumed, back } = before
     const known = assumed ?? ('outcome' in back ? back.outcome : undefined)
     // A transfer takes its time, so its pending screen comes after one question; a card is decided within seconds.
     const isCard = reason === 'reported' && assumed?.channel !== 'bank_transfer'
-    const reply = await (isCard ? askOrderAgain : askOrder)(reference, known)
+    const reply = await (isCard ? pollOrder : verifyOrder)(reference, known)
     const after = send({ type: 'answered', answer: reply.answer, at: now() })
     if (reply.answer === 'refused' && (reason === 'reported' || reason === 'pressed')) announceAnswer(reply)
     await follow(before, reply)
@@ -68,7 +68,7 @@ export function useCheckoutState({ initial, refresh }: Given) {
   /** Asks without having been told to. @param isNews for an order that ended while the parent was away */
   async function poll(known: OrderOutcome, isNews = false) {
     const { reference } = known
-    const reply = await askOrder(reference, known)
+    const reply = await verifyOrder(reference, known)
     const before = latest.current
     send({ type: 'polled', reference, answer: reply.answer, at: now(), isNews })
     await follow(before, reply, !isNews)
@@ -79,7 +79,7 @@ export function useCheckoutState({ initial, refresh }: Given) {
   return { state, arrivals, send, check, poll }
 }
 
-function usePolling(state: CheckoutState, poll: (known: OrderOutcome) => Promise<unknown>) {
+function usePolling(state: CheckoutState<OrderOutcome>, poll: (known: OrderOutcome) => Promise<unknown>) {
   const awaited = state.name === 'pending' ? state.outcome.reference : undefined
   const ask = useEffectEvent(() => {
     if (state.name === 'pending' && !document.hidden) void poll(state.outcome)

@@ -7,7 +7,7 @@ import { useCheckoutState } from '@/components/cart/use-checkout-state'
 import { useOneAtATime } from '@/components/cart/use-one-at-a-time'
 import { focusInSight } from '@/components/ui/focus-in-sight'
 import { toast } from '@/components/ui/toast'
-import { obstacleOf } from '@/lib/client/cart-blocker'
+import { findCartBlocker } from '@/lib/client/cart-blocker'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { placeOrder, readOutcomes, submitAssignments } from '@/lib/client/checkout'
 import { openPaymentPopup } from '@/lib/client/open-payment-popup'
@@ -28,7 +28,7 @@ const mayBePaid = (error: unknown) =>
   error instanceof AppError && (error.code === 'not_found' || reasonsOfPaid.includes(error.reason))
 
 type Given = {
-  initial: () => RestingState
+  initial: () => RestingState<OrderOutcome>
   lines: readonly CartLine[]
   /** Prices, seats, enrolments or the cart itself may have changed. */
   refresh: () => Promise<void>
@@ -55,7 +55,7 @@ export function useCheckout({ initial, lines, refresh, today }: Given) {
   /** @returns whether every item can be paid for as it is ticked */
   function validate() {
     const missing = lines.find(({ chosen }) => chosen.length === 0)
-    const blocked = lines.find((line) => obstacleOf(line, today))
+    const blocked = lines.find((line) => findCartBlocker(line, today))
     setTried(missing !== undefined)
     if (!(blocked || missing)) return true
     send({ type: 'stopped' })
@@ -127,7 +127,7 @@ export function useCheckout({ initial, lines, refresh, today }: Given) {
 const focusItem = ({ item }: CartLine) => focusInSight(document.getElementById(`item-${item.cartId}`))
 
 function refuse(line: CartLine, today: string) {
-  toast(obstacleOf(line, today) ?? FAILED_CHECKOUT, 'error')
+  toast(findCartBlocker(line, today) ?? FAILED_CHECKOUT, 'error')
   focusItem(line)
 }
 

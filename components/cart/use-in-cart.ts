@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast'
-import { emptyLocalCart } from '@/lib/client/local-cart'
-import { carryOut } from '@/lib/client/pending-action'
+import { removeFromLocalCart } from '@/lib/client/local-cart'
+import { runPendingAction } from '@/lib/client/pending-action'
 import { report } from '@/lib/client/report'
 import { useCart } from '@/lib/client/use-cart'
 
@@ -12,7 +12,7 @@ export function useInCart(courseId: string) {
 
   async function add() {
     try {
-      await carryOut({ kind: 'cart', courseId }, cart)
+      await runPendingAction({ kind: 'cart', courseId }, cart)
     } catch {
       toast('The course was not added to the cart. Please try again.', 'error')
     }
@@ -21,7 +21,7 @@ export function useInCart(courseId: string) {
   async function remove() {
     try {
       const message = item && (await cart.remove(item.cartId))
-      if (isWaiting) emptyLocalCart([courseId])
+      if (isWaiting) removeFromLocalCart([courseId])
       toast(message ?? 'Item removed from cart.', 'success')
     } catch (error) {
       report(error, 'Failed to remove item from cart.')

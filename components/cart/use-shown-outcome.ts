@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { OrderOutcome } from '#contract/api/payment'
 import type { RestingState } from '#domain/checkout-types'
 import { useOutcomes } from '@/lib/client/use-outcomes'
 
 /** Tells the server which outcome is on the screen, and ends the announcement of a payment when the page is left. */
-export function useShownOutcome(rest: RestingState, onLeave: () => void): void {
+export function useShownOutcome(rest: RestingState<OrderOutcome>, onLeave: () => void): void {
   const { show } = useOutcomes()
   const unseen =
     rest.name !== 'idle' && rest.name !== 'pending' && rest.outcome.isNew ? rest.outcome : undefined

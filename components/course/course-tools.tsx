@@ -5,7 +5,7 @@ import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { buttonStyle } from '@/components/ui/button-style'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchInput } from '@/components/ui/search-input'
-import { useTypedEarly } from '@/lib/client/pre-hydration-input'
+import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** Search and sort above the list (BRW-01). A plain form to a browser without scripts. */
 export function CourseTools({ filter, text, statuses, onType, onChoose, onSubmit, onSettle, onDrop }: Props) {
   const searchBox = useRef<HTMLInputElement>(null)
-  useTypedEarly(searchBox, onType)
+  usePreHydrationInput(searchBox, onType)
   return (
     <search>
       <form

@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useTypedEarly } from '@/lib/client/pre-hydration-input'
+import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
 type Named = { courseId: string; courseTitle: string }
@@ -37,7 +37,7 @@ export function HeroSearch({ label, placeholder }: Props) {
   const [near, setNear] = useState<Named>()
   const [busy, setBusy] = useState(false)
   const searchBox = useRef<HTMLInputElement>(null)
-  useTypedEarly(searchBox, setText)
+  usePreHydrationInput(searchBox, setText)
 
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

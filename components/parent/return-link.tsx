@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { keepReturn } from '@/lib/client/return-to'
+import { withReturnPath } from '@/lib/client/return-path'
 
 const never = () => () => undefined
 
@@ -12,7 +12,7 @@ type Props = { href: string; className?: string; children: ReactNode }
 export function ReturnLink({ href, className = 'font-semibold text-action underline', children }: Props) {
   const kept = useSyncExternalStore(
     never,
-    () => keepReturn(href),
+    () => withReturnPath(href),
     () => href,
   )
   return (

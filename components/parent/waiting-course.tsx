@@ -2,11 +2,11 @@
 
 import { CourseCover } from '@/components/course/summary/course-cover'
 import { Price } from '@/components/ui/price'
-import { useWaitingCourses } from '@/lib/client/use-local-cart-courses'
+import { useLocalCartCourses } from '@/lib/client/use-local-cart-courses'
 
 /** The course that a visitor pressed on, above the form that stands in its way (P7); nothing when it is gone. */
 export function WaitingCourse({ courseId }: { courseId: string }) {
-  const { courses, isLoading } = useWaitingCourses([courseId])
+  const { courses, isLoading } = useLocalCartCourses([courseId])
   const [course] = courses
   if (!course && !isLoading) return null
   return (

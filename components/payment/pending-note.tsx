@@ -1,4 +1,5 @@
 import { Hourglass, RefreshCw } from 'lucide-react'
+import type { OrderOutcome } from '#contract/api/payment'
 import type { Pending } from '#domain/checkout-types'
 import { clockTime } from '@/components/payment/clock-time'
 import { OutcomeNote } from '@/components/payment/outcome-note'
@@ -20,7 +21,7 @@ export function CheckPaymentButton({ busy, onCheck, className }: ButtonProps) {
   )
 }
 
-type Props = Omit<ButtonProps, 'className'> & { state: Pending; arrival: number }
+type Props = Omit<ButtonProps, 'className'> & { state: Pending<OrderOutcome>; arrival: number }
 
 export function PendingNote({ state, arrival, busy, onCheck }: Props) {
   const { outcome, checkedAt, isUnanswered, isPressed } = state

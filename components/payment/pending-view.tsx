@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
+import type { OrderOutcome } from '#contract/api/payment'
 import type { Pending } from '#domain/checkout-types'
 import { AskUsLink } from '@/components/payment/ask-us-link'
 import { BarSum, BottomBar } from '@/components/payment/bottom-bar'
@@ -13,7 +14,7 @@ import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
 
 type Props = {
-  state: Pending
+  state: Pending<OrderOutcome>
   arrival: number
   busy: boolean
   /** Stored pictures by course. */

@@ -6,7 +6,7 @@ import { useRefreshAfterPayment } from '@/components/payment/use-refresh-after-p
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
-import { askOrder, type OrderReply } from '@/lib/client/checkout'
+import { type OrderReply, verifyOrder } from '@/lib/client/checkout'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
 
@@ -26,7 +26,7 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
   const refresh = useRefreshAfterPayment()
 
   async function verify(input: PaymentReference) {
-    const reply = await askOrder(input.reference)
+    const reply = await verifyOrder(input.reference)
     announceAnswer(reply, FAILED)
     if (reply.error instanceof AppError && reply.error.code === 'not_found')
       form.setError('reference', { type: 'server', message: UNKNOWN }, { shouldFocus: true })

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { SessionExpired } from '@/components/session/session-expired'
 import { toast } from '@/components/ui/toast'
-import { useOneParent } from '@/lib/client/use-account-isolation'
+import { useAccountIsolation } from '@/lib/client/use-account-isolation'
 import { useSessionExpiry } from '@/lib/client/use-session-expiry'
 import { type Loss, useSessionLoss } from '@/lib/client/use-session-loss'
 import { paths } from '@/lib/paths'
@@ -14,7 +14,7 @@ export function SessionKeeper({ loss }: { loss: Loss | undefined }) {
   const router = useRouter()
   const [expiredAt, setExpiredAt] = useState<string>()
 
-  useOneParent()
+  useAccountIsolation()
   useSessionExpiry(setExpiredAt)
   useSessionLoss((from) => {
     toast('Unauthorized.', 'error')

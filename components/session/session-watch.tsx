@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { latePart } from '@/components/ui/lazy-component'
 import { toast } from '@/components/ui/toast'
-import { lost, notice } from '@/lib/client/session-events'
+import { notice, sessionLost } from '@/lib/client/session-events'
 import { hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import type { Loss } from '@/lib/client/use-session-loss'
 import { useSignedIn } from '@/lib/client/use-signed-in'
@@ -21,9 +21,9 @@ const SessionKeeper = latePart(async () => {
 })
 
 /** For a session that is lost while its keeper cannot be loaded. */
-function leaveWithoutKeeper({ asked }: Loss) {
+function leaveWithoutKeeper({ byUser }: Loss) {
   const { pathname, search } = location
-  if (!hasKeeper && (asked || isGuarded(pathname))) location.assign(paths.loginFrom(pathname + search))
+  if (!hasKeeper && (byUser || isGuarded(pathname))) location.assign(paths.loginFrom(pathname + search))
 }
 
 /** Once on every page: says what lib/client has to say, and has a session kept while there is or was one. */
@@ -39,10 +39,10 @@ export function SessionWatch() {
       .then((part) => part.watchConnection())
       .catch(() => undefined)
   }, [])
-  useEffect(() => notice.listen(({ message, type }) => toast(message, type)), [])
+  useEffect(() => notice.on(({ message, type }) => toast(message, type)), [])
   useEffect(
     () =>
-      lost.listen((told) => {
+      sessionLost.on((told) => {
         setLoss((before) => before ?? told)
         setKept(true)
         setTimeout(leaveWithoutKeeper, KEEPER_WITHIN_MS, told)

@@ -1,7 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { wantsStillness } from '@/lib/client/prefers-reduced-activity'
+import { prefersReducedActivity } from '@/lib/client/prefers-reduced-activity'
 
 type Options = {
   viewport: HTMLDivElement
@@ -13,7 +13,7 @@ type Options = {
 
 /** Stops at a touch, a hover, a focus, with the tab hidden, and for whoever asked for less motion. */
 export function useCarouselMotion({ viewport, onVisible, delayMs, slidesToScroll }: Options) {
-  const [still] = useState(wantsStillness)
+  const [still] = useState(prefersReducedActivity)
   const [attach, embla] = useEmblaCarousel(
     // A slide whose edge touches the frame is not in view.
     { loop: true, align: 'start', slidesToScroll, inViewThreshold: 0.5 },

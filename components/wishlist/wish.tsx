@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentType, useState } from 'react'
 import { ForParent } from '@/components/session/signed-in'
 import { latePart } from '@/components/ui/lazy-component'
-import { loginThen } from '@/lib/client/login-redirect'
+import { loginRedirect } from '@/lib/client/login-redirect'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import type { Wished } from '@/lib/client/use-wishlist'
 
@@ -22,7 +22,7 @@ export function Wish({ course, button: Button }: WishProps) {
   function press() {
     if (signedIn) return setPressed(true)
     const { pathname, search } = window.location
-    router.push(loginThen(`${pathname}${search}`, { kind: 'wish', courseId: course.courseId }))
+    router.push(loginRedirect(`${pathname}${search}`, { kind: 'wish', courseId: course.courseId }))
   }
 
   return (

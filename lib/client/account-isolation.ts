@@ -1,21 +1,16 @@
 import { closeDrafts } from '@/lib/client/drafts'
 
-let shown: string | undefined
+let documentEmail: string | undefined
 
-/**
- * Pages that were left stay in the document with what was typed into them: one that has shown a parent shows no other.
- * @param email of who is logged in now
- * @returns whether the document is this parent's, or was nobody's so far
- */
-export function isDocumentOf(email: string): boolean {
-  shown ??= email
-  return shown === email
+/** Visited pages and their form values stay in memory, so one document serves one account only. */
+export function isSameAccount(email: string): boolean {
+  documentEmail ??= email
+  return documentEmail === email
 }
 
-/** Begins anew with a document of this parent's, where another one has been at work in this. */
-export function keepDocumentTo(email: string): void {
-  if (isDocumentOf(email)) return
+export function isolateAccount(email: string): void {
+  if (isSameAccount(email)) return
   closeDrafts()
-  // A reload would fill the fields again with what was typed.
+  // Not reload(): browsers restore form values on a reload.
   window.location.replace(window.location.href)
 }

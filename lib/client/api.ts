@@ -7,7 +7,7 @@ import {
   type CallInput,
   urlOf,
 } from '#contract/bff-call'
-import { lost } from '@/lib/client/session-events'
+import { sessionLost } from '@/lib/client/session-events'
 
 type Input = Address & { body?: unknown; headers?: Record<string, string | undefined> }
 
@@ -73,7 +73,7 @@ async function failureOf(response: Response, method: string) {
   const body = ErrorBody.safeParse(await jsonOf(response))
   if (!body.success) return unavailable(body.error)
   const { code, reason, message, fields, from } = body.data.error
-  if (code === 'unauthorized') lost.tell({ asked: method !== 'GET' })
+  if (code === 'unauthorized') sessionLost.emit({ byUser: method !== 'GET' })
   const seconds = Number(response.headers.get('retry-after'))
   return new AppError(code, message, { reason, fields, from, retryAfter: seconds > 0 ? seconds : undefined })
 }

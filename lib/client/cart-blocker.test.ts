@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { obstacleOf } from './cart-blocker'
+import { findCartBlocker } from './cart-blocker'
 import type { CartLine } from './cart-lines'
 
 const today = '2026-11-20'
@@ -26,11 +26,13 @@ test.each([
   [{ placesLeft: 0 }, 'Kites is full. Please remove it from your cart.'],
   [{ course: { ...course, courseStatus: 'Closed' } }, closed],
   [{ course: { ...course, endDate: '2026-11-19' } }, closed],
-])('an item of %j can be paid for unless its course is closed or full (cases 31, 36)', (item, said) => {
-  expect(obstacleOf(line(item), today)).toBe(said)
+])('an item of %j can be paid for unless its course is closed or full (cases 31, 36)', (item, message) => {
+  expect(findCartBlocker(line(item), today)).toBe(message)
 })
 
-test('more children than places are told as soon as they are ticked (case 31)', () => {
-  expect(obstacleOf(line({ placesLeft: 1 }, ['a', 'b']), today)).toBe('Kites has only 1 place left.')
-  expect(obstacleOf(line({ placesLeft: 2 }, ['a', 'b', 'c']), today)).toBe('Kites has only 2 places left.')
+test('ticking more children than there are places shows an error at once (case 31)', () => {
+  expect(findCartBlocker(line({ placesLeft: 1 }, ['a', 'b']), today)).toBe('Kites has only 1 place left.')
+  expect(findCartBlocker(line({ placesLeft: 2 }, ['a', 'b', 'c']), today)).toBe(
+    'Kites has only 2 places left.',
+  )
 })

@@ -1,15 +1,12 @@
-import { closedWords, fullWords, isOnSale } from '#domain/eligibility'
+import { closedMessage, fullMessage, isOnSale } from '#domain/eligibility'
 import type { CartLine } from '@/lib/client/cart-lines'
 
-/**
- * Why an item cannot be paid for, whoever is ticked: the course has closed, or has fewer places than children. The server
- * refuses it as well; this says so before the parent is asked to pay. @param today calendar date in Lagos
- */
-export function obstacleOf({ item, chosen }: CartLine, today: string): string | undefined {
+/** Why an item cannot be paid for; the server checks the same. @param today calendar date in Lagos */
+export function findCartBlocker({ item, chosen }: CartLine, today: string): string | undefined {
   const { courseTitle: title, course, placesLeft } = item
-  const selling = { status: course?.courseStatus, endDate: course?.endDate }
-  if (!isOnSale(selling, today)) return closedWords({ title })
-  if (placesLeft === 0) return fullWords({ title })
+  const availability = { status: course?.courseStatus, endDate: course?.endDate }
+  if (!isOnSale(availability, today)) return closedMessage({ title })
+  if (placesLeft === 0) return fullMessage({ title })
   if (typeof placesLeft !== 'number' || chosen.length <= placesLeft) return undefined
   return `${title} has only ${placesLeft} ${placesLeft === 1 ? 'place' : 'places'} left.`
 }

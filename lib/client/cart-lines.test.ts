@@ -28,8 +28,8 @@ const line = (lines: CartLine[], at: number) => {
   return found
 }
 
-describe('the lines of the cart', () => {
-  test('open with the children that the server holds', () => {
+describe('cart lines', () => {
+  test('start with the children that the server has saved', () => {
     expect(line(cartLines({ ...facts, items: [item('robots', 45_000, ['kosi'])] }), 0).chosen).toEqual([
       'kosi',
     ])
@@ -41,13 +41,13 @@ describe('the lines of the cart', () => {
     expect(first).toMatchObject({ chosen: ['chidera'], offered: [chidera] })
   })
 
-  test('say why nobody can join', () => {
+  test('say why no child can join', () => {
     expect(line(cartLines({ ...facts, children: [], items: [item('robots', 1)] }), 0).reason).toBe(
       'You\'ve not added any child. Click the "Add Child" button to add a child.',
     )
   })
 
-  test('ticking counts for that item alone, and totals follow at once (CART-08 to CART-10)', () => {
+  test('ticking a child changes that item and the totals (CART-08 to CART-10)', () => {
     const items = [item('robots', 45_000), item('games', 1999.99)]
     let ticks: Ticks = {}
     for (const childId of ['chidera', 'kosi'])
@@ -63,7 +63,7 @@ describe('the lines of the cart', () => {
     expect(lines.map(({ chosen }) => chosen)).toEqual([['chidera'], ['kosi']])
   })
 
-  test('all who fit are ticked at once, and unticked at once', () => {
+  test('all eligible children can be ticked and unticked together', () => {
     const items = [item('robots', 45_000, ['kosi'])]
     const all = allToggled({}, line(cartLines({ ...facts, items }), 0))
     expect(line(cartLines({ ...facts, items, ticks: all }), 0).chosen).toEqual(['chidera', 'kosi'])
@@ -71,7 +71,7 @@ describe('the lines of the cart', () => {
     expect(line(cartLines({ ...facts, items, ticks: none }), 0).chosen).toEqual([])
   })
 
-  test('unticking what the server holds is kept', () => {
+  test('unticking a saved child is kept', () => {
     const items = [item('robots', 45_000, ['kosi'])]
     const ticks = toggled({}, line(cartLines({ ...facts, items }), 0), 'kosi')
     expect(line(cartLines({ ...facts, items, ticks }), 0).chosen).toEqual([])

@@ -6,27 +6,22 @@ import { offer } from '#domain/eligibility'
 
 export type CartLine = {
   item: CartItem
-  /** Children who may join this course. */
   offered: ListedChild[]
-  /** Why nobody is offered. */
   reason: string | undefined
-  /** Ids of the ticked children, always among the offered. */
   chosen: string[]
 }
 
-/** Ticked children by cart item, where the parent has changed what the server holds. */
 export type Ticks = Readonly<Record<string, readonly string[]>>
 
-type Facts = {
+type Input = {
   items: readonly CartItem[]
   children: readonly ListedChild[]
   enrolments: readonly Enrolment[]
   ticks: Ticks
-  /** Calendar date in Lagos. */
   today: string
 }
 
-export const cartLines = ({ items, children, enrolments, ticks, today }: Facts): CartLine[] =>
+export const cartLines = ({ items, children, enrolments, ticks, today }: Input): CartLine[] =>
   items.map((item) => {
     const course = { ...item.course, courseId: item.courseId }
     const { offered, reason } = offer(children, course, enrolments, today)
@@ -38,13 +33,11 @@ export const cartLines = ({ items, children, enrolments, ticks, today }: Facts):
 export const lineTotals = (lines: readonly CartLine[]) =>
   cartTotals(lines.map(({ item, chosen }) => ({ coursePrice: item.coursePrice, children: chosen.length })))
 
-/** The ticks after one child of one item was ticked or unticked (CART-10). */
 export function toggled(ticks: Ticks, { item, chosen }: CartLine, childId: string): Ticks {
   const next = chosen.includes(childId) ? chosen.filter((id) => id !== childId) : [...chosen, childId]
   return { ...ticks, [item.cartId]: next }
 }
 
-/** The ticks after every child who may join was ticked or, when all were, none is. */
 export function allToggled(ticks: Ticks, { item, offered, chosen }: CartLine): Ticks {
   const next = chosen.length < offered.length ? offered.map(({ childId }) => childId) : []
   return { ...ticks, [item.cartId]: next }

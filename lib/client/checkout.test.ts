@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderOutcome } from '#contract/api/payment'
 import type { CartLine } from './cart-lines'
-import { askOrder, askOrderAgain, markShown, placeOrder, readOutcomes, submitAssignments } from './checkout'
+import { markShown, placeOrder, pollOrder, readOutcomes, submitAssignments, verifyOrder } from './checkout'
 
 const fetched = vi.fn<typeof fetch>()
 const json = (status: number, body: unknown) => Response.json(body, { status })
@@ -16,7 +16,7 @@ const order = (status: OrderOutcome['status']): OrderOutcome => ({
   at: '2026-11-22T14:42:00.000Z',
   places: [],
 })
-const asked = () => fetched.mock.calls.map(([path, init]) => [init?.method, path, init?.body])
+const requests = () => fetched.mock.calls.map(([path, init]) => [init?.method, path, init?.body])
 
 const line = (cartId: string, chosen: string[]): CartLine => ({
   item: { cartId, courseId: cartId, courseTitle: cartId, coursePrice: 1, childs: [] },
@@ -34,10 +34,10 @@ afterEach(() => {
 })
 
 describe('submitting the assignments', () => {
-  test('goes item by item (PAY-01)', async () => {
+  test('sends one request per item (PAY-01)', async () => {
     fetched.mockImplementation(async () => json(200, {}))
     expect(await submitAssignments([line('a', ['x']), line('b', ['x', 'y'])])).toBeUndefined()
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['PATCH', '/api/cart/a/children', '{"childs":["x"]}'],
       ['PATCH', '/api/cart/b/children', '{"childs":["x","y"]}'],
     ])
@@ -65,7 +65,7 @@ describe('placing the order', () => {
     }
     fetched.mockResolvedValueOnce(json(200, { data }))
     expect(await placeOrder(4_500_000)).toEqual(data)
-    expect(asked()).toEqual([['POST', '/api/payment', '{"expectedAmount":4500000}']])
+    expect(requests()).toEqual([['POST', '/api/payment', '{"expectedAmount":4500000}']])
   })
 
   test('a changed price is refused before any popup opens', async () => {
@@ -74,16 +74,16 @@ describe('placing the order', () => {
   })
 })
 
-describe('asking about an order', () => {
-  test('answers with what the server says of it', async () => {
+describe('verifying an order', () => {
+  test('returns the outcome from the server', async () => {
     fetched.mockResolvedValueOnce(verified('pending', order('pending')))
-    expect(await askOrder(reference)).toEqual({ answer: order('pending'), message: undefined })
-    expect(asked()).toEqual([['POST', '/api/payment/verification', `{"reference":"${reference}"}`]])
+    expect(await verifyOrder(reference)).toEqual({ answer: order('pending'), message: undefined })
+    expect(requests()).toEqual([['POST', '/api/payment/verification', `{"reference":"${reference}"}`]])
   })
 
-  test('an upstream that names no outcome is answered with the order as the page knows it', async () => {
+  test('without an outcome from the upstream, returns the order as the page knows it', async () => {
     fetched.mockResolvedValueOnce(verified('success'))
-    expect(await askOrder(reference, order('pending'))).toMatchObject({ answer: order('paid') })
+    expect(await verifyOrder(reference, order('pending'))).toMatchObject({ answer: order('paid') })
   })
 
   test.each([
@@ -92,32 +92,32 @@ describe('asking about an order', () => {
     ['failed', 'declined'],
   ])('%s without an outcome is %s (PAY-08, AMB-15)', async (status, answer) => {
     fetched.mockResolvedValueOnce(verified(status))
-    expect(await askOrder(reference)).toMatchObject({ answer })
+    expect(await verifyOrder(reference)).toMatchObject({ answer })
   })
 
-  test('a lost answer is no failure, and a refusal carries its error', async () => {
+  test('a lost response is not a failure, and a refusal carries its error', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect(await askOrder(reference)).toEqual({ answer: 'unanswered' })
+    expect(await verifyOrder(reference)).toEqual({ answer: 'unanswered' })
     fetched.mockResolvedValueOnce(refused(404, 'not_found'))
-    expect(await askOrder(reference)).toMatchObject({ answer: 'refused', error: { code: 'not_found' } })
+    expect(await verifyOrder(reference)).toMatchObject({ answer: 'refused', error: { code: 'not_found' } })
   })
 
-  test('P10: two parts of the page that ask at once share one question', async () => {
+  test('P10: concurrent checks share one request', async () => {
     fetched.mockResolvedValueOnce(verified('success', order('paid')))
-    const [one, other] = await Promise.all([askOrder(reference), askOrder(reference)])
+    const [one, other] = await Promise.all([verifyOrder(reference), verifyOrder(reference)])
     expect(one).toBe(other)
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('asking about a payment that the popup reported', () => {
+describe('polling a payment that the popup reported', () => {
   const settled = async () => {
-    const reply = askOrderAgain(reference)
+    const reply = pollOrder(reference)
     await vi.advanceTimersByTimeAsync(20_000)
     return reply
   }
 
-  test('goes on while nothing is known, and ends with the first word (case 12)', async () => {
+  test('continues while the payment is unknown and ends with the first outcome (case 12)', async () => {
     fetched
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValueOnce(verified('success', order('paid')))
@@ -125,24 +125,24 @@ describe('asking about a payment that the popup reported', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  test('gives up after four tries', async () => {
+  test('gives up after four attempts', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await settled()).toEqual({ answer: 'unanswered' })
     expect(fetched).toHaveBeenCalledTimes(4)
   })
 
-  test('an unknown reference is not asked for again', async () => {
+  test('does not retry an unknown reference', async () => {
     fetched.mockResolvedValue(refused(404, 'not_found'))
     expect(await settled()).toMatchObject({ answer: 'refused' })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 })
 
-test('P3: outcomes are read, and one that was shown is reported with what it showed', async () => {
+test('P3: outcomes are read, and a shown one is marked with its status', async () => {
   fetched.mockResolvedValueOnce(json(200, { outcomes: [order('paid')] })).mockResolvedValueOnce(json(200, {}))
   expect(await readOutcomes()).toEqual([order('paid')])
   await markShown(order('paid'))
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     ['GET', '/api/payment/outcome', undefined],
     ['POST', '/api/payment/outcome/shown', `{"reference":"${reference}","status":"paid"}`],
   ])

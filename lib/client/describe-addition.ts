@@ -9,21 +9,20 @@ type Addition = {
   carts: readonly CartItem[]
   added: readonly string[]
   refused: readonly Refusal[]
-  /** The server's own. */
   message: string | undefined
 }
 
 const ADDED = 'Course added successfully!'
-const ALREADY_THERE = 'Course already exists.'
+const ALREADY_ADDED = 'Course already exists.'
 
-const sentences: Partial<Record<ErrorReason, (titles: string, areMany: boolean) => string>> = {
+const templates: Partial<Record<ErrorReason, (titles: string, areMany: boolean) => string>> = {
   cart_full: (titles, areMany) =>
     `Your cart can hold 50 courses. ${titles} ${areMany ? 'are' : 'is'} not in it yet.`,
   course_closed: (titles, areMany) => `${titles} ${areMany ? 'are' : 'is'} not open for enrolment.`,
   course_full: (titles, areMany) => `${titles} ${areMany ? 'are' : 'is'} full.`,
   course_gone: (titles, areMany) => `${titles} ${areMany ? 'are' : 'is'} no longer offered.`,
 }
-const other = (titles: string) => `${titles} could not be added.`
+const fallback = (titles: string) => `${titles} could not be added.`
 
 async function findTitle(courseId: string): Promise<string> {
   const found = await call(findCourse, { params: { courseId } }).catch(() => undefined)
@@ -32,13 +31,12 @@ async function findTitle(courseId: string): Promise<string> {
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
-/** What to tell a parent whose courses were sent to the cart: what was added, what was refused and why (P9). */
 export async function describeAddition({ carts, added, refused, message }: Addition) {
   const problems = refused.filter(({ reason }) => reason !== 'already_in_cart')
   if (problems.length === 0) {
     return added.length > 0
       ? ({ message: message ?? ADDED, type: 'success' } as const)
-      : ({ message: message ?? ALREADY_THERE, type: 'info' } as const)
+      : ({ message: message ?? ALREADY_ADDED, type: 'info' } as const)
   }
   const refusals = await describeRefusals(problems)
   if (added.length === 0) return { message: refusals, type: 'error' } as const
@@ -51,10 +49,10 @@ export async function describeAddition({ carts, added, refused, message }: Addit
 
 async function describeRefusals(refused: readonly Refusal[]): Promise<string> {
   const reasons = [...new Set(refused.map(({ reason }) => reason))]
-  const told = reasons.map(async (reason) => {
+  const messages = reasons.map(async (reason) => {
     const ids = refused.filter((refusal) => refusal.reason === reason).map(({ courseId }) => courseId)
     const titles = list([...new Set(await Promise.all(ids.map(findTitle)))])
-    return ((reason && sentences[reason]) ?? other)(titles, ids.length > 1)
+    return ((reason && templates[reason]) ?? fallback)(titles, ids.length > 1)
   })
-  return (await Promise.all(told)).join(' ')
+  return (await Promise.all(messages)).join(' ')
 }

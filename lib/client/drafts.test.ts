@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropDrafts, keepDraft, readDraft } from '@/lib/client/drafts'
+import { dropDrafts, readDraft, saveDraft } from '@/lib/client/drafts'
 
 const stored = () => JSON.stringify({ ...sessionStorage })
 
@@ -22,15 +22,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the draft of a form', () => {
-  test('comes back as it was typed', () => {
-    keepDraft('signup', { lastName: 'Okafor', email: '', phoneNumber: '0803' })
+describe('a form draft', () => {
+  test('is restored as it was typed', () => {
+    saveDraft('signup', { lastName: 'Okafor', email: '', phoneNumber: '0803' })
     expect(readDraft('signup')).toEqual({ lastName: 'Okafor', email: '', phoneNumber: '0803' })
     expect(readDraft('edit-profile')).toEqual({})
   })
 
-  test('never holds a password, a file or anything that is not text', () => {
-    keepDraft('signup', {
+  test('contains text only, and no password or file', () => {
+    saveDraft('signup', {
       lastName: 'Okafor',
       password: 'nine kites',
       confirmPassword: 'nine kites',
@@ -41,23 +41,23 @@ describe('the draft of a form', () => {
     expect(readDraft('signup')).toEqual({ lastName: 'Okafor' })
   })
 
-  test('is gone when nothing is left of it, and all are gone after a log out', () => {
-    keepDraft('signup', { lastName: 'Okafor' })
-    keepDraft('edit-profile', { city: 'Ikeja' })
-    keepDraft('signup', {})
+  test('is removed when it is empty, and all are removed on logout', () => {
+    saveDraft('signup', { lastName: 'Okafor' })
+    saveDraft('edit-profile', { city: 'Ikeja' })
+    saveDraft('signup', {})
     expect(readDraft('signup')).toEqual({})
     expect(readDraft('edit-profile')).toEqual({ city: 'Ikeja' })
     dropDrafts()
     expect(stored()).toBe('{}')
   })
 
-  test('is none when something else stands in its place, or storage is refused', () => {
+  test('is empty when the stored value is invalid or storage is denied', () => {
     for (const text of ['', '{', '[]', '7', 'null', '{"lastName":{"__proto__":1}}']) {
       sessionStorage.setItem('kitelab_draft_signup', text)
       expect(readDraft('signup')).toEqual({})
     }
     vi.stubGlobal('sessionStorage', undefined)
-    keepDraft('signup', { lastName: 'Okafor' })
+    saveDraft('signup', { lastName: 'Okafor' })
     dropDrafts()
     expect(readDraft('signup')).toEqual({})
   })

@@ -17,7 +17,7 @@ const cartOf = (...courseIds: string[]) => ({ carts: courseIds.map(item) })
 
 let posted: unknown[] = []
 
-/** The site's server: answers `POST /api/cart` with this, `GET /api/cart` with that, and knows the courses. */
+/** A fake server: responses of `POST /api/cart` and `GET /api/cart`, and the course titles. */
 function server(reply: () => Response | Promise<Response>, cart = cartOf()) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const courseId = path.split('/').at(-1) ?? ''
@@ -33,11 +33,11 @@ const conflict = (message: string, reason?: string) =>
 const show = vi.fn(async () => undefined)
 
 beforeEach(() => {
-  const held = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   })
   posted = []
   show.mockClear()
@@ -45,8 +45,8 @@ beforeEach(() => {
   addToLocalCart(owner, kites)
 })
 
-describe('P9: sending the courses that wait in the browser', () => {
-  test('takes all that the server took off the list, and says so in the words of the server', async () => {
+describe('P9: sending the local cart', () => {
+  test('removes what the server accepted and shows its message', async () => {
     server(() =>
       Response.json({
         ...cartOf(robots, kites),
@@ -63,7 +63,7 @@ describe('P9: sending the courses that wait in the browser', () => {
     expect(readLocalCart(owner)).toEqual([])
   })
 
-  test('names what was added, and what was refused and why; both leave the list', async () => {
+  test('names the added courses and the refused ones with reasons, and removes both', async () => {
     server(() =>
       Response.json({
         ...cartOf(robots),
@@ -79,7 +79,7 @@ describe('P9: sending the courses that wait in the browser', () => {
     expect(readLocalCart(owner)).toEqual([])
   })
 
-  test('keeps what a full cart did not take', async () => {
+  test('keeps courses that did not fit into a full cart', async () => {
     server(() =>
       Response.json({
         ...cartOf(robots),
@@ -93,7 +93,7 @@ describe('P9: sending the courses that wait in the browser', () => {
     expect(readLocalCart(owner)).toEqual([kites])
   })
 
-  test('keeps the whole list when the cart is full, and says so', async () => {
+  test('keeps all courses and says so when the cart is full', async () => {
     server(() => conflict('Your cart can hold 50 courses.', 'cart_full'))
     await expect(finalizeCart(owner, show)).rejects.toMatchObject({
       message: 'Your cart can hold 50 courses.',
@@ -101,19 +101,19 @@ describe('P9: sending the courses that wait in the browser', () => {
     expect(readLocalCart(owner)).toEqual([robots, kites])
   })
 
-  test('drops courses that are closed, and says so', async () => {
+  test('removes closed courses and says so', async () => {
     server(() => conflict('Kite Science is not open for enrolment.', 'course_closed'))
     await expect(finalizeCart(owner, show)).rejects.toMatchObject({ reason: 'course_closed' })
     expect(readLocalCart(owner)).toEqual([])
   })
 
-  test('with an upstream that gives no reason keeps what is not in the cart (AMB-13)', async () => {
+  test('keeps courses that are not in the cart when the upstream gives no reason (AMB-13)', async () => {
     server(() => conflict('Your cart can hold 50 courses.'), cartOf(robots))
     await expect(finalizeCart(owner, show)).rejects.toMatchObject({ code: 'conflict' })
     expect(readLocalCart(owner)).toEqual([kites])
   })
 
-  test('with an upstream that names nothing takes all off the list', async () => {
+  test('removes all courses when the upstream names none', async () => {
     server(() => Response.json(cartOf(robots, kites)))
     expect(await finalizeCart(owner, show)).toEqual({
       message: 'Course added successfully!',
@@ -129,12 +129,12 @@ describe('P9: sending the courses that wait in the browser', () => {
   })
 })
 
-describe('P10: two tabs, or the header and the cart, send at the same time', () => {
-  test('one request is made, and one of them tells', async () => {
+describe('P10: two tabs, or header and cart page, send at the same time', () => {
+  test('one request is sent and one notice is shown', async () => {
     server(() => Response.json({ ...cartOf(robots, kites), added: [robots, kites], refused: [] }))
-    const told = await Promise.all([finalizeCart(owner, show), finalizeCart(owner, show)])
+    const notices = await Promise.all([finalizeCart(owner, show), finalizeCart(owner, show)])
     expect(posted).toEqual([[robots, kites]])
-    expect(told.filter(Boolean)).toHaveLength(1)
+    expect(notices.filter(Boolean)).toHaveLength(1)
     expect(show).toHaveBeenLastCalledWith(undefined)
   })
 
@@ -147,14 +147,14 @@ describe('P10: two tabs, or the header and the cart, send at the same time', () 
     },
   )
 
-  test('a failure of one does not stop the next', async () => {
+  test('a failed request does not stop the next one', async () => {
     server(() => Promise.reject(new TypeError('offline')))
     const first = finalizeCart(owner, show).catch(() => 'failed')
     const second = finalizeCart(owner, show).catch(() => 'failed again')
     expect(await Promise.all([first, second])).toEqual(['failed', 'failed again'])
   })
 
-  test('without the browser’s locks it is one at a time in the tab', async () => {
+  test('without the Web Locks API, requests are serialized within the tab', async () => {
     vi.stubGlobal('navigator', {})
     server(() => Response.json({ ...cartOf(robots, kites), added: [robots, kites], refused: [] }))
     await Promise.all([finalizeCart(owner, show), finalizeCart(owner, show)])

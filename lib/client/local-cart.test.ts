@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addToLocalCart,
-  emptyLocalCart,
+  dropOtherLocalCart,
   hasLocalCart,
-  keepLocalCartOf,
   readLocalCart,
+  removeFromLocalCart,
   subscribeToLocalCart,
 } from './local-cart'
 
@@ -14,15 +14,15 @@ const ada = 'tag-of-ada'
 const bola = 'tag-of-bola'
 
 function storage(refuses = false) {
-  const held = new Map<string, string>()
+  const items = new Map<string, string>()
   const guard = <T>(act: () => T) => {
     if (refuses) throw new DOMException('denied', 'SecurityError')
     return act()
   }
   return {
-    getItem: (key: string) => guard(() => held.get(key) ?? null),
-    setItem: (key: string, value: string) => guard(() => void held.set(key, value)),
-    removeItem: (key: string) => guard(() => void held.delete(key)),
+    getItem: (key: string) => guard(() => items.get(key) ?? null),
+    setItem: (key: string, value: string) => guard(() => void items.set(key, value)),
+    removeItem: (key: string) => guard(() => void items.delete(key)),
   }
 }
 
@@ -32,18 +32,18 @@ describe('the local cart (AMB-13)', () => {
     vi.stubGlobal('localStorage', storage())
   })
 
-  test('a course enters once', () => {
+  test('contains a course once', () => {
     expect(addToLocalCart(ada, robots)).toBe(true)
     expect(addToLocalCart(ada, robots)).toBe(false)
     expect(readLocalCart(ada)).toEqual([robots])
   })
 
-  test('it survives a reload, as text under its one key (DATA-06)', () => {
+  test('survives a reload under its storage key (DATA-06)', () => {
     addToLocalCart(ada, robots)
     expect(localStorage.getItem('kitelab_cart')).toBe(JSON.stringify({ owner: ada, courseIds: [robots] }))
   })
 
-  test('P8: courses that one parent left waiting are not in the cart of the next', () => {
+  test('P8: courses of one parent are not in the cart of the next', () => {
     addToLocalCart(ada, robots)
     expect(readLocalCart(bola)).toEqual([])
     addToLocalCart(bola, coders)
@@ -51,38 +51,38 @@ describe('the local cart (AMB-13)', () => {
     expect(readLocalCart(ada)).toEqual([])
   })
 
-  test('P8: before it is known who is logged in, nothing is in the cart and nothing is lost', () => {
+  test('P8: is empty but keeps its data until the session is known', () => {
     addToLocalCart(ada, robots)
     expect(readLocalCart(undefined)).toEqual([])
     expect(hasLocalCart()).toBe(true)
     expect(readLocalCart(ada)).toEqual([robots])
   })
 
-  test('P8: the list of another parent is dropped, the own list is kept', () => {
+  test('P8: the list of another parent is removed, the own list is kept', () => {
     addToLocalCart(ada, robots)
-    keepLocalCartOf(ada)
+    dropOtherLocalCart(ada)
     expect(readLocalCart(ada)).toEqual([robots])
-    keepLocalCartOf(bola)
+    dropOtherLocalCart(bola)
     expect(hasLocalCart()).toBe(false)
   })
 
-  test('reading twice gives the same array, so that a screen does not render for ever', () => {
+  test('returns the same array until it changes', () => {
     addToLocalCart(ada, robots)
     expect(readLocalCart(ada)).toBe(readLocalCart(ada))
     expect(readLocalCart(bola)).toBe(readLocalCart(bola))
   })
 
-  test('what was sent goes, what was added meanwhile stays (CART-12)', () => {
+  test('removes sent courses and keeps those added since (CART-12)', () => {
     addToLocalCart(ada, robots)
     const sent = readLocalCart(ada)
     addToLocalCart(ada, coders)
-    emptyLocalCart(sent)
+    removeFromLocalCart(sent)
     expect(readLocalCart(ada)).toEqual([coders])
   })
 
-  test('logging out leaves nothing behind', () => {
+  test('is empty after logout', () => {
     addToLocalCart(ada, robots)
-    emptyLocalCart()
+    removeFromLocalCart()
     expect(localStorage.getItem('kitelab_cart')).toBeNull()
   })
 
@@ -96,11 +96,11 @@ describe('the local cart (AMB-13)', () => {
   ])('P8: text under the key that names no owner (%s) is an empty cart, and is dropped', (strange) => {
     localStorage.setItem('kitelab_cart', strange)
     expect(readLocalCart(ada)).toEqual([])
-    keepLocalCartOf(ada)
+    dropOtherLocalCart(ada)
     expect(localStorage.getItem('kitelab_cart')).toBeNull()
   })
 
-  test('a change is told once to each listener, and no more after it stopped listening', () => {
+  test('notifies each listener once per change until it unsubscribes', () => {
     const heard = vi.fn()
     const stop = subscribeToLocalCart(heard)
     addToLocalCart(ada, robots)
@@ -109,9 +109,9 @@ describe('the local cart (AMB-13)', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  test('where the browser refuses storage the list still works for this page', () => {
+  test('works in memory when the browser denies storage', () => {
     vi.stubGlobal('localStorage', storage(true))
-    emptyLocalCart()
+    removeFromLocalCart()
     expect(addToLocalCart(ada, coders)).toBe(true)
     expect(readLocalCart(ada)).toEqual([coders])
   })

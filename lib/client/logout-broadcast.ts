@@ -1,16 +1,14 @@
 let opened: BroadcastChannel | undefined
 
-/** One for the tab, since it does not hear itself; none in a browser that has no such thing. */
+/** One per tab, because a channel does not receive its own messages; undefined where the API is missing. */
 function channel(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== 'undefined') opened ??= new BroadcastChannel('kitelab_parting')
+  if (typeof BroadcastChannel !== 'undefined') opened ??= new BroadcastChannel('kitelab_logout')
   return opened
 }
 
-/** Tells the other tabs that the parent has logged out in this one. */
-export const tellParting = (): void => channel()?.postMessage('left')
+export const announceLogout = (): void => channel()?.postMessage('logout')
 
-/** Hears of a log out in another tab; answers the way to stop. */
-export function hearParting(listener: () => void): () => void {
+export function onLogout(listener: () => void): () => void {
   channel()?.addEventListener('message', listener)
   return () => channel()?.removeEventListener('message', listener)
 }

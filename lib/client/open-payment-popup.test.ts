@@ -32,7 +32,7 @@ let opened: Options[] = []
 let cancelled = 0
 let refusal: object | undefined
 
-/** Speaks as the library does: two iframes on the page, callbacks of the last transaction, a cancel that reports itself. */
+/** A fake of the library: two iframes, callbacks of the last transaction, a cancel that reports itself. */
 class Library {
   checkoutIframe = new FakeFrame()
   backgroundIframe = new FakeFrame()
@@ -76,15 +76,15 @@ describe('the payment popup', () => {
     vi.useRealTimers()
   })
 
-  test('it opens by access code alone: the page can decide neither amount nor payer', async () => {
+  test('opens by access code only: the page decides neither amount nor payer', async () => {
     const { openPaymentPopup } = await adapter()
     void openPaymentPopup(sandboxed)
     const options = await shown()
-    const given = Object.entries(options ?? {}).filter(([, value]) => typeof value !== 'function')
-    expect(given).toEqual([['accessCode', 'code-1']])
+    const parameters = Object.entries(options ?? {}).filter(([, value]) => typeof value !== 'function')
+    expect(parameters).toEqual([['accessCode', 'code-1']])
   })
 
-  test('the sandbox gets a fresh iframe; the one of the constructor leaves the page', async () => {
+  test('the sandbox gets a new iframe that replaces the one of the constructor', async () => {
     const { openPaymentPopup } = await adapter()
     void openPaymentPopup(sandboxed)
     await shown()
@@ -93,14 +93,14 @@ describe('the payment popup', () => {
     expect(page.body.children.some((element) => element === frame)).toBe(true)
   })
 
-  test('with the real provider the iframe of the library stays as it is', async () => {
+  test('the real provider keeps the iframe of the library', async () => {
     const { openPaymentPopup } = await adapter()
     void openPaymentPopup({ accessCode: 'code-1', sandboxPopupPath: null })
     await shown()
     expect(made[0]?.checkoutIframe.src).toBe('')
   })
 
-  test('the page behind is inert while it is open, and the focus comes back afterwards', async () => {
+  test('the page is inert while it is open, and the focus returns afterwards', async () => {
     const { openPaymentPopup } = await adapter()
     const result = openPaymentPopup(sandboxed)
     const options = await shown()
@@ -114,7 +114,7 @@ describe('the payment popup', () => {
     expect(page.activeElement).toBe(button)
   })
 
-  test('a double click gives one popup and one result', async () => {
+  test('a double click opens one popup with one result', async () => {
     const { openPaymentPopup } = await adapter()
     const first = openPaymentPopup(sandboxed)
     const second = openPaymentPopup(sandboxed)
@@ -124,7 +124,7 @@ describe('the payment popup', () => {
     expect([made.length, opened.length]).toEqual([1, 1])
   })
 
-  test('screens that come and go share two iframes, and each opening has one result (case 53)', async () => {
+  test('repeated openings share two iframes, each with one result (case 53)', async () => {
     const { openPaymentPopup } = await adapter()
     for (const round of [1, 2, 3]) {
       const mounted = openPaymentPopup(sandboxed)
@@ -138,7 +138,7 @@ describe('the payment popup', () => {
     expect(page.body.children.filter((element) => element instanceof FakeFrame)).toHaveLength(2)
   })
 
-  test('a pending transfer is announced as a cancel first, and is still no cancel (PAY-20)', async () => {
+  test('a pending transfer that first reports a cancel is not cancelled (PAY-20)', async () => {
     const { openPaymentPopup } = await adapter()
     const result = openPaymentPopup(sandboxed)
     const options = await shown()
@@ -147,7 +147,7 @@ describe('the payment popup', () => {
     expect(await result).toEqual({ status: 'pending' })
   })
 
-  test('closing it is a cancel, and the next opening waits until the library has finished closing', async () => {
+  test('closing it cancels, and the next opening waits until the library has closed', async () => {
     const { openPaymentPopup } = await adapter()
     const first = openPaymentPopup(sandboxed)
     const options = await shown()
@@ -162,7 +162,7 @@ describe('the payment popup', () => {
     expect(opened[1]?.onSuccess).toBe(opened[0]?.onSuccess)
   })
 
-  test('a refused access code closes the popup and brings the message of the provider', async () => {
+  test('a refused access code closes the popup and returns the message of the provider', async () => {
     const { openPaymentPopup } = await adapter()
     const result = openPaymentPopup(sandboxed)
     const options = await shown()
@@ -172,7 +172,7 @@ describe('the payment popup', () => {
   })
 
   test.each(['Load failed', 'Failed to fetch', 'NetworkError when attempting to fetch resource.'])(
-    'E1: "%s", a browser’s own words, are not shown',
+    'E1: the browser error "%s" is not shown',
     async (message) => {
       const { openPaymentPopup } = await adapter()
       const result = openPaymentPopup(sandboxed)
@@ -187,7 +187,7 @@ describe('the payment popup', () => {
     [{ issues: [{ message: 'Invalid parameter type: email' }] }, 'Invalid parameter type: email'],
     [{ issues: [] }, 'Invalid transaction parameters'],
   ])(
-    'what the library refuses is told in its own words (VAL-45 to VAL-47, ERR-35)',
+    'a refusal of the library is shown in its own words (VAL-45 to VAL-47, ERR-35)',
     async (thrown, message) => {
       const { openPaymentPopup } = await adapter()
       refusal = { message: 'Invalid transaction parameters', ...thrown }
@@ -198,7 +198,7 @@ describe('the payment popup', () => {
     },
   )
 
-  test('a checkout that never loads gives the page back after 20 seconds', async () => {
+  test('a checkout that does not load is closed after 20 seconds', async () => {
     const { openPaymentPopup } = await adapter()
     const result = openPaymentPopup(sandboxed)
     await shown()
@@ -208,9 +208,9 @@ describe('the payment popup', () => {
     expect(button.inert).toBe(false)
   })
 
-  test('a checkout that never loaded is loaded anew by the next try (case 41)', async () => {
+  test('the next attempt reloads a checkout that did not load (case 41)', async () => {
     const { openPaymentPopup } = await adapter()
-    const result = openPaymentPopup({ ...sandboxed, loadLimit: 100 })
+    const result = openPaymentPopup({ ...sandboxed, loadTimeoutMs: 100 })
     await shown()
     const dead = made[0]?.checkoutIframe
     await vi.advanceTimersByTimeAsync(100)
@@ -224,7 +224,7 @@ describe('the payment popup', () => {
     expect(fresh).toMatchObject({ src: '/api/payment/sandbox/popup', title: 'Payment', isConnected: true })
   })
 
-  test('Back closes the popup: it does not cover the page that comes up (case 51)', async () => {
+  test('Back closes the popup (case 51)', async () => {
     const { openPaymentPopup } = await adapter()
     const result = openPaymentPopup(sandboxed)
     await shown()
@@ -235,7 +235,7 @@ describe('the payment popup', () => {
     expect(button.inert).toBe(false)
   })
 
-  test('a checkout that has loaded may take as long as the parent needs', async () => {
+  test('a loaded checkout has no time limit', async () => {
     const { openPaymentPopup } = await adapter()
     const result = openPaymentPopup(sandboxed)
     const options = await shown()
@@ -245,7 +245,7 @@ describe('the payment popup', () => {
     expect(await result).toMatchObject({ status: 'success' })
   })
 
-  test('a dialog can wait until the popup has settled', async () => {
+  test('paymentPopupSettled resolves when the popup has closed', async () => {
     const { openPaymentPopup, paymentPopupSettled } = await adapter()
     await paymentPopupSettled()
     void openPaymentPopup(sandboxed)

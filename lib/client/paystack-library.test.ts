@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const library = readFileSync('node_modules/@paystack/inline-js/es/inline.js', 'utf8')
 
-// These belong to the provider's own script, which is loaded unchanged (AMB-37): moving its version must not lose them.
+// The provider's script is used unchanged (AMB-37); an update must keep these texts.
 test.each([
   ['the wallet pays in Nigeria (PAY-14)', /countryCode:"NG"/],
   ['the wallet takes visa and masterCard (PAY-14)', /"visa","masterCard"|"masterCard","visa"/],
@@ -20,9 +20,12 @@ test.each([
   ['a parameter of the wrong type is named (VAL-46, ERR-35)', /Invalid parameter type/],
   ['the whole is called invalid (VAL-47)', /Invalid transaction parameters/],
   ['a wallet button needs a place (ERR-36)', /A container is required to mount the payment request button/],
-  ['a device without a wallet is told so (ERR-37)', /No wallet payment method is available on this device/],
   [
-    'a failed wallet charge is told (ERR-38)',
+    'a device without a wallet shows an error (ERR-37)',
+    /No wallet payment method is available on this device/,
+  ],
+  [
+    'a failed wallet charge shows an error (ERR-38)',
     /An error occurred while paying with Apple Pay\. Please try again or use another payment method\./,
   ],
 ])('the library that is shipped still has it: %s', (_, pattern) => {

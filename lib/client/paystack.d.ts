@@ -1,4 +1,3 @@
-// The library carries no types. Only what open-payment-popup.ts uses is declared.
 declare module '@paystack/inline-js' {
   export type TransactionCallbacks = {
     onLoad: () => void
@@ -8,13 +7,11 @@ declare module '@paystack/inline-js' {
     onError: (error?: { type?: string; message?: string }) => void
   }
 
-  // biome-ignore lint/style/noDefaultExport: it is the library's
+  // biome-ignore lint/style/noDefaultExport: the library's own export
   export default class PaystackPop {
-    /** Documented and read anew each time the library uses it. */
     checkoutIframe: HTMLIFrameElement
     backgroundIframe: HTMLIFrameElement
     newTransaction(options: { accessCode: string } & TransactionCallbacks): unknown
-    /** An id that names no transaction means the active one. */
     cancelTransaction(id: string): void
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { loginThen } from '@/lib/client/login-redirect'
-import { carryOut, pendingAction } from '@/lib/client/pending-action'
-import { keepReturn, returnTo } from '@/lib/client/return-to'
+import { loginRedirect } from '@/lib/client/login-redirect'
+import { readPendingAction, runPendingAction } from '@/lib/client/pending-action'
+import { returnPath, withReturnPath } from '@/lib/client/return-path'
 import { notice } from '@/lib/client/session-events'
 
 const courseId = '0b1c2d3e-1111-4222-8333-444455556666'
@@ -10,14 +10,14 @@ const course = `/course/browse-courses/${courseId}`
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what was pressed before logging in (ROLE-01)', () => {
-  test('goes through the address of the login and comes out as it was', () => {
-    const { search } = new URL(loginThen(course, { kind: 'cart', courseId }), 'http://site')
-    expect(pendingAction(search)).toEqual({ kind: 'cart', courseId })
-    expect(returnTo(search)).toBe(course)
+describe('an action before login (ROLE-01)', () => {
+  test('is carried in the URL of the login page', () => {
+    const { search } = new URL(loginRedirect(course, { kind: 'cart', courseId }), 'http://site')
+    expect(readPendingAction(search)).toEqual({ kind: 'cart', courseId })
+    expect(returnPath(search)).toBe(course)
   })
 
-  test('is nothing unless it is one of ours', () => {
+  test('is ignored unless it is known', () => {
     const strange = [
       '',
       'cart',
@@ -28,58 +28,58 @@ describe('what was pressed before logging in (ROLE-01)', () => {
       'cart...',
       'cart.../..',
     ]
-    for (const then of strange) expect(pendingAction(`?then=${encodeURIComponent(then)}`)).toBeUndefined()
+    for (const then of strange) expect(readPendingAction(`?then=${encodeURIComponent(then)}`)).toBeUndefined()
   })
 
-  test('Section 6: names the course by whatever id its upstream made', () => {
-    expect(pendingAction('?then=wish.c-3')).toEqual({ kind: 'wish', courseId: 'c-3' })
+  test('Section 6: accepts any course id of an upstream', () => {
+    expect(readPendingAction('?then=wish.c-3')).toEqual({ kind: 'wish', courseId: 'c-3' })
   })
 
-  test('is carried out once, and told', async () => {
-    const kept = new Map<string, string>()
+  test('runs once and shows a notice', async () => {
+    const items = new Map<string, string>()
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
     })
     vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
-    const told: string[] = []
-    const stop = notice.listen(({ message }) => told.push(message))
-    await carryOut({ kind: 'cart', courseId }, account)
-    await carryOut({ kind: 'cart', courseId }, account)
-    await carryOut(undefined, account)
+    const notices: string[] = []
+    const stop = notice.on(({ message }) => notices.push(message))
+    await runPendingAction({ kind: 'cart', courseId }, account)
+    await runPendingAction({ kind: 'cart', courseId }, account)
+    await runPendingAction(undefined, account)
     stop()
-    expect([...kept.values()]).toEqual([JSON.stringify({ owner: 'tag-of-ada', courseIds: [courseId] })])
-    expect(told).toEqual(['Course added to cart!', 'Course already in cart.'])
+    expect([...items.values()]).toEqual([JSON.stringify({ owner: 'tag-of-ada', courseIds: [courseId] })])
+    expect(notices).toEqual(['Course added to cart!', 'Course already in cart.'])
   })
 })
 
-test('P12: on the way to the cart, which says what was added, nothing is said before', async () => {
-  const kept = new Map<string, string>()
+test('P12: no notice on the way to the cart page, which reports what was added', async () => {
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
   })
   vi.stubGlobal('fetch', async () => new Response('{"carts":[]}'))
-  const told = vi.fn()
-  const stop = notice.listen(told)
-  await carryOut({ kind: 'cart', courseId }, { ...account, isQuiet: true })
+  const notices = vi.fn()
+  const stop = notice.on(notices)
+  await runPendingAction({ kind: 'cart', courseId }, { ...account, isQuiet: true })
   stop()
-  expect(kept.size).toBe(1)
-  expect(told).not.toHaveBeenCalled()
+  expect(items.size).toBe(1)
+  expect(notices).not.toHaveBeenCalled()
 })
 
-test('P8, P12: a session that has ended adds nothing, and says it once', async () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null })
+test('P8, P12: an ended session adds nothing and shows no notice of its own', async () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null })
   vi.stubGlobal('fetch', async () =>
     Response.json({ error: { code: 'unauthorized', message: 'Unauthorized.' } }, { status: 401 }),
   )
-  const told = vi.fn()
-  const stop = notice.listen(told)
-  await carryOut({ kind: 'cart', courseId }, account)
+  const notices = vi.fn()
+  const stop = notice.on(notices)
+  await runPendingAction({ kind: 'cart', courseId }, account)
   stop()
-  expect(kept.size).toBe(0)
-  expect(told).not.toHaveBeenCalled()
+  expect(items.size).toBe(0)
+  expect(notices).not.toHaveBeenCalled()
 })
 
 describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
@@ -88,7 +88,7 @@ describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
     409: 'This course is already in your wishlist.',
   }
 
-  test.each(Object.entries(answers))('answered with %s it says "%s"', async (status, message) => {
+  test.each(Object.entries(answers))('status %s shows "%s"', async (status, message) => {
     const isNew = status === '201'
     const item = { courseId, courseTitle: 'Robots', coursePrice: 45_000, wishlist: { wishlistId: '1' } }
     const body = isNew ? { message, wishlist: item } : { error: { code: 'conflict', message } }
@@ -97,35 +97,35 @@ describe('the heart that a visitor pressed (WISH-08, AMB-38)', () => {
       sent.push([path, init.body])
       return Response.json(body, { status: Number(status) })
     })
-    const told: unknown[] = []
-    const stop = notice.listen((one) => told.push(one))
-    await carryOut(pendingAction(`?then=wish.${courseId}`), account)
+    const notices: unknown[] = []
+    const stop = notice.on((one) => notices.push(one))
+    await runPendingAction(readPendingAction(`?then=wish.${courseId}`), account)
     stop()
     expect(sent).toEqual([['/api/wishlist', JSON.stringify({ courseId })]])
-    expect(told).toEqual([{ message, type: isNew ? 'success' : 'info' }])
+    expect(notices).toEqual([{ message, type: isNew ? 'success' : 'info' }])
   })
 
-  test('when it cannot be sent it says so and nothing is thrown (ERR-24)', async () => {
+  test('shows an error and throws nothing when it cannot be sent (ERR-24)', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
-    const told: unknown[] = []
-    const stop = notice.listen((one) => told.push(one))
-    await carryOut({ kind: 'wish', courseId }, account)
+    const notices: unknown[] = []
+    const stop = notice.on((one) => notices.push(one))
+    await runPendingAction({ kind: 'wish', courseId }, account)
     stop()
-    expect(told).toEqual([{ message: 'Failed to add course to wishlist.', type: 'error' }])
+    expect(notices).toEqual([{ message: 'Failed to add course to wishlist.', type: 'error' }])
   })
 })
 
-describe('the way back (RT-23)', () => {
-  test('leads to a path of this site alone', () => {
+describe('the return path (RT-23)', () => {
+  test('is a path of this site only', () => {
     for (const from of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-      expect(returnTo(`?from=${encodeURIComponent(from)}`)).toBe('/')
-    expect(returnTo('')).toBe('/')
+      expect(returnPath(`?from=${encodeURIComponent(from)}`)).toBe('/')
+    expect(returnPath('')).toBe('/')
   })
 
-  test('goes along to the other pages of logging in, and nothing else does', () => {
-    expect(keepReturn('/auth/signup', '?from=%2Fcart&then=cart.1&otp=123456')).toBe(
+  test('is passed on to the other login pages without other parameters', () => {
+    expect(withReturnPath('/auth/signup', '?from=%2Fcart&then=cart.1&otp=123456')).toBe(
       '/auth/signup?from=%2Fcart&then=cart.1',
     )
-    expect(keepReturn('/auth/signup', '?x=1')).toBe('/auth/signup')
+    expect(withReturnPath('/auth/signup', '?x=1')).toBe('/auth/signup')
   })
 })

@@ -8,30 +8,27 @@ import { call } from '@/lib/client/api'
 import { addToLocalCart, readLocalCart } from '@/lib/client/local-cart'
 import { notice } from '@/lib/client/session-events'
 
-/** What a visitor pressed and needs an account for, and how it is done once there is one. */
-const deeds = { cart: putIntoCart, wish: putOnWishlist }
+/** Actions that need an account, run after login (ROLE-01). */
+const actions = { cart: putIntoCart, wish: putOnWishlist }
 
-type Kind = keyof typeof deeds
+type Kind = keyof typeof actions
 export type PendingAction = { kind: Kind; courseId: string }
 
-const isKind = (word: string | undefined): word is Kind => word !== undefined && Object.hasOwn(deeds, word)
+const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && Object.hasOwn(actions, kind)
 
-/** What the address asks to be done; undefined for nothing, and for anything that is not one of ours. */
-export function pendingAction(search: string): PendingAction | undefined {
+export function readPendingAction(search: string): PendingAction | undefined {
   const [, kind, courseId = ''] = new URLSearchParams(search).get('then')?.match(/^([a-z]+)\.(.+)$/) ?? []
   return isKind(kind) && opaqueId.test(courseId) ? { kind, courseId } : undefined
 }
 
 type Account = {
-  /** Whose cart it is: what waits in the browser belongs to one account (P8). */
   accountTag: string | null | undefined
-  /** On the way to the cart, which says itself what was added (P12). */
+  /** No notice: the cart page reports what was added (P12). */
   isQuiet?: boolean
 }
 
-/** Does it and says so; a failure is said too, and leaves the parent logged in. */
-export async function carryOut(action: PendingAction | undefined, account: Account): Promise<void> {
-  if (action) await deeds[action.kind](action.courseId, account)
+export async function runPendingAction(action: PendingAction | undefined, account: Account): Promise<void> {
+  if (action) await actions[action.kind](action.courseId, account)
 }
 
 async function putOnWishlist(courseId: string) {
@@ -41,17 +38,16 @@ async function putOnWishlist(courseId: string) {
 
 async function putIntoCart(courseId: string, { accountTag, isQuiet = false }: Account) {
   if (!accountTag) return
-  const held = await call(readCart).catch((error: unknown) => {
+  const cart = await call(readCart).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
-    // The session has ended: what watches it says so.
     return error.code === 'unauthorized' ? undefined : { carts: [] }
   })
-  if (!held) return
+  if (!cart) return
   const isNew =
-    !held.carts.some((item) => item.courseId === courseId) && !readLocalCart(accountTag).includes(courseId)
+    !cart.carts.some((item) => item.courseId === courseId) && !readLocalCart(accountTag).includes(courseId)
   if (!isQuiet) {
-    if (isNew) notice.tell({ message: 'Course added to cart!', type: 'success' })
-    else notice.tell({ message: 'Course already in cart.', type: 'info' })
+    if (isNew) notice.emit({ message: 'Course added to cart!', type: 'success' })
+    else notice.emit({ message: 'Course already in cart.', type: 'info' })
   }
   if (isNew) addToLocalCart(accountTag, courseId)
 }

@@ -1,11 +1,9 @@
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const LIMIT = 5 * 1024 * 1024
 
-/** What a file field offers to choose from. */
 export const pictureTypes = TYPES.join(',')
 export const pictureHint = 'JPG, PNG or WebP, up to 5 MB'
 
-/** Told before anything is sent; the server looks into the file itself. */
 export function pictureProblem(file: Blob | undefined): string | undefined {
   if (!file) return undefined
   if (!TYPES.includes(file.type)) return 'Please choose a JPG, PNG or WebP picture.'

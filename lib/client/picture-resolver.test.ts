@@ -12,7 +12,7 @@ const problemsOf = async (name: string, type: string) => {
   return Object.entries(errors).map(([field, error]) => [field, error?.message])
 }
 
-test('a picture is looked at before it is sent, beside everything else that is wrong (CHILD-02, PROF-05)', async () => {
+test('a picture is checked before it is sent, together with the other fields (CHILD-02, PROF-05)', async () => {
   expect(await problemsOf('Chidera', 'image/png')).toEqual([])
   expect(await problemsOf('Chidera', 'text/plain')).toEqual([
     ['file', 'Please choose a JPG, PNG or WebP picture.'],

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { pictureProblem } from '@/lib/client/picture-problem'
 
-/** The rules of a form with a picture in its field `file`, which is looked at before it is sent. */
 export function pictureResolver<Input extends FieldValues & { file?: Blob | undefined }, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,
 ): Resolver<Input, unknown, Output> {

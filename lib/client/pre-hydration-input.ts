@@ -1,13 +1,13 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/**
- * Takes over what was typed into a box before its scripts had come: on a slow phone that may be a whole word, and the
- * first update of the page would wipe it out.
- */
-export function useTypedEarly(box: RefObject<HTMLInputElement | null>, take: (text: string) => void) {
-  const takeOver = useEffectEvent(() => {
+/** Replays what was typed into a text box before hydration; the first render would overwrite it. */
+export function usePreHydrationInput(
+  box: RefObject<HTMLInputElement | null>,
+  replay: (text: string) => void,
+) {
+  const replayInput = useEffectEvent(() => {
     const input = box.current
-    if (input && input.value !== input.defaultValue) take(input.value)
+    if (input && input.value !== input.defaultValue) replay(input.value)
   })
-  useLayoutEffect(() => takeOver(), [])
+  useLayoutEffect(() => replayInput(), [])
 }

@@ -1,4 +1,4 @@
-const asksToSaveData = () => {
+const hasSaveData = () => {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   return (
     typeof connection === 'object' &&
@@ -8,6 +8,5 @@ const asksToSaveData = () => {
   )
 }
 
-/** Whoever asked for less motion, or for fewer bytes, is shown nothing that moves by itself. */
-export const wantsStillness = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || asksToSaveData()
+export const prefersReducedActivity = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || hasSaveData()

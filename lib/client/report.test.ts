@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/app-error'
 import { call } from '@/lib/client/api'
 import { report, wordsOf } from '@/lib/client/report'
-import { lost, notice } from '@/lib/client/session-events'
+import { notice, sessionLost } from '@/lib/client/session-events'
 
 const Shape = z.object({ id: z.string() })
 const read = {
@@ -27,15 +27,15 @@ const bodyOf = (error: object) => JSON.stringify({ error })
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the words of a failure (AMB-23)', () => {
+describe('the message of a failure (AMB-23)', () => {
   const screen = 'An error occurred during login.'
 
-  test("the server's own come first (API-34, ERR-42)", async () => {
+  test("is the server's, when it sent one (API-34, ERR-42)", async () => {
     answering(400, bodyOf({ code: 'invalid', message: 'Incorrect password' }))
     expect(wordsOf(await failing(call(change)), screen)).toBe('Incorrect password')
   })
 
-  test("else the screen's: no connection, no answer from behind the site, or one that makes no sense", async () => {
+  test("is the screen's without a connection, without an upstream or with an invalid response", async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
     answering(503, bodyOf({ code: 'unavailable', message: 'away', from: 'fallback' }))
@@ -48,14 +48,14 @@ describe('the words of a failure (AMB-23)', () => {
   })
 })
 
-describe('what is told', () => {
-  const told: string[] = []
+describe('notices', () => {
+  const reported: string[] = []
   let stop = () => {}
   beforeEach(() => {
-    told.length = 0
+    reported.length = 0
     const stops = [
-      notice.listen(({ message }) => told.push(message)),
-      lost.listen(({ asked }) => told.push(`lost ${asked ? 'by an act' : 'by a read'}`)),
+      notice.on(({ message }) => reported.push(message)),
+      sessionLost.on(({ byUser }) => reported.push(`lost ${byUser ? 'by user' : 'in background'}`)),
     ]
     stop = () => {
       for (const one of stops) one()
@@ -63,26 +63,26 @@ describe('what is told', () => {
   })
   afterEach(() => stop())
 
-  test('a failure is told once', () => {
+  test('a failure is reported once', () => {
     report(new AppError('conflict', 'Course already in cart.'), 'Failed.')
-    expect(told).toEqual(['Course already in cart.'])
+    expect(reported).toEqual(['Course already in cart.'])
   })
 
-  test('a session that the server refuses is told to the session watch, and not twice (ERR-02)', async () => {
+  test('a refused session is reported to the session watch only (ERR-02)', async () => {
     answering(401, bodyOf({ code: 'unauthorized', message: 'Unauthorized.', from: 'fallback' }))
     report(await failing(call(change)), 'Failed.')
     await failing(call(read))
-    expect(told).toEqual(['lost by an act', 'lost by a read'])
+    expect(reported).toEqual(['lost by user', 'lost in background'])
   })
 })
 
 describe('a call', () => {
-  test('parses what came, with a schema that is fetched only then', async () => {
+  test('parses the response with a schema that is loaded on demand', async () => {
     answering(200, '{"id":"1","more":true}')
     expect(await call(read)).toEqual({ id: '1' })
   })
 
-  test('keeps the fields and the wait', async () => {
+  test('keeps the field errors and Retry-After', async () => {
     answering(429, bodyOf({ code: 'too_many', message: 'Slow down.', fields: { email: 'Invalid email' } }), {
       'retry-after': '27',
     })

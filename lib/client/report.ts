@@ -10,7 +10,7 @@ const isLostSession = (error: unknown) => error instanceof AppError && error.cod
 
 /** @param fallback the text of the screen */
 export function report(error: unknown, fallback: string): void {
-  if (!isLostSession(error)) notice.tell({ message: wordsOf(error, fallback), type: 'error' })
+  if (!isLostSession(error)) notice.emit({ message: wordsOf(error, fallback), type: 'error' })
 }
 
 /** No answer: a retry may succeed. */

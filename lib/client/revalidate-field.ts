@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** For the `onChange` of a field whose text makes another one right or wrong: that one tells at once, if it was touched. */
-export const recheck =
+/** For the `onChange` of a field that another, touched field is validated against. */
+export const revalidateField =
   <Values extends FieldValues, Context, Output>(
     form: UseFormReturn<Values, Context, Output>,
     other: FieldPath<Values>,

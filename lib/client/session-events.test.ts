@@ -5,16 +5,16 @@ import { notice } from './session-events.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('E2: a notice that one listener cannot show stops neither its sender nor the others', () => {
+test('E2: a listener that throws stops neither the sender nor other listeners', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const broken = new SyntaxError('The string did not match the expected pattern.')
   const messages: string[] = []
   const stops = [
-    notice.listen(() => {
+    notice.on(() => {
       throw broken
     }),
-    notice.listen(({ message }) => messages.push(message)),
+    notice.on(({ message }) => messages.push(message)),
   ]
   report(new AppError('unavailable', 'Sorry'), 'An error occurred.')
   for (const stop of stops) stop()

@@ -1,10 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import type { Cart } from '#contract/api/cart'
 import { readCart, removeFromCart } from '#contract/bff/cart'
 import { call } from '@/lib/client/api'
 import { finalizeCart } from '@/lib/client/finalize-cart'
-import { hasLocalCart } from '@/lib/client/local-cart'
-import { useLocalCart } from '@/lib/client/use-local-cart'
+import { hasLocalCart, readLocalCart, subscribeToLocalCart } from '@/lib/client/local-cart'
 import { useSession } from '@/lib/client/use-session'
 
 const none: Cart = { carts: [] }
@@ -39,7 +39,7 @@ export function useCart(first?: Cart) {
     items,
     local,
     accountTag,
-    /** Distinct courses (AMB-13). */
+    /** Each course once, wherever it is (AMB-13). */
     count: new Set([...local, ...items.map(({ courseId }) => courseId)]).size,
     /** Also until the owner of the local cart is known (P8). */
     isLoading: (!data && !error) || (isAskingWho && hasLocalCart()),
@@ -49,3 +49,13 @@ export function useCart(first?: Cart) {
     refresh: () => mutate(),
   }
 }
+
+const noCourses: readonly string[] = []
+
+/** Ids of the courses of this account's local cart (AMB-13). */
+const useLocalCart = (owner: string | undefined): readonly string[] =>
+  useSyncExternalStore(
+    subscribeToLocalCart,
+    () => readLocalCart(owner),
+    () => noCourses,
+  )

@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { keepDraft, readDraft } from '@/lib/client/drafts'
-import { beginAnew } from '@/lib/client/reset-form'
+import { readDraft, saveDraft } from '@/lib/client/drafts'
+import { resetForm } from '@/lib/client/reset-form'
 
-/**
- * A form that survives a reload, a crash and an empty battery in its tab: of each field that differs from what the form
- * began with, the text is kept. `form.reset` with what was sent ends the draft.
- * @returns whether the fields show texts of an earlier visit, and how to drop them
- */
+/** Saves changed fields for this tab and restores them after a reload; `form.reset` with the sent values ends the draft. */
 export function useDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   name: string,
@@ -16,11 +12,11 @@ export function useDraft<Values extends FieldValues, Context, Output>(
   const isField = (field: string): field is FieldPath<Values> => field in form.getValues()
 
   const restore = useEffectEvent(() => {
-    const typed = Object.entries(readDraft(name)).filter(([field]) => isField(field))
-    if (typed.length === 0) return
+    const draft = Object.entries(readDraft(name)).filter(([field]) => isField(field))
+    if (draft.length === 0) return
     setRestored(true)
     form.reset(
-      { ...form.getValues(), ...Object.fromEntries(typed) },
+      { ...form.getValues(), ...Object.fromEntries(draft) },
       {
         keepDefaultValues: true,
         keepFieldsRef: true,
@@ -28,17 +24,17 @@ export function useDraft<Values extends FieldValues, Context, Output>(
     )
   })
 
-  const keep = useEffectEvent((values: Values) => {
-    const begun: Record<string, unknown> = { ...form.formState.defaultValues }
-    const unsaved = Object.entries(values).filter(([field, value]) => value !== begun[field])
+  const save = useEffectEvent((values: Values) => {
+    const initial: Record<string, unknown> = { ...form.formState.defaultValues }
+    const unsaved = Object.entries(values).filter(([field, value]) => value !== initial[field])
     if (unsaved.length === 0) setRestored(false)
-    keepDraft(name, Object.fromEntries(unsaved))
+    saveDraft(name, Object.fromEntries(unsaved))
   })
 
   useEffect(() => {
     restore()
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) })
   }, [form])
 
-  return { isRestored, discard: () => beginAnew(form) }
+  return { isRestored, discard: () => resetForm(form) }
 }

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { greetingAt } from '#domain/greeting'
 
-const never = () => () => undefined
-// The server has no clock of the visitor's (AMB-26), so it greets nobody.
-const hourHere = () => new Date().getHours()
+const subscribeToNothing = () => () => undefined
+const localHour = () => new Date().getHours()
 
-/** `Good Morning`, by the visitor's own clock; undefined until that clock can be read. */
+/** HOME-11. @param hour 0 to 23, by the visitor's own clock */
+export function greetingAt(hour: number): string {
+  if (hour < 12) return 'Good Morning'
+  return hour < 18 ? 'Good Afternoon' : 'Good Evening'
+}
+
 export function useGreeting(): string | undefined {
-  const hour = useSyncExternalStore(never, hourHere, () => undefined)
+  const hour = useSyncExternalStore(subscribeToNothing, localHour, () => undefined)
   return hour === undefined ? undefined : greetingAt(hour)
 }

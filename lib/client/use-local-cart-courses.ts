@@ -13,9 +13,8 @@ async function find(courseId: string): Promise<CourseSummary | undefined> {
   }
 }
 
-/** The local cart stores only ids (NAV-10). */
-export function useWaitingCourses(courseIds: readonly string[]) {
-  const { data, error } = useSWR(courseIds.length > 0 ? ['waiting courses', ...courseIds] : null, () =>
+export function useLocalCartCourses(courseIds: readonly string[]) {
+  const { data, error } = useSWR(courseIds.length > 0 ? ['local cart courses', ...courseIds] : null, () =>
     Promise.all(courseIds.map(find)),
   )
   return {

@@ -6,13 +6,9 @@ const CHECK_EVERY_MS = 60_000
 
 let isHandled = false
 
-/** Whether the end of the session is reported by its own dialog: calls that fail because of it add nothing. */
 export const isExpiryHandled = (): boolean => isHandled
 
-/**
- * Checks on load and each minute whether the session has ended (AUTH-33). Whether it has is the server's word: a
- * computer's clock may be wrong. @param onExpired called with the page's own path once everything of the parent is cleared
- */
+/** AUTH-33. The server decides, because a local clock may be wrong. */
 export function useSessionExpiry(onExpired: (from: string) => void): void {
   const { parent, expiresAt } = useSession()
   const expired = !parent && expiresAt !== null
@@ -29,7 +25,6 @@ export function useSessionExpiry(onExpired: (from: string) => void): void {
     isHandled = true
     const from = `${window.location.pathname}${window.location.search}`
     const { paymentPopupSettled } = await import('@/lib/client/open-payment-popup')
-    // A dialog over the payment window would make it unusable.
     await paymentPopupSettled()
     await endSession().catch(leaveSession)
     if (!from.startsWith('/auth/')) onExpired(from)

@@ -1,60 +1,54 @@
 import { useEffect, useEffectEvent } from 'react'
 import { mutate } from 'swr'
-import { lost, notice } from '@/lib/client/session-events'
+import { notice, sessionLost } from '@/lib/client/session-events'
 import { hasSignedInCookie, subscribeToSignedIn } from '@/lib/client/signed-in'
 import { leaveSession, verifySession } from '@/lib/client/use-session'
 import { isExpiryHandled } from '@/lib/client/use-session-expiry'
 import { isGuarded } from '@/lib/guarded-path'
 
-/** `asked`: by something the parent did. */
-export type Loss = { asked: boolean }
+export type Loss = { byUser: boolean }
 
-/** A page's calls fail one after the other: one loss is told once, until somebody logs in again. */
-let told = false
+let isReported = false
 
 const REVALIDATE_PAUSE_MS = 10_000
 let revalidatedAt = Number.NEGATIVE_INFINITY
 
-/** The call that failed was sent with an older session; the newest one works (finding A6). */
-async function goOn(asked: boolean): Promise<void> {
-  if (asked) notice.tell({ message: 'Something went wrong. Please try again.', type: 'error' })
-  // Once in a while: an upstream that refuses one call forever must not be asked in a loop.
+/** The call was sent with an older session; the current one is valid (finding A6). */
+async function retryWithSession(byUser: boolean): Promise<void> {
+  if (byUser) notice.emit({ message: 'Something went wrong. Please try again.', type: 'error' })
+  // Limits the loop with an upstream that refuses one call every time.
   if (performance.now() - revalidatedAt < REVALIDATE_PAUSE_MS) return
   revalidatedAt = performance.now()
   await mutate(() => true)
 }
 
-/**
- * What follows when the server no longer accepts the session (ERR-02, AMB-21). A public page goes on as for a visitor;
- * after something the parent did, or on an account page, `onLost` is told the page's own path.
- * @param first one that happened before anybody listened
- */
-export function useSessionLoss(onLost: (from: string) => void, first: Loss | undefined): void {
-  const lose = useEffectEvent(async (asked: boolean) => {
+/** ERR-02, AMB-21. @param initial a loss that happened before this hook mounted */
+export function useSessionLoss(onLost: (from: string) => void, initial: Loss | undefined): void {
+  const lose = useEffectEvent(async (byUser: boolean) => {
     const { pathname, search } = window.location
-    // Whoever is paying is not led away.
+    // Do not interrupt a payment.
     await (await import('@/lib/client/open-payment-popup')).paymentPopupSettled()
     const session = await verifySession().catch(() => 'unknown' as const)
     if (session === 'unknown' || isExpiryHandled()) return
-    if (session?.parent) return goOn(asked)
-    // Ended by time: the Session Expired dialog reports it.
+    if (session?.parent) return retryWithSession(byUser)
+    // The Session Expired dialog reports an expired session.
     if (session?.expiresAt) return
     await leaveSession()
-    if (told || !(asked || isGuarded(pathname))) return
-    told = true
+    if (isReported || !(byUser || isGuarded(pathname))) return
+    isReported = true
     onLost(`${pathname}${search}`)
   })
 
-  const begin = useEffectEvent(() => first && void lose(first.asked))
+  const handleInitial = useEffectEvent(() => initial && void lose(initial.byUser))
   useEffect(() => {
-    begin()
-    return lost.listen(({ asked }) => void lose(asked))
+    handleInitial()
+    return sessionLost.on(({ byUser }) => void lose(byUser))
   }, [])
 
   useEffect(
     () =>
       subscribeToSignedIn(() => {
-        if (hasSignedInCookie()) told = false
+        if (hasSignedInCookie()) isReported = false
       }),
     [],
   )

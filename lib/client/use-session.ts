@@ -3,7 +3,7 @@ import { readSession as readSessionCall } from '#contract/bff/session'
 import type { Session } from '#contract/bff/session-schemas'
 import { call } from '@/lib/client/api'
 import { dropDrafts } from '@/lib/client/drafts'
-import { emptyLocalCart } from '@/lib/client/local-cart'
+import { removeFromLocalCart } from '@/lib/client/local-cart'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { dropSignedInCookie, hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
@@ -66,7 +66,7 @@ export async function enterSession(session: Session): Promise<void> {
 
 /** Removes everything of this parent from the browser. */
 export async function leaveSession(): Promise<void> {
-  emptyLocalCart()
+  removeFromLocalCart()
   dropDrafts()
   dropSignedInCookie()
   await mutate(() => true, undefined, { revalidate: false })

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { siteSettings } from './site-settings'
 
-/** The site as a build with these settings has it. */
 async function siteWith(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(siteSettings(env))) vi.stubEnv(name, value)
@@ -11,8 +10,8 @@ async function siteWith(env: Record<string, string>) {
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('What a school sets', () => {
-  test('has samples that can be shown, without a brace anywhere (AMB-30)', async () => {
+describe('site settings', () => {
+  test('have presentable samples without placeholders (AMB-30)', async () => {
     const site = await siteWith({})
     expect(JSON.stringify(site.brand) + JSON.stringify(site.contact)).not.toMatch(/[{}][a-z]/)
     expect(site.contact.address).toContain('Lagos')
@@ -26,23 +25,23 @@ describe('What a school sets', () => {
     ])
   })
 
-  test('says 3 to 13 everywhere and 3 to 16+ on the about page, each from one setting (GEN-02, AMB-01)', async () => {
+  test('have ages 3 to 13, and 3 to 16+ for the about page (GEN-02, AMB-01)', async () => {
     expect((await siteWith({})).ages).toEqual({ served: '3 to 13', about: '3 to 16+' })
     const other = await siteWith({ SITE_AGES: '4 to 12', SITE_AGES_ABOUT: '4 to 15' })
     expect(other.ages).toEqual({ served: '4 to 12', about: '4 to 15' })
     expect(other.brand.tagline).toContain('4 to 12')
   })
 
-  test('stands nowhere else: ages and office hours come from the setting on every screen (GEN-02, AMB-01)', async () => {
+  test('are the only source of ages and office hours (GEN-02, AMB-01)', async () => {
     const { faqs } = await import('@/lib/content/faqs')
     expect(faqs.map(({ html }) => html).join('')).toContain((await siteWith({})).contact.hours)
-    const files = ['app', 'components', 'lib'].flatMap((room) => globSync(`${room}/**/*.{ts,tsx,json}`))
-    const saying = files.filter((path) => /3 to 1[36]|Monday to Friday/.test(readFileSync(path, 'utf8')))
+    const files = ['app', 'components', 'lib'].flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,json}`))
+    const matches = files.filter((path) => /3 to 1[36]|Monday to Friday/.test(readFileSync(path, 'utf8')))
     const samples = ['lib/config/site.ts', 'lib/domain/school.ts']
-    expect(saying.filter((path) => !/\.test\.tsx?$/.test(path)).toSorted()).toEqual(samples)
+    expect(matches.filter((path) => !/\.test\.tsx?$/.test(path)).toSorted()).toEqual(samples)
   })
 
-  test('replaces the samples, and none takes away (AMB-29, AMB-30)', async () => {
+  test('replace the samples, and none removes them (AMB-29, AMB-30)', async () => {
     const { contact, links, newsletter } = await siteWith({
       SITE_PHONE: '+234 801 234 5678',
       SITE_EMAIL: 'none',
@@ -58,7 +57,7 @@ describe('What a school sets', () => {
     expect(newsletter).toBe(false)
   })
 
-  test('S3: has WhatsApp at its telephone, at a number of its own, or not at all', async () => {
+  test('S3: use the phone number for WhatsApp unless another one or none is set', async () => {
     const whatsApp = async (env: Record<string, string>) => (await siteWith(env)).contact.whatsApp
     expect(await whatsApp({ SITE_PHONE: '0803 123 4567' })).toBe('https://wa.me/2348031234567')
     expect(await whatsApp({ SITE_WHATSAPP: '+234 809 000 0000' })).toBe('https://wa.me/2348090000000')
@@ -66,7 +65,7 @@ describe('What a school sets', () => {
     expect(await whatsApp({ SITE_PHONE: 'none' })).toBeUndefined()
   })
 
-  test('S3: is what the answers say of help', async () => {
+  test('S3: determine the help text of the FAQ', async () => {
     const steps = async (env: Record<string, string>) => {
       await siteWith(env)
       return (await import('@/lib/content/faqs')).faqs[0]?.html
@@ -83,7 +82,7 @@ describe('What a school sets', () => {
     ['SITE_EMAIL', '{email}'],
     ['SITE_PHONE', '{phone}'],
     ['SITE_NEWSLETTER', 'yes'],
-  ])('stops the build when %s is %j', (name, value) => {
+  ])('fail the build when %s is %j', (name, value) => {
     expect(() => siteSettings({ [name]: value })).toThrow(name)
   })
 })

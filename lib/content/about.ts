@@ -2,7 +2,6 @@ import { site } from '@/lib/config/site'
 
 const { about: ages } = site.ages
 
-/** The words of the about page. The story is a sample: tell your own. */
 export const about = {
   title: 'We teach children to find things out.',
   lead: `${site.brand.name} began in a borrowed classroom in Yaba with eleven children, a bag of batteries and a great many cartons. The idea has not changed: give a child a good question, real materials and an adult who is not in a hurry.`,

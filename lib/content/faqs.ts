@@ -3,7 +3,7 @@ import { site } from '@/lib/config/site'
 import questions from '@/lib/content/faqs.json'
 import { refunds } from '@/lib/content/refunds'
 
-/** Help leads to a live chat where one is set up, else to WhatsApp, else to the contact page (docs/decisions/045). */
+/** docs/decisions/045 */
 const help =
   settings().CHAT_SCRIPT_URL || site.contact.whatsApp
     ? '<strong>Use the live chat for problems.</strong> Press Help, on every page.'
@@ -14,7 +14,6 @@ type Question = { id: string; question: string; answer: string; anchor?: string 
 const hours = site.contact.hours.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const all: Question[] = [...questions, refunds.answer]
 
-/** The questions and their answers in HTML, with what the school sets put in. */
 export const faqs = all.map(({ id, question, answer, anchor }) => ({
   id,
   title: question,

@@ -1,7 +1,6 @@
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
-/** The words of the home page; apart from the rest of the site, because no script needs them. */
 export const home = {
   hero: {
     title: 'Every child deserves a strong wind.',
@@ -52,7 +51,7 @@ export const home = {
   ],
   blogTitle: 'For parents, from the classroom',
   blogLink: 'All posts',
-  /** Shown when no posts can be read; they lead to the blog, having no page of their own (HOME-10, AMB-31). */
+  /** Shown when posts cannot be fetched; they link to the blog (HOME-10, AMB-31). */
   fallbackBlogs: [
     {
       category: 'PARENTING',

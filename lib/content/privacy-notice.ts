@@ -1,5 +1,4 @@
-/** Beside what is held of a family (what-is-held.ts). */
-export const alsoHeld = [
+export const otherStoredData = [
   {
     what: 'A message from the contact page',
     why: 'To answer you.',
@@ -12,18 +11,18 @@ export const alsoHeld = [
   },
   {
     what: 'The courses in your cart and on your wishlist',
-    why: 'So that you find them again on another device.',
+    why: 'To show them on your other devices.',
     until: 'In the cart 90 days after you last changed them, on the wishlist until you take them off.',
   },
   {
     what: 'Mails we sent you',
-    why: 'So that each is sent once and arrives.',
+    why: 'To send each one once and make sure it arrives.',
     until: '90 days after they were sent.',
   },
   {
-    what: 'Log ins, wrong passwords and codes, with the address of your connection',
+    what: 'Logins, wrong passwords and codes, with your IP address',
     why: 'To keep others out of your account.',
-    until: 'A day after they end. A record of what was done with an account is kept for at least 12 months.',
+    until: 'A day after they end. The record of changes to an account is kept for at least 12 months.',
   },
 ] as const
 
@@ -31,36 +30,36 @@ export const noticeParts = [
   {
     title: 'Children',
     paragraphs: [
-      'A child has no account. A parent or guardian adds the child’s details, says that they may, and answers two questions apart from the rest: whether photos may be taken and shown, and whether we may know of an allergy. Each answer is kept with its words and its time, and can be changed at any moment.',
-      'Without your consent no photo of a child is stored, whatever was sent. We make no profile of a child and decide nothing about one by machine.',
+      'A child has no account. A parent or guardian adds the child’s details, confirms that they may do so, and answers two separate questions: whether photos may be taken and shown, and whether we may store an allergy. We keep each answer with its text and time, and you can change it at any time.',
+      'Without your consent we do not store photos of a child. We do not profile children or make automated decisions about them.',
     ],
   },
   {
     title: 'Who else sees it',
     paragraphs: [
-      'Tutors see the children of their course. The payment provider, Paystack, takes your card and is told your email address, the amount and a reference; card numbers never reach us. The company that runs our servers and the one that delivers our mail hold what passes through them, on our behalf and for nothing else.',
-      'Help opens a live chat or WhatsApp, which are run by other companies. Nothing of them is loaded before you open it, and they are told nothing about you. Nobody else is given anything: there is no advertising, and nobody counts or follows you here.',
-      'Some of these companies keep data outside Nigeria. Ask us and we tell you which, and where.',
+      'Tutors see the children of their course. The payment provider, Paystack, processes your card and receives your email address, the amount and a reference; card numbers never reach us. The companies that host our servers and deliver our mail process data on our behalf only.',
+      'Help opens a live chat or WhatsApp, which are run by other companies. Nothing is loaded from them before you open it, and we send them nothing about you. We share data with no one else: this site has no advertising, analytics or tracking.',
+      'Some of these companies keep data outside Nigeria. Ask us which companies and countries.',
     ],
   },
   {
-    title: 'Cookies, and what your browser keeps',
+    title: 'Cookies and browser storage',
     paragraphs: [
-      'Three cookies, all our own, and only once you sign up, log in or ask for a code: one holds your session, encrypted, for a week at most; one only says that there is one; and one is a random number, kept for half a year, that lets you in when someone else tries passwords on your account. Before you log in, courses you put in the cart stay in your browser, and so does what you have typed into a form, until its tab is closed. Logging out removes all of it.',
-      'No cookie is needed to read this site, and no other company sets one here.',
+      'We set three cookies of our own when you sign up, log in or ask for a code: one holds your encrypted session for at most a week; one marks that you are logged in; and one is a random number, kept for half a year, that lets you log in while someone else tries passwords on your account. Before you log in, courses in your cart are stored in your browser. Form entries are stored there until you close the tab. Logging out removes all of it.',
+      'You can read this site without cookies, and no other company sets any here.',
     ],
   },
   {
     title: 'Your rights',
     paragraphs: [
-      'Logged in, under Privacy, you can see what is held, take a copy of everything as one file, change or withdraw a consent about photos, and delete the account with all that belongs to it at once. Your details and your children’s can be corrected on their own pages. Without an account, or for anything else, write to us: we answer within a month.',
-      'We hold this data because you asked us to teach your child, because you agreed, or because the law asks for accounts to be kept. If we do wrong by it, you can complain to the Nigeria Data Protection Commission (ndpc.gov.ng).',
+      'When you are logged in, the Privacy page shows what we store. There you can download a copy of everything, change or withdraw a consent about photos, and delete your account with all its data. You can correct your details and your children’s on their own pages. Without an account, or for anything else, write to us: we answer within a month.',
+      'We hold this data because you asked us to teach your child, because you agreed, or because the law requires us to keep accounts. If we misuse it, you can complain to the Nigeria Data Protection Commission (ndpc.gov.ng).',
     ],
   },
   {
-    title: 'How it is kept safe',
+    title: 'How we protect it',
     paragraphs: [
-      'Connections are encrypted; passwords are kept as hashes and allergies encrypted; pictures are drawn anew without the place where they were taken. Should data fall into wrong hands all the same, we tell the Commission within 72 hours, and you at once when it can harm you.',
+      'Connections are encrypted, passwords are hashed, and allergies are encrypted. Location data is removed from pictures. If there is a data breach, we inform the Commission within 72 hours, and you at once if it can harm you.',
     ],
   },
 ] as const

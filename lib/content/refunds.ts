@@ -1,10 +1,7 @@
-/** The refund rule in one line, beside prices and pay buttons; the whole rule is an answer of the FAQ. Sample text: the owner decides. */
 export const refunds = {
   rule: 'Full refund up to 3 days before the first lesson.',
-  /** For a course that has begun. */
   ruleBegun: 'Full refund up to 3 days after your child’s first lesson.',
   link: 'Refunds',
-  /** For the FAQ. */
   answer: {
     id: 'faq-refunds',
     anchor: 'refunds',

@@ -7,19 +7,18 @@ import { cspForCachedPage } from './page-policy.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const isDocument = (page) => page?.kind === 'APP_PAGE' && typeof page.html === 'string'
-const secured = new WeakSet()
+const securedPages = new WeakSet()
 
-// What is finished for each visitor has the policy of its request (middleware.ts).
+// Postponed pages get the policy of their request (middleware.ts).
 function addPolicy(page) {
-  if (!isDocument(page) || page.postponed || secured.has(page)) return
+  if (!isDocument(page) || page.postponed || securedPages.has(page)) return
   page.html = mergeInlineScripts(page.html)
   page.headers ??= {}
   page.headers['content-security-policy'] = cspForCachedPage(inlineScripts(page.html))
-  secured.add(page)
+  securedPages.add(page)
 }
 
-// The page of something that does not exist says so in its markup (components/ui/not-found-view.tsx), which no text that others
-// wrote can: their tags are escaped or cleaned of attributes.
+// components/ui/not-found-view.tsx renders this marker; user content cannot contain it, because it is escaped or sanitized.
 function addStatus(page) {
   const isGone = isDocument(page) && page.html.includes('<div data-status="404"')
   if (isGone) page.status = 404
@@ -27,20 +26,20 @@ function addStatus(page) {
 }
 
 const { SITE_ORIGIN: origin } = readVariables(['SITE_ORIGIN'])
-const ofThisSite = new WeakSet()
+const ownPages = new WeakSet()
 
-// A page names its own address in full. One that was made for another origin, such as by a build for another port, is none.
+// Canonical URLs are absolute, so a page built for another origin must be discarded.
 function isOfOtherOrigin(page) {
-  if (!isDocument(page) || ofThisSite.has(page)) return false
+  if (!isDocument(page) || ownPages.has(page)) return false
   const canonical = page.html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]
   if (canonical && canonical !== origin && !canonical.startsWith(`${origin}/`)) return true
-  ofThisSite.add(page)
+  ownPages.add(page)
   return false
 }
 
 const isBuildFallback = (page) => page?.headers?.['x-next-cache-tags']?.split(',').includes('build-fallback')
 
-async function upstreamAnswers() {
+async function isUpstreamAvailable() {
   const { UPSTREAM_API_URL } = readVariables(['UPSTREAM_API_URL'])
   try {
     return (await fetch(`${UPSTREAM_API_URL}/courses?page=1&limit=1`, { signal: AbortSignal.timeout(2000) }))
@@ -50,22 +49,20 @@ async function upstreamAnswers() {
   }
 }
 
-/** Next's own page cache, whose documents carry their policy and the status that their content has. */
 export default class PageCache extends FileSystemCache {
-  async get(...asked) {
-    const found = await super.get(...asked)
+  async get(...request) {
+    const found = await super.get(...request)
     if (isOfOtherOrigin(found?.value)) return null
     addPolicy(found?.value)
-    // A page of the build comes from the disk and was never set.
+    // Pages of the build are read from disk and never passed to set().
     addStatus(found?.value)
-    // Built without an upstream, so it holds no catalogue: not even its first visitor is shown that, once there is one.
-    if (isBuildFallback(found?.value) && !isBuilding && (await upstreamAnswers())) return null
+    if (isBuildFallback(found?.value) && !isBuilding && (await isUpstreamAvailable())) return null
     return found
   }
 
   async set(key, page, context) {
     addPolicy(page)
-    // There is no end of addresses at which nothing is: they stay in memory, unless an older page has to leave the disk.
+    // 404 pages stay in memory, because their number is unlimited, unless they replace a page on disk.
     const inMemory = addStatus(page) && !existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
     const cache = inMemory ? Object.create(this, { flushToDisk: { value: false } }) : this
     return super.set.call(cache, key, page, context)

@@ -28,7 +28,7 @@ async function headersOf(value: Entry) {
   return value.headers
 }
 
-test('a cached page allows exactly its own inline scripts', async () => {
+test('the policy of a cached page allows exactly its inline scripts', async () => {
   const value = page(
     '<head><script>one()</script></head><body><p>x</p><script>two()</script><script src="/x.js"></script></body>',
   )
@@ -37,7 +37,7 @@ test('a cached page allows exactly its own inline scripts', async () => {
   })
 })
 
-test('S1: the policy of a cached page is as long for two thousand pieces of data as for two', async () => {
+test('S1: the length of the policy does not depend on the number of inline scripts', async () => {
   const withPieces = (count: number) => {
     const pieces = Array.from({ length: count }, (_, index) => `<script>push(${index})</script>`)
     return page(`<head><script>first()</script></head><body>${pieces.join('<p>')}</body>`)
@@ -46,17 +46,17 @@ test('S1: the policy of a cached page is as long for two thousand pieces of data
   expect(await lengthOf(withPieces(2000))).toBe(await lengthOf(withPieces(2)))
 })
 
-test('a page that is finished for each visitor keeps the header of its request', async () => {
+test('a postponed page keeps the header of its request', async () => {
   expect(await headersOf(page('<script>one()</script>', { postponed: 'later' }))).toEqual({})
 })
 
-test('what is no page is left alone', async () => {
+test('entries other than pages are unchanged', async () => {
   expect(
     await headersOf({ ...page('<script>one()</script>'), kind: 'APP_ROUTE', body: Buffer.from('{}') }),
   ).toEqual({})
 })
 
-test('the page of something that does not exist is answered with 404 (AMB-25)', async () => {
+test('a not-found page has status 404 (AMB-25)', async () => {
   const gone = page('<main><div data-status="404" class="wrap"><h1>Course not found.</h1></div></main>')
   await headersOf(gone)
   expect(gone.status).toBe(404)
@@ -65,7 +65,7 @@ test('the page of something that does not exist is answered with 404 (AMB-25)', 
   expect(quoting.status).toBe(200)
 })
 
-test('of addresses at which nothing is none is written to the disk', async () => {
+test('not-found pages are not written to disk', async () => {
   const written: string[] = []
   const options = {
     flushToDisk: true,
@@ -85,21 +85,21 @@ test('of addresses at which nothing is none is written to the disk', async () =>
   expect(written).toContain('/nowhere/app/here.html')
 })
 
-test('a page that was made for another origin is made anew, and one without an address of its own is kept', async () => {
+test('a page built for another origin is discarded, and one without a canonical URL is kept', async () => {
   const cache: PageCache = Reflect.construct(PageCache, [
     { flushToDisk: false, serverDistDir: '', maxMemoryCacheSize: 1_000_000, revalidatedTags: [] },
   ])
-  const kept = async (html: string) => {
+  const isKept = async (html: string) => {
     await cache.set('/page', { ...page(html), rscData: Buffer.from('') }, {})
     return (await cache.get('/page', { kind: 'APP_PAGE' })) !== null
   }
   const canonical = (origin: string) => `<link rel="canonical" href="${origin}/blog"/>`
-  expect(await kept(canonical('http://localhost:3000'))).toBe(true)
-  expect(await kept(canonical('http://localhost:30001'))).toBe(false)
-  expect(await kept('<p>404</p>')).toBe(true)
+  expect(await isKept(canonical('http://localhost:3000'))).toBe(true)
+  expect(await isKept(canonical('http://localhost:30001'))).toBe(false)
+  expect(await isKept('<p>404</p>')).toBe(true)
 })
 
-test('a page that was built without an upstream is made anew once there is one', async () => {
+test('a page built without an upstream is discarded once the upstream is available', async () => {
   const upstream = createServer((_, answer) => answer.end('{}')).listen(0, '127.0.0.1')
   await once(upstream, 'listening')
   const address = upstream.address()
@@ -114,12 +114,12 @@ test('a page that was built without an upstream is made anew once there is one',
   const tagged = (tags: string) => page('<p>', { headers: { 'x-next-cache-tags': tags } })
   await cache.set('/empty', tagged('courses,build-fallback'), {})
   await cache.set('/full', tagged('courses'), {})
-  const kept = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' })) !== null
+  const isKept = async (key: string) => (await cache.get(key, { kind: 'APP_PAGE' })) !== null
 
   vi.stubEnv('UPSTREAM_API_URL', `http://127.0.0.1:${port}`)
-  expect(await kept('/empty')).toBe(false)
-  expect(await kept('/full')).toBe(true)
+  expect(await isKept('/empty')).toBe(false)
+  expect(await isKept('/full')).toBe(true)
   upstream.close()
   await once(upstream, 'close')
-  expect(await kept('/empty')).toBe(true)
+  expect(await isKept('/empty')).toBe(true)
 })

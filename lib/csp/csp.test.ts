@@ -7,12 +7,12 @@ import { cspForCachedPage, hashSource, libraryStyles } from './page-policy.mjs'
 
 const scripts = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
 
-test('a page rendered for one parent runs its own scripts and the one that chooses the header, and no other inline one', () => {
+test('a page rendered per request allows its nonce and the header script, and no other inline script', () => {
   const hash = createHash('sha256').update(firstScript).digest('base64')
   expect(scripts(cspWithNonce('abc'))).toBe(`script-src 'self' 'nonce-abc' 'strict-dynamic' 'sha256-${hash}'`)
 })
 
-test('S2: no policy lets a page run a script of unknown text, or draw a style of unknown text', () => {
+test('S2: no policy allows unsafe inline scripts or styles', () => {
   const policies = [cspFloor, cspForCachedPage(['one()']), cspWithoutScripts, cspWithNonce('abc')]
   for (const policy of policies) {
     expect(policy).toMatch(/^default-src 'none'; /)
@@ -22,13 +22,13 @@ test('S2: no policy lets a page run a script of unknown text, or draw a style of
   }
 })
 
-test('S1: a cached page names each of its inline scripts once', () => {
+test('S1: the policy of a cached page lists each inline script once', () => {
   expect(scripts(cspForCachedPage(['one()', 'two()', 'one()']))).toBe(
     `script-src 'self' ${hashSource('one()')} ${hashSource('two()')}`,
   )
 })
 
-test('S2: the styles that libraries add are named as they are in the installed packages', () => {
+test('S2: the hashes of library styles match the installed packages', () => {
   const sonner = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
   const toasts: unknown = JSON.parse(sonner.match(/__insertCSS\(("[^\n]*")\);?\n/)?.[1] ?? '""')
   expect(hashSource(String(toasts))).toBe(libraryStyles.sonner)
@@ -37,7 +37,7 @@ test('S2: the styles that libraries add are named as they are in the installed p
   expect(hashSource(loader.replaceAll('\\n', '\n'))).toBe(libraryStyles.paystackLoader)
 })
 
-test('E5: zod does not try to evaluate code in a browser', async () => {
+test('E5: zod does not use eval in a browser', async () => {
   const browser: Record<string, unknown> = {
     addEventListener: () => undefined,
     document: { cookie: '', documentElement: {} },
@@ -51,16 +51,16 @@ test('E5: zod does not try to evaluate code in a browser', async () => {
   vi.resetModules()
 })
 
-test('only the real provider may open a frame from another host', () => {
+test('only the real payment provider may open a frame from another host', () => {
   expect(cspWithNonce('abc', 'sandbox')).toContain("frame-src 'self';")
   expect(cspWithNonce('abc', 'paystack')).toContain('frame-src https://checkout.paystack.com;')
 })
 
-test('nobody may frame a page of the site', () => {
+test('pages cannot be framed', () => {
   expect(cspWithNonce('abc')).toContain("frame-ancestors 'none'")
 })
 
-test('the page of the chat admits the widget’s hosts, and no call, frame, form or picture of a family to the site (GEN-07)', () => {
+test('the chat page allows the widget’s hosts, and no call, frame, form or upload of this site (GEN-07)', () => {
   const policy = cspForChat({
     nonce: 'abc',
     script: 'https://chat.example/widget.js',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
 
-test('S1: the scripts of a body become one, in their order, where the last was', () => {
+test('S1: merges the scripts of the body in order, at the position of the last', () => {
   const html =
     '<head><script>first()</script></head><body><p>a</p><script>one()</script><p>b</p><script>two()</script></body>'
   expect(mergeInlineScripts(html)).toBe(
@@ -9,7 +9,7 @@ test('S1: the scripts of a body become one, in their order, where the last was',
   )
 })
 
-test('a script that has an address, a name or data in it stays where it is', () => {
+test('keeps scripts with a src, an id or a data type', () => {
   const html =
     '<body><script src="/a.js" async=""></script><script>one()</script><script id="x">named()</script><script type="application/ld+json">{}</script><script>two()</script></body>'
   const merged = mergeInlineScripts(html)
@@ -19,7 +19,7 @@ test('a script that has an address, a name or data in it stays where it is', () 
   expect(inlineScripts(merged)).toEqual(['named()', 'one();two()'])
 })
 
-test('a document with one script or none is left as it is, and merging twice changes nothing', () => {
+test('keeps a document with one script or none, and is idempotent', () => {
   for (const html of ['<body><p>a</p></body>', '<body><script>one()</script></body>']) {
     expect(mergeInlineScripts(html)).toBe(html)
   }

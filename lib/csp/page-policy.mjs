@@ -2,32 +2,20 @@
 import { createHash } from 'node:crypto'
 import { isDevelopment } from '../config/runtime.mjs'
 
-/**
- * @param {string} text
- * @returns {string}
- */
 export const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The style elements that sonner and the payment library add at run time. Their tests compute them from the packages. */
+/** Style elements that libraries add at run time; csp.test.ts computes the hashes from the packages. */
 export const libraryStyles = {
-  // Sonner adds its element before it fills it.
   empty: hashSource(''),
   sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   paystackLoader: "'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
 }
 
-/**
- * @param {...string} hashes
- * @returns {string}
- */
 export const styles = (...hashes) =>
-  // A hash would make browsers ignore 'unsafe-inline', which the development server's own styles need.
+  // Hashes disable 'unsafe-inline', which the development server needs.
   ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashes)].join(' ')
 
-/**
- * @param {{ script: string, style: string, frame: string }} sources
- * @returns {string}
- */
+/** @param {{ script: string, style: string, frame: string }} sources */
 export const policy = ({ script, style, frame }) =>
   [
     "default-src 'none'",
@@ -43,11 +31,7 @@ export const policy = ({ script, style, frame }) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/**
- * A cached page is the same for everyone, so it cannot carry a nonce: its own inline scripts are named by their hashes.
- * @param {readonly string[]} inlineScripts
- * @returns {string}
- */
+/** Uses hashes, because a cached page cannot have a nonce. @param {readonly string[]} inlineScripts */
 export const cspForCachedPage = (inlineScripts) =>
   policy({
     script: ["'self'", ...new Set(inlineScripts.map(hashSource))].join(' '),

@@ -1,7 +1,5 @@
-/** The ages that the school serves, in years (CONST-05). */
 export const ages = Array.from({ length: 11 }, (_, index) => index + 3)
 
-/** How the ages go together, for pages of their own. */
 export const ageBands = [
   { from: 3, to: 5 },
   { from: 6, to: 8 },

@@ -22,7 +22,7 @@ describe('an amount in words', () => {
     expect(amountInWords(amount)).toBe(words)
   })
 
-  test('is another for another amount', () => {
+  test('differs for different amounts', () => {
     const amounts = fc.uniqueArray(fc.nat(500_000_000), { minLength: 2, maxLength: 40 })
     fc.assert(
       fc.property(amounts, (list) => {

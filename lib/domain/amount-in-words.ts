@@ -1,6 +1,6 @@
 import { toKobo } from './naira.ts'
 
-const small = [
+const units = [
   'zero',
   'one',
   'two',
@@ -32,18 +32,17 @@ const scales = [
 
 function belowHundred(figure: number): string {
   const unit = figure % 10
-  if (figure < 20) return small[figure] ?? ''
-  return unit === 0 ? (tens[figure / 10] ?? '') : `${tens[Math.floor(figure / 10)]}-${small[unit]}`
+  if (figure < 20) return units[figure] ?? ''
+  return unit === 0 ? (tens[figure / 10] ?? '') : `${tens[Math.floor(figure / 10)]}-${units[unit]}`
 }
 
 function belowThousand(figure: number): string {
   const rest = figure % 100
   if (figure < 100) return belowHundred(figure)
-  const hundreds = `${small[Math.floor(figure / 100)]} hundred`
+  const hundreds = `${units[Math.floor(figure / 100)]} hundred`
   return rest === 0 ? hundreds : `${hundreds} and ${belowHundred(rest)}`
 }
 
-/** `one hundred and thirty-eight thousand`, with "and" as it is said in Nigeria: `one thousand and five`. */
 function inWords(figure: number): string {
   const words: string[] = []
   let rest = figure
@@ -56,11 +55,7 @@ function inWords(figure: number): string {
   return [...words, belowThousand(rest)].join(', ')
 }
 
-/**
- * `One hundred and thirty-eight thousand naira only`, with the kobo when there are some: what a receipt says beside the
- * figure, so that nobody can add a nought.
- * @param amount naira, not negative
- */
+/** `One hundred and thirty-eight thousand naira only`, for receipts. @param amount naira, not negative */
 export function amountInWords(amount: number): string {
   const kobo = toKobo(amount)
   const whole = `${inWords(Math.floor(kobo / 100))} naira`

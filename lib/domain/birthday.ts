@@ -1,3 +1,3 @@
-/** A month of 1 to 12; February has its 29th, because a birthday has no year. Any month has 31 while none is chosen. */
+/** February has 29 days, because a birthday has no year. @param month 1 to 12; 31 days without one */
 export const daysInMonth = (month: number | null | undefined): number =>
   month ? new Date(Date.UTC(2024, month, 0)).getUTCDate() : 31

@@ -26,27 +26,27 @@ it('applies search and category together (BLOG-03)', () => {
   expect(filterBlogs(blogs, '', '')).toHaveLength(4)
 })
 
-it('names every category once and no missing one, with its number of posts (BLOG-02)', () => {
+it('lists every category once with its number of posts (BLOG-02)', () => {
   expect(blogCategories(blogs)).toEqual([
     { name: 'EVENTS', posts: 2 },
     { name: 'PARENTING', posts: 1 },
   ])
 })
 
-it('finds a category however its accents are written, and only with the same case (BLOG-18)', () => {
+it('matches a category in any Unicode form, case-sensitively (BLOG-18)', () => {
   const spelt = [{ blogId: '1', blogTitle: 'Art', blogCategory: 'ỌNÀ'.normalize('NFD') }]
   expect(filterBlogs(spelt, '', 'ỌNÀ'.normalize('NFC'))).toHaveLength(1)
   expect(filterBlogs(blogs, '', 'events')).toEqual([])
 })
 
-it('S7: cuts a whole list into pages for an upstream that ignores the list parameters', () => {
+it('S7: pages a whole list for an upstream that ignores the list parameters', () => {
   const page = pageOfBlogs(blogs, { page: 2, limit: 1, category: 'EVENTS' })
   expect(page).toMatchObject({ blogs: [{ blogId: '4' }], total: 2, page: 2 })
   expect(page.categories).toEqual(blogCategories(blogs))
   expect(pageOfBlogs(blogs, { page: 9, limit: 3 })).toMatchObject({ blogs: [{ blogId: '4' }], page: 2 })
 })
 
-it('S7: reads the address of the blog, and ignores what makes no sense', () => {
+it('S7: reads the query string of the blog and ignores invalid values', () => {
   expect(readBlogFilter({ q: ' kite ', category: 'EVENTS', page: '2' })).toEqual({
     q: 'kite',
     category: 'EVENTS',
@@ -55,7 +55,7 @@ it('S7: reads the address of the blog, and ignores what makes no sense', () => {
   expect(readBlogFilter({ page: '-1', q: ['a', 'b'] })).toEqual({ q: 'a', category: '', page: 1 })
 })
 
-it('S9: titles of blog and category say what they hold and for whom', () => {
+it('S9: titles of blog and category name the content and the audience', () => {
   const filter = { q: '', category: '', page: 1 }
   expect(blogListTitle(filter)).toBe('Blog for parents: STEM at home and in class')
   expect(blogListTitle({ ...filter, page: 2 })).toBe('Blog for parents: STEM at home and in class, page 2')

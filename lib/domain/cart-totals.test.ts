@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartTotals } from './cart-totals.ts'
 
 describe('cart totals', () => {
-  test('count assigned children and multiply each price by its own (CART-08, CART-09)', () => {
+  test('count assigned children and sum price × children (CART-08, CART-09)', () => {
     const lines = [
       { coursePrice: 45_000, children: 2 },
       { coursePrice: 30_000, children: 0 },
@@ -11,7 +11,7 @@ describe('cart totals', () => {
     expect(cartTotals(lines)).toEqual({ totalItems: 3, subtotalKobo: 13_800_000 })
   })
 
-  test('stay exact where floating point would not: 1999.99 × 3', () => {
+  test('are exact where floating point is not: 1999.99 × 3', () => {
     expect(cartTotals([{ coursePrice: 1999.99, children: 3 }]).subtotalKobo).toBe(599_997)
   })
 })

@@ -1,26 +1,27 @@
-import type { OrderOutcome } from '#contract/api/payment'
-import type { Checking, CheckoutState, OrderAnswer, Polled, RestingState } from './checkout-types.ts'
+import type { Checking, CheckoutState, OrderAnswer, Outcome, Polled, RestingState } from './checkout-types.ts'
 
-const isOutcome = (answer: OrderAnswer): answer is OrderOutcome => typeof answer === 'object'
+const isOutcome = <O extends Outcome>(answer: OrderAnswer<O>): answer is O => typeof answer === 'object'
 
 const isSameOrder = (state: RestingState, reference: string) =>
   ('outcome' in state ? state.outcome.reference : state.reference) === reference
 
-/** The screen of an outcome. @param at instant of the check */
-export function outcomeState(outcome: OrderOutcome, at?: string, isNews = false): RestingState {
+export function outcomeState<O extends Outcome>(outcome: O, at?: string, isNews = false): RestingState<O> {
   const { status } = outcome
   if (status === 'paid') return { name: status, outcome, isNews }
   if (status === 'pending') return { name: status, outcome, ...(at && { checkedAt: at }) }
   return { name: status, outcome }
 }
 
-const failed = (outcome: OrderOutcome): RestingState => ({
+const failed = <O extends Outcome>(outcome: O): RestingState<O> => ({
   name: 'failed',
   outcome: { ...outcome, status: 'failed' },
 })
 
-/** The state after the server answered a check. */
-export function afterAnswer(state: Checking, answer: OrderAnswer, at: string): CheckoutState {
+export function afterAnswer<O extends Outcome>(
+  state: Checking<O>,
+  answer: OrderAnswer<O>,
+  at: string,
+): CheckoutState<O> {
   switch (state.reason) {
     case 'before':
       return beforePaying(state, answer, at)
@@ -33,22 +34,32 @@ export function afterAnswer(state: Checking, answer: OrderAnswer, at: string): C
   }
 }
 
-/** Only a payment that arrived, or is awaited, stands in the way of the next one. */
-function beforePaying({ back }: Checking, answer: OrderAnswer, at: string): CheckoutState {
+function beforePaying<O extends Outcome>(
+  { back }: Checking<O>,
+  answer: OrderAnswer<O>,
+  at: string,
+): CheckoutState<O> {
   const isGivenUp = back.name === 'idle' && back.isGivenUp
   if (isOutcome(answer) && (answer.status === 'paid' || (answer.status === 'pending' && !isGivenUp)))
     return outcomeState(answer, at)
   return { name: 'assigning', back }
 }
 
-/** A popup that was closed unpaid leaves the screen as it was (PAY-07). */
-function afterClosing({ back, reference }: Checking, answer: OrderAnswer, at: string): RestingState {
+function afterClosing<O extends Outcome>(
+  { back, reference }: Checking<O>,
+  answer: OrderAnswer<O>,
+  at: string,
+): RestingState<O> {
   if (isOutcome(answer) && !(answer.status === back.name && isSameOrder(back, reference)))
     return outcomeState(answer, at)
   return back.name === 'idle' ? { name: 'idle', reference } : back
 }
 
-function afterPress({ back }: Checking, answer: OrderAnswer, at: string): RestingState {
+function afterPress<O extends Outcome>(
+  { back }: Checking<O>,
+  answer: OrderAnswer<O>,
+  at: string,
+): RestingState<O> {
   if (isOutcome(answer)) {
     const next = outcomeState(answer, at)
     return next.name === 'pending' ? { ...next, isPressed: true } : next
@@ -58,29 +69,31 @@ function afterPress({ back }: Checking, answer: OrderAnswer, at: string): Restin
   return { ...back, checkedAt: at, isUnanswered: answer === 'unanswered', isPressed: true }
 }
 
-/** The popup said that money is on its way: without the server's word it is pending, never failed (AMB-15). */
-function afterReport({ back, assumed, reference }: Checking, answer: OrderAnswer): RestingState {
+/** A payment that the popup reported is pending until the server confirms it, never failed (AMB-15). */
+function afterReport<O extends Outcome>(
+  { back, assumed, reference }: Checking<O>,
+  answer: OrderAnswer<O>,
+): RestingState<O> {
   if (!assumed || answer === 'refused') return back.name === 'idle' ? { name: 'idle', reference } : back
   return answer === 'declined' ? failed(assumed) : { name: 'pending', outcome: assumed }
 }
 
-/** The state after an answer that nobody pressed for; it never interrupts a payment under way. */
-export function afterPoll(state: CheckoutState, polled: Polled): CheckoutState {
+/** A background check never interrupts a payment in progress. */
+export function afterPoll<O extends Outcome>(state: CheckoutState<O>, polled: Polled<O>): CheckoutState<O> {
   const isPaying = state.name === 'opening' || state.name === 'open' || state.name === 'checking'
   const rest = 'back' in state ? state.back : state
   if (isPaying || rest.name === 'paid') return state
   const { answer, reference, at, isNews } = polled
-  if (isOutcome(answer)) return isAwaitedNews(rest, answer) ? outcomeState(answer, at, isNews) : state
+  if (isOutcome(answer)) return isRelevant(rest, answer) ? outcomeState(answer, at, isNews) : state
   if (rest.name !== 'pending' || !isSameOrder(rest, reference) || answer === 'unanswered') return state
   return answer === 'declined'
     ? failed(rest.outcome)
     : { ...rest, checkedAt: at, isUnanswered: false, isPressed: false }
 }
 
-/** A payment that arrived is always shown; anything else only where it changes what is known of that order. */
-function isAwaitedNews(rest: RestingState, outcome: OrderOutcome): boolean {
+function isRelevant(rest: RestingState, outcome: Outcome): boolean {
   if (outcome.status === 'paid') return true
-  const isMine = isSameOrder(rest, outcome.reference)
-  if (rest.name === 'pending') return isMine
-  return rest.name === 'idle' ? !(isMine && rest.isGivenUp) : false
+  const isSame = isSameOrder(rest, outcome.reference)
+  if (rest.name === 'pending') return isSame
+  return rest.name === 'idle' ? !(isSame && rest.isGivenUp) : false
 }

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderOutcome } from '#contract/api/payment'
 import { initialCheckout, nextCheckout, restingState } from './checkout-state.ts'
-import type { CheckoutEvent, CheckoutState, OrderAnswer } from './checkout-types.ts'
+import type { CheckoutEvent, CheckoutState, OrderAnswer, Outcome } from './checkout-types.ts'
 
 const reference = '1795177800000'
 const at = '2026-11-22T14:42:00.000Z'
-const order = (status: OrderOutcome['status'], change: Partial<OrderOutcome> = {}): OrderOutcome => ({
+const order = (status: Outcome['status'], change: Partial<Outcome> = {}): Outcome => ({
   reference,
   status,
-  amount: 45_000,
-  at,
-  places: [],
   ...change,
 })
 const idle: CheckoutState = { name: 'idle' }
@@ -22,8 +18,8 @@ const answered = (answer: OrderAnswer): CheckoutEvent => ({ type: 'answered', an
 const polled = (answer: OrderAnswer): CheckoutEvent => ({ type: 'polled', reference, answer, at })
 const reported: CheckoutEvent = { type: 'reported', assumed: order('pending') }
 
-describe('the way to the popup', () => {
-  test('goes from the ticked children over the question to the open popup (PAY-01 to PAY-03)', () => {
+describe('opening the popup', () => {
+  test('goes from assigning through confirming to the open popup (PAY-01 to PAY-03)', () => {
     const names = ['process', 'assigned', 'proceed'] as const
     expect(names.map((_, n) => reach(idle, ...names.slice(0, n + 1).map((type) => ({ type }))).name)).toEqual(
       ['assigning', 'confirming', 'opening'],
@@ -31,13 +27,13 @@ describe('the way to the popup', () => {
     expect(reach({ name: 'opening', back: idle }, { type: 'opened', reference })).toEqual(open)
   })
 
-  test('a refusal or Cancel leads back to what was shown before', () => {
+  test('a refusal or Cancel restores the previous screen', () => {
     expect(reach({ name: 'assigning', back: returned }, { type: 'stopped' })).toBe(returned)
     expect(reach({ name: 'confirming', back: returned }, { type: 'cancel' })).toBe(returned)
     expect(reach({ name: 'opening', back: idle }, { type: 'stopped' })).toBe(idle)
   })
 
-  test('an event that does not fit the state changes nothing', () => {
+  test('an event that does not apply to the state is ignored', () => {
     for (const type of ['assigned', 'proceed', 'closed', 'cancel', 'check', 'giveUp'] as const)
       expect(reach(idle, { type })).toBe(idle)
     expect(reach(pending, { type: 'process' })).toBe(pending)
@@ -47,7 +43,7 @@ describe('the way to the popup', () => {
 })
 
 describe('P2: after the popup', () => {
-  test('a close asks the server, and an unpaid order says nothing (PAY-07)', () => {
+  test('a close checks the order, and an unpaid order shows nothing (PAY-07)', () => {
     for (const answer of ['unpaid', 'declined', 'unanswered', 'refused'] as const)
       expect(reach(open, { type: 'closed' }, answered(answer))).toEqual({ name: 'idle', reference })
     const again: CheckoutState = { name: 'open', back: returned, reference }
@@ -55,7 +51,7 @@ describe('P2: after the popup', () => {
     expect(reach(again, { type: 'closed' }, answered(order('returned')))).toBe(returned)
   })
 
-  test('a close after which the money is known to have come is shown as what it is', () => {
+  test('a close shows the outcome that the server knows', () => {
     for (const status of ['paid', 'pending', 'returned', 'failed'] as const)
       expect(reach(open, { type: 'closed' }, answered(order(status))).name).toBe(status)
   })
@@ -67,7 +63,7 @@ describe('P2: after the popup', () => {
     expect(reach(open, reported, answered('refused'))).toEqual({ name: 'idle', reference })
   })
 
-  test('a press verifies a known order first, and pays only when nothing is on its way', () => {
+  test('a press verifies an open order first and pays only when no payment is pending', () => {
     const known: CheckoutState = { name: 'idle', reference }
     const first = reach(known, { type: 'process' })
     expect(first).toEqual({ name: 'checking', back: known, reference, reason: 'before' })
@@ -79,7 +75,7 @@ describe('P2: after the popup', () => {
 })
 
 describe('P1: a pending payment', () => {
-  test('is checked by a press, which tells the time, and by a quiet poll', () => {
+  test('is checked by a press, which shows the time, and by polling', () => {
     const checking = reach(pending, { type: 'check' })
     expect(restingState(checking)).toBe(pending)
     expect(reach(checking, answered('unpaid'))).toMatchObject({
@@ -93,7 +89,7 @@ describe('P1: a pending payment', () => {
     expect(reach(pending, polled('unanswered'))).toBe(pending)
   })
 
-  test('ends as paid, returned or failed, whoever asks', () => {
+  test('becomes paid, returned or failed after a press or a poll', () => {
     for (const status of ['paid', 'returned', 'failed'] as const) {
       expect(reach(pending, { type: 'check' }, answered(order(status))).name).toBe(status)
       expect(reach(pending, polled(order(status))).name).toBe(status)
@@ -102,7 +98,7 @@ describe('P1: a pending payment', () => {
     expect(reach(pending, polled('declined')).name).toBe('failed')
   })
 
-  test('can be given up by the parent, and then no longer stands in the way', () => {
+  test('can be given up by the parent and then does not block the next payment', () => {
     const given = reach(pending, { type: 'giveUp' })
     expect(given).toEqual({ name: 'idle', reference, isGivenUp: true })
     expect(reach(given, polled(order('pending')))).toBe(given)
@@ -110,24 +106,24 @@ describe('P1: a pending payment', () => {
     expect(reach(given, { type: 'process' }, answered(order('paid'))).name).toBe('paid')
   })
 
-  test('hides no other payment that arrived, and no older order hides it', () => {
-    const other = (status: OrderOutcome['status']) => polled(order(status, { reference: '2' }))
+  test('is replaced by another paid order, and not by a failed one', () => {
+    const other = (status: Outcome['status']) => polled(order(status, { reference: '2' }))
     expect(reach(pending, other('failed'))).toBe(pending)
     expect(reach(pending, other('paid')).name).toBe('paid')
   })
 })
 
-test('a poll never interrupts a payment under way, and closes a question that is answered already', () => {
+test('a poll never interrupts a payment in progress, and replaces an outdated confirmation', () => {
   expect(reach(open, polled(order('paid')))).toBe(open)
   expect(reach({ name: 'confirming', back: idle }, polled(order('paid'))).name).toBe('paid')
 })
 
-test('P5: a returned transfer is paid again from the question on', () => {
+test('P5: a returned transfer can be paid again', () => {
   expect(reach(returned, { type: 'process' })).toEqual({ name: 'assigning', back: returned })
 })
 
 describe('P3: the first screen', () => {
-  test('tells of a payment that arrived meanwhile, once', () => {
+  test('announces a payment that arrived since the last visit, once', () => {
     expect(initialCheckout([order('paid', { isNew: true })], undefined)).toMatchObject({
       name: 'paid',
       isNews: true,
@@ -135,7 +131,7 @@ describe('P3: the first screen', () => {
     expect(initialCheckout([order('paid', { isNew: false })], undefined)).toEqual(idle)
   })
 
-  test('shows what is awaited until it is decided, and what came back until the next attempt', () => {
+  test('shows a pending payment until it is decided, and a returned one until the next attempt', () => {
     expect(initialCheckout([order('failed', { isNew: true }), order('pending')], undefined)).toEqual(pending)
     expect(initialCheckout([order('returned', { isNew: false })], undefined)).toEqual({
       name: 'returned',
@@ -147,7 +143,7 @@ describe('P3: the first screen', () => {
     })
   })
 
-  test('goes when the parent has read it', () => {
+  test('is dismissed by the parent', () => {
     expect(reach({ name: 'paid', outcome: order('paid'), isNews: true }, { type: 'dismiss' })).toEqual(idle)
     expect(reach(pending, { type: 'dismiss' })).toBe(pending)
   })

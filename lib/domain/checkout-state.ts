@@ -1,30 +1,35 @@
-import type { OrderOutcome } from '#contract/api/payment'
 import { afterAnswer, afterPoll, outcomeState } from './checkout-answers.ts'
-import type { CheckoutEvent, CheckoutState, Open, Preparing, RestingState } from './checkout-types.ts'
+import type {
+  CheckoutEvent,
+  CheckoutState,
+  Open,
+  Outcome,
+  Preparing,
+  RestingState,
+} from './checkout-types.ts'
 
-/** What stays on the screen during a step. */
-export const restingState = (state: CheckoutState): RestingState => ('back' in state ? state.back : state)
+export const restingState = <O extends Outcome>(state: CheckoutState<O>): RestingState<O> =>
+  'back' in state ? state.back : state
 
-const isUnseen = ({ isNew }: OrderOutcome) => isNew === true
+const isUnseen = ({ isNew }: Outcome) => isNew === true
 
-/**
- * The first screen: a payment that arrived meanwhile, then one that is awaited, then one that went wrong.
- * @param openReference of an order that was opened and is not paid as far as the page knows
- */
-export function initialCheckout(
-  outcomes: readonly OrderOutcome[],
+/** Newly paid, pending, returned, newly failed. @param openReference an opened order with an unknown outcome */
+export function initialCheckout<O extends Outcome>(
+  outcomes: readonly O[],
   openReference: string | undefined,
-): RestingState {
-  const first =
+): RestingState<O> {
+  const outcome =
     outcomes.find((one) => one.status === 'paid' && isUnseen(one)) ??
     outcomes.find(({ status }) => status === 'pending') ??
     outcomes.find(({ status }) => status === 'returned') ??
     outcomes.find((one) => one.status === 'failed' && isUnseen(one))
-  return first ? outcomeState(first, undefined, true) : { name: 'idle', reference: openReference }
+  return outcome ? outcomeState(outcome, undefined, true) : { name: 'idle', reference: openReference }
 }
 
-/** The state after an event; an event that does not fit the state changes nothing. */
-export function nextCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+export function nextCheckout<O extends Outcome>(
+  state: CheckoutState<O>,
+  event: CheckoutEvent<O>,
+): CheckoutState<O> {
   if (event.type === 'polled') return afterPoll(state, event)
   switch (state.name) {
     case 'checking':
@@ -40,7 +45,7 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
   }
 }
 
-function fromRest(state: RestingState, { type }: CheckoutEvent): CheckoutState {
+function fromRest<O extends Outcome>(state: RestingState<O>, { type }: CheckoutEvent<O>): CheckoutState<O> {
   if (type === 'process') return begin(state)
   if (state.name !== 'pending') return type === 'dismiss' ? { name: 'idle' } : state
   const { reference } = state.outcome
@@ -48,14 +53,17 @@ function fromRest(state: RestingState, { type }: CheckoutEvent): CheckoutState {
   return type === 'giveUp' ? { name: 'idle', reference, isGivenUp: true } : state
 }
 
-function begin(state: RestingState): CheckoutState {
+function begin<O extends Outcome>(state: RestingState<O>): CheckoutState<O> {
   if (state.name === 'pending' || state.name === 'paid') return state
   if (state.name === 'idle' && state.reference)
     return { name: 'checking', back: state, reference: state.reference, reason: 'before' }
   return { name: 'assigning', back: state }
 }
 
-function afterStep({ name, back }: Preparing, event: CheckoutEvent): CheckoutState {
+function afterStep<O extends Outcome>(
+  { name, back }: Preparing<O>,
+  event: CheckoutEvent<O>,
+): CheckoutState<O> {
   if (name === 'assigning' && event.type === 'assigned') return { name: 'confirming', back }
   if (name === 'confirming' && event.type === 'proceed') return { name: 'opening', back }
   if (name === 'opening' && event.type === 'opened') return { name: 'open', back, reference: event.reference }
@@ -63,7 +71,7 @@ function afterStep({ name, back }: Preparing, event: CheckoutEvent): CheckoutSta
   return isStopped ? back : { name, back }
 }
 
-function afterPopup(state: Open, event: CheckoutEvent): CheckoutState {
+function afterPopup<O extends Outcome>(state: Open<O>, event: CheckoutEvent<O>): CheckoutState<O> {
   const { back, reference } = state
   if (event.type === 'closed') return { name: 'checking', back, reference, reason: 'closed' }
   if (event.type !== 'reported') return state

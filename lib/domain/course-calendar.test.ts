@@ -15,7 +15,7 @@ const unfolded = (file: string) => file.replaceAll('\r\n ', '')
 const linesOf = (file: string) => unfolded(file).split('\r\n')
 
 describe('a calendar file', () => {
-  test('has whole days to the day after the last, a time zone, and reminders a week and a day before', () => {
+  test('has whole days with an exclusive end, a time zone, and reminders a week and a day before', () => {
     const lines = linesOf(calendarFile([robots], 'Kitelab courses', made))
     expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0'])
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
@@ -27,7 +27,7 @@ describe('a calendar file', () => {
     expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P6DT15H', 'TRIGGER:-PT15H'])
   })
 
-  test('escapes what would end a value or begin a property', () => {
+  test('escapes characters that end a value or begin a property', () => {
     const lines = linesOf(calendarFile([robots], 'Kitelab courses', made))
     expect(lines).toContain('SUMMARY:Robots\\; from Cartons\\, Chidera')
     expect(lines).toContain('DESCRIPTION:First line\\nSecond\\, with a \\\\ in it')
@@ -35,7 +35,7 @@ describe('a calendar file', () => {
     expect(linesOf(calendarFile([sly], '', made)).filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
   })
 
-  test('has no line over 75 octets and loses no letter by folding', () => {
+  test('folds lines at 75 octets without losing a character', () => {
     const title = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((text) => !/[\r\n\\;,]/.test(text))
     fc.assert(
       fc.property(title, (text) => {
@@ -47,7 +47,7 @@ describe('a calendar file', () => {
     )
   })
 
-  test('of the same courses differs in its stamp alone, so that a calendar changes entries and adds none', () => {
+  test('of the same courses differs only in its timestamp, so that a calendar updates its entries', () => {
     const again = calendarFile([robots], 'Kitelab', '2026-12-01T08:00:00.000Z')
     const stampless = (file: string) => linesOf(file).filter((line) => !line.startsWith('DTSTAMP'))
     expect(stampless(again)).toEqual(stampless(calendarFile([robots], 'Kitelab', made)))
@@ -65,7 +65,7 @@ describe('C3: the calendar file of a course with lesson times', () => {
     url: 'https://kitelab.example/course/browse-courses/robots',
   }
 
-  test('has the real time of the lesson in Lagos, its place, and reminders a day and an hour before', () => {
+  test('has the lesson time in Lagos, the place, and reminders a day and an hour before', () => {
     const lines = linesOf(calendarFile([lesson], 'Kitelab courses', made))
     expect(lines).toContain('DTSTART;TZID=Africa/Lagos:20261201T160000')
     expect(lines).toContain('DTEND;TZID=Africa/Lagos:20261201T170000')
@@ -75,7 +75,7 @@ describe('C3: the calendar file of a course with lesson times', () => {
     expect(lines.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'))
   })
 
-  test('is offered to Google Calendar as a weekly lesson', () => {
+  test('becomes a weekly event in Google Calendar', () => {
     const recurrence = 'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=12'
     const { searchParams } = new URL(googleCalendarUrl({ ...lesson, recurrence }))
     expect(searchParams.get('dates')).toBe('20261201T160000/20261201T170000')
@@ -84,7 +84,7 @@ describe('C3: the calendar file of a course with lesson times', () => {
   })
 })
 
-test('the link to Google Calendar names the course, its days and the time zone', () => {
+test('the Google Calendar link contains the course, its days and the time zone', () => {
   const { origin, searchParams } = new URL(googleCalendarUrl(robots))
   expect(origin).toBe('https://calendar.google.com')
   expect(searchParams.get('text')).toBe('Robots; from Cartons, Chidera')

@@ -1,21 +1,17 @@
 import { addDays } from './dates.ts'
 
-/** Whole days where a course has dates and no times, else one lesson. */
 type CalendarTime =
   | {
-      /** First day, a calendar date. */
       start: string
-      /** Last day, a calendar date. */
       end: string
     }
   | {
-      /** Instants with the offset of Lagos. */
       startsAt: string
       endsAt: string
     }
 
 export type CalendarEvent = CalendarTime & {
-  /** The same for the same lesson whenever the file is made, so that a calendar changes its entry and adds none. */
+  /** Stable, so that a calendar updates its entry instead of adding one. */
   uid: string
   title: string
   description: string
@@ -23,14 +19,13 @@ export type CalendarEvent = CalendarTime & {
   location?: string | undefined
 }
 
-/** A line may have 75 octets; a longer one goes on in the next, which begins with a space (RFC 5545, 3.1). */
+/** RFC 5545, 3.1: longer lines continue on the next line after a space. */
 const LINE_OCTETS = 75
 
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder()
   let lines = ''
   let octets = 0
-  // By whole characters: a letter with an accent is never cut in two.
   for (const letter of line) {
     const size = encoder.encode(letter).length
     if (octets + size > LINE_OCTETS) {
@@ -43,15 +38,12 @@ function folded(line: string): string {
   return `${lines}\r\n`
 }
 
-/** Words as the value of a property (RFC 5545, 3.3.11). */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, '\\n')
 
 const basicDate = (date: string): string => date.replaceAll('-', '')
-/** `20261120T090000Z` of an instant. */
 const basicInstant = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Lagos has had one offset all year since 1919. */
 const zone = [
   'BEGIN:VTIMEZONE',
   'TZID:Africa/Lagos',
@@ -64,15 +56,14 @@ const zone = [
   'END:VTIMEZONE',
 ]
 
-const alarm = (trigger: string, words: string): string[] => [
+const alarm = (trigger: string, description: string): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${escaped(words)}`,
+  `DESCRIPTION:${escapeText(description)}`,
   `TRIGGER:${trigger}`,
   'END:VALARM',
 ]
 
-/** `20261201T160000` in Lagos, of an instant with the offset of Lagos. */
 const localTime = (instant: string): string => instant.slice(0, 19).replace(/[-:]/g, '')
 
 function timeLines(event: CalendarEvent): string[] {
@@ -84,12 +75,11 @@ function timeLines(event: CalendarEvent): string[] {
   }
   return [
     `DTSTART;VALUE=DATE:${basicDate(event.start)}`,
-    // The end is the first day after it.
+    // DTEND is exclusive.
     `DTEND;VALUE=DATE:${basicDate(addDays(event.end, 1))}`,
   ]
 }
 
-/** A day and an hour before a lesson; before whole days at nine in the morning, a week and a day ahead. */
 const alarms = (event: CalendarEvent): string[] =>
   'startsAt' in event
     ? [
@@ -106,9 +96,9 @@ const eventLines = (event: CalendarEvent, stamp: string): string[] => [
   `UID:${event.uid}`,
   `DTSTAMP:${stamp}`,
   ...timeLines(event),
-  `SUMMARY:${escaped(event.title)}`,
-  `DESCRIPTION:${escaped(event.description)}`,
-  ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+  `SUMMARY:${escapeText(event.title)}`,
+  `DESCRIPTION:${escapeText(event.description)}`,
+  ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
   `URL:${event.url}`,
   'STATUS:CONFIRMED',
   `TRANSP:${'startsAt' in event ? 'OPAQUE' : 'TRANSPARENT'}`,
@@ -116,7 +106,6 @@ const eventLines = (event: CalendarEvent, stamp: string): string[] => [
   'END:VEVENT',
 ]
 
-/** @param madeAt instant */
 export const calendarFile = (events: readonly CalendarEvent[], name: string, madeAt: string): string =>
   [
     'BEGIN:VCALENDAR',
@@ -124,22 +113,20 @@ export const calendarFile = (events: readonly CalendarEvent[], name: string, mad
     'PRODID:-//Kitelab//Courses//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Africa/Lagos',
     ...zone,
     ...events.flatMap((event) => eventLines(event, basicInstant(madeAt))),
     'END:VCALENDAR',
   ]
-    .map(folded)
+    .map(foldLine)
     .join('')
 
 type GoogleEvent = CalendarTime & {
   title: string
-  /** How the event repeats: `RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=12`. */
   recurrence?: string | undefined
 }
 
-/** A link that offers the course to Google Calendar, where the parent confirms it. */
 export function googleCalendarUrl(event: GoogleEvent): string {
   const url = new URL('https://calendar.google.com/calendar/render')
   const dates =

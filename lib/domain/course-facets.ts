@@ -1,4 +1,12 @@
-import type { Course, CourseFacets } from '#contract/api/course'
+import type { AgeRange } from './age.ts'
+
+type CountedCourse = {
+  courseTitle: string
+  categoryName?: string | null | undefined
+  courseStatus?: string | null | undefined
+} & AgeRange
+
+export type CourseFacets = ReturnType<typeof facetsOf>
 
 function countBy<K extends object>(keys: readonly K[]): (K & { courseCount: number })[] {
   const counts = new Map<string, K & { courseCount: number }>()
@@ -9,15 +17,14 @@ function countBy<K extends object>(keys: readonly K[]): (K & { courseCount: numb
   return [...counts.values()]
 }
 
-const OLDEST = 120
+const MAX_AGE = 120
 
-/** The facets of courses at hand: for an upstream that does not count them. */
-export const facetsOf = (courses: readonly Course[]): CourseFacets => ({
+export const facetsOf = (courses: readonly CountedCourse[]) => ({
   statuses: countBy(courses.flatMap(({ courseStatus }) => (courseStatus ? [{ courseStatus }] : []))),
   ages: countBy(
     courses.map(({ minimumAge, maximumAge }) => ({
       minimumAge: minimumAge ?? 0,
-      maximumAge: maximumAge ?? OLDEST,
+      maximumAge: maximumAge ?? MAX_AGE,
     })),
   ),
   categories: countBy(courses.flatMap(({ categoryName }) => (categoryName ? [{ categoryName }] : []))),
@@ -26,8 +33,7 @@ export const facetsOf = (courses: readonly Course[]): CourseFacets => ({
   ).length,
 })
 
-/** How many courses take a child of one of these ages, both ends included. */
-export const countForAges = ({ ages }: CourseFacets, from: number, to: number): number =>
+export const countForAges = ({ ages }: Pick<CourseFacets, 'ages'>, from: number, to: number): number =>
   ages
     .filter(({ minimumAge, maximumAge }) => minimumAge <= to && maximumAge >= from)
     .reduce((sum, { courseCount }) => sum + courseCount, 0)

@@ -1,11 +1,22 @@
-import type { Course } from '#contract/api/course'
-import { ageRange } from './age.ts'
+import { type AgeRange, ageRange } from './age.ts'
 import { courseTime, startedSentence } from './course-time.ts'
 import { longDate } from './dates.ts'
 import { dayInWords } from './lesson-words.ts'
-import { findNextLesson, isoWeekday, listLessons, weekdayNames } from './lessons.ts'
+import { findNextLesson, isoWeekday, listLessons, type TaughtCourse, weekdayNames } from './lessons.ts'
 import { slots } from './slots.ts'
-import { lessonTimesInWords, placesInWords, weekdaysInWords, whereInWords } from './teaching-words.ts'
+import {
+  lessonTimesInWords,
+  type Places,
+  placesInWords,
+  type Venue,
+  weekdaysInWords,
+  whereInWords,
+} from './teaching-words.ts'
+
+export type DescribedCourse = AgeRange &
+  TaughtCourse &
+  Venue &
+  Places & { courseLanguage?: string | null | undefined }
 
 type FactKind = 'ages' | 'times' | 'date' | 'place' | 'places' | 'lectures' | 'began' | 'ends' | 'language'
 
@@ -13,15 +24,12 @@ export type Fact = {
   kind: FactKind
   term: string
   value: string
-  /** Kept on one line, after the value. */
   rest?: string
-  /** In small letters below the value. */
   note?: string
 }
 
 const DAYS_A_WEEK = 7
 
-/** A calendar date with its weekday; an instant of another upstream without. */
 const dateFact = (kind: FactKind, term: string, date: string | null | undefined): Fact => ({
   kind,
   term,
@@ -29,12 +37,12 @@ const dateFact = (kind: FactKind, term: string, date: string | null | undefined)
   rest: longDate(date),
 })
 
-function timesFact(course: Course): Fact | undefined {
+function timesFact(course: DescribedCourse): Fact | undefined {
   const { schedule } = course
   if (!schedule) return undefined
   const lessons = listLessons(course)
-  const [first, last] = [lessons[0]?.date ?? '', lessons.at(-1)?.date ?? '']
-  const isOneWeek = lessons.length > 1 && Date.parse(last) - Date.parse(first) < DAYS_A_WEEK * 86_400_000
+  const [from, to] = [lessons[0]?.date ?? '', lessons.at(-1)?.date ?? '']
+  const isOneWeek = lessons.length > 1 && Date.parse(to) - Date.parse(from) < DAYS_A_WEEK * 86_400_000
   return {
     kind: 'times',
     term: isOneWeek ? 'Lesson times' : 'Every week',
@@ -43,7 +51,7 @@ function timesFact(course: Course): Fact | undefined {
   }
 }
 
-function lecturesFact({ numberOfLectures }: Course, next: number | undefined): Fact {
+function lecturesFact({ numberOfLectures }: DescribedCourse, next: number | undefined): Fact {
   const value = numberOfLectures ? String(numberOfLectures) : ''
   return {
     kind: 'lectures',
@@ -52,8 +60,7 @@ function lecturesFact({ numberOfLectures }: Course, next: number | undefined): F
   }
 }
 
-/** Class size (AMB-12) and, where the upstream says it, the places left. */
-function placesFact(course: Course, isOpen: boolean): Fact {
+function placesFact(course: DescribedCourse, isOpen: boolean): Fact {
   const left = isOpen ? placesInWords(course) : ''
   const size = slots(course)
   return left
@@ -61,11 +68,8 @@ function placesFact(course: Course, isOpen: boolean): Fact {
     : { kind: 'places', term: 'Class size', value: size }
 }
 
-/**
- * What a parent decides on (DET-01), in the order in which it is asked; what is not known is left out.
- * @param today calendar date in Lagos
- */
-export function courseFacts(course: Course, now: Date, today: string): Fact[] {
+/** DET-01; unknown facts are omitted. @param today calendar date in Lagos */
+export function courseFacts(course: DescribedCourse, now: Date, today: string): Fact[] {
   const { startDate, endDate, courseLanguage } = course
   const ages = ageRange(course)
   const time = courseTime(course, today)

@@ -15,7 +15,7 @@ describe('the order of courses', () => {
     expect(titles(inOrder(courses))).toEqual(['soon', 'late', 'none'])
   })
 
-  test('by price goes both ways, the start date deciding ties (BRW-12)', () => {
+  test('by price is ascending or descending, with ties by start date (BRW-12)', () => {
     const courses = [
       course('b', '2026-12-02', { coursePrice: 50 }),
       course('a', '2026-12-01', { coursePrice: 50 }),
@@ -25,7 +25,7 @@ describe('the order of courses', () => {
     expect(titles(inOrder(courses, 'priceDesc'))).toEqual(['c', 'a', 'b'])
   })
 
-  test('by age goes from the youngest minimum (BRW-13)', () => {
+  test('by age starts with the lowest minimum (BRW-13)', () => {
     const courses = [
       course('old', '2026-01-01', { minimumAge: 9 }),
       course('young', '2026-02-01', { minimumAge: 3 }),
@@ -33,7 +33,7 @@ describe('the order of courses', () => {
     expect(titles(inOrder(courses, 'age'))).toEqual(['young', 'old'])
   })
 
-  test('by camp brings camps to the front and hides nothing (BRW-14)', () => {
+  test('by camp lists camps first and keeps all courses (BRW-14)', () => {
     const courses = [
       course('Robots', '2026-01-01'),
       course('October CAMP', '2026-03-01'),
@@ -44,12 +44,12 @@ describe('the order of courses', () => {
 })
 
 describe('the new course alert', () => {
-  test('names the last course once it has begun, today included (HOME-13)', () => {
+  test('shows the last course once it has started, including today (HOME-13)', () => {
     const courses = [course('early', '2026-01-01'), course('last', '2026-11-20')]
     expect(alertCourse(courses, '2026-11-20')?.courseTitle).toBe('last')
   })
 
-  test('is absent while the last course is still to come, without courses, and without a date (HOME-14)', () => {
+  test('is absent when the last course is upcoming, without courses and without a date (HOME-14)', () => {
     expect(alertCourse([course('last', '2026-11-21')], '2026-11-20')).toBeUndefined()
     expect(alertCourse([], '2026-11-20')).toBeUndefined()
     expect(

@@ -1,42 +1,45 @@
-import type { Course } from '#contract/api/course'
-import { ageRange } from './age.ts'
+import { type AgeRange, ageRange } from './age.ts'
 import { excerpt } from './plain-text.ts'
-import { lessonTimesInWords, weekdaysInWords } from './teaching-words.ts'
+import { lessonTimesInWords, type Schedule, type Venue, weekdaysInWords } from './teaching-words.ts'
+
+export type SearchableCourse = AgeRange &
+  Venue & {
+    courseTitle: string
+    courseDescription?: string | null | undefined
+    categoryName?: string | null | undefined
+    schedule?: Schedule | null | undefined
+  }
 
 const DESCRIPTION_LENGTH = 157
 
-/** `Private 1-1` as `private 1-1`; abbreviations stay as they are. */
 const inSentence = (category: string) =>
   category.replace(/\p{L}+/gu, (word) =>
     word.length > 1 && word === word.toUpperCase() ? word : word.toLowerCase(),
   )
 
-/** `engineering course`, `camp`. */
-function kindOf({ categoryName }: Course): string {
+function kindOf({ categoryName }: SearchableCourse): string {
   const category = inSentence(categoryName?.trim() ?? '')
   return /\bcamps?$/.test(category) ? category : `${category} course`.trim()
 }
 
-/** `Kite Science: engineering course for ages 6–10`: what it is and for whom, as the title of a search result. */
-export function searchTitle(course: Course): string {
+export function searchTitle(course: SearchableCourse): string {
   const { courseTitle } = course
   const ages = ageRange(course)
-  const sign = courseTitle.includes(':') ? ',' : ':'
-  return `${courseTitle}${sign} ${kindOf(course)} for ${ages ? `ages ${ages}` : 'children'}`
+  const separator = courseTitle.includes(':') ? ',' : ':'
+  return `${courseTitle}${separator} ${kindOf(course)} for ${ages ? `ages ${ages}` : 'children'}`
 }
 
-function placed(course: Course): string {
+function kindAndPlace(course: SearchableCourse): string {
   const kind = kindOf(course)
   if (course.format === 'online') return `online ${kind}`
   if (course.format === 'home') return `${kind} at your home`
   return course.format === 'centre' && course.place ? `${kind} in ${course.place},` : kind
 }
 
-/** What, where, for whom and when, then the first words of the course's own text. */
-export function searchDescription(course: Course): string {
+export function searchDescription(course: SearchableCourse): string {
   const { schedule } = course
   const ages = ageRange(course)
-  const lead = `${placed(course)} for children${ages && ` aged ${ages}`}`
+  const lead = `${kindAndPlace(course)} for children${ages && ` aged ${ages}`}`
   const times = schedule ? `, ${weekdaysInWords(schedule.weekdays)}, ${lessonTimesInWords(schedule)}` : ''
   const text = `${lead.charAt(0).toUpperCase()}${lead.slice(1)}${times}. ${course.courseDescription ?? ''}`
   return excerpt(text, DESCRIPTION_LENGTH)

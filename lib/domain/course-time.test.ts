@@ -11,6 +11,6 @@ test.each([
   ['2026-12-01', '2026-12-15', undefined],
   ['2026-11-01', '2026-11-21', undefined],
   [null, null, undefined],
-])('C2: a course from %s to %s says on 22 November: %s', (startDate, endDate, words) => {
+])('C2: a course from %s to %s shows on 22 November: %s', (startDate, endDate, words) => {
   expect(startedSentence({ startDate, endDate }, today)).toBe(words)
 })

@@ -4,17 +4,14 @@ const DAY_MS = 86_400_000
 
 type Dates = { startDate?: string | null | undefined; endDate?: string | null | undefined }
 
-/** Calendar days from one calendar date to another; negative when it lies behind. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
 type CourseTime = 'upcoming' | 'running' | 'undated' | 'over'
 
-/** Whether the last day of a course lies before today in Lagos; one without a last day never ends. */
 export const hasEnded = ({ endDate }: Dates, today: string): boolean =>
   Boolean(endDate) && (endDate ?? '').slice(0, 10) < today
 
-/** Where a course stands today; the day it starts is still ahead of the child. */
 export function courseTime({ startDate, endDate }: Dates, today: string): CourseTime {
   if (hasEnded({ endDate }, today)) return 'over'
   if (!startDate) return 'undated'
@@ -26,7 +23,6 @@ function inDays(days: number) {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** `Starts in 5 days`, `Started, ends tomorrow`, `Ended`; empty without a date. */
 export function courseTimeInWords(dates: Dates, today: string): string {
   const { startDate, endDate } = dates
   const time = courseTime(dates, today)
@@ -36,16 +32,12 @@ export function courseTimeInWords(dates: Dates, today: string): string {
   return endDate ? `Started, ends ${inDays(daysBetween(today, endDate))}` : 'Started'
 }
 
-/** `10 November`, with its year only where it is another than today's. */
 function dayOf(date: string, today: string) {
   const year = today.slice(0, 4)
   return date.startsWith(year) ? longDate(date).replace(` ${year}`, '') : longDate(date)
 }
 
-/**
- * What a card, page, preview and cart say of a course that began before today and has not ended; undefined of any other.
- * @param today calendar date in Lagos
- */
+/** For a running course; undefined for any other. @param today calendar date in Lagos */
 export const startedSentence = (dates: Dates, today: string): string | undefined =>
   dates.startDate && courseTime(dates, today) === 'running'
     ? `Started ${dayOf(dates.startDate, today)} · join now, we help your child catch up`

@@ -13,18 +13,18 @@ describe('dates', () => {
     expect(shortDate('2026-10-02T23:30:00Z')).toBe('03/10/2026')
   })
 
-  test('an instant is told with the offset of Lagos', () => {
+  test('an instant has the offset of Lagos', () => {
     expect(lagosInstant('2026-11-20T23:30:00.123Z')).toBe('2026-11-21T00:30:00+01:00')
     expect(lagosInstant(undefined)).toBeUndefined()
     expect(lagosInstant('soon')).toBeUndefined()
   })
 
-  test('a missing or broken date is no text', () => {
+  test('a missing or invalid date is empty', () => {
     expect(longDate(null)).toBe('')
     expect(shortDate('soon')).toBe('')
   })
 
-  test('days are added over the ends of months and years', () => {
+  test('days are added across months and years', () => {
     expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   })

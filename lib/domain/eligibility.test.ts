@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ageIn, ageRange } from './age.ts'
-import { closedWords, fullWords, isOnSale, offer, unfitWords } from './eligibility.ts'
+import { closedMessage, fullMessage, isOnSale, offer, unfitMessage } from './eligibility.ts'
 
 const today = '2026-11-20'
 const course = { courseId: 'robots', minimumAge: 6, maximumAge: 9 }
@@ -12,7 +12,7 @@ describe('age', () => {
     expect(ageIn('2017/01/01', today)).toBe(9)
   })
 
-  test('a range is written with both ends, or with the one that is set', () => {
+  test('a range shows both ends, or the one that is set', () => {
     expect(ageRange(course)).toBe('6–9')
     expect(ageRange({ minimumAge: 6 })).toBe('6+')
     expect(ageRange({ maximumAge: 9 })).toBe('up to 9')
@@ -20,15 +20,15 @@ describe('age', () => {
   })
 })
 
-describe('who is offered for a course', () => {
-  test('children of the youngest and of the oldest age are, those a year outside are not (CART-14)', () => {
+describe('children offered for a course', () => {
+  test('includes the minimum and maximum age (CART-14)', () => {
     const children = [2021, 2020, 2017, 2016].map(bornIn)
     const { offered, reason } = offer(children, course, [], today)
     expect(offered.map(({ childId }) => childId)).toEqual(['born-2020', 'born-2017'])
     expect(reason).toBeUndefined()
   })
 
-  test('a child who is already enrolled in it is not, one enrolled elsewhere is (CART-15)', () => {
+  test('excludes children who are enrolled in the course (CART-15)', () => {
     const enrolments = [
       { courseId: 'robots', childId: 'born-2018' },
       { courseId: 'space', childId: 'born-2019' },
@@ -37,7 +37,7 @@ describe('who is offered for a course', () => {
     expect(offered.map(({ childId }) => childId)).toEqual(['born-2019'])
   })
 
-  test('the reason names the case: no child, none of the age, all enrolled (CART-16, CART-17, AMB-19)', () => {
+  test('the reason distinguishes no child, no child of the age and all enrolled (CART-16, CART-17, AMB-19)', () => {
     const enrolled = [{ courseId: 'robots', childId: 'born-2018' }]
     const reasonFor = (...years: number[]) => offer(years.map(bornIn), course, enrolled, today).reason
     expect(reasonFor()).toBe('You\'ve not added any child. Click the "Add Child" button to add a child.')
@@ -49,12 +49,12 @@ describe('who is offered for a course', () => {
     )
   })
 
-  test('one who is enrolled and has grown out of it is no reason to say that all are (AMB-19)', () => {
+  test('an enrolled child outside the age range does not count as enrolled (AMB-19)', () => {
     const enrolled = [{ courseId: 'robots', childId: 'born-2010' }]
     expect(offer([bornIn(2010)], course, enrolled, today).reason).toMatch(/isn't within the age range/)
   })
 
-  test('a course without limits takes any child', () => {
+  test('a course without age limits accepts any child', () => {
     const open = { courseId: 'open', minimumAge: null, maximumAge: null }
     expect(offer([bornIn(2023)], open, [], today).offered).toHaveLength(1)
   })
@@ -72,16 +72,16 @@ describe('a course is on sale', () => {
   })
 })
 
-test('What is said of a course with a long title keeps its last words', () => {
+test('messages with a long course title keep their end', () => {
   const title = 'Robots and Rockets '.repeat(20)
   const child = { childId: 'ada', otherNames: 'a'.repeat(50), dateOfBirth: '2018-04-23' }
-  const said = [
-    closedWords({ title }),
-    fullWords({ title }),
-    unfitWords(child, { ...course, title }, [{ childId: 'ada', courseId: 'robots' }], today) ?? '',
-    unfitWords({ ...child, dateOfBirth: '2001-04-23' }, { ...course, title }, [], today) ?? '',
+  const messages = [
+    closedMessage({ title }),
+    fullMessage({ title }),
+    unfitMessage(child, { ...course, title }, [{ childId: 'ada', courseId: 'robots' }], today) ?? '',
+    unfitMessage({ ...child, dateOfBirth: '2001-04-23' }, { ...course, title }, [], today) ?? '',
   ]
-  for (const words of said) {
+  for (const words of messages) {
     expect(words.length).toBeLessThan(170)
     expect(words).toMatch(/Robots and Rockets.*…(?: is .*)?\.$/)
   }

@@ -18,7 +18,7 @@ const weekly = {
 }
 const site = { host: 'kitelab.example', url: 'https://kitelab.example/course/browse-courses/robots' }
 
-test('an enrolment without lesson times has the same name in a calendar, whatever its dates become', () => {
+test('an enrolment without lesson times keeps its uid when its dates change', () => {
   const moved = { ...enrolment, startDate: '2027-01-05' }
   expect(enrolmentEvents(enrolment, site)[0]?.uid).toBe('robots.chidera@kitelab.example')
   expect(enrolmentEvents(moved, site)).toMatchObject([
@@ -26,18 +26,18 @@ test('an enrolment without lesson times has the same name in a calendar, whateve
   ])
 })
 
-test('it names the course and the child, and no more of the child than that', () => {
+test('it contains the course and the first name of the child only', () => {
   const [event] = enrolmentEvents(enrolment, site)
   expect(event?.title).toBe('Robots from Cartons, Chidera')
   expect(JSON.stringify(event)).not.toMatch(/Okafor|Grace/)
 })
 
-test('a course without an end is one day, and without a start it is in no calendar', () => {
+test('a course without an end date is one day, and without a start date there is no event', () => {
   expect(enrolmentEvents({ ...enrolment, endDate: null }, site)).toMatchObject([{ end: '2026-12-29' }])
   expect(enrolmentEvents({ ...enrolment, startDate: null }, site)).toEqual([])
 })
 
-test('C3: each lesson is an event at its real time, under a name that a moved lesson keeps', () => {
+test('C3: each lesson is an event with a uid that it keeps when it moves', () => {
   const events = enrolmentEvents(weekly, site)
   expect(events).toMatchObject([
     {
@@ -54,7 +54,7 @@ test('C3: each lesson is an event at its real time, under a name that a moved le
   expect(enrolmentEvents(later, site).map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
 })
 
-test('C3: the link to Google Calendar repeats the lessons and says nothing of the child', () => {
+test('C3: the Google Calendar link repeats the lessons and contains no data about the child', () => {
   const link = googleCalendarLink(weekly) ?? ''
   const { searchParams } = new URL(link)
   expect(searchParams.get('dates')).toBe('20261229T160000/20261229T170000')

@@ -13,11 +13,7 @@ type Enrolment = Taught & {
   otherNames: string
 }
 
-/**
- * An enrolment as the events of the family's calendar: one for each lesson, or the whole days of a course without lesson
- * times; none while the course has no date.
- * @param site where the course is read about, and whose host makes the name of the event unique
- */
+/** One event per lesson, or whole days without lesson times. @param site the host makes the uid unique */
 export function enrolmentEvents(
   enrolment: Enrolment,
   { host, url }: { host: string; url: string },
@@ -46,14 +42,15 @@ export function enrolmentEvents(
 
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** A link to Google Calendar, another company: the course alone, nothing of the child. Undefined without a date. */
+/** Contains no data about the child. Undefined without a date. */
 export function googleCalendarLink(course: Taught): string | undefined {
   const { courseTitle: title, startDate, endDate, schedule } = course
   if (!startDate) return undefined
   const lessons = listLessons(course)
-  const [first] = lessons
-  if (!first || !schedule) return googleCalendarUrl({ title, start: startDate, end: endDate ?? startDate })
+  const [firstLesson] = lessons
+  if (!firstLesson || !schedule)
+    return googleCalendarUrl({ title, start: startDate, end: endDate ?? startDate })
   const byDay = schedule.weekdays.map((day) => days[day - 1]).join(',')
   const recurrence = `RRULE:FREQ=WEEKLY;BYDAY=${byDay};COUNT=${lessons.length}`
-  return googleCalendarUrl({ title, startsAt: first.startsAt, endsAt: first.endsAt, recurrence })
+  return googleCalendarUrl({ title, startsAt: firstLesson.startsAt, endsAt: firstLesson.endsAt, recurrence })
 }

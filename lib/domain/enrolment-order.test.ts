@@ -4,7 +4,7 @@ import { byChild, inChildOrder } from './enrolment-order.ts'
 
 const today = '2026-11-20'
 
-describe('how far a course is', () => {
+describe('the time of a course', () => {
   test.each([
     ['2026-11-25', '2026-12-20', 'Starts in 5 days'],
     ['2026-11-21', '2026-12-20', 'Starts tomorrow'],
@@ -19,7 +19,7 @@ describe('how far a course is', () => {
     expect(courseTimeInWords({ startDate, endDate }, today)).toBe(words)
   })
 
-  test('counts calendar days, over the end of a leap February and of a year', () => {
+  test('counts calendar days across a leap day and a new year', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
     expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
     expect(daysBetween('2026-11-20', '2026-11-18')).toBe(-2)
@@ -39,7 +39,7 @@ describe('My Courses', () => {
     endDate,
   })
 
-  test('keeps the courses of a child together, what is next first and what is over last (MYC-01)', () => {
+  test('groups courses by child, upcoming first and ended last (MYC-01)', () => {
     const ordered = inChildOrder(
       [
         enrolment('kosi', 'Long ago', '2025-01-10'),

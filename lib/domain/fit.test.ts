@@ -7,7 +7,7 @@ const today = '2026-11-20'
 const robots = { courseId: 'robots', minimumAge: 6, maximumAge: 9 }
 const bornIn = (year: number) => ({ childId: `born-${year}`, dateOfBirth: `${year}-12-31` })
 
-test('a course fits, is too early, too late or taken already, for each child, those it fits first', () => {
+test('each child fits, is too young, too old or enrolled, and children who fit come first', () => {
   const enrolments = [
     { courseId: 'robots', childId: 'born-2018' },
     { courseId: 'space', childId: 'born-2019' },
@@ -22,7 +22,7 @@ test('a course fits, is too early, too late or taken already, for each child, th
   ])
 })
 
-test('it fits exactly the children whom the cart offers for it (CART-14, CART-15)', () => {
+test('the children who fit are those whom the cart offers (CART-14, CART-15)', () => {
   const age = fc.option(fc.integer({ min: 0, max: 18 }))
   const years = fc.uniqueArray(fc.integer({ min: 2005, max: 2025 }), { maxLength: 6 })
   fc.assert(

@@ -10,10 +10,7 @@ export type FitEnrolment = { courseId: string; childId: string }
 
 export type Fit = 'fits' | 'enrolled' | 'too young' | 'too old'
 
-/**
- * How a course fits a child (CART-14, CART-15). Who is enrolled is so whatever the age.
- * @param today calendar date in Lagos
- */
+/** CART-14, CART-15. @param today calendar date in Lagos */
 export function fitOf(
   { childId, dateOfBirth }: FitChild,
   { courseId, minimumAge, maximumAge }: FitCourse,
@@ -28,7 +25,6 @@ export function fitOf(
 
 const order: readonly Fit[] = ['fits', 'enrolled', 'too young', 'too old']
 
-/** How a course fits each child, those it fits first, said before anything is put into the cart. */
 export const fits = <C extends FitChild>(
   children: readonly C[],
   course: FitCourse,

@@ -1,6 +1,6 @@
-import type { Gender } from '#contract/api/parent'
+export const genders = ['male', 'female'] as const
+export type Gender = (typeof genders)[number]
 
 export const genderWord: Readonly<Record<Gender, string>> = { male: 'Male', female: 'Female' }
 
-/** As a form offers them. */
 export const genderChoices = Object.entries(genderWord).map(([value, label]) => ({ value, label }))

@@ -1,4 +1,4 @@
-/** As `Map.groupBy`, which browsers before 2024 do not have. */
+/** `Map.groupBy` is missing in browsers before 2024. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -7,11 +7,11 @@ const courses = [
   { courseId: 'c', courseTitle: 'More Robots' },
 ]
 
-test('HOME-16: the first title that contains the text, whatever its case and the spaces around it', () => {
+test('HOME-16: finds the first title that contains the text, ignoring case and surrounding spaces', () => {
   expect(firstByTitle(courses, '  rObOts ')?.courseId).toBe('b')
 })
 
-test('HOME-15, HOME-17: nothing for a blank text or one in no title', () => {
+test('HOME-15, HOME-17: finds nothing for a blank text or without a match', () => {
   expect(firstByTitle(courses, '   ')).toBeUndefined()
   expect(firstByTitle(courses, 'violin')).toBeUndefined()
 })

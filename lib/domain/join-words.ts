@@ -1,3 +1,2 @@
-/** `Kosi`, `Kosi and Zim`, `Kosi, Zim and Ada`. */
 export const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

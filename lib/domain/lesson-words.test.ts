@@ -10,7 +10,7 @@ const course = {
 const next = (change: { startDate?: string; schedule?: null }, today = '2026-11-22') =>
   nextLessonInWords({ ...course, ...change }, new Date(`${today}T09:00:00+01:00`), today)
 
-test('days and times read as on the screens', () => {
+test('formats days and times', () => {
   expect(dayInWords('2026-11-25')).toBe('Wednesday 25 November')
   expect(['00:05', '09:30', '12:00', '16:00'].map(timeInWords)).toEqual([
     '12:05 am',
@@ -20,13 +20,13 @@ test('days and times read as on the screens', () => {
   ])
 })
 
-test('P4: a child who joins sees the first lesson, or the next one of a course that has begun', () => {
+test('P4: shows the first lesson, or the next one of a running course', () => {
   expect(next({})).toMatchObject({ label: 'First lesson', words: 'Tuesday 1 December, 4:00 pm' })
   expect(next({}, '2026-12-03')).toMatchObject({ label: 'Next lesson', words: 'Tuesday 8 December, 4:00 pm' })
   expect(next({}, '2027-03-01')).toBeUndefined()
 })
 
-test('P4: without lesson times only the day is told', () => {
+test('P4: without lesson times only the day is shown', () => {
   expect(next({ schedule: null })).toMatchObject({ label: 'First lesson', words: 'Tuesday 1 December' })
   expect(next({ schedule: null }, '2026-12-03')).toMatchObject({ label: 'Started' })
   expect(next({ schedule: null, startDate: '' })).toBeUndefined()

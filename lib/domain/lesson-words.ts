@@ -3,28 +3,22 @@ import { findNextLesson, isoWeekday, weekdayNames } from './lessons.ts'
 
 type Taught = Parameters<typeof findNextLesson>[0]
 
-/** `Tuesday 1 December` of a calendar date. */
 export function dayInWords(date: string): string {
   const [, month, day] = date.split('-').map(Number)
   return `${weekdayNames[isoWeekday(date) - 1]} ${day} ${months[(month ?? 1) - 1]}`
 }
 
-/** `4:00 pm` of `16:00`. */
 export function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 export type NextLesson = {
-  /** `First lesson`, `Next lesson`, or `Started` where only the first day is known and has passed. */
   label: 'First lesson' | 'Next lesson' | 'Started'
-  /** Calendar date. */
   date: string
-  /** `Tuesday 1 December, 4:00 pm`; without a time where none is known. */
   words: string
 }
 
-/** The lesson that comes next for a child who joins now; undefined when none is ahead or no date is known. */
 export function nextLessonInWords(course: Taught, now: Date, today: string): NextLesson | undefined {
   const lesson = findNextLesson(course, now)
   if (lesson) {

@@ -21,7 +21,7 @@ describe('C3: the lessons of a course', () => {
     expect(lessons.at(-1)?.date).toBe('2027-02-16')
   })
 
-  test('are no more than the number of lectures', () => {
+  test('do not exceed the number of lectures', () => {
     expect(listLessons({ ...course, numberOfLectures: 3 }).map(({ date }) => date)).toEqual([
       '2026-12-01',
       '2026-12-08',
@@ -29,7 +29,7 @@ describe('C3: the lessons of a course', () => {
     ])
   })
 
-  test('of a camp are on every weekday that it names', () => {
+  test('of a camp are on each of its weekdays', () => {
     const camp = {
       startDate: '2026-12-07',
       endDate: '2026-12-11',

@@ -3,32 +3,26 @@ import { addDays } from './dates.ts'
 /** Lesson times repeat weekly in Africa/Lagos; weekdays are ISO numbers, Monday is 1. */
 type LessonSchedule = { weekdays: number[]; start: string; minutes: number }
 
-type TaughtCourse = {
-  /** Calendar date. */
+/** `startDate` and `endDate` are calendar dates. */
+export type TaughtCourse = {
   startDate?: string | null | undefined
-  /** Calendar date. */
   endDate?: string | null | undefined
   numberOfLectures?: number | null | undefined
   schedule?: LessonSchedule | null | undefined
 }
 
 export type Lesson = {
-  /** Counts from 1. */
   number: number
-  /** Calendar date in Lagos. */
   date: string
   /** Instants, with the offset of Lagos: `2026-12-01T16:00:00+01:00`. */
   startsAt: string
   endsAt: string
 }
 
-/** Bounds the work for a course with a far end date. */
 const MAX_LESSONS = 200
 
-/** From Monday, ISO weekday 1. */
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** 1 for Monday to 7 for Sunday. */
 export const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 
 const lagosIso = (instantMs: number) => `${new Date(instantMs + 3_600_000).toISOString().slice(0, 19)}+01:00`
@@ -38,7 +32,6 @@ function lessonOn(date: string, number: number, { start, minutes }: LessonSchedu
   return { number, date, startsAt: lagosIso(startMs), endsAt: lagosIso(startMs + minutes * 60_000) }
 }
 
-/** The lessons between the first and the last day, at most `numberOfLectures`; none without a schedule and both dates. */
 export function listLessons({ startDate, endDate, numberOfLectures, schedule }: TaughtCourse): Lesson[] {
   if (!startDate || !endDate || !schedule) return []
   const limit = Math.min(numberOfLectures ?? MAX_LESSONS, MAX_LESSONS)
@@ -51,6 +44,5 @@ export function listLessons({ startDate, endDate, numberOfLectures, schedule }: 
   return lessons
 }
 
-/** The first lesson that has not ended yet; undefined without a schedule or after the last one. */
 export const findNextLesson = (course: TaughtCourse, now: Date): Lesson | undefined =>
   listLessons(course).find(({ endsAt }) => Date.parse(endsAt) > now.getTime())

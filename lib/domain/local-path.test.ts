@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localPath } from './local-path.ts'
 
-describe('where a return may lead', () => {
+describe('the return path', () => {
   test.each([
     '/',
     '/cart',
@@ -35,7 +35,7 @@ describe('where a return may lead', () => {
     expect(localPath(path)).toBe('/')
   })
 
-  test('nothing that a browser would take to another origin ever comes out', () => {
+  test('never returns a value that a browser resolves to another origin', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

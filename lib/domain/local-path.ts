@@ -1,9 +1,6 @@
 const ORIGIN = 'http://site.invalid'
 
-/**
- * The one judge of where a "return to" may lead: a path of this site, else `fallback` (RT-23, security.md 16).
- * Control characters, backslashes, double slashes and anything that a URL parser would take to another origin are refused.
- */
+/** Prevents open redirects (RT-23): `fallback` unless the value is a path of this site. */
 export function localPath(value: string | null | undefined, fallback = '/'): string {
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value))
     return fallback
@@ -12,7 +9,7 @@ export function localPath(value: string | null | undefined, fallback = '/'): str
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-// Not URL.parse: phones that are a few years old do not have it.
+// URL.parse is missing in older browsers.
 function parsed(value: string) {
   try {
     return new URL(value, ORIGIN)

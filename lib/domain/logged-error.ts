@@ -1,11 +1,10 @@
 const MAX_FRAMES = 12
 const MAX_CAUSES = 4
 
-/** Codes and class names only: anything longer or stranger could be a message. */
-const word = (value: unknown) =>
+const identifier = (value: unknown) =>
   typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) ? value : undefined
 
-/** Frames without the message, which V8 repeats at the top of the stack. */
+/** V8 repeats the message at the top of the stack. */
 const framesOf = ({ stack = '', message }: Error) =>
   (message ? stack.replace(message, '') : stack)
     .split('\n')
@@ -13,24 +12,23 @@ const framesOf = ({ stack = '', message }: Error) =>
     .slice(0, MAX_FRAMES)
     .join('\n')
 
-const codeOf = (error: Error) => ('code' in error ? word(error.code) : undefined)
+const codeOf = (error: Error) => ('code' in error ? identifier(error.code) : undefined)
 
 function causesOf(error: Error): string[] {
   const found: string[] = []
   for (let at = error.cause; at instanceof Error && found.length < MAX_CAUSES; at = at.cause)
-    found.push([word(at.name) ?? 'Error', codeOf(at)].filter(Boolean).join(' '))
+    found.push([identifier(at.name) ?? 'Error', codeOf(at)].filter(Boolean).join(' '))
   return found
 }
 
 const segment = (part: unknown) =>
   typeof part === 'number' || (typeof part === 'string' && /^\w{1,40}$/.test(part)) ? String(part) : '?'
 
-/** Where a schema was not met, as of zod: `courses.0.title invalid_type`. */
 function issuesOf(error: Error): string[] | undefined {
   if (!('issues' in error) || !Array.isArray(error.issues)) return undefined
   return error.issues.slice(0, MAX_CAUSES).map((issue: { path?: unknown; code?: unknown }) => {
     const path = Array.isArray(issue.path) ? issue.path.map(segment).join('.') : ''
-    return `${path} ${word(issue.code) ?? ''}`.trim()
+    return `${path} ${identifier(issue.code) ?? ''}`.trim()
   })
 }
 
@@ -42,14 +40,11 @@ export type LoggedError = {
   issues?: string[] | undefined
 }
 
-/**
- * An error without its message: those of databases, mail servers and parsers quote what a parent typed. Its name, code, place
- * and causes are enough.
- */
+/** Omits the message, because database, mail and parser errors quote personal data. */
 export function loggedError(error: unknown): LoggedError {
   const thrown = error instanceof Error ? error : new Error()
   return {
-    type: error instanceof Error ? (word(thrown.name) ?? 'Error') : typeof error,
+    type: error instanceof Error ? (identifier(thrown.name) ?? 'Error') : typeof error,
     message: codeOf(thrown) ?? '',
     stack: framesOf(thrown),
     causes: causesOf(thrown),

@@ -11,6 +11,6 @@ test.each([
   ['evil.example', false],
   ['localhost@evil.example', false],
   ['', false],
-])('F4: the host "%s" is this machine: %s', (host, expected) => {
+])('F4: the host "%s" is loopback: %s', (host, expected) => {
   expect(isLoopback(hostnameOf(host) ?? '')).toBe(expected)
 })

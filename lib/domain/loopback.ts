@@ -1,7 +1,5 @@
-/** Whether a host name, or an address, is this machine itself. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[?(::ffff:127\.\d+\.\d+\.\d+|::1)\]?)$/i.test(host)
 
-/** The host name of a `Host` header; undefined when it is malformed. */
 export const hostnameOf = (host: string | null | undefined): string | undefined =>
   host?.match(/^(\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i)?.[1]

@@ -1,7 +1,4 @@
-/**
- * A stored picture's address on this site: `public/uploads/x.webp` is served at `/media/uploads/x.webp` (BRW-16).
- * Undefined when the value names nothing below `public`.
- */
+/** `/media/uploads/x.webp` for `public/uploads/x.webp` (BRW-16); undefined outside `public`. */
 export function mediaPath(stored: string | null | undefined): string | undefined {
   const path = stored?.match(/(?:^|\/)public(\/[\w./-]+)$/)?.[1]
   return path && !path.includes('..') ? `/media${path}` : undefined

@@ -1,2 +1,2 @@
-/** An id is opaque: each upstream makes its own. It is one segment of a path and cannot lead out of it. */
+/** Each upstream has its own id format; an id has to be a single path segment. */
 export const opaqueId = /^(?!\.{1,2}$)[^\s/\\\p{Cc}]{1,128}$/u

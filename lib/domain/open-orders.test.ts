@@ -10,7 +10,7 @@ const line = (paymentReference: string | null, status: string, courseTitle: stri
   otherNames: 'Zim',
 })
 
-test('each open order is listed once, with its places and its sum', () => {
+test('each open order is listed once, with its places and total', () => {
   const lines = [
     line('2', 'pending', 'Robots'),
     line('2', 'pending', 'Kites'),

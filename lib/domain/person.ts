@@ -1,15 +1,11 @@
 type Person = { lastName: string; otherNames: string }
 
-/** First word of the other names: how the greeting calls a parent (HOME-11). */
 export const firstName = ({ otherNames }: Person): string => otherNames.trim().split(/\s+/)[0] ?? ''
 
-/** `Adaeze Okafor` of `Adaeze Grace`, `Okafor` (NAV-19). */
 export const shortName = (person: Person): string => `${firstName(person)} ${person.lastName}`.trim()
 
-/** All other names and the last name (NAV-20). */
 export const fullName = ({ lastName, otherNames }: Person): string => `${otherNames} ${lastName}`.trim()
 
-/** Two letters for an avatar; counts a letter with its accents as one. */
 export const initials = (person: Person): string =>
   [firstName(person), person.lastName.trim()]
     .map((word) => Array.from(word.normalize('NFC'))[0] ?? '')

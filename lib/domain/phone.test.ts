@@ -10,7 +10,7 @@ test.each([
   ['+234 0803 000 0000'],
   ['+234+2348030000000'],
   ['002348030000000'],
-])('%s is shown after one +234, without its leading 0 (PROF-02, AMB-27)', (typed) => {
+])('%s is shown without country code and leading 0 (PROF-02, AMB-27)', (typed) => {
   expect(nationalNumber(typed)).toBe('803 000 0000')
 })
 
@@ -18,15 +18,15 @@ test.each([
   ['+234 700 000 0000', '2347000000000'],
   ['0803 000 0000', '2348030000000'],
   ['0044 20 7946 0000', '442079460000'],
-])('S3: %s is %s to WhatsApp', (phone, number) => {
+])('S3: %s is %s for WhatsApp', (phone, number) => {
   expect(whatsAppNumber(phone)).toBe(number)
 })
 
-test('a number is dialled without its spaces and brackets', () => {
+test('a tel link has no spaces and brackets', () => {
   expect(dialled('+234 (0)700 000-0000')).toBe('+23407000000000')
 })
 
-test('a number of another length stays whole, and none stays none', () => {
+test('a number of another length is kept, and a missing one is empty', () => {
   expect(nationalNumber('0123 4567')).toBe('1234567')
   expect(nationalNumber('2348123456')).toBe('8123456')
   expect(nationalNumber('')).toBe('')

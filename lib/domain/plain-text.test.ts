@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { excerpt, plainText } from './plain-text.ts'
 
 describe('descriptions', () => {
-  test('are plain text: tags out, entities decoded, spaces collapsed (AMB-32)', () => {
+  test('are plain text without tags, with decoded entities and collapsed spaces (AMB-32)', () => {
     expect(plainText('<p>Salt &amp; sugar,</p>\n <p>&#8220;now&#8221; &#x20A6;5</p>')).toBe(
       'Salt & sugar, “now” ₦5',
     )
   })
 
-  test('are cut at 100 characters with dots only when something was cut (BRW-04)', () => {
+  test('are cut at 100 characters, with dots when cut (BRW-04)', () => {
     expect(excerpt('<b>short</b>')).toBe('short')
     expect(excerpt('a'.repeat(100))).toBe('a'.repeat(100))
     expect(excerpt('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`)

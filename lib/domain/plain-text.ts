@@ -6,7 +6,6 @@ function decode(whole: string, name: string) {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
 }
 
-/** Tags out, entities decoded, white space collapsed (AMB-32). */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -14,12 +13,11 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The plain text, cut between words at `length` characters, with `...` only when something was cut (BRW-04, AMB-32). */
+/** Cut between words at `length` characters (BRW-04, AMB-32). */
 export function excerpt(html: string, length = 100): string {
   const characters = Array.from(plainText(html))
   if (characters.length <= length) return characters.join('')
   const cut = characters.slice(0, length).join('')
-  // A word longer than the whole is cut.
   const words = characters[length] === ' ' ? cut : cut.replace(/ [^ ]*$/, '')
   return `${words.trimEnd()}...`
 }

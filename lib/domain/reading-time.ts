@@ -1,9 +1,8 @@
 import { plainText } from './plain-text.ts'
 
-const WORDS_A_MINUTE = 200
+const WORDS_PER_MINUTE = 200
 
-/** `4 min read`; empty for a text without words. */
 export function readingTime(html: string): string {
   const words = plainText(html).split(' ').filter(Boolean).length
-  return words === 0 ? '' : `${Math.max(1, Math.round(words / WORDS_A_MINUTE))} min read`
+  return words === 0 ? '' : `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`
 }

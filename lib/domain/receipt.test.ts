@@ -9,7 +9,7 @@ const payment = (paymentReference: string, amount: number, status = 'completed')
   paymentMethod: 'card',
 })
 
-test('a receipt gathers what was bought under one reference, to the kobo (HIST-04)', () => {
+test('a receipt lists the lines of one reference with an exact total (HIST-04)', () => {
   const payments = [payment('1', 1999.99), payment('2', 45_000), payment('1', 1999.99), payment('1', 1999.99)]
   expect(receiptOf(payments, '1')).toMatchObject({
     total: 5999.97,
@@ -19,7 +19,7 @@ test('a receipt gathers what was bought under one reference, to the kobo (HIST-0
   expect(receiptOf(payments, '1')?.lines).toHaveLength(3)
 })
 
-test('what is not paid has none, what is paid back keeps its own (HIST-02)', () => {
+test('unpaid orders have no receipt, refunded ones keep theirs (HIST-02)', () => {
   const states = ['completed', 'refunded', 'pending', 'failed']
   expect(states.map((status) => hasReceipt(payment('1', 1, status)))).toEqual([true, true, false, false])
   expect(receiptOf([payment('1', 1, 'pending')], '1')).toBeUndefined()
@@ -27,13 +27,13 @@ test('what is not paid has none, what is paid back keeps its own (HIST-02)', () 
   expect(receiptOf([{ ...payment('', 1), paymentReference: null }], '')).toBeUndefined()
 })
 
-test('its time is the time in Lagos, also when the day is another one there', () => {
+test('its time is in Lagos, even when the date differs there', () => {
   expect(lagosMoment('2026-01-12T09:42:10.000Z')).toBe('12 January 2026, 10:42 (WAT)')
   expect(lagosMoment('2026-12-31T23:05:00.000Z')).toBe('1 January 2027, 00:05 (WAT)')
   expect(lagosMoment(null)).toBe('')
 })
 
-test('P15: a place that was paid together with others is part of the sum of that payment', () => {
+test('P15: each line of a payment with several lines has the total of that payment', () => {
   const [one, other, alone] = [payment('1', 45_000), payment('1', 80_000), payment('2', 36_000)]
   const totals = paymentTotals([one, alone, other])
   expect([one, other, alone].map((line) => totals.get(line))).toEqual([125_000, 125_000, undefined])

@@ -10,20 +10,17 @@ type Payment = {
   amount: number
 }
 
-/** Money came: what was never paid, or not yet, has no receipt. */
 export const hasReceipt = ({ status, paymentReference }: Payment): boolean =>
   Boolean(paymentReference) && /^(completed|refunded)$/i.test(status)
 
-/** `12 January 2026, 10:42 (WAT)`; empty without an instant. */
 export function lagosMoment(instant: string | null | undefined): string {
   const time = lagosInstant(instant)?.slice(11, 16)
   return time ? `${longDate(instant)}, ${time} (WAT)` : ''
 }
 
-/** For each line of a payment with several lines, the sum of that payment in naira. */
 export function paymentTotals<P extends Payment>(payments: readonly P[]): Map<P, number> {
-  const referred = payments.filter(({ paymentReference }) => paymentReference)
-  const byReference = groupBy(referred, ({ paymentReference }) => paymentReference)
+  const withReference = payments.filter(({ paymentReference }) => paymentReference)
+  const byReference = groupBy(withReference, ({ paymentReference }) => paymentReference)
   return new Map(
     [...byReference.values()].flatMap((lines) =>
       lines.length > 1 ? lines.map((line): [P, number] => [line, sumOf(lines)]) : [],
@@ -34,11 +31,10 @@ export function paymentTotals<P extends Payment>(payments: readonly P[]): Map<P,
 const sumOf = (lines: readonly Payment[]) =>
   toNaira(lines.reduce((sum, { amount }) => sum + toKobo(amount), 0))
 
-/** One payment with all that it bought; undefined when nothing was paid under the reference. */
 export function receiptOf<P extends Payment>(payments: readonly P[], reference: string) {
   const lines = payments.filter((one) => one.paymentReference === reference && hasReceipt(one))
-  const [first] = lines
-  if (!first) return undefined
-  const { status, paymentAt, paymentMethod } = first
+  const [firstLine] = lines
+  if (!firstLine) return undefined
+  const { status, paymentAt, paymentMethod } = firstLine
   return { lines, status, paymentAt, paymentMethod, total: sumOf(lines) }
 }

@@ -1,38 +1,36 @@
 const MARKS = /\p{M}/gu
-const SHORTEST = 4
+const MIN_LENGTH = 4
 
-/** Words that say nothing of what a text is about. */
-const common = new Set(
+const stopWords = new Set(
   'about after again also away because been before begin both build bring each every everything find first from give good have here home into just keep know lesson lessons like little made make many more most much need never next nothing once only other over part plan same school seven should small some something start table take teach than that their them then there these they thing things this three through time today together turn until used using very want week weeks well were what when where which while will with without words work world your child children course courses class kitelab parent parents learn learning week'.split(
     ' ',
   ),
 )
 
-/** Each word once, without its accents and without the s of many. */
-function wordsOf(text: string): Set<string> {
+function keywords(text: string): Set<string> {
   const plain = text.normalize('NFD').replace(MARKS, '').toLowerCase()
-  const long = (plain.match(/\p{L}+/gu) ?? []).filter((word) => word.length >= SHORTEST && !common.has(word))
+  const long = (plain.match(/\p{L}+/gu) ?? []).filter(
+    (word) => word.length >= MIN_LENGTH && !stopWords.has(word),
+  )
   return new Set(long.map((word) => word.replace(/s$/, '')))
 }
 
-/**
- * The candidates that share the most words with a text, a word counting for more the fewer candidates have it; those
- * that share none come last, in the order given.
- */
+/** Ranks candidates by shared keywords, weighted by rarity; candidates without any keep their order at the end. */
 export function related<C>(
   text: string,
   candidates: readonly C[],
   textOf: (one: C) => string,
   limit: number,
 ): C[] {
-  const wanted = wordsOf(text)
+  const textKeywords = keywords(text)
   const described = candidates.map((one) => ({
     one,
-    shared: [...wordsOf(textOf(one))].filter((word) => wanted.has(word)),
+    shared: [...keywords(textOf(one))].filter((word) => textKeywords.has(word)),
   }))
-  const spread = new Map<string, number>()
-  for (const word of described.flatMap(({ shared }) => shared)) spread.set(word, (spread.get(word) ?? 0) + 1)
-  const weight = (shared: string[]) => shared.reduce((sum, word) => sum + 1 / (spread.get(word) ?? 1), 0)
+  const frequency = new Map<string, number>()
+  for (const word of described.flatMap(({ shared }) => shared))
+    frequency.set(word, (frequency.get(word) ?? 0) + 1)
+  const weight = (shared: string[]) => shared.reduce((sum, word) => sum + 1 / (frequency.get(word) ?? 1), 0)
   return described
     .map(({ one, shared }) => ({ one, weight: weight(shared) }))
     .sort((a, b) => b.weight - a.weight)

@@ -1,9 +1,7 @@
 import { naira } from './naira.ts'
 
-/** Naira; without `sentAmount` the bank gave no reason. */
 type ReturnedTransfer = { amount: number; sentAmount?: number | null | undefined }
 
-/** What the parent is told about a bank transfer that was returned, on the screen and in the mail. */
 export function returnedTransferTexts({ amount, sentAmount }: ReturnedTransfer): {
   why: string
   whatToDo: string

@@ -1,4 +1,4 @@
-/** `1 slot`, `12 slots`, nothing when unknown or 0: the class size, never the places left (BRW-17, AMB-12). */
+/** `12 slots`: the class size, not the places left (BRW-17, AMB-12). */
 export const slots = ({ maximumCapacity }: { maximumCapacity?: number | null | undefined }): string => {
   if (!maximumCapacity) return ''
   return `${maximumCapacity} ${maximumCapacity === 1 ? 'slot' : 'slots'}`

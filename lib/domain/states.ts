@@ -1,4 +1,3 @@
-/** The states of Nigeria and its capital territory, as an address names them. */
 export const states = [
   'Abia',
   'Adamawa',

@@ -2,17 +2,18 @@ import { joinWords } from './join-words.ts'
 import { timeInWords } from './lesson-words.ts'
 import { weekdayNames } from './lessons.ts'
 
-type Schedule = { weekdays: number[]; start: string; minutes: number }
-type Taught = {
-  format?: 'online' | 'home' | 'centre' | null | undefined
+export const courseFormats = ['online', 'home', 'centre'] as const
+
+export type Schedule = { weekdays: number[]; start: string; minutes: number }
+export type Venue = {
+  format?: (typeof courseFormats)[number] | null | undefined
   place?: string | null | undefined
   maximumCapacity?: number | null | undefined
 }
-type Places = { placesLeft?: number | null | undefined; maximumCapacity?: number | null | undefined }
+export type Places = { placesLeft?: number | null | undefined; maximumCapacity?: number | null | undefined }
 
 const named = (day: number | undefined) => weekdayNames[(day ?? 1) - 1] ?? ''
 
-/** `Tuesdays`, `Tuesdays and Thursdays`, `Monday to Thursday`. */
 export function weekdaysInWords(days: readonly number[]): string {
   const sorted = [...new Set(days)].sort((a, b) => a - b)
   const isRun =
@@ -21,14 +22,12 @@ export function weekdaysInWords(days: readonly number[]): string {
   return joinWords(sorted.map((day) => `${named(day)}s`))
 }
 
-/** `16:00` and 75 minutes as `17:15`; past midnight it goes on with the next day. */
 export function timeAfter(start: string, minutes: number): string {
   const [hour = 0, minute = 0] = start.split(':').map(Number)
   const end = (hour * 60 + minute + minutes) % 1440
   return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
 }
 
-/** `4:00–5:00 pm WAT`, `11:00 am–12:15 pm WAT`. */
 export function lessonTimesInWords({ start, minutes }: Schedule): string {
   const from = timeInWords(start)
   const to = timeInWords(timeAfter(start, minutes))
@@ -36,18 +35,15 @@ export function lessonTimesInWords({ start, minutes }: Schedule): string {
   return `${isSameHalf ? from.slice(0, -3) : from}–${to} WAT`
 }
 
-/** `Tuesdays, 4:00 pm`; empty without a schedule. */
 export const weeklyStartInWords = (schedule: Schedule | null | undefined): string =>
   schedule ? `${weekdaysInWords(schedule.weekdays)}, ${timeInWords(schedule.start)}` : ''
 
-/** `Online, small group`, `At your home`, `Yaba, Lagos`; empty when it is not known. */
-export function whereInWords({ format, place, maximumCapacity }: Taught): string {
+export function whereInWords({ format, place, maximumCapacity }: Venue): string {
   if (format === 'online') return maximumCapacity === 1 ? 'Online, one to one' : 'Online, small group'
   if (format === 'home') return 'At your home'
   return format === 'centre' ? (place ?? 'At our centre') : ''
 }
 
-/** `5 of 12 left`, `Last place`, `Full`; empty when it is not known. */
 export function placesInWords({ placesLeft, maximumCapacity }: Places): string {
   if (placesLeft == null) return ''
   if (placesLeft < 1) return 'Full'

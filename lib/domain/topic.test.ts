@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import type { CourseFacets } from '#contract/api/course'
 import { topics } from './topic.ts'
 
-const full = (...names: string[]): CourseFacets => ({
-  statuses: [],
+type Facets = Parameters<typeof topics>[0]
+
+const full = (...names: string[]): Facets => ({
   ages: [{ minimumAge: 3, maximumAge: 13, courseCount: 3 }],
   categories: names.map((categoryName) => ({ categoryName, courseCount: 3 })),
   campCount: 3,
 })
-const slugs = (facets: CourseFacets) => topics(facets).map(({ slug }) => slug)
+const slugs = (facets: Facets) => topics(facets).map(({ slug }) => slug)
 
-it('has a page for each band of ages, for camps and for each category', () => {
+it('has a topic for each age band, for camps and for each category', () => {
   expect(slugs(full('Coding', 'Design & Making'))).toEqual([
     'ages-3-5',
     'ages-6-8',
@@ -22,14 +22,13 @@ it('has a page for each band of ages, for camps and for each category', () => {
   ])
 })
 
-it('gives an address once, and none to a name without letters', () => {
+it('has unique slugs, and none for a name without letters', () => {
   expect(slugs(full('Camp', 'Ages 3-5', 'Àdìrẹ', 'Adire', '&')).slice(4)).toEqual(['camp', 'adire'])
-  expect(topics(full('Camp')).find(({ slug }) => slug === 'camp')?.ask).toEqual({ search: 'camp' })
+  expect(topics(full('Camp')).find(({ slug }) => slug === 'camp')?.query).toEqual({ search: 'camp' })
 })
 
-it('C5: makes a page of three courses or more, and of one for what the school offers by name', () => {
-  const facets: CourseFacets = {
-    statuses: [],
+it('C5: needs three courses, or one for a named offering', () => {
+  const facets: Facets = {
     ages: [
       { minimumAge: 5, maximumAge: 6, courseCount: 2 },
       { minimumAge: 8, maximumAge: 11, courseCount: 1 },

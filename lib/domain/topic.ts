@@ -1,21 +1,20 @@
-import type { CourseFacets, CourseQuery } from '#contract/api/course'
 import { ageBands } from './age-bands.ts'
-import { countForAges } from './course-facets.ts'
+import { type CourseFacets, countForAges } from './course-facets.ts'
+import type { CourseQuery } from './course-filter.ts'
 
-/** A page of its own for what families look for: a band of ages, a category or the camps. */
+type TopicFacets = Pick<CourseFacets, 'ages' | 'categories' | 'campCount'>
+
 export type Topic = {
-  /** Last part of its address. */
   slug: string
-  /** Its name in a list of links. */
   label: string
   title: string
   lead: string
-  ask: CourseQuery
+  query: CourseQuery
   courseCount: number
 }
 
-/** A page with fewer courses helps nobody; what the school offers by name has one with a single course. */
-const ENOUGH = 3
+/** Named offerings need only one course. */
+const MIN_COURSES = 3
 const offerings = new Set(['camp', 'private-1-1'])
 
 const MARKS = /\p{M}/gu
@@ -28,25 +27,24 @@ const slugOf = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-const ofAges = (facets: CourseFacets) =>
+const ofAges = (facets: TopicFacets) =>
   ageBands.map(
     ({ from, to }): Topic => ({
       slug: `ages-${from}-${to}`,
       label: `Ages ${from} to ${to}`,
       title: `STEM courses for ages ${from} to ${to}`,
       lead: `Courses for children aged ${from} to ${to}. The exact ages are on each card.`,
-      ask: { age: from, ageTo: to },
+      query: { age: from, ageTo: to },
       courseCount: countForAges(facets, from, to),
     }),
   )
 
-/** As the list knows a camp: by its title or category (AMB-09). */
-const camps = ({ campCount }: CourseFacets): Topic => ({
+const camps = ({ campCount }: TopicFacets): Topic => ({
   slug: 'camp',
   label: 'Camps',
   title: 'STEM camps for children',
   lead: 'Whole days of building, testing and asking why, with other children.',
-  ask: { search: 'camp' },
+  query: { search: 'camp' },
   courseCount: campCount,
 })
 
@@ -55,15 +53,14 @@ const ofCategory = ({ categoryName: name, courseCount }: CourseFacets['categorie
   label: name,
   title: `${name} courses for children`,
   lead: `All ${name} courses, the next to start first.`,
-  ask: { category: name },
+  query: { category: name },
   courseCount,
 })
 
-/** All that have a page at the moment; no two share an address. */
-export function topics(facets: CourseFacets): Topic[] {
+export function topics(facets: TopicFacets): Topic[] {
   const all = [...ofAges(facets), camps(facets), ...facets.categories.map(ofCategory)]
   const named = all.filter(
     ({ slug }, index) => slug !== '' && all.findIndex((other) => other.slug === slug) === index,
   )
-  return named.filter(({ slug, courseCount }) => courseCount >= (offerings.has(slug) ? 1 : ENOUGH))
+  return named.filter(({ slug, courseCount }) => courseCount >= (offerings.has(slug) ? 1 : MIN_COURSES))
 }

@@ -13,7 +13,7 @@ const undated = { ...robots, courseId: 'undated', startDate: undefined }
 const at = (now: string) => [new Date(`${now}T09:00:00+01:00`), now] as const
 
 describe('P17: the next lesson of each child', () => {
-  test('is the soonest of its courses; the child whose lesson is soonest comes first', () => {
+  test('is the soonest of its courses, and children are ordered by it', () => {
     const enrolments = [
       { ...robots, childId: 'zim' },
       { ...robots, childId: 'kosi', startDate: '2026-12-08' },
@@ -29,12 +29,12 @@ describe('P17: the next lesson of each child', () => {
     ])
   })
 
-  test('has a day only where no time is known', () => {
+  test('has only a day without lesson times', () => {
     const [found] = upcomingLessons([{ ...robots, schedule: null, childId: 'zim' }], ...at('2026-11-22'))
     expect(found?.lesson.words).toBe('Tuesday 1 December')
   })
 
-  test('is none when every course is over, or has begun without known times', () => {
+  test('is missing when all courses have ended, or have started without lesson times', () => {
     expect(upcomingLessons([{ ...robots, childId: 'zim' }], ...at('2027-02-17'))).toEqual([])
     expect(upcomingLessons([{ ...robots, schedule: null, childId: 'zim' }], ...at('2026-12-02'))).toEqual([])
   })

@@ -2,10 +2,7 @@ import { type NextLesson, nextLessonInWords } from './lesson-words.ts'
 
 type Enrolment = Parameters<typeof nextLessonInWords>[0] & { childId: string }
 
-/**
- * The next lesson of each child, the soonest first. A course of which only the first day is known counts until that day.
- * @param today calendar date in Lagos
- */
+/** Without lesson times a course counts until its first day. @param today calendar date in Lagos */
 export function upcomingLessons<E extends Enrolment>(
   enrolments: readonly E[],
   now: Date,

@@ -1,36 +1,36 @@
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerBadRequests } from './bad-requests'
+import { rerouteBadRequests } from './bad-requests'
 
-answerBadRequests()
+rerouteBadRequests()
 const server = createServer(({ method, url }, reply) => reply.end(`${method} ${url}`))
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 afterAll(() => new Promise((done) => server.close(done)))
 
-function ask(method: string, path: string) {
+function send(method: string, path: string) {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  return new Promise<{ seen: string; allow: string | undefined }>((done, failed) => {
+  return new Promise<{ handled: string; allow: string | undefined }>((done, failed) => {
     const sent = request({ host: '127.0.0.1', port, method, path }, (answer) => {
-      let seen = ''
+      let handled = ''
       answer.on('data', (chunk) => {
-        seen += chunk
+        handled += chunk
       })
-      answer.on('end', () => done({ seen, allow: answer.headers.allow }))
+      answer.on('end', () => done({ handled, allow: answer.headers.allow }))
     })
     sent.on('error', failed).end()
   })
 }
 
 test.each(['/category/%E0%A4%A', '/media/uploads/%', '/%', '/course/browse-courses/%zz?page=2'])(
-  'S4: %s, which cannot be decoded, is answered as an address at which nothing is',
+  'S4: the malformed URL %s is a 404 page',
   async (path) => {
-    expect((await ask('GET', path)).seen).toBe('GET /_none')
+    expect((await send('GET', path)).handled).toBe('GET /_none')
   },
 )
 
-test('S4: an address of the BFF that cannot be decoded is refused as a bad request', async () => {
-  expect((await ask('POST', '/api/course/%')).seen).toBe('GET /api/refused/address')
+test('S4: a malformed URL of the BFF is a bad request', async () => {
+  expect((await send('POST', '/api/course/%')).handled).toBe('GET /api/refused/address')
 })
 
 test.each([
@@ -40,9 +40,9 @@ test.each([
   ['POST', '/auth/login'],
   ['DELETE', '/api/cart/1'],
   ['OPTIONS', '/api/payment/sandbox/popup'],
-])('%s %s passes', async (method, path) => {
-  const { seen, allow } = await ask(method, path)
-  expect(method === 'HEAD' || seen === `${method} ${path}`).toBe(true)
+])('%s %s is passed to Next', async (method, path) => {
+  const { handled, allow } = await send(method, path)
+  expect(method === 'HEAD' || handled === `${method} ${path}`).toBe(true)
   expect(allow).toBeUndefined()
 })
 
@@ -52,12 +52,12 @@ test.each([
   ['PUT', '/'],
   ['DELETE', '/illustrations/brand/mark.svg'],
   ['OPTIONS', '*'],
-])('F12: %s %s is a method that is not allowed', async (method, path) => {
-  expect(await ask(method, path)).toEqual({ seen: 'GET /api/refused/method', allow: 'GET, HEAD' })
+])('F12: the method of %s %s is not allowed', async (method, path) => {
+  expect(await send(method, path)).toEqual({ handled: 'GET /api/refused/method', allow: 'GET, HEAD' })
 })
 
-test('F12: a method that no route of the BFF has is not allowed either', async () => {
-  const { seen, allow } = await ask('TRACE', '/api/session')
-  expect(seen).toBe('GET /api/refused/method')
+test('F12: an unknown method of the BFF is not allowed', async () => {
+  const { handled, allow } = await send('TRACE', '/api/session')
+  expect(handled).toBe('GET /api/refused/method')
   expect(allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
 })

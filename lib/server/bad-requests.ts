@@ -2,25 +2,19 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { isDevelopment } from '@/lib/config/runtime.mjs'
 
-/** The site has nothing there: its answer is the 404 page. */
-const NOWHERE = '/_none'
+const NOT_FOUND = '/_none'
 const METHOD_NOT_ALLOWED = '/api/refused/method'
 const MALFORMED_ADDRESS = '/api/refused/address'
 
 const readMethods = ['GET', 'HEAD']
 const apiMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Next answers it with the page, which says that it needs scripts, or with 405. */
-const isFormWithoutScripts = ({ method }: IncomingMessage) => method === 'POST'
+const isPlainForm = ({ method }: IncomingMessage) => method === 'POST'
 
-/** The development server's own calls. */
-const isOwn = (path: string) => isDevelopment && path.startsWith('/__nextjs')
+const isDevServerCall = (path: string) => isDevelopment && path.startsWith('/__nextjs')
 
-/**
- * Next answers an address that cannot be decoded, and a method that it does not know, with a bare 500. Such a request is
- * rerouted, before Next sees it, to a route with the right answer.
- */
-export function answerBadRequests(): void {
+/** Next responds to malformed URLs and unknown methods with 500, so they are rerouted before Next handles them. */
+export function rerouteBadRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = partsOf(message)
     if (request && response) check(request, response)
@@ -31,10 +25,10 @@ function check(request: IncomingMessage, response: ServerResponse) {
   const path = request.url?.split('?', 1)[0] ?? ''
   const isApi = path.startsWith('/api/')
   const methods = isApi ? apiMethods : readMethods
-  if (!methods.includes(request.method ?? '') && !isFormWithoutScripts(request) && !isOwn(path)) {
+  if (!methods.includes(request.method ?? '') && !isPlainForm(request) && !isDevServerCall(path)) {
     response.setHeader('allow', methods.join(', '))
     reroute(request, METHOD_NOT_ALLOWED)
-  } else if (!isDecodable(path)) reroute(request, isApi ? MALFORMED_ADDRESS : NOWHERE)
+  } else if (!isDecodable(path)) reroute(request, isApi ? MALFORMED_ADDRESS : NOT_FOUND)
 }
 
 function reroute(request: IncomingMessage, path: string) {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const held = vi.hoisted((): { session: object; started: unknown[] } => ({ session: {}, started: [] }))
+const state = vi.hoisted((): { session: object; started: unknown[] } => ({ session: {}, started: [] }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => new Map() }))
 vi.mock('@/lib/server/session', () => ({
-  readSession: async () => held.session,
+  readSession: async () => state.session,
   browserHeaders: async () => ({}),
   startSession: async (...given: unknown[]) => {
-    held.started.push(given)
+    state.started.push(given)
     return { parent: null, expiresAt: null, userEmail: null }
   },
 }))
@@ -16,23 +16,23 @@ const parent = { lastName: 'Okafor', otherNames: 'Adaeze', email: 'ada@example.c
 const passwords = { oldPassword: 'a kite', newPassword: 'another kite', confirmPassword: 'another kite' }
 
 beforeEach(() => {
-  held.session = { token: 'the-old-token', parent }
-  held.started.length = 0
+  state.session = { token: 'the-old-token', parent }
+  state.started.length = 0
 })
 
-test('A changed password renews the session with one call, so that nothing can fail after the change (ACC-03)', async () => {
-  const asked: string[] = []
+test('changing the password renews the session in the same call (ACC-03)', async () => {
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(new URL(url).pathname)
-    if (asked.length > 1) return new Response(null, { status: 503 })
+    requests.push(new URL(url).pathname)
+    if (requests.length > 1) return new Response(null, { status: 503 })
     return Response.json({ message: 'Done.' }, { headers: { authorization: 'Bearer the-new-token' } })
   })
   expect((await changePassword('the-old-token', passwords)).message).toBe('Done.')
-  expect(asked).toEqual(['/auth/parents/password'])
-  expect(held.started).toEqual([['the-new-token', parent]])
+  expect(requests).toEqual(['/auth/parents/password'])
+  expect(state.started).toEqual([['the-new-token', parent]])
 })
 
-test('A change of the password is waited for longer than a read', async () => {
+test('changing the password has a longer timeout than a read', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   vi.stubGlobal('fetch', async () =>
     Response.json({ message: 'Done.' }, { headers: { authorization: 'Bearer the-new-token' } }),

@@ -11,14 +11,14 @@ const session = {
 }
 
 describe('the sealed session', () => {
-  test('opens with the secret that sealed it, and shows nothing of itself', async () => {
+  test('opens with the secret that sealed it, and is opaque', async () => {
     const sealed = await seal(session, [first])
     expect(await unseal(sealed, [first])).toEqual(session)
     expect(sealed).not.toContain('Okafor')
     expect(sealed).not.toContain('payload')
   })
 
-  test('a new first secret logs nobody out, and neither does dropping the oldest later', async () => {
+  test('rotating secrets logs nobody out', async () => {
     const old = await seal(session, [first])
     expect(await unseal(old, [second, first])).toEqual(session)
     const middle = await seal(session, [second, first])
@@ -27,22 +27,25 @@ describe('the sealed session', () => {
     expect(await unseal(middle, [second])).toEqual(session)
   })
 
-  test('the first of the list seals', async () => {
+  test('is sealed with the first secret', async () => {
     expect(await unseal(await seal(session, [second, first]), [first])).toEqual({})
   })
 
-  test.each([undefined, '', 'garbage', 'Fe26.2*1*a*b*c**d*e*f~2'])('%s is nobody', async (value) => {
-    expect(await unseal(value, [first])).toEqual({})
-  })
+  test.each([undefined, '', 'garbage', 'Fe26.2*1*a*b*c**d*e*f~2'])(
+    '%s is an empty session',
+    async (value) => {
+      expect(await unseal(value, [first])).toEqual({})
+    },
+  )
 
-  test('a changed character is nobody', async () => {
+  test('a changed character is an empty session', async () => {
     const sealed = await seal(session, [first])
     const at = sealed.length >> 1
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
     expect(await unseal(changed, [first])).toEqual({})
   })
 
-  test('something else under the right seal is nobody', async () => {
+  test('a valid seal with other data is an empty session', async () => {
     const { sealData } = await import('iron-session')
     const { createHash } = await import('node:crypto')
     const id = createHash('sha256').update(first).digest().readUInt32BE(0)
@@ -50,14 +53,14 @@ describe('the sealed session', () => {
     expect(await unseal(foreign, [first])).toEqual({})
   })
 
-  test('no longer opens after a week', async () => {
+  test('expires after a week', async () => {
     const sealed = await seal(session, [first])
     vi.useFakeTimers({ now: Date.now() + (SESSION_SECONDS + 120) * 1000 })
     expect(await unseal(sealed, [first])).toEqual({})
     vi.useRealTimers()
   })
 
-  test('its token lives until its end, to the millisecond (AUTH-34)', () => {
+  test('its token is valid until it expires, to the millisecond (AUTH-34)', () => {
     const end = Date.parse(session.expiresAt)
     expect(liveToken(session, end - 1)).toBe(session.token)
     expect(liveToken(session, end)).toBeUndefined()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 
-test('A body arrives whole however it is cut', async () => {
+test('reads a body in any number of chunks', async () => {
   const pieces = fc.array(fc.uint8Array({ minLength: 1, maxLength: 20 }), { maxLength: 10 })
   await fc.assert(
     fc.asyncProperty(pieces, async (chunks) => {
@@ -17,7 +17,7 @@ test('A body arrives whole however it is cut', async () => {
   )
 })
 
-test('A body without an end is given up at the limit', async () => {
+test('stops reading an endless body at the limit', async () => {
   let given = 0
   let stopped = false
   const endless = new ReadableStream<Uint8Array>({
@@ -34,7 +34,7 @@ test('A body without an end is given up at the limit', async () => {
   expect(stopped).toBe(true)
 })
 
-test('A body as long as the limit passes, and no body is an empty one', async () => {
+test('accepts a body of the size of the limit, and an empty one', async () => {
   expect(await limitedBytes(new Response('abc').body, 3)).toHaveLength(3)
   expect(await limitedBytes(null, 3)).toHaveLength(0)
 })

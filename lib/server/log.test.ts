@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { logConsoleErrors } from '@/lib/server/console-errors'
+import { logConsoleErrors } from '@/lib/server/log'
 import { errorResponse } from '@/lib/server/respond'
 
 const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -8,7 +8,7 @@ const lines = () => written.mock.calls.map(([line]) => String(line)).join('')
 
 const secret = 'ada@kitelab.example {"password":"nine kites"}'
 
-test('F9: an unforeseen error reaches the log of the site without an address or a body', () => {
+test('F9: an unexpected error is logged without email address or body', () => {
   errorResponse(new Error(secret, { cause: new SyntaxError(secret) }))
   expect(lines()).toContain('"type":"Error"')
   expect(lines()).toContain('"causes":["SyntaxError"]')

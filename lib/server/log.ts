@@ -6,7 +6,6 @@ import { settings } from '@/lib/config/env'
 type Entry = {
   level: 'error' | 'warn'
   event: string
-  /** Logged without its message. */
   err?: unknown
   call?: string
   status?: number
@@ -14,11 +13,21 @@ type Entry = {
 
 let logger: Logger | undefined
 
-/** One JSON line. Route patterns and codes only: never an address, a code, a token or a body. */
+/** Writes one JSON line; pass route patterns and codes, never personal data, tokens or bodies. */
 export function log({ level, event, ...details }: Entry): void {
   logger ??= pino(
     { level: settings().LOG_LEVEL, base: null, serializers: { err: loggedError } },
     process.stderr,
   )
   logger[level](details, event)
+}
+
+export function logConsoleErrors(): void {
+  const { console } = globalThis
+  const print = console.error.bind(console)
+  console.error = (...values: unknown[]) => {
+    const err = values.find((value) => value instanceof Error)
+    if (err) log({ level: 'error', event: 'page', err })
+    else print(...values)
+  }
 }

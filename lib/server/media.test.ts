@@ -6,7 +6,7 @@ vi.stubEnv('INTERNAL_SECRET', secret)
 vi.stubEnv('SESSION_SECRETS', secret)
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '41.58.0.1' }) }))
 const { findMedia } = await import('@/lib/server/media')
-const { away } = await import('@/lib/server/public-answer')
+const { unavailableResponse } = await import('@/lib/server/public-response')
 const { forwardToSandbox } = await import('@/lib/server/payment-sandbox')
 
 test('A picture and the sandbox are asked for in the name of the visitor, whose limit is then used up, not the site’s', async () => {
@@ -27,7 +27,7 @@ test('A picture and the sandbox are asked for in the name of the visitor, whose 
 
 test('F11: a visitor beyond the limit is told so, and not that the picture does not exist', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': '7' } }))
-  const refused = await findMedia(['uploads', 'a.svg']).catch((error: unknown) => away(error))
+  const refused = await findMedia(['uploads', 'a.svg']).catch((error: unknown) => unavailableResponse(error))
   expect(refused?.status).toBe(429)
   expect(refused?.headers.get('retry-after')).toBe('7')
 })

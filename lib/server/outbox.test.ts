@@ -17,7 +17,7 @@ test.each([
   ['localhost:3000', '192.168.1.7', false],
   ['192.168.1.5:3000', '192.168.1.5', false],
   ['localhost:3000', '', false],
-])('F4: the outbox asked for as %s from "%s" is shown: %s', async (host, address, isShown) => {
+])('F4: the outbox at host %s from address "%s" is shown: %s', async (host, address, isShown) => {
   vi.stubGlobal('fetch', async () => new Response('mails', { headers: { 'content-type': 'text/html' } }))
   expect(Boolean(await ask(host, address))).toBe(isShown)
 })

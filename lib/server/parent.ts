@@ -5,7 +5,7 @@ import type { LoginReply, PasswordChanged, Session } from '#contract/bff/session
 import { AppError } from '#contract/errors'
 import type { Message } from '#contract/message'
 import { liveToken } from '@/lib/server/encryption'
-import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
+import { requireSameEmail } from '@/lib/server/require-same-email'
 import {
   browserHeaders,
   endSession,
@@ -91,7 +91,7 @@ export async function changePassword(token: string, passwords: PasswordChange): 
 
 export async function verifyEmail({ otp, email: shown }: call.OtpForEmail) {
   const email = await rememberedEmail()
-  refuseOtherEmail(shown, email)
+  requireSameEmail(shown, email)
   const input = { params: { email, otp }, query: register, headers: await browserHeaders() }
   const { success, message } = await upstream(call.verifyEmail, input, anonymous, {
     fallback: 'Email verification failed',

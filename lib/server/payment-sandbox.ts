@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import { settings } from '@/lib/config/env'
 import { log } from '@/lib/server/log'
 import { proxy } from '@/lib/server/proxy'
-import { away } from '@/lib/server/public-answer'
+import { unavailableResponse } from '@/lib/server/public-response'
 import { readBytes } from '@/lib/server/read-body'
 
 /** Bytes. */
@@ -71,7 +71,7 @@ export async function forwardToSandbox(request: Request, { params }: Context): P
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: error.status })
     log({ level: 'error', event: 'sandbox', err: error })
-    return away()
+    return unavailableResponse()
   }
 }
 

@@ -12,7 +12,7 @@ function upstreamAnswers(status: number, type: string, body: BodyInit = 'bytes')
   })
 }
 
-test('A picture is asked for with the session of its parent, and passed on for nobody else to keep or run', async () => {
+test("a picture is fetched with the parent's session and sent without caching or scripts", async () => {
   upstreamAnswers(200, 'image/webp')
   const answer = await readChildPicture('token', childId)
   expect(asked).toEqual([`/child/${childId}/picture Bearer token`])
@@ -32,12 +32,12 @@ test.each([
   ['without a session', 401, 'application/json', 'unauthorized'],
   ['of a broken upstream', 500, 'application/json', 'unavailable'],
   ['beyond the limit of its parent (F11)', 429, 'application/json', 'too_many'],
-])('A picture %s is not passed on', async (_, status, type, code) => {
+])('a picture %s is refused', async (_, status, type, code) => {
   upstreamAnswers(status, type)
   await expect(readParentPicture('token')).rejects.toMatchObject({ code })
 })
 
-test('A picture of no child is not asked for, and one of many megabytes is not passed on', async () => {
+test('an invalid child id makes no call, and a picture of several megabytes is refused', async () => {
   asked.length = 0
   expect(() => readChildPicture('token', '../parents')).toThrow('Not found.')
   expect(asked).toEqual([])

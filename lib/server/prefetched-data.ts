@@ -1,11 +1,8 @@
 import 'server-only'
 import { AppError } from '#contract/errors'
 
-/**
- * The first data of an account page. Undefined when the upstream refuses or is away: the page then asks
- * again from the browser, which knows how to show the failure and offer another try.
- */
-export async function firstData<T>(read: Promise<T>): Promise<T | undefined> {
+/** Initial data of an account page. Undefined on an upstream error: the browser then fetches again and shows the error. */
+export async function prefetch<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read
   } catch (error) {

@@ -4,11 +4,7 @@ import { AppError } from '#contract/errors'
 import { isBuilding } from '@/lib/config/runtime.mjs'
 import { BUILD_FALLBACK_TAG, type CachedName, cacheManifest } from '@/lib/server/cache-manifest'
 
-/**
- * One read for everyone; call it inside a `'use cache'` function, whose lifetime and tag it sets.
- * @returns undefined when the upstream says that there is no such thing, and in a build without an upstream
- * @throws AppError on any other failure, so that the page already cached stays
- */
+/** Call it inside a `'use cache'` function. @throws AppError unless `not_found`, so that the cached page is kept */
 export async function publicRead<T>(name: CachedName, read: () => Promise<T>): Promise<T | undefined> {
   cacheTag(cacheManifest[name].tag)
   cacheLife('catalog')

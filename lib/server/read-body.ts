@@ -4,26 +4,25 @@ import { AppError, type FieldErrors } from '#contract/errors'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 
 const KB = 1024
-/** Bytes. */
 const JSON_LIMIT = 64 * KB
 const FORM_LIMIT = 6 * KB * KB
 
 /** Refuses by Content-Length before reading, otherwise as soon as the limit is exceeded. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = request.headers.get('content-length')
-  if (announced !== null && !/^\d{1,15}$/.test(announced))
+  const declared = request.headers.get('content-length')
+  if (declared !== null && !/^\d{1,15}$/.test(declared))
     throw new AppError('invalid', 'The length is not a number.')
-  if (Number(announced) > limit) throw tooLarge()
+  if (Number(declared) > limit) throw tooLarge()
   const bytes = await limitedBytes(request.body, limit)
   if (!bytes) throw tooLarge()
-  if (announced !== null && Number(announced) !== bytes.byteLength)
+  if (declared !== null && Number(declared) !== bytes.byteLength)
     throw new AppError('invalid', 'The body is not complete.')
   return bytes
 }
 
 const tooLarge = () => new AppError('too_large', 'That is too large. Please choose a smaller file.')
 
-/** @throws AppError `unsupported` unless it is JSON, `too_large` above 64 KB, `invalid` with the fields that are wrong */
+/** @throws AppError `unsupported` unless it is JSON, `too_large` above 64 KB, `invalid` with the invalid fields */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   requireType(request, 'application/json')
   return checked(schema, jsonOf(textOf(await readBytes(request, JSON_LIMIT))))
@@ -58,10 +57,10 @@ export async function readForm<S extends z.ZodType>(request: Request, schema: S)
   }
 }
 
-function requireType(request: Request, wanted: string) {
+function requireType(request: Request, expected: string) {
   const type = request.headers.get('content-type') ?? ''
-  if (type.split(';')[0]?.trim().toLowerCase() !== wanted) {
-    throw new AppError('unsupported', `The body must be ${wanted}.`)
+  if (type.split(';')[0]?.trim().toLowerCase() !== expected) {
+    throw new AppError('unsupported', `The body must be ${expected}.`)
   }
   return type
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/api/password'
 import { AppError } from '#contract/errors'
 import { PASSWORD_LIMIT_MS, tokenIn } from '@/lib/server/parent'
-import { refuseOtherEmail } from '@/lib/server/refuse-other-email'
+import { requireSameEmail } from '@/lib/server/require-same-email'
 import { browserHeaders, endSession, readSession, rememberRecovery } from '@/lib/server/session'
 import { upstream, upstreamWithHeaders } from '@/lib/server/upstream'
 
@@ -41,7 +41,7 @@ export async function resendRecoveryCode() {
 
 export async function verifyRecovery({ otp, email: shown }: OtpForEmail) {
   const email = await rememberedEmail('User email not found.')
-  refuseOtherEmail(shown, email)
+  requireSameEmail(shown, email)
   const fallback = 'Email verification failed'
   const input = { params: { email, otp }, query, headers: await browserHeaders() }
   const { data, headers } = await upstreamWithHeaders(verifyEmail, input, anonymous, { fallback })
@@ -52,7 +52,7 @@ export async function verifyRecovery({ otp, email: shown }: OtpForEmail) {
 
 export async function resetPassword({ email: shown, ...input }: RecoveryPassword) {
   const email = await rememberedEmail('No user found with this email')
-  refuseOtherEmail(shown, email)
+  requireSameEmail(shown, email)
   const { resetTicket } = await readSession()
   const access = resetTicket ? { token: resetTicket } : anonymous
   const fallback = 'Confirm Password failed'

@@ -1,7 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
 
-/** Calls back for each response of this process's servers, before its request is handled. */
 export function onResponseCreated(handle: (response: ServerResponse) => void): void {
   subscribe('http.server.response.created', (message) => {
     const response = responseOf(message)

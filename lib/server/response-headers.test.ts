@@ -15,7 +15,7 @@ async function answerOf(handle: RequestListener) {
   return answer.headers
 }
 
-test('S2: an answer without a policy gets the floor, however it is sent', async () => {
+test('S2: a response without a policy gets the default one, however it is sent', async () => {
   const ways: RequestListener[] = [
     (_, reply) => reply.end('x'),
     (_, reply) => reply.write('x') && reply.end(),
@@ -25,7 +25,7 @@ test('S2: an answer without a policy gets the floor, however it is sent', async 
   for (const way of ways) expect((await answerOf(way)).get('content-security-policy')).toBe(cspFloor)
 })
 
-test('S2: a page without a policy of its own may load its own files, and run no inline script', async () => {
+test('S2: a page without its own policy may load files of the site and run no inline script', async () => {
   const headers = await answerOf((_, reply) => {
     reply.setHeader('content-type', 'text/html; charset=utf-8')
     reply.end('x')
@@ -34,7 +34,7 @@ test('S2: a page without a policy of its own may load its own files, and run no 
   expect(cspForPlainPage).toContain("script-src 'self';")
 })
 
-test('S2: a policy of its own is the only one', async () => {
+test('S2: a response with a policy has exactly that one', async () => {
   const headers = await answerOf((_, reply) => {
     reply.setHeader('Content-Security-Policy', "default-src 'self'")
     reply.end()
@@ -42,7 +42,7 @@ test('S2: a policy of its own is the only one', async () => {
   expect(headers.get('content-security-policy')).toBe("default-src 'self'")
 })
 
-test('S1: a header that is set twice is sent once, and cookies all are', async () => {
+test('S1: duplicate headers are sent once, except cookies', async () => {
   const headers = await answerOf((_, reply) => {
     reply.appendHeader('link', '</a.woff2>; rel=preload').appendHeader('link', '</a.woff2>; rel=preload')
     reply.appendHeader('set-cookie', 'a=1').appendHeader('set-cookie', 'b=2')

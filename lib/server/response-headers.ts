@@ -2,19 +2,16 @@ import type { ServerResponse } from 'node:http'
 import { cspFloor, cspForPlainPage } from '@/lib/csp/csp'
 import { onResponseCreated } from '@/lib/server/response-events'
 
-const MAY_REPEAT = new Set(['set-cookie'])
+const REPEATABLE = new Set(['set-cookie'])
 
-/**
- * Gives every response exactly one content security policy: its own, or the floor. In next.config the floor would be sent
- * in addition to the one of a cached page.
- */
+/** Gives every response exactly one CSP; headers of next.config would be added to the policy of a cached page. */
 export function completeResponseHeaders(): void {
   onResponseCreated((response) => {
     const { writeHead } = response
     response.writeHead = new Proxy(writeHead, {
-      apply(target, _, given) {
+      apply(target, _, args) {
         if (!response.headersSent) complete(response)
-        return Reflect.apply(target, response, given)
+        return Reflect.apply(target, response, args)
       },
     })
   })
@@ -25,8 +22,8 @@ function complete(response: ServerResponse) {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html')
     response.setHeader('content-security-policy', isPage ? cspForPlainPage : cspFloor)
   }
-  // Next repeats some headers of a page that it has just made.
+  // Next duplicates some headers of a newly rendered page.
   for (const [name, value] of Object.entries(response.getHeaders())) {
-    if (Array.isArray(value) && !MAY_REPEAT.has(name)) response.setHeader(name, [...new Set(value)])
+    if (Array.isArray(value) && !REPEATABLE.has(name)) response.setHeader(name, [...new Set(value)])
   }
 }

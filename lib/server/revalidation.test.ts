@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renew } from './revalidation'
+import { handleRevalidation } from './revalidation'
 
 const revalidateTag = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ revalidateTag }))
@@ -20,12 +20,14 @@ function call({
   const seconds = String(Math.floor(at))
   const made = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   const headers = { 'x-kitelab-signed-at': seconds, 'x-kitelab-signature': signature ?? made }
-  return renew(new Request('http://localhost:3000/api/revalidate', { method: 'POST', body, headers }))
+  return handleRevalidation(
+    new Request('http://localhost:3000/api/revalidate', { method: 'POST', body, headers }),
+  )
 }
 
 beforeEach(() => revalidateTag.mockClear())
 
-test('a signed call makes the pages of what has changed old, and never none', async () => {
+test('a signed call marks the tags of changed data as stale', async () => {
   expect((await call({ body: '{"changed":["courses","blogs"]}' })).status).toBe(204)
   expect(revalidateTag.mock.calls).toEqual([
     ['courses', 'max'],
@@ -39,13 +41,13 @@ test.each([
   ['a signature that is no hexadecimal number', { signature: 'z'.repeat(64) }],
   ['a call from ten minutes ago', { at: Date.now() / 1000 - 600 }],
   ['a call from the future', { at: Date.now() / 1000 + 600 }],
-] satisfies [string, Call][])('%s is refused', async (_, given) => {
-  expect((await call(given)).status).toBe(403)
+] satisfies [string, Call][])('%s is refused', async (_, options) => {
+  expect((await call(options)).status).toBe(403)
   expect(revalidateTag).not.toHaveBeenCalled()
 })
 
 test.each(['{"changed":[]}', '{"changed":["parents"]}', 'no JSON', ''])(
-  'the signed body %j names nothing',
+  'the signed body %j is invalid',
   async (body) => {
     expect((await call({ body })).status).toBe(400)
   },

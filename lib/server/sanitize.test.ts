@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanitize } from '@/lib/server/sanitize'
 
-describe('HTML that others wrote (DET-07, BLOG-15)', () => {
+describe('untrusted HTML (DET-07, BLOG-15)', () => {
   it('keeps its structure', () => {
     const html = '<h2>Week one</h2><p>Cut <strong>two</strong> cartons.</p><ul><li>Tape</li></ul>'
     expect(sanitize(html)).toBe(html)
@@ -29,20 +29,20 @@ describe('HTML that others wrote (DET-07, BLOG-15)', () => {
     )
   })
 
-  it('lets links lead elsewhere without telling where from', () => {
+  it('adds rel to external links', () => {
     expect(sanitize('<a href="https://example.org" target="_blank">x</a>')).toBe(
       '<a href="https://example.org" rel="noopener noreferrer nofollow">x</a>',
     )
     expect(sanitize('<a href="/blog">x</a>')).toBe('<a href="/blog">x</a>')
   })
 
-  it('shows pictures of this site', () => {
+  it('keeps pictures of this site only', () => {
     expect(sanitize('<img src="/media/uploads/blog/lamp.svg" alt="A lamp">')).toContain(
       '/media/uploads/blog/lamp.svg',
     )
   })
 
-  it('makes nothing of nothing', () => {
+  it('is empty for empty input', () => {
     expect(sanitize(null)).toBe('')
   })
 })

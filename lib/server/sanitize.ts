@@ -1,7 +1,6 @@
 import 'server-only'
 import DOMPurify from 'isomorphic-dompurify'
 
-/** The one allow list for HTML that others wrote: text and its structure, links and pictures; no style, no form, no frame. */
 const allowed = {
   ALLOWED_TAGS: [
     'p',
@@ -56,23 +55,23 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,
 }
 
-let hooked = false
+let isHookAdded = false
 
-function hook() {
-  if (hooked) return
-  hooked = true
+function addHook() {
+  if (isHookAdded) return
+  isHookAdded = true
   DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A' && /^https:/i.test(node.getAttribute('href') ?? '')) {
       node.setAttribute('rel', 'noopener noreferrer nofollow')
     }
-    // Pictures come from this site alone: a foreign one would tell its host who reads.
+    // Third-party pictures would track readers.
     if (node.tagName === 'IMG' && !node.getAttribute('src')?.startsWith('/')) node.remove()
   })
 }
 
-/** Call it inside a `'use cache'` function: its parser reads the clock, which a prerender forbids elsewhere. */
+/** Call it inside a `'use cache'` function: its parser reads the clock, which prerendering forbids elsewhere. */
 export function sanitize(html: string | null | undefined): string {
   if (!html) return ''
-  hook()
+  addHook()
   return DOMPurify.sanitize(html, allowed)
 }

@@ -41,7 +41,7 @@ beforeEach(() => {
   })
 })
 
-test('the site map grows by parts, and each course stands in exactly one of them', async () => {
+test('the sitemap has several parts, and each course is in exactly one', async () => {
   const site = 'http://localhost:3000'
   expect(locations(await siteMapIndex())).toEqual(
     ['pages', 'courses-1', 'courses-2', 'blogs-1', 'blogs-2'].map((part) => `${site}/sitemap/${part}.xml`),
@@ -53,7 +53,7 @@ test('the site map grows by parts, and each course stands in exactly one of them
   expect(all[1_000]).toBe(`${site}/course/browse-courses/c-1000`)
 })
 
-test('what it says of a change is the record’s own date, and a page without a record says nothing', async () => {
+test('lastmod is the date of the record, and missing for other pages', async () => {
   expect(await siteMapPart('courses-1.xml')).toContain('<lastmod>2026-11-18T11:00:00+01:00</lastmod>')
   expect(await siteMapPart('blogs-1.xml')).toContain('<lastmod>2026-11-16T09:00:00+01:00</lastmod>')
   const pages = await siteMapPart('pages.xml')
@@ -61,7 +61,7 @@ test('what it says of a change is the record’s own date, and a page without a 
   expect(locations(pages)).toContain('http://localhost:3000/course/browse-courses?page=2')
 })
 
-test('S7: it reads posts a hundred at a time, and names the pages of the blog and of its categories', async () => {
+test('S7: it reads posts a hundred at a time and lists the pages of the blog and its categories', async () => {
   const parts = await Promise.all(['blogs-1.xml', 'blogs-2.xml'].map(siteMapPart))
   expect(new Set(parts.flatMap(locations)).size).toBe(1_030)
   for (const [query] of listBlogs.mock.calls) expect(query.limit).toBeLessThanOrEqual(100)
@@ -71,13 +71,13 @@ test('S7: it reads posts a hundred at a time, and names the pages of the blog an
 })
 
 test.each(['courses-3.xml', 'blogs-3.xml', 'courses-0.xml', 'parents-1.xml', 'pages', '../pages.xml'])(
-  '%s is no part of it',
+  '%s is not a part of the sitemap',
   async (part) => {
     expect(await siteMapPart(part)).toBeUndefined()
   },
 )
 
-test('the feed has the twenty newest posts, whole addresses and a guid that outlives its words', async () => {
+test('the feed has the twenty newest posts with absolute URLs and stable guids', async () => {
   const text = feed(Array.from({ length: 30 }, (_, index) => blog(index)))
   expect(text.match(/<item>/g)).toHaveLength(20)
   expect(text).toContain('<title>Kites &amp; &lt;b&gt;wind&lt;/b&gt; 0</title>')

@@ -12,7 +12,7 @@ import { listTopics } from '@/lib/server/topic'
 import { element, escapeXml, XML } from '@/lib/server/xml'
 
 const SCHEMA = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-/** Far below the 50,000 that are allowed, so that no part takes long to make. */
+/** The protocol allows 50,000; smaller parts render faster. */
 const PER_PART = 1_000
 const PER_CALL = 100
 
@@ -26,7 +26,6 @@ const parts = (name: string, count: number): Entry[] =>
     path: paths.siteMapPart(`${name}-${index + 1}`),
   }))
 
-/** The parts of the site map; there are more of them when there are more courses and posts. */
 export async function siteMapIndex(): Promise<string> {
   const [courseList, blogList] = await Promise.all([
     listCourses({ page: 1, limit: PER_CALL }),
@@ -40,7 +39,6 @@ export async function siteMapIndex(): Promise<string> {
   return XML + element('sitemapindex', all.map(entry('sitemap')).join(''), SCHEMA)
 }
 
-/** One part, with what is canonical and to be found, and the date of each record's own last change. Undefined for no part. */
 export async function siteMapPart(file: string): Promise<string | undefined> {
   const [, name = '', number = '1'] = file.match(/^(pages|courses|blogs)(?:-([1-9]\d{0,3}))?\.xml$/) ?? []
   const entries = await makers.get(name)?.(Number(number))
@@ -64,7 +62,6 @@ const blog = ({ blogId, updatedAt, createdAt }: Blog): Entry => ({
   changed: updatedAt ?? createdAt,
 })
 
-/** The addresses of a list beyond its first page. */
 const furtherPages = (pages: number, href: (page: number) => string): string[] =>
   Array.from({ length: pages - 1 }, (_, index) => href(index + 2))
 
@@ -108,12 +105,12 @@ async function blogs(part: number): Promise<Entry[]> {
 
 type Page = { entries: Entry[]; total: number }
 
-/** One call after the other: a crawler has time, and the upstream has others to answer. */
+/** Sequential, to limit the load on the upstream. */
 async function readPart(part: number, read: (page: number) => Promise<Page>): Promise<Entry[]> {
-  const first = ((part - 1) * PER_PART) / PER_CALL + 1
+  const firstPage = ((part - 1) * PER_PART) / PER_CALL + 1
   const { total } = await read(1)
-  const last = Math.min(first + PER_PART / PER_CALL - 1, Math.ceil(total / PER_CALL))
+  const lastPage = Math.min(firstPage + PER_PART / PER_CALL - 1, Math.ceil(total / PER_CALL))
   const entries: Entry[] = []
-  for (let page = first; page <= last; page++) entries.push(...(await read(page)).entries)
+  for (let page = firstPage; page <= lastPage; page++) entries.push(...(await read(page)).entries)
   return entries
 }

@@ -10,13 +10,10 @@ import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
 import { siteUrl } from '@/lib/server/site-url'
 
-// The types of schema.org that search engines read. `undefined` leaves a property out.
-
 export const inContext = <T extends object>(data: T) => ({ '@context': 'https://schema.org', ...data })
 
 const organizationId = () => siteUrl('/#organization')
 
-/** The school, named briefly where it stands behind something else. */
 export const school = () => ({
   '@type': 'EducationalOrganization',
   '@id': organizationId(),
@@ -24,10 +21,9 @@ export const school = () => ({
   url: siteUrl(paths.home),
 })
 
-// A sample that names a network and nobody's page there is no profile.
+// The sample links lead to a network's home page, not to a profile.
 const profiles = site.links.social.map(({ href }) => href).filter((href) => new URL(href).pathname.length > 1)
 
-/** The school in full, once: on the home page. */
 export const organizationData = () =>
   inContext({
     ...school(),
@@ -51,7 +47,6 @@ export const webSiteData = () =>
 
 type Crumb = { label: string; href?: string | undefined }
 
-/** The way to the page as its breadcrumb shows it; undefined for fewer than two steps, which are none. */
 export function breadcrumbData(crumbs: readonly Crumb[]) {
   if (crumbs.length < 2) return undefined
   return inContext({
@@ -65,7 +60,7 @@ export function breadcrumbData(crumbs: readonly Crumb[]) {
   })
 }
 
-/** A list of three or more courses; fewer are no list to a search engine. */
+/** Search engines require at least three items. */
 export function courseListData(courses: readonly Course[], before = 0) {
   if (courses.length < 3) return undefined
   return inContext({

@@ -26,5 +26,5 @@ export async function footerTopics() {
 export async function findTopic(slug: string) {
   const topic = topics(await findCourseFacets()).find((one) => one.slug === slug)
   if (!topic) return undefined
-  return { ...topic, ...(await listCourses({ ...topic.ask, page: 1, limit: SHOWN })) }
+  return { ...topic, ...(await listCourses({ ...topic.query, page: 1, limit: SHOWN })) }
 }

@@ -10,17 +10,17 @@ test.each([
   ['6.6.6.6, 198.51.100.2, 10.0.0.2', '10.0.0.1', 2, '198.51.100.2'],
   [undefined, '10.0.0.1', 1, '10.0.0.1'],
   ['198.51.100.2', '10.0.0.1', 3, '10.0.0.1'],
-])('x-forwarded-for %s from %s behind %i proxies is %s', (claimed, connection, proxies, address) => {
+])('x-forwarded-for %s from %s with %i proxies is %s', (claimed, connection, proxies, address) => {
   expect(clientAddress(claimed, connection, proxies)).toBe(address)
 })
 
-test('what a browser claims is replaced before a request is handled', async () => {
+test('a forged header is replaced before a request is handled', async () => {
   trustOnlyOwnProxies()
-  const server = createServer((asked, response) => response.end(asked.headers['x-forwarded-for']))
+  const server = createServer((request, response) => response.end(request.headers['x-forwarded-for']))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('not listening')
-  const seen = await new Promise<string>((resolve) => {
+  const address = await new Promise<string>((resolve) => {
     request(
       { port: bound.port, host: '127.0.0.1', headers: { 'x-forwarded-for': '6.6.6.6' } },
       (response) => {
@@ -33,5 +33,5 @@ test('what a browser claims is replaced before a request is handled', async () =
     ).end()
   })
   server.close()
-  expect(seen).toBe('127.0.0.1')
+  expect(address).toBe('127.0.0.1')
 })

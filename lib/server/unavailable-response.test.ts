@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
-import { answerHonestly, noteRequestError } from './unavailable-response'
+import { recordRequestError, serveUnavailablePage } from './unavailable-response'
 
 const DOCUMENT = '<h1>Something went wrong.</h1>'
-answerHonestly(Buffer.from(DOCUMENT))
+serveUnavailablePage(Buffer.from(DOCUMENT))
 const server = createServer(async (request, reply) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   await new Promise((later) => setImmediate(later))
   const failed = searchParams.get('failed')
   const report = () => {
-    if (failed === 'upstream') noteRequestError(new AppError('unavailable', 'away'))
-    if (failed === 'itself') noteRequestError(new TypeError('of undefined'))
+    if (failed === 'upstream') recordRequestError(new AppError('unavailable', 'away'))
+    if (failed === 'itself') recordRequestError(new TypeError('of undefined'))
   }
-  // Next reports what failed a document after it has sent it.
+  // Next reports an error after it has sent the document.
   if (searchParams.has('html')) setTimeout(report, 20)
   else report()
   reply.statusCode = Number(pathname.slice(1))
@@ -28,7 +28,7 @@ const server = createServer(async (request, reply) => {
   reply.end(html === 'written' ? undefined : 'a page')
 })
 
-const ask = (status: number | string) => {
+const request = (status: number | string) => {
   const address = server.address()
   return fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/${status}`)
 }
@@ -36,49 +36,49 @@ const ask = (status: number | string) => {
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 afterAll(() => new Promise((done) => server.close(done)))
 
-test('a page that fails by itself is an error of ours', async () => {
-  const answer = await ask('500?failed=itself')
+test('a page that fails without an upstream error is 500', async () => {
+  const answer = await request('500?failed=itself')
   expect(answer.status).toBe(500)
   expect(answer.headers.get('retry-after')).toBeNull()
 })
 
-test('a page that fails because the upstream is away is to be asked for again, with its body', async () => {
-  const answer = await ask('500?failed=upstream')
+test('a page that fails because of the upstream is 503 with Retry-After and its body', async () => {
+  const answer = await request('500?failed=upstream')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(await answer.text()).toBe('a page')
-  expect((await ask('200?failed=upstream')).status).toBe(200)
-  expect((await ask('404?failed=upstream')).status).toBe(404)
+  expect((await request('200?failed=upstream')).status).toBe(200)
+  expect((await request('404?failed=upstream')).status).toBe(404)
 })
 
-test('S13: what fails by itself beside a page that the upstream failed stays an error of ours', async () => {
+test('S13: another error during an upstream failure stays 500', async () => {
   const answers = await Promise.all(
-    ['upstream', 'itself', 'upstream', 'itself'].map((cause) => ask(`500?failed=${cause}`)),
+    ['upstream', 'itself', 'upstream', 'itself'].map((cause) => request(`500?failed=${cause}`)),
   )
   expect(answers.map(({ status }) => status)).toEqual([503, 500, 503, 500])
 })
 
 test.each(['at-once', 'written', 'announced'])(
-  'the document of a failed page says so without scripts, however the page was about to be sent (%s)',
+  'a failed page is replaced by a complete document without scripts (%s)',
   async (how) => {
     for (const [cause, status] of [
       ['upstream', 503],
       ['itself', 500],
     ] as const) {
-      const answer = await ask(`500?html=${how}&failed=${cause}`)
+      const answer = await request(`500?html=${how}&failed=${cause}`)
       expect(answer.status).toBe(status)
       expect(await answer.text()).toBe(DOCUMENT)
       expect(answer.headers.get('content-length')).toBe(String(DOCUMENT.length))
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'none'")
     }
-    expect(await (await ask(`200?html=${how}`)).text()).toBe('a page')
-    expect(await (await ask(`404?html=${how}`)).text()).toBe('a page')
+    expect(await (await request(`200?html=${how}`)).text()).toBe('a page')
+    expect(await (await request(`404?html=${how}`)).text()).toBe('a page')
   },
 )
 
-test('a page that stands in for one that cannot be made is no success, and is kept by nobody', async () => {
-  const answer = await ask('200?stand-in')
+test('a fallback page is 503 and not cached', async () => {
+  const answer = await request('200?stand-in')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect((await ask('429?stand-in')).status).toBe(429)
+  expect((await request('429?stand-in')).status).toBe(429)
 })

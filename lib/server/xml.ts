@@ -8,14 +8,12 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Words as they may stand in XML; signs that it knows no way to write are left out. */
 export const escapeXml = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow them
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** One element; nothing at all without a content. */
 export const element = (name: string, content: string | undefined, attributes = ''): string =>
   content ? `<${name}${attributes}>${content}</${name}>` : ''
 

@@ -9,7 +9,7 @@ import { CartView } from '@/components/cart/cart-view'
 import { settings } from '@/lib/config/env'
 import { paths } from '@/lib/paths'
 import { listOutcomes } from '@/lib/server/payment'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 
@@ -21,11 +21,11 @@ const MAX_OPEN_ORDERS = 3
 export default async function CartPage() {
   const { token, parent } = await requireParent(paths.cart)
   const [cart, children, enrolments, transactions, outcomes] = await Promise.all([
-    firstData(upstream(readCart, {}, { token })),
-    firstData(upstream(listChildren, {}, { token })),
-    firstData(upstream(listEnrolments, {}, { token })),
-    firstData(upstream(listTransactions, {}, { token })),
-    firstData(listOutcomes(token)),
+    prefetch(upstream(readCart, {}, { token })),
+    prefetch(upstream(listChildren, {}, { token })),
+    prefetch(upstream(listEnrolments, {}, { token })),
+    prefetch(upstream(listTransactions, {}, { token })),
+    prefetch(listOutcomes(token)),
   ])
   const open = openOrders(transactions?.transactions ?? []).slice(0, MAX_OPEN_ORDERS)
   const now = new Date()

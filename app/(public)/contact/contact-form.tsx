@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo, wordsOf } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
+import { resetForm } from '@/lib/client/reset-form'
 import { paths } from '@/lib/paths'
 import { ContactFields } from './contact-fields'
 
@@ -38,7 +38,7 @@ export function ContactForm() {
     setFailure(undefined)
     setSuccess(undefined)
     const { message = SENT } = await call(sendContact, { body: input })
-    beginAnew(form)
+    resetForm(form)
     setSuccess(message)
     toast(message, 'success')
   }

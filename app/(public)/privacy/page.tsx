@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { WhatIsHeld } from '@/components/privacy/what-is-held'
 import { PageHeader } from '@/components/ui/page-header'
 import { site } from '@/lib/config/site'
-import { alsoHeld, noticeParts } from '@/lib/content/privacy-notice'
-import { whatIsHeld } from '@/lib/content/stored-data'
+import { noticeParts, otherStoredData } from '@/lib/content/privacy-notice'
+import { storedData } from '@/lib/content/stored-data'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
 
@@ -29,7 +29,7 @@ export default function PrivacyNoticePage() {
           <h2 id="held" className="mb-5">
             What we keep, and why
           </h2>
-          <WhatIsHeld held={[...whatIsHeld, ...alsoHeld]} />
+          <WhatIsHeld held={[...storedData, ...otherStoredData]} />
         </section>
         {noticeParts.map(({ title, paragraphs }) => (
           <section key={title} className="grid gap-4">

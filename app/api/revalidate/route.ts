@@ -1,5 +1,5 @@
 import { revalidate } from '#contract/bff/server-calls'
-import { renew } from '@/lib/server/revalidation'
+import { handleRevalidation } from '@/lib/server/revalidation'
 import { raw } from '@/lib/server/route'
 
-export const { POST } = raw(revalidate, renew)
+export const { POST } = raw(revalidate, handleRevalidation)

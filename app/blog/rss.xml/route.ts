@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { listBlogs } from '@/lib/server/blog'
 import { FEED_POSTS, feed } from '@/lib/server/feed'
-import { away, document } from '@/lib/server/public-answer'
+import { textResponse, unavailableResponse } from '@/lib/server/public-response'
 
 /** The newest posts, for feed readers. */
 export async function GET() {
@@ -9,8 +9,8 @@ export async function GET() {
   await connection()
   try {
     const { blogs } = await listBlogs({ page: 1, limit: FEED_POSTS })
-    return document(feed(blogs), 'application/rss+xml')
+    return textResponse(feed(blogs), 'application/rss+xml')
   } catch {
-    return away()
+    return unavailableResponse()
   }
 }

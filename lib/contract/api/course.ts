@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/field'
+import { courseSorts } from '#domain/course-order'
+import { courseFormats } from '#domain/teaching-words'
 
-export const courseFormats = ['online', 'home', 'centre'] as const
 export const CourseFormat = z.enum(courseFormats)
 export type CourseFormat = z.infer<typeof CourseFormat>
 
@@ -51,7 +52,6 @@ export const Course = z.object({
 })
 export type Course = z.infer<typeof Course>
 
-export const courseSorts = ['age', 'camp', 'priceAsc', 'priceDesc'] as const
 export const CourseSort = z.enum(courseSorts)
 export type CourseSort = z.infer<typeof CourseSort>
 

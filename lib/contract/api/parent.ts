@@ -3,8 +3,9 @@ import { endpoint } from '#contract/endpoint'
 import { email, isGiven, name, newPassword, ownPassword, text } from '#contract/field'
 import { Message } from '#contract/message'
 import { BrowserHeaders } from '#contract/request-headers'
+import { genders } from '#domain/gender'
 
-export const Gender = z.enum(['male', 'female'])
+export const Gender = z.enum(genders)
 export type Gender = z.infer<typeof Gender>
 
 export const Parent = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { Message } from '#contract/message'
+import { outcomeStatuses } from '#domain/checkout-types'
 import { Enrolment, EnrolmentList } from './enrolment.ts'
 
 const kobo = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
@@ -67,7 +68,7 @@ export const OrderOutcome = z.object({
    * `pending`: paid, not yet confirmed by the bank; `returned`: the bank sent the transfer back; `failed`: refunded for the
    * reason in `message`.
    */
-  status: z.enum(['pending', 'paid', 'returned', 'failed']),
+  status: z.enum(outcomeStatuses),
   /** Naira. */
   amount: z.coerce.number(),
   /** Naira received, when known and different from `amount`. */

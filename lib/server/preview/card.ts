@@ -10,22 +10,19 @@ import { teachingArea } from '#domain/school'
 import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
 
-/** What a preview shows. */
 export type Card = {
   title: string
-  /** Small words under the title, in two lines at most. */
   facts: string[]
   price?: string
-  /** As stored: `public/uploads/...`. */
   picture: string | null | undefined
 }
 
-/** Part of each address: raise it when the drawing changes, because whoever shares a page keeps its picture for long. */
-const DESIGN = 2
+/** Part of each URL; increment it when the design changes, because previews are cached. */
+const DESIGN_VERSION = 2
 
 const versionOf = (card: Card) =>
   createHash('sha256')
-    .update(JSON.stringify([DESIGN, card]))
+    .update(JSON.stringify([DESIGN_VERSION, card]))
     .digest('hex')
     .slice(0, 16)
 
@@ -47,10 +44,8 @@ const blogCard = (blog: Blog): Card => ({
   picture: blog.blogImage,
 })
 
-/** A page's preview: where its picture is, and what is drawn on it. */
 export type Preview = SharePicture & { card: Card }
 
-/** The picture's address changes with what it shows, so that an old price is shown by nobody. */
 const preview = (kind: Parameters<typeof paths.preview>[0], id: string, card: Card): Preview => ({
   path: paths.preview(kind, id, versionOf(card)),
   alt: [card.title, ...card.facts, ...(card.price ? [card.price] : [])].join(', '),
@@ -58,7 +53,6 @@ const preview = (kind: Parameters<typeof paths.preview>[0], id: string, card: Ca
   card,
 })
 
-/** @param today calendar date in Lagos */
 export const coursePreview = (course: Course, today: string): Preview =>
   preview('course', course.courseId, courseCard(course, today))
 export const blogPreview = (blog: Blog): Preview => preview('blog', blog.blogId, blogCard(blog))

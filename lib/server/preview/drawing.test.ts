@@ -3,7 +3,7 @@ import type { Blog } from '#contract/api/blog'
 import type { Course } from '#contract/api/course'
 import { blogPreview, coursePreview, topicPreview } from './card'
 import { drawing } from './drawing'
-import { setLine, textFace, titleFace, widthOf } from './face'
+import { layoutLine, textFace, titleFace, widthOf } from './face'
 import { fitText } from './fit-text'
 
 const course: Course = {
@@ -18,7 +18,7 @@ const course: Course = {
 
 const today = '2026-11-22'
 
-test('a preview says title, age, start and price, and its words are told to who cannot see it', () => {
+test('a preview shows title, ages, start and price, and its alt text contains them', () => {
   expect(coursePreview(course, today).alt).toBe(
     'Robots from Cartons, Ages 6–9, Starts 29 November 2026, ₦45,000',
   )
@@ -31,18 +31,18 @@ test('a preview says title, age, start and price, and its words are told to who 
   expect(blogPreview(post).alt).toBe('A kite day, EVENTS, 16 November 2026')
 })
 
-test('C2: the preview of a course that has begun says so, in two lines', () => {
+test('C2: the preview of a running course shows when it started, in two lines', () => {
   const begun = { ...course, startDate: '2026-11-10', endDate: '2026-12-15' }
   const { alt, path, card } = coursePreview(begun, today)
   expect(alt).toBe(
     'Robots from Cartons, Ages 6–9, Started 10 November · join now, we help your child catch up, ₦45,000',
   )
   expect(path).not.toBe(coursePreview(begun, '2026-11-09').path)
-  const { lines } = fitText(card.facts.join('  ·  '), textFace, { sizes: [30, 26], width: 610, most: 2 })
+  const { lines } = fitText(card.facts.join('  ·  '), textFace, { sizes: [30, 26], width: 610, maxLines: 2 })
   expect(lines.join(' ')).not.toContain('…')
 })
 
-test('S10: a page by topic has a preview of its own', () => {
+test('S10: a topic page has its own preview', () => {
   const topic = { slug: 'coding', title: 'Coding courses for children', total: 3, courses: [course] }
   expect(topicPreview(topic)).toMatchObject({
     path: expect.stringMatching(/^\/preview\/learn\/coding\/[0-9a-f]{16}\.jpg$/),
@@ -50,7 +50,7 @@ test('S10: a page by topic has a preview of its own', () => {
   })
 })
 
-test('its address changes with what it shows, and with nothing else', () => {
+test('its URL changes only with its content', () => {
   const { path } = coursePreview(course, today)
   expect(path).toMatch(/^\/preview\/course\/9c07314c[\w-]+\/[0-9a-f]{16}\.jpg$/)
   expect(coursePreview({ ...course, maximumCapacity: 3 }, today).path).toBe(path)
@@ -60,36 +60,36 @@ test('its address changes with what it shows, and with nothing else', () => {
   )
 })
 
-test('every letter of the languages of Nigeria is drawn, with the marks that have no letter of their own', () => {
+test('every letter of the languages of Nigeria is drawn, including combining marks', () => {
   for (const face of [titleFace, textFace]) {
     for (const letter of 'ABCXYZabcxyz0123456789₦ẸẹỌọṢṣỤụỊịṄṅƁɓƊɗƘƙƳƴǸǹŃńàáèéìíòóùú–’“”…·') {
-      expect(setLine(letter, face).placed, letter).toHaveLength(1)
+      expect(layoutLine(letter, face).placed, letter).toHaveLength(1)
     }
-    const [base, mark] = setLine('Ọ\u0301', face).placed
-    const [, below] = setLine('ọ\u0301', face).placed
+    const [base, mark] = layoutLine('Ọ\u0301', face).placed
+    const [, below] = layoutLine('ọ\u0301', face).placed
     expect(base).toMatchObject({ x: 0, y: 0 })
-    // Over a capital it stands higher.
+    // Above a capital the mark is higher.
     expect(mark?.y).toBeGreaterThan(below?.y ?? Number.POSITIVE_INFINITY)
     expect(widthOf('ọ\u0301', face, 50)).toBe(widthOf('ọ', face, 50))
-    expect(setLine('🪁', face).placed).toEqual([])
+    expect(layoutLine('🪁', face).placed).toEqual([])
     expect(widthOf('AV', face, 50)).toBeLessThan(widthOf('A', face, 50) + widthOf('V', face, 50))
   }
 })
 
-test('a title takes the largest size at which it fits, and is cut at the smallest', () => {
-  const room = { sizes: [56, 40], width: 600, most: 2 }
-  expect(fitText('Robots', titleFace, room)).toEqual({ size: 56, lines: ['Robots'] })
-  const longer = fitText('Robots and Bridges from Cartons, Strings and Sticks', titleFace, room)
+test('a title uses the largest size that fits, and is truncated at the smallest', () => {
+  const options = { sizes: [56, 40], width: 600, maxLines: 2 }
+  expect(fitText('Robots', titleFace, options)).toEqual({ size: 56, lines: ['Robots'] })
+  const longer = fitText('Robots and Bridges from Cartons, Strings and Sticks', titleFace, options)
   expect(longer).toMatchObject({ size: 40, lines: { length: 2 } })
   for (const line of longer.lines) expect(widthOf(line, titleFace, 40)).toBeLessThanOrEqual(600)
-  const endless = fitText('kite '.repeat(60), titleFace, room)
+  const endless = fitText('kite '.repeat(60), titleFace, options)
   expect(endless.lines).toHaveLength(2)
   expect(endless.lines[1]).toMatch(/kite…$/)
-  const [word = ''] = fitText('k'.repeat(90), titleFace, room).lines
+  const [word = ''] = fitText('k'.repeat(90), titleFace, options).lines
   expect(widthOf(word, titleFace, 40)).toBeLessThanOrEqual(600)
 })
 
-test('words of others are drawn as outlines, and none stands in the drawing as markup', () => {
+test('user content is drawn as paths and never as markup', () => {
   const drawn = drawing({ title: '<script>alert(1)</script> & more', facts: ['"quoted"'], picture: null })
   expect(drawn).not.toMatch(/<script|<text|alert|quoted|href/)
 })

@@ -1,25 +1,23 @@
 import 'server-only'
 import { site } from '@/lib/config/site'
 import type { Card } from './card'
-import { GRID, setLine, textFace, titleFace, widthOf } from './face'
+import { GRID, layoutLine, textFace, titleFace, widthOf } from './face'
 import { fitText } from './fit-text'
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** Where the picture of the course or post goes. */
 export const PICTURE = { left: 336, top: 32, width: 528, height: 330, radius: 36 }
 
-// Some readers show only the square in the middle: all words stand in it.
+// Some apps crop to the central square, so the text fits into it.
 const COLUMN = 610
 const INK = '#14235c'
 
 type Face = typeof titleFace
 type Text = { text: string; face: Face; size: number; x: number; y: number; colour?: string }
 
-/** One line as outlines; x is its left end, y its base line. */
 function line({ text, face, size, x, y, colour = INK }: Text): string {
   const scale = size / GRID
-  const letters = setLine(text, face).placed.map(
+  const letters = layoutLine(text, face).placed.map(
     (letter) => `<path transform="translate(${letter.x} ${letter.y})" d="${letter.outline}"/>`,
   )
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join('')}</g>`
@@ -54,30 +52,30 @@ function priceTag(price: string, y: number): string {
   return `<rect x="${left}" y="${y - 50}" width="${width}" height="68" rx="14" fill="#ffc629"/>${centred({ text: price, face: textFace, size, y })}`
 }
 
-/** The preview as a drawing, without the picture. All letters are outlines: the machine may have no fonts. */
+/** The preview as SVG, without the picture. Text is drawn as paths, because the server may have no fonts. */
 export function drawing({ title, facts, price }: Card): string {
-  const small = fitText(facts.join('  ·  '), textFace, { sizes: [30, 26], width: COLUMN, most: 2 })
-  const [last, leading] = [price ? 526 : 574, 34]
+  const small = fitText(facts.join('  ·  '), textFace, { sizes: [30, 26], width: COLUMN, maxLines: 2 })
+  const [lastBaseline, leading] = [price ? 526 : 574, 34]
   const above = leading * (small.lines.length - 1)
   const sizes = above > 0 ? [50, 44, 38] : [56, 50, 44, 38]
-  const fitted = fitText(title, titleFace, { sizes, width: COLUMN, most: 2 })
+  const fitted = fitText(title, titleFace, { sizes, width: COLUMN, maxLines: 2 })
   const height = fitted.size * 1.12
   const room = price ? { top: 372, bottom: 492 - above } : { top: 384, bottom: 530 - above }
-  const first = (room.top + room.bottom - height * fitted.lines.length) / 2 + fitted.size * 0.82
+  const firstBaseline = (room.top + room.bottom - height * fitted.lines.length) / 2 + fitted.size * 0.82
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     ...scenery,
     `<g transform="translate(40 32)">${mark}</g>`,
     line({ text: site.brand.name, face: titleFace, size: 40, x: 108, y: 80 }),
     ...fitted.lines.map((text, index) =>
-      centred({ text, face: titleFace, size: fitted.size, y: first + index * height }),
+      centred({ text, face: titleFace, size: fitted.size, y: firstBaseline + index * height }),
     ),
     ...small.lines.map((text, index) =>
       centred({
         text,
         face: textFace,
         size: small.size,
-        y: last - above + index * leading,
+        y: lastBaseline - above + index * leading,
         colour: '#36416f',
       }),
     ),

@@ -4,24 +4,23 @@ import textGlyphs from './text.glyphs.json'
 import titleGlyphs from './title.glyphs.json'
 
 const Glyph = z.tuple([
-  z.number(), // how far the next letter stands
-  z.number(), // left, bottom, right and top of the outline
+  z.number(), // advance
+  z.number(), // bounding box: left, bottom, right, top
   z.number(),
   z.number(),
   z.number(),
-  z.string(), // the outline, y upwards
+  z.string(), // path, y upwards
 ])
 const Face = z.object({ glyphs: z.record(z.string(), Glyph), pairs: z.record(z.string(), z.number()) })
 
 type Glyph = z.infer<typeof Glyph>
 
-/** Outlines on a grid of 1000 to the size of the letters. */
 type Face = { glyphs: Map<string, Glyph>; pairs: Map<string, number> }
 
 export const GRID = 1000
 
-function faceOf(drawn: unknown): Face {
-  const { glyphs, pairs } = Face.parse(drawn)
+function faceOf(json: unknown): Face {
+  const { glyphs, pairs } = Face.parse(json)
   return { glyphs: new Map(Object.entries(glyphs)), pairs: new Map(Object.entries(pairs)) }
 }
 
@@ -32,21 +31,19 @@ type Placed = { outline: string; x: number; y: number }
 
 const isMark = (letter: string) => /^\p{M}$/u.test(letter)
 
-/** A letter that the face lacks is drawn without its marks, and left out when that lacks too. */
 const glyphOf = ({ glyphs }: Face, letter: string) =>
   glyphs.get(letter) ?? glyphs.get(letter.normalize('NFD').charAt(0))
 
 type Base = { letter: string; middle: number; top: number }
 
-/** Middle over middle, and above what stands there already: ẹ́ and Ọ̀ have no letter of their own. */
-function overBase(base: Base, [, left, bottom, right, top, outline]: Glyph): Placed {
+/** Centres a combining mark above its base: ẹ́ and Ọ̀ have no precomposed form. */
+function placeMark(base: Base, [, left, bottom, right, top, outline]: Glyph): Placed {
   const y = bottom > 0 ? Math.max(0, base.top + 60 - bottom) : 0
   base.top = Math.max(base.top, top + y)
   return { outline, x: base.middle - (left + right) / 2, y }
 }
 
-/** The outlines of one line and its width, on the grid. */
-export function setLine(text: string, face: Face): { placed: Placed[]; width: number } {
+export function layoutLine(text: string, face: Face): { placed: Placed[]; width: number } {
   const placed: Placed[] = []
   let end = 0
   let base: Base | undefined
@@ -54,7 +51,7 @@ export function setLine(text: string, face: Face): { placed: Placed[]; width: nu
     const glyph = glyphOf(face, letter)
     if (!glyph) continue
     if (isMark(letter)) {
-      if (base) placed.push(overBase(base, glyph))
+      if (base) placed.push(placeMark(base, glyph))
       continue
     }
     const [advance, left, , right, top, outline] = glyph
@@ -66,6 +63,5 @@ export function setLine(text: string, face: Face): { placed: Placed[]; width: nu
   return { placed, width: end }
 }
 
-/** Pixels. */
 export const widthOf = (text: string, face: Face, size: number): number =>
-  (setLine(text, face).width * size) / GRID
+  (layoutLine(text, face).width * size) / GRID

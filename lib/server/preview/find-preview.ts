@@ -6,9 +6,8 @@ import { findTopic } from '@/lib/server/topic'
 import { blogPreview, coursePreview, type Preview, topicPreview } from './card'
 import { render } from './render'
 
-/** Pictures of some 50 KB each; those asked for least recently are made again when they are asked for. */
-const KEPT = 60
-const kept = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+const MAX_CACHED = 60
+const cache = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
 const finders = new Map<string, (id: string) => Promise<Preview | undefined>>([
   [
@@ -35,20 +34,15 @@ const finders = new Map<string, (id: string) => Promise<Preview | undefined>>([
 ])
 
 function picture({ path, card }: Preview): Promise<Buffer<ArrayBuffer>> {
-  const made = kept.get(path) ?? render(card)
-  kept.delete(path)
-  kept.set(path, made)
-  made.catch(() => kept.delete(path))
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest) kept.delete(oldest)
-  return made
+  const rendered = cache.get(path) ?? render(card)
+  cache.delete(path)
+  cache.set(path, rendered)
+  rendered.catch(() => cache.delete(path))
+  const [oldest] = cache.keys()
+  if (cache.size > MAX_CACHED && oldest) cache.delete(oldest)
+  return rendered
 }
 
-/**
- * The preview of a course or post as it is now. Under its own address it never changes; under an old one, of a page that
- * was shared before a change, it is kept for a short time only.
- * @throws whatever the upstream fails with
- */
 export async function findPreview(kind: string, id: string, file: string): Promise<Response | undefined> {
   if (!/^[0-9a-f]{16}\.jpg$/.test(file)) return undefined
   const found = await finders.get(kind)?.(id)

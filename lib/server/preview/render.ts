@@ -5,23 +5,23 @@ import { findMedia } from '@/lib/server/media'
 import type { Card } from './card'
 import { drawing, PICTURE } from './drawing'
 
-/** 8:5 like all covers; 640 pixels wide as drawn. */
+/** Covers are 8:5 and 640 pixels wide at this density. */
 const DENSITY = 96
 
 async function picture(stored: Card['picture']): Promise<Buffer | undefined> {
   const path = mediaPath(stored)?.split('/').slice(2)
-  const found = path && (await findMedia(path, { cached: true }))
-  if (!found) return undefined
+  const response = path && (await findMedia(path, { cached: true }))
+  if (!response) return undefined
   const { width, height, radius } = PICTURE
-  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`
-  return sharp(Buffer.from(await found.arrayBuffer()), { density: DENSITY, limitInputPixels: 40_000_000 })
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`
+  return sharp(Buffer.from(await response.arrayBuffer()), { density: DENSITY, limitInputPixels: 40_000_000 })
     .resize(width, height, { fit: 'cover' })
-    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
     .png()
     .toBuffer()
 }
 
-/** A JPEG of 1200 by 630 pixels, well below the 250 KB that the strictest reader takes. */
+/** A JPEG of 1200 by 630 pixels, below the 250 KB limit of some apps. */
 export async function render(card: Card): Promise<Buffer<ArrayBuffer>> {
   const input = await picture(card.picture)
   const { left, top } = PICTURE

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { lagosDate } from '#domain/dates'
-import { closedWords, isOnSale } from '#domain/eligibility'
+import { closedMessage, isOnSale } from '#domain/eligibility'
 import type { Tx } from '../../platform/db/open.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
@@ -57,7 +57,7 @@ function lineOf(
 ) {
   const { courseId, title, priceKobo } = course
   if (!isOnSale(course, today))
-    throw new AppError('conflict', closedWords(course), { reason: 'course_closed' })
+    throw new AppError('conflict', closedMessage(course), { reason: 'course_closed' })
   if (!child) throw new AppError('invalid', NO_CHILD, { reason: 'child_required' })
   const unfit = unfitError('conflict', child, course, enrolled, today)
   if (unfit) throw unfit

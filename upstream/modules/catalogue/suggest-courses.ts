@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { CourseSuggestions } from '#contract/api/course'
-import { isNearly } from '#domain/misspelt'
+import { isFuzzyMatch } from '#domain/fuzzy-match'
 import type { Db } from '../../platform/db/open.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import { containing } from './containing.ts'
@@ -48,7 +48,7 @@ async function nearly(db: Db, text: string): Promise<Suggestion[]> {
     const likest = desc(sql`word_similarity(${text}, ${courses.title})`)
     return found(tx, sql`${text} <% ${courses.title}`, likest).limit(LOOKED_AT)
   })
-  return candidates.filter(({ courseTitle }) => isNearly(text, courseTitle))
+  return candidates.filter(({ courseTitle }) => isFuzzyMatch(text, courseTitle))
 }
 
 /** At most six courses: those that contain the text, then, while there is room, those that nearly do. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { fullWords } from '#domain/eligibility'
+import { fullMessage } from '#domain/eligibility'
 import { naira, toNaira } from '#domain/naira'
 import { shortTitle } from '#domain/short-title'
 import { lockParent } from '../../platform/db/lock-parent.ts'
@@ -152,7 +152,7 @@ async function fullError(tx: Tx, courseId: string) {
     'conflict',
     left > 0
       ? `${shortTitle(title)} has only ${left} ${left === 1 ? 'place' : 'places'} left. Please review your cart.`
-      : fullWords({ title }),
+      : fullMessage({ title }),
     { reason: 'course_full' },
   )
 }

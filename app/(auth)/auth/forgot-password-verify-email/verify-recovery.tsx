@@ -7,8 +7,8 @@ import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
 import { toast } from '@/components/ui/toast'
-import { keepDraft } from '@/lib/client/drafts'
-import { keepReturn } from '@/lib/client/return-to'
+import { saveDraft } from '@/lib/client/drafts'
+import { withReturnPath } from '@/lib/client/return-path'
 import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
@@ -18,9 +18,9 @@ export function VerifyRecovery() {
   const { forgetPasswordUserEmail: email, isLoading } = useSession({ evenVisitor: true })
 
   async function verified(message: string | undefined) {
-    keepDraft('forgot-password', {})
+    saveDraft('forgot-password', {})
     toast(message ?? 'Email verified, proceeding to change password!', 'success')
-    router.push(keepReturn(paths.resetPassword))
+    router.push(withReturnPath(paths.resetPassword))
   }
 
   if (isLoading) return <p className="mt-2.5 min-h-64 text-ink-soft">One moment…</p>

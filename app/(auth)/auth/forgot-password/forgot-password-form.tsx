@@ -17,7 +17,7 @@ import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
-import { keepReturn } from '@/lib/client/return-to'
+import { withReturnPath } from '@/lib/client/return-path'
 import { useDraft } from '@/lib/client/use-draft'
 import { noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -50,11 +50,11 @@ export function ForgotPasswordForm() {
     const { message } = await ask(input)
     await noteAddress({ forgetPasswordUserEmail: input.email })
     toast(message ?? 'OTP sent to email successfully!', 'success')
-    leave(() => router.push(keepReturn(paths.recoveryVerifyEmail)))
+    leave(() => router.push(withReturnPath(paths.recoveryVerifyEmail)))
   }
 
   // Opened from a mail or a bookmark there is nothing to go back to.
-  const back = () => (window.history.length > 1 ? router.back() : router.push(keepReturn(paths.login)))
+  const back = () => (window.history.length > 1 ? router.back() : router.push(withReturnPath(paths.login)))
   const submit = form.handleSubmit(sendCode)
   const failed = reportTo(form, 'something went wrong!')
 

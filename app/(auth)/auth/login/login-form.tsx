@@ -14,15 +14,15 @@ import { InlineMessage } from '@/components/ui/inline-message'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { isDocumentOf } from '@/lib/client/account-isolation'
+import { isSameAccount } from '@/lib/client/account-isolation'
 import { call } from '@/lib/client/api'
 import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { loginEmail } from '@/lib/client/login-email'
-import { carryOut, pendingAction } from '@/lib/client/pending-action'
+import { readPendingAction, runPendingAction } from '@/lib/client/pending-action'
 import { reportTo, wordsOf } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
-import { returnTo } from '@/lib/client/return-to'
+import { resetForm } from '@/lib/client/reset-form'
+import { returnPath } from '@/lib/client/return-path'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession, noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -55,23 +55,23 @@ export function LoginForm() {
     setUnverified(undefined)
     setFailure(undefined)
     const { message, session } = await withSessionLock(() => call(logInCall, { body: input }))
-    const action = pendingAction(window.location.search)
+    const action = readPendingAction(window.location.search)
     // A new parent has yet to add a child, which the cart asks for.
     const isCartNext = isNew.current && action?.kind === 'cart'
     isNew.current = false
-    const target = isCartNext ? paths.cart : returnTo()
+    const target = isCartNext ? paths.cart : returnPath()
     const account = { accountTag: session.accountTag, isQuiet: isCartNext }
     // Pages of another parent are in this document: nothing of them may come back.
-    if (session.parent && !isDocumentOf(session.parent.email)) {
+    if (session.parent && !isSameAccount(session.parent.email)) {
       closeDrafts()
-      await carryOut(action, account)
+      await runPendingAction(action, account)
       return window.location.assign(target)
     }
     await enterSession(session)
     toast(message ?? 'Login successful! Welcome back.', 'success')
-    await carryOut(action, account)
+    await runPendingAction(action, account)
     // The page is kept alive for the way back: without the password.
-    beginAnew(form)
+    resetForm(form)
     // Its page is a document of its own, which a refresh of this one would hold up.
     if (isCartNext) return window.location.replace(target)
     leave(() => {

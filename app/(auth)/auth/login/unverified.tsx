@@ -9,7 +9,7 @@ import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { report } from '@/lib/client/report'
-import { keepReturn } from '@/lib/client/return-to'
+import { withReturnPath } from '@/lib/client/return-path'
 import { paths } from '@/lib/paths'
 
 /** The way on for a parent who signed up and never verified (AMB-42): a new code, and the page that takes it. */
@@ -22,11 +22,12 @@ export function Unverified({ message }: { message: string }) {
     try {
       const sent = await call(resendCode)
       toast(sent.message ?? 'OTP sent to your email, please verify your email.', 'success')
-      router.push(keepReturn(paths.verifyEmail))
+      router.push(withReturnPath(paths.verifyEmail))
     } catch (error) {
       report(error, 'Failed to resend OTP. Please try again.')
       // A code that was sent a moment ago still works.
-      if (error instanceof AppError && error.code === 'too_many') router.push(keepReturn(paths.verifyEmail))
+      if (error instanceof AppError && error.code === 'too_many')
+        router.push(withReturnPath(paths.verifyEmail))
       setBusy(false)
     }
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { LoginInput } from '#contract/api/parent'
 import { takeNewAccount } from '@/lib/client/new-account'
-import { pendingAction } from '@/lib/client/pending-action'
+import { readPendingAction } from '@/lib/client/pending-action'
 
 /**
  * While a course waits, a new account whose address was just verified is logged in with what was typed at sign-up (P16).
@@ -14,7 +14,7 @@ export function useNewAccount<Output>(
 ): void {
   const fill = useEffectEvent(() => {
     const account = takeNewAccount()
-    if (!account || !pendingAction(window.location.search)) return
+    if (!account || !readPendingAction(window.location.search)) return
     form.setValue('email', account.email)
     form.setValue('password', account.password)
     onFilled()

@@ -15,9 +15,9 @@ import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { rememberLoginEmail } from '@/lib/client/login-email'
 import { reportTo } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
-import { keepReturn } from '@/lib/client/return-to'
-import { recheck } from '@/lib/client/revalidate-field'
+import { resetForm } from '@/lib/client/reset-form'
+import { withReturnPath } from '@/lib/client/return-path'
+import { revalidateField } from '@/lib/client/revalidate-field'
 import { leaveSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
@@ -44,9 +44,9 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
     rememberLoginEmail(email)
     // Every session of the account has ended, one in this browser too.
     await leaveSession()
-    beginAnew(form)
+    resetForm(form)
     toast(message ?? 'Password updated successfully', 'success')
-    leave(() => router.push(keepReturn(paths.login)))
+    leave(() => router.push(withReturnPath(paths.login)))
   }
 
   const submit = form.handleSubmit(reset)
@@ -63,7 +63,7 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
         autoComplete="new-password"
         hint="At least 8 characters."
         error={errors.password?.message}
-        {...form.register('password', { onChange: recheck(form, 'confirmPassword') })}
+        {...form.register('password', { onChange: revalidateField(form, 'confirmPassword') })}
       />
       <PasswordField
         label="Confirm password"

@@ -3,7 +3,7 @@ import type { SignUpForm } from '#contract/api/parent'
 import { EmailField } from '@/components/ui/email-field'
 import { Field } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import { recheck } from '@/lib/client/revalidate-field'
+import { revalidateField } from '@/lib/client/revalidate-field'
 import { HowDidYouHear } from './how-did-you-hear'
 
 type Props = {
@@ -48,7 +48,7 @@ export function SignUpFields({ form, sources }: Props) {
         autoComplete="new-password"
         hint="At least 8 characters."
         error={errors.password?.message}
-        {...register('password', { onChange: recheck(form, 'confirmPassword') })}
+        {...register('password', { onChange: revalidateField(form, 'confirmPassword') })}
       />
       <PasswordField
         className="half"

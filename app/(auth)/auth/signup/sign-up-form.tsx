@@ -12,11 +12,11 @@ import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { call } from '@/lib/client/api'
 import { hasDraft } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { keepNewAccount } from '@/lib/client/new-account'
-import { pendingAction } from '@/lib/client/pending-action'
+import { saveNewAccount } from '@/lib/client/new-account'
+import { readPendingAction } from '@/lib/client/pending-action'
 import { reportTo } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
-import { keepReturn } from '@/lib/client/return-to'
+import { resetForm } from '@/lib/client/reset-form'
+import { withReturnPath } from '@/lib/client/return-path'
 import { useDraft } from '@/lib/client/use-draft'
 import { noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -54,13 +54,13 @@ export function SignUpForm({ sources }: { sources: readonly string[] }) {
     // Verified meanwhile: the next sign-up starts with an empty form.
     if (!sent.current || hasDraft('signup')) return
     sent.current = false
-    beginAnew(form)
+    resetForm(form)
   }, [form])
 
   async function signUp(values: Values) {
     const { message } = await call(signUpCall, { body: payloadOf(values) })
     await noteAddress({ userEmail: values.email })
-    if (pendingAction(window.location.search)) keepNewAccount(values)
+    if (readPendingAction(window.location.search)) saveNewAccount(values)
     toast(message ?? 'OTP sent to your email, please verify your email.', 'success')
     // Kept for the way back from a mistyped address, except the passwords, until the address is verified.
     form.reset(
@@ -68,7 +68,7 @@ export function SignUpForm({ sources }: { sources: readonly string[] }) {
       { keepDefaultValues: true, keepFieldsRef: true },
     )
     sent.current = true
-    leave(() => router.push(keepReturn(paths.verifyEmail)))
+    leave(() => router.push(withReturnPath(paths.verifyEmail)))
   }
 
   const submit = form.handleSubmit(signUp)

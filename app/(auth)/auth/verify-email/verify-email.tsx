@@ -9,10 +9,10 @@ import { ResendCode } from '@/components/parent/resend-code'
 import { useHeldEmail } from '@/components/parent/use-held-email'
 import { usePendingAction } from '@/components/parent/use-pending-action'
 import { toast } from '@/components/ui/toast'
-import { keepDraft } from '@/lib/client/drafts'
+import { saveDraft } from '@/lib/client/drafts'
 import { rememberLoginEmail } from '@/lib/client/login-email'
 import { confirmNewAccount } from '@/lib/client/new-account'
-import { keepReturn } from '@/lib/client/return-to'
+import { withReturnPath } from '@/lib/client/return-path'
 import { noteAddress, useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
@@ -29,10 +29,10 @@ export function VerifyEmail() {
       confirmNewAccount(email)
       rememberLoginEmail(email)
     }
-    keepDraft('signup', {})
+    saveDraft('signup', {})
     await noteAddress({ userEmail: null })
     toast('Email verified, Account Created successfully!', 'success')
-    router.push(keepReturn(paths.login))
+    router.push(withReturnPath(paths.login))
   }
 
   if (isLoading) return <p className="mt-2.5 min-h-64 text-ink-soft">One moment…</p>

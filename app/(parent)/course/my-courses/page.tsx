@@ -7,7 +7,7 @@ import { PaymentNews } from '@/components/payment/payment-news'
 import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
 import { listOutcomes } from '@/lib/server/payment'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 
@@ -16,8 +16,8 @@ export const metadata: Metadata = { title: 'My Courses' }
 export default async function MyCoursesPage() {
   const { token } = await requireParent(paths.myCourses)
   const [first, outcomes] = await Promise.all([
-    firstData(upstream(listEnrolments, {}, { token })),
-    firstData(listOutcomes(token)),
+    prefetch(upstream(listEnrolments, {}, { token })),
+    prefetch(listOutcomes(token)),
   ])
   return (
     <>

@@ -4,7 +4,7 @@ import { CourseTabs } from '@/components/course/course-tabs'
 import { PageHeader } from '@/components/ui/page-header'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Wishlist' }
 
 export default async function WishlistPage() {
   const { token } = await requireParent(paths.wishlist)
-  const first = await firstData(upstream(readWishlist, {}, { token }))
+  const first = await prefetch(upstream(readWishlist, {}, { token }))
   return (
     <>
       <PageHeader title="Wishlist" lead="Courses you like, until the time is right." />

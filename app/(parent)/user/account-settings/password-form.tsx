@@ -11,8 +11,8 @@ import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
-import { recheck } from '@/lib/client/revalidate-field'
+import { resetForm } from '@/lib/client/reset-form'
+import { revalidateField } from '@/lib/client/revalidate-field'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession } from '@/lib/client/use-session'
 
@@ -29,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
   async function change(passwords: PasswordChange) {
     const { message, session } = await withSessionLock(() => call(changePassword, { body: passwords }))
     await enterSession(session)
-    beginAnew(form)
+    resetForm(form)
     toast(message ?? 'Password changed successfully!', 'success')
   }
 
@@ -49,7 +49,7 @@ export function PasswordForm({ email }: { email: string }) {
         autoComplete="new-password"
         hint="At least 8 characters."
         error={errors.newPassword?.message}
-        {...register('newPassword', { onChange: recheck(form, 'confirmPassword') })}
+        {...register('newPassword', { onChange: revalidateField(form, 'confirmPassword') })}
       />
       <PasswordField
         label="Confirm password"

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { readParent } from '#contract/api/parent'
 import { AccountShell } from '@/components/layout/account-shell'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 import { EditProfile } from './edit-profile'
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Edit Profile' }
 
 export default async function EditProfilePage() {
   const { token } = await requireParent(paths.editProfile)
-  const first = await firstData(upstream(readParent, {}, { token }))
+  const first = await prefetch(upstream(readParent, {}, { token }))
   return (
     <AccountShell title="Edit Profile" current="Edit Profile">
       <EditProfile first={first} />

@@ -15,7 +15,7 @@ import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { pictureHint, pictureTypes } from '@/lib/client/picture-problem'
 import { reportTo } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
+import { resetForm } from '@/lib/client/reset-form'
 import { useDraft } from '@/lib/client/use-draft'
 import { ProfileFields } from './profile-fields'
 import { profileResolver, profileValues } from './profile-values'
@@ -40,7 +40,7 @@ export function ProfileForm({ parent, onSave }: Props) {
     const removePicture = removed && !profile.file
     const message = await onSave({ ...profile, ...(removePicture && { removePicture }) })
     // What stands in the fields is now what the form begins with; the picture is shown as the saved one.
-    beginAnew(form, { ...form.getValues(), file: undefined })
+    resetForm(form, { ...form.getValues(), file: undefined })
     setRemoved(false)
     toast(message ?? 'Profile updated successfully', 'success')
   }

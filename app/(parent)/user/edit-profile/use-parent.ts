@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import type { Parent } from '#contract/api/parent'
 import type { ProfileInput } from '#contract/api/profile'
 import { readParent, updateParent } from '#contract/bff/parent'
-import { keepDocumentTo } from '@/lib/client/account-isolation'
+import { isolateAccount } from '@/lib/client/account-isolation'
 import { call } from '@/lib/client/api'
 import { profileBody } from './profile-body'
 
@@ -13,7 +13,7 @@ export function useParent(first?: { parent: Parent }) {
 
   const email = data?.parent.email
   useEffect(() => {
-    if (email) keepDocumentTo(email)
+    if (email) isolateAccount(email)
   }, [email])
 
   /** What is shown changes without a reload (PROF-06). */

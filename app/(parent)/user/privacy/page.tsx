@@ -5,9 +5,9 @@ import { listConsents } from '#contract/api/privacy'
 import { AccountShell } from '@/components/layout/account-shell'
 import { WhatIsHeld } from '@/components/privacy/what-is-held'
 import { Panel } from '@/components/ui/panel'
-import { whatIsHeld } from '@/lib/content/stored-data'
+import { storedData } from '@/lib/content/stored-data'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 import { ConsentHistory } from './consent-history'
@@ -22,14 +22,14 @@ const lead = 'What we keep about your family, why, and your choices.'
 export default async function PrivacyPage() {
   const { token } = await requireParent(paths.privacy)
   const [children, consents] = await Promise.all([
-    firstData(upstream(listChildren, {}, { token })),
-    firstData(upstream(listConsents, {}, { token })),
+    prefetch(upstream(listChildren, {}, { token })),
+    prefetch(upstream(listConsents, {}, { token })),
   ])
   return (
     <AccountShell title="Privacy" current="Privacy" lead={lead}>
       <div className="mt-6 grid gap-6">
         <Panel title="What we keep, and why">
-          <WhatIsHeld held={whatIsHeld} />
+          <WhatIsHeld held={storedData} />
           <p className="mt-5">
             <Link href={paths.privacyNotice} className="link inline-flex min-h-11 items-center font-bold">
               The whole privacy notice

@@ -10,7 +10,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
-import { beginAnew } from '@/lib/client/reset-form'
+import { resetForm } from '@/lib/client/reset-form'
 
 const resolver = lazyResolver(async () => (await import('#contract/api/privacy')).PasswordProof)
 
@@ -30,7 +30,7 @@ export function ProofForm({ label, busy, variant = 'primary', failure, onProof, 
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (proof) => {
     await onProof(proof)
-    beginAnew(form)
+    resetForm(form)
   })
   return (
     <Form

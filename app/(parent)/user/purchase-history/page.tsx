@@ -5,7 +5,7 @@ import { AccountShell } from '@/components/layout/account-shell'
 import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
 import { TransactionList } from '@/components/transaction/transaction-list'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Purchase History' }
 
 export default async function PurchaseHistoryPage() {
   const { token } = await requireParent(paths.purchaseHistory)
-  const first = await firstData(upstream(listTransactions, {}, { token }))
+  const first = await prefetch(upstream(listTransactions, {}, { token }))
   return (
     <AccountShell title="Purchase History" current="Purchase History">
       <div className="mt-6">

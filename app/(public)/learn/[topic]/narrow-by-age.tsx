@@ -3,12 +3,12 @@ import { ages } from '#domain/age-bands'
 import type { Topic } from '#domain/topic'
 import { paths } from '@/lib/paths'
 
-type Props = { topic: Pick<Topic, 'ask'>; courses: readonly AgeRange[] }
+type Props = { topic: Pick<Topic, 'query'>; courses: readonly AgeRange[] }
 type AgeRange = { minimumAge?: number | null | undefined; maximumAge?: number | null | undefined }
 
 /** The course list of this topic for a child of one age. */
-export function NarrowByAge({ topic: { ask }, courses }: Props) {
-  const { age = 0, ageTo = 120 } = ask
+export function NarrowByAge({ topic: { query }, courses }: Props) {
+  const { age = 0, ageTo = 120 } = query
   const fitting = ages.filter(
     (one) =>
       one >= age &&
@@ -22,7 +22,7 @@ export function NarrowByAge({ topic: { ask }, courses }: Props) {
       {fitting.map((one) => (
         <Link
           key={one}
-          href={paths.browse({ q: ask.category ?? ask.search, age: one })}
+          href={paths.browse({ q: query.category ?? query.search, age: one })}
           prefetch={false}
           className="inline-flex min-h-11 items-center font-bold text-action underline"
         >

@@ -1,12 +1,12 @@
 import { findPreview } from '@/lib/server/preview/find-preview'
-import { away, missing } from '@/lib/server/public-answer'
+import { notFoundResponse, unavailableResponse } from '@/lib/server/public-response'
 
 /** The picture that a chat or a social network shows for a course or post that is shared. */
 export async function GET(_request: Request, { params }: RouteContext<'/preview/[kind]/[id]/[file]'>) {
   const { kind, id, file } = await params
   try {
-    return (await findPreview(kind, id, file)) ?? missing()
+    return (await findPreview(kind, id, file)) ?? notFoundResponse()
   } catch {
-    return away()
+    return unavailableResponse()
   }
 }

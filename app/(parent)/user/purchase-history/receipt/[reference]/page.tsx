@@ -5,7 +5,7 @@ import { fullName } from '#domain/person'
 import { ReceiptView } from '@/components/transaction/receipt-view'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { paths } from '@/lib/paths'
-import { firstData } from '@/lib/server/prefetched-data'
+import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 
@@ -21,7 +21,7 @@ const crumbs = [{ label: 'Purchase History', href: paths.purchaseHistory }, { la
 export default async function ReceiptPage({ params }: Props) {
   const reference = fromPathSegment((await params).reference)
   const { token, parent } = await requireParent(paths.receipt(reference))
-  const first = await firstData(upstream(listTransactions, {}, { token }))
+  const first = await prefetch(upstream(listTransactions, {}, { token }))
   return (
     <div className="wrap pb-16 print:p-0">
       <div className="print:hidden">

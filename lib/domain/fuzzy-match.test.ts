@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNearly } from './misspelt.ts'
+import { isFuzzyMatch } from './fuzzy-match.ts'
 
 it.each([
   ['robots', 'Robots from Cartons'],
@@ -12,11 +12,11 @@ it.each([
   ['ktie sci', 'Kite Science'],
   ['ayo', 'Ayò and Other Clever Games'],
   ['', ''],
-])('"%s" is nearly a part of "%s"', (typed, title) => expect(isNearly(typed, title)).toBe(typed !== ''))
+])('"%s" matches "%s"', (typed, title) => expect(isFuzzyMatch(typed, title)).toBe(typed !== ''))
 
 it.each([
   ['violin', 'Robots from Cartons'],
   ['rabbit', 'Robots from Cartons'],
   ['kite garden', 'Kite Science'],
   ['%', 'Kite Science'],
-])('"%s" has nothing to do with "%s"', (typed, title) => expect(isNearly(typed, title)).toBe(false))
+])('"%s" does not match "%s"', (typed, title) => expect(isFuzzyMatch(typed, title)).toBe(false))

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, Stop, step } from './steps.mjs'
+import { FatalError, run, step } from './steps.mjs'
 
 const browsers = [
   '/usr/bin/chromium',
@@ -14,7 +14,6 @@ const browser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => pa
 const isOnPath = (name) =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
 
-/** Programs of the tests outside Chromium, with the Debian package that brings each. */
 const engines = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
 const missingEngines = () =>
   Object.entries(engines).flatMap(([program, name]) => (isOnPath(program) ? [] : [name]))
@@ -30,30 +29,25 @@ function hasPostgres() {
   return folders.some((folder) => existsSync(join(folder, 'initdb')))
 }
 
-/**
- * What the tests need from the system: Chromium, Firefox, WebKit with a virtual screen, and a PostgreSQL server.
- * @returns {Promise<string>} the path of Chromium
- */
-export async function systemParts(logs) {
-  const missing = missingParts()
+/** @returns {Promise<string>} the path of Chromium */
+export async function requireSystemPackages(logs) {
+  const missing = missingPackages()
   if (missing.length > 0) await installWithApt(missing, logs)
-  const stillMissing = missingParts()
+  const stillMissing = missingPackages()
   if (stillMissing.length > 0)
-    throw new Stop(`Please install ${stillMissing.join(' and ')}, then run the command again.`)
+    throw new FatalError(`Install ${stillMissing.join(' and ')} and run the command again.`)
   return browser()
 }
 
-function missingParts() {
-  const parts = [!browser() && 'chromium', !hasPostgres() && 'postgresql', ...missingEngines()]
-  return parts.filter(Boolean)
+function missingPackages() {
+  const packages = [!browser() && 'chromium', !hasPostgres() && 'postgresql', ...missingEngines()]
+  return packages.filter(Boolean)
 }
 
 async function installWithApt(packages, logs) {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    throw new Stop(
-      `The tests need ${packages.join(' and ')}: please install what is missing, then run the command again.`,
-    )
+    throw new FatalError(`The tests need ${packages.join(' and ')}. Install them and run the command again.`)
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const what = `Installing ${packages.join(' and ')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingAt } from './greeting.ts'
+import { greetingAt } from './use-greeting.ts'
 
 test('HOME-11: morning until noon, afternoon until six, evening after', () => {
   expect([0, 11, 12, 17, 18, 23].map(greetingAt)).toEqual([
