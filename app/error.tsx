@@ -1,11 +1,11 @@
 'use client'
 
-import { LateErrorState } from '@/components/ui/lazy-error-state'
+import { LazyErrorState } from '@/components/ui/lazy-error-state'
 
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <main id="content" className="wrap grow py-16">
-      <LateErrorState
+      <LazyErrorState
         message="Something went wrong on our side. Please try again in a moment."
         onRetry={retry}
       />

@@ -2,7 +2,7 @@
 
 import './globals.css'
 
-/** When even the frame of the page failed. Drawn with nothing that could fail too, or that every page would have to bring. */
+/** Has no imports, because it is part of every page's bundle. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-NG">

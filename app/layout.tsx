@@ -1,9 +1,11 @@
+import { MessageCircle } from 'lucide-react'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { HelpCorner } from '@/components/chat/help-corner'
-import { HelpPlace } from '@/components/chat/help-place'
-import { OutsideChat } from '@/components/chat/outside-chat'
+import { HelpLink } from '@/components/chat/help-link'
+import { HelpVisibility } from '@/components/chat/help-visibility'
+import { HideOnChat } from '@/components/chat/hide-on-chat'
 import { SessionWatch } from '@/components/session/session-watch'
+import { Icon } from '@/components/ui/icon'
 import { Toaster } from '@/components/ui/toaster'
 import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
@@ -23,7 +25,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: '#bfe4ff' }
 
-// Reads no cookie: a page that did would be rendered for each visitor and leave every cache.
+// Must not read cookies, which would make every page dynamic.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-NG" className={fontFaces} suppressHydrationWarning>
@@ -39,13 +41,22 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toaster />
-        <OutsideChat>
-          <HelpPlace>
-            <HelpCorner />
-          </HelpPlace>
+        <HideOnChat>
+          <HelpVisibility>
+            <HelpButton />
+          </HelpVisibility>
           <SessionWatch />
-        </OutsideChat>
+        </HideOnChat>
       </body>
     </html>
   )
 }
+
+/** On large screens; small ones have the link in the header. */
+const HelpButton = () => (
+  <aside aria-label="Help" className="hidden lg:block print:hidden">
+    <HelpLink className="fixed right-2 bottom-2 z-10 grid size-14 place-content-center justify-items-center rounded-kite-sm border-2 border-surface bg-action text-2xs font-bold text-on-action no-underline inset-shadow-block hover:bg-action-hover">
+      <Icon of={MessageCircle} size={22} />
+    </HelpLink>
+  </aside>
+)

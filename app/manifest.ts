@@ -2,13 +2,12 @@ import type { MetadataRoute } from 'next'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
-const icon = (side: number) => ({
-  src: `/illustrations/brand/png/app-icon-${side}.png`,
-  sizes: `${side}x${side}`,
+const icon = (size: number) => ({
+  src: `/illustrations/brand/png/app-icon-${size}.png`,
+  sizes: `${size}x${size}`,
   type: 'image/png',
 })
 
-/** A name and an icon for the site on a phone's home screen, where it opens in the browser as ever. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.brand.name,

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: '404 Page Not Found', robots: { index: false } }
 
-/** Any path that is none of ours (RT-19). */
+/** RT-19. */
 export default function NotFound() {
   return (
     <>

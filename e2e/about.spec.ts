@@ -52,7 +52,7 @@ test('The FAQ page shows one answer at a time (RT-18, ABOUT-05 to ABOUT-09)', as
     await expect(item.locator('.prose')).toBeVisible()
     await expect(page.locator('main .prose').filter({ visible: true })).toHaveCount(1)
   }
-  const more = page.getByRole('region', { name: 'Still a question?' })
+  const more = page.getByRole('region', { name: 'Still have a question?' })
   await expect(more.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact')
 })
 

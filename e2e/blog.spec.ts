@@ -121,9 +121,7 @@ test.describe('A post', () => {
     await expect(sidebar.getByRole('listitem')).toHaveCount(3 + 5)
     await expect(sidebar.getByRole('listitem').nth(3)).toContainText(newest)
     await expect(sidebar.getByRole('listitem').nth(3)).toContainText(/\d{1,2} [A-Z][a-z]+ 20\d\d/)
-    await expect(
-      page.getByRole('region', { name: 'Courses that go with this' }).getByRole('article'),
-    ).toHaveCount(3)
+    await expect(page.getByRole('region', { name: 'Related courses' }).getByRole('article')).toHaveCount(3)
 
     await sidebar.getByRole('link', { name: /EVENTS/ }).click()
     await expect(page).toHaveURL('/category/EVENTS')

@@ -96,7 +96,7 @@ test.describe('A course', () => {
     await expect(posts.getByRole('article')).toHaveCount(3)
     await posts.getByRole('link', { name: 'Why the best robots start as cartons' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /best robots start/ })).toBeVisible()
-    const courses = page.getByRole('region', { name: 'Courses that go with this' })
+    const courses = page.getByRole('region', { name: 'Related courses' })
     await expect(courses.getByRole('article')).toHaveCount(3)
     await courses.getByRole('link', { name: 'Robots from Cartons' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Robots from Cartons' })).toBeVisible()

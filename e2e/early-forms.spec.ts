@@ -28,7 +28,7 @@ test.describe('A form used before hydration', () => {
     await page.getByRole('radio', { name: 'WhatsApp' }).check()
     await page.getByRole('radio', { name: 'Friend' }).check()
     release()
-    await expect(page.locator('form[data-awake]').filter({ hasText: 'Last name' })).toHaveCount(1)
+    await expect(page.locator('form[data-ready]').filter({ hasText: 'Last name' })).toHaveCount(1)
     await expect(field(page, 'Last name')).toHaveValue(parent.lastName)
     await expect(field(page, 'Confirm password')).toHaveValue(parent.password)
     await expect(page.getByRole('radio', { name: 'Friend' })).toBeChecked()
@@ -48,7 +48,7 @@ test.describe('Add to cart, pressed before hydration', () => {
     const release = await holdRequests(page, SCRIPTS)
     await page.goto(course, { waitUntil: 'commit' })
     await addToCart(page).click()
-    await expect(page.locator('form[data-pressed]')).toHaveCount(1)
+    await expect(page.locator('form[data-submitted]')).toHaveCount(1)
     release()
   }
 
@@ -80,7 +80,7 @@ test.describe('A form whose scripts do not load', () => {
     await expect(note.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
     await page.unroute(SCRIPTS)
     await page.reload()
-    await expect(page.locator('form[data-awake]')).toHaveCount(1)
+    await expect(page.locator('form[data-ready]')).toHaveCount(1)
     await expect(note).toHaveCSS('display', 'none')
   })
 })

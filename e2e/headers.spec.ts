@@ -111,7 +111,7 @@ test.describe('A page with a form', () => {
         })
       })
       await page.goto(path)
-      const form = page.getByRole('main').locator('form[data-awake]')
+      const form = page.getByRole('main').locator('form[data-ready]')
       await form.getByLabel('Email').fill('no address')
       await form.getByLabel('Email').blur()
       await expect(form.getByText('Invalid email')).toBeVisible()

@@ -61,7 +61,7 @@ test('P17: two children each show a lesson, and the others are in My Courses', a
 test('P17: without an upcoming lesson the strip links to the courses', async ({ page, parent }) => {
   await parent.logIn()
   await page.goto('/')
-  await expect(strip(page)).toContainText('No lessons coming up.')
+  await expect(strip(page)).toContainText('No upcoming lessons.')
   await strip(page).getByRole('link', { name: 'Find a course' }).click()
   await expect(page).toHaveURL('/course/browse-courses')
 })
@@ -74,7 +74,7 @@ test('P17: a visitor’s home page has neither, loads no code for them, and is t
   await page.goto('/')
   await expect(page.getByText('Find a course for')).toHaveCount(0)
   await expect(strip(page)).toHaveCount(0)
-  for (const script of await Promise.all(scripts)) expect(script).not.toContain('No lessons coming up')
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain('No upcoming lessons')
   const visitorHtml = await (await page.request.get('/')).text()
   await parent.logIn()
   expect(await (await page.request.get('/')).text()).toBe(visitorHtml)

@@ -7,7 +7,7 @@ test.describe('S14: Scripts that fail to load', () => {
   test('are requested again: the menu of a phone fills when the connection returns', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/about-us')
-    await expect(page.locator('form[data-awake]')).toBeAttached()
+    await expect(page.locator('form[data-ready]')).toBeAttached()
     const chunks = /\/_next\/static\/chunks\//
     await page.route(chunks, (route) => route.abort())
     await page.getByRole('button', { name: 'Open menu' }).click()

@@ -13,7 +13,7 @@ test('A1: a picture with a long file name does not widen the page on a phone', a
   const name = 'WhatsApp_Image_2026-11-22_at_10.15.23_(1)_of_our_little_one_at_the_beach_in_Lekki.png'
   for (const path of ['/user/edit-profile', '/user/child-profile']) {
     await page.goto(path)
-    await expect(page.locator('form[data-awake]').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator('form[data-ready]').filter({ visible: true }).first()).toBeVisible()
     await page.getByLabel('Picture (optional)').setInputFiles({ ...picture('kosi.png'), name })
     await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
     await expectNoOverflow(page, 360)
@@ -47,7 +47,7 @@ test.describe('Before hydration', () => {
     await expect(visibleField(page, 'Birthday month')).toHaveValue('9')
     await expect(visibleField(page, 'Birthday day')).toHaveValue('30')
     await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
-    await expect(page.locator('form[data-awake]')).toHaveCount(0)
+    await expect(page.locator('form[data-ready]')).toHaveCount(0)
   })
 })
 
@@ -55,17 +55,17 @@ test('A7: restored unsaved input is marked as such and can be discarded', async 
   await parent.logIn()
   await page.goto('/user/edit-profile')
   await cityIn(page).fill('Ikeja')
-  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
+  await expect(page.getByText(/^We restored your unsaved changes/)).toHaveCount(0)
   await page.reload()
   await expect(cityIn(page)).toHaveValue('Ikeja')
-  await expect(page.getByText(/^Not saved yet/)).toBeVisible()
+  await expect(page.getByText(/^We restored your unsaved changes/)).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(cityIn(page)).toHaveValue('')
-  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
+  await expect(page.getByText(/^We restored your unsaved changes/)).toHaveCount(0)
   await page.reload()
   await expect(cityIn(page)).toHaveValue('')
-  await expect(page.getByText(/^Not saved yet/)).toHaveCount(0)
+  await expect(page.getByText(/^We restored your unsaved changes/)).toHaveCount(0)
 })
 
 test('A9: at 360 px with classic scrollbars every month is readable in the child form', async ({

@@ -63,11 +63,11 @@ test.describe('Edit profile', () => {
     await page.getByLabel('Picture').setInputFiles(picture('me.png'))
     await page.getByLabel('City').fill('')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Picture now')).toBeVisible()
+    await expect(page.getByText('Current picture')).toBeVisible()
     expect(types).toEqual(['application/json', 'application/json', 'multipart/form-data'])
 
     await page.reload()
-    await expect(page.getByText('Picture now')).toBeVisible()
+    await expect(page.getByText('Current picture')).toBeVisible()
     await expect(page.getByLabel('State')).toHaveValue('Lagos')
     await expect(page.getByLabel('City')).toHaveValue('')
     await expect(day).toHaveValue('29')

@@ -22,7 +22,7 @@ test.describe('A forgotten password', () => {
     }
     await expect(page.getByText(/Please wait \d+ seconds/).first()).toBeVisible()
     await axe()
-    await page.getByRole('link', { name: 'Type it in' }).click()
+    await page.getByRole('link', { name: 'Enter it' }).click()
     await expect(page).toHaveURL('/auth/forgot-password-verify-email?from=%2Fblog')
     await expect(page.getByText(parent.email)).toBeVisible()
   })

@@ -128,13 +128,10 @@ export const table = {
 /** Imports that the table forbids and that are still there, by importing file. A line that is no longer needed fails the check. */
 export const exceptions = {
   // Controls that format or find something by themselves: they are to take it as a prop.
-  'components/ui/cover.tsx': ['lib/domain'],
-  'components/ui/date-field.tsx': ['lib/domain'],
   'components/ui/form.tsx': ['lib/domain', 'lib/config'],
   'components/ui/price.tsx': ['lib/domain'],
   'components/ui/toast-layer.ts': ['lib/client'],
   'components/ui/toast.ts': ['lib/client'],
-  'components/ui/use-carousel-motion.ts': ['lib/client'],
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {

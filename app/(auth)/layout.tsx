@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { HelpLink } from '@/components/chat/help-link'
 import { Logo } from '@/components/layout/logo'
-import { KiteHill } from './kite-hill'
+import { AuthPanel } from './auth-panel'
 
-// The same bytes for everyone: who is logged in is asked by the forms.
+// Static: the forms check the session in the browser.
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = { robots: { index: false } }
@@ -12,7 +12,7 @@ export const metadata: Metadata = { robots: { index: false } }
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grow grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <KiteHill />
+      <AuthPanel />
       <div className="grid content-start justify-items-center px-4 pt-4 pb-24 lg:order-last lg:pt-8">
         <header className="mb-7 flex w-full max-w-132 items-center justify-between">
           <Logo />

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
-import { Footer } from '@/components/layout/footer'
-import { Header } from '@/components/layout/header'
+import { SiteFrame } from '@/components/layout/site-frame'
 import { footerTopics } from '@/lib/server/topic'
 
-// A cookie, a header or a search parameter read on the server below this line fails the build.
+// The build fails if a page here reads cookies, headers or search parameters.
 export const ensureStatic = 'navigation'
 
 export default async function PublicLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Header />
-      <main id="content" className="grow">
-        {children}
-      </main>
-      <Footer topics={await footerTopics()} />
-    </>
-  )
+  return <SiteFrame topics={await footerTopics()}>{children}</SiteFrame>
 }

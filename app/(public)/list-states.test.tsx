@@ -9,7 +9,7 @@ import BrowseError from './course/browse-courses/error'
 const retry = () => undefined
 const textOf = (markup: string) => markup.replace(/<[^>]+>/g, ' ')
 
-it('says what cannot be shown, and offers to try again (BLOG-05, BLOG-20, ERR-41, AMB-22)', () => {
+it('shows what failed to load, with a retry button (BLOG-05, BLOG-20, ERR-41, AMB-22)', () => {
   const blog = textOf(renderToStaticMarkup(<BlogError retry={retry} />))
   expect(blog).toMatch(/Something went wrong\. Failed to load blogs: \S/)
   expect(textOf(renderToStaticMarkup(<CategoryError retry={retry} />))).toContain('Something went wrong.')
@@ -18,7 +18,7 @@ it('says what cannot be shown, and offers to try again (BLOG-05, BLOG-20, ERR-41
   for (const text of [blog, browse]) expect(text).toContain('Try again')
 })
 
-it('says that there is nothing yet (BLOG-07, BRW-07)', () => {
+it('shows a text for an empty list (BLOG-07, BRW-07)', () => {
   const blog = renderToStaticMarkup(
     <BlogBrowser
       filter={{ q: '', category: '', page: 1 }}

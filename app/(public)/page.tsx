@@ -9,11 +9,13 @@ import { Offerings } from '@/components/home/offerings'
 import { OpenCourses } from '@/components/home/open-courses'
 import { Partners } from '@/components/home/partners'
 import { Questions } from '@/components/home/questions'
+import { Quotes } from '@/components/home/quotes'
+import { SectionHead } from '@/components/home/section-head'
 import { Statistics } from '@/components/home/statistics'
-import { Testimonials } from '@/components/home/testimonials'
 import { JsonLd } from '@/components/ui/json-ld'
 import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
+import testimonials from '@/lib/content/testimonials.json'
 import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { listCourses } from '@/lib/server/course'
@@ -52,5 +54,17 @@ export default async function HomePage() {
       <Testimonials />
       <Questions />
     </>
+  )
+}
+
+/** HOME-07, HOME-21, HOME-22. */
+function Testimonials() {
+  return (
+    <section className="section bg-surface-sky">
+      <div className="wrap">
+        <SectionHead title={home.testimonialsTitle} />
+        <Quotes label={home.testimonialsTitle} items={testimonials.items} />
+      </div>
+    </section>
   )
 }

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
-import { Footer } from '@/components/layout/footer'
-import { Header } from '@/components/layout/header'
+import { SiteFrame } from '@/components/layout/site-frame'
 import { footerTopics } from '@/lib/server/topic'
 
-// Made for each request as a whole, so that it is complete without scripts: there is no shell to send ahead.
+// Rendered per request without a shell, so that the page is complete without scripts.
 export const instant = false
 
 export default async function SearchLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Header />
-      <main id="content" className="grow">
-        {children}
-      </main>
-      <Footer topics={await footerTopics()} />
-    </>
-  )
+  return <SiteFrame topics={await footerTopics()}>{children}</SiteFrame>
 }

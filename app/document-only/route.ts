@@ -1,3 +1,3 @@
-/** What the router gets in place of a page that has to be loaded as a document (next.config.ts). */
+/** Answers the router's requests for pages that need a full page load (next.config.ts). */
 export const GET = () =>
   new Response('', { headers: { 'content-type': 'text/plain', 'cache-control': 'private, no-store' } })

@@ -1,9 +1,7 @@
 import localFont from 'next/font/local'
 
-// One family over several files: the browser fetches the later ones only for letters that the first lacks, so the ranges never
-// overlap. Those beside this file are cut by scripts/fonts.mjs, which reads the ranges here; the letters of other countries'
-// names come whole from the packages. ₦ is on every course card and has a small file to itself. The family keeps its own name
-// because tokens.css speaks of it, and the stand-ins with matching metrics are in globals.css.
+// The files of a family have disjoint ranges, and the browser loads a file only for characters in its range. scripts/fonts.mjs
+// creates the local files from these ranges. ₦ has its own small file, because every course card shows it.
 
 const snProLatin = localFont({
   src: './sn-pro-latin.woff2',
@@ -153,7 +151,7 @@ const ojujuDotted = localFont({
   ],
 })
 
-/** Class names that keep every face in the stylesheet. */
+/** Class names that keep every @font-face in the stylesheet. */
 export const fontFaces = [
   snProLatin,
   snProNaira,

@@ -5,27 +5,27 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/paths'
-import { Shelf } from './section'
+import { Section } from './section'
 
 const variants = ['primary', 'secondary', 'sun', 'quiet', 'danger'] as const
 const sizes = ['xs', 'sm', 'lg'] as const
-const row = 'flex flex-wrap items-center gap-3'
+const rowClass = 'flex flex-wrap items-center gap-3'
 
 export function Buttons() {
   return (
-    <Shelf title="Buttons">
+    <Section title="Buttons">
       {variants.map((variant) => (
-        <div key={variant} className={row}>
+        <div key={variant} className={rowClass}>
           {sizes.map((size) => (
             <Button key={size} variant={variant} size={size}>
               {variant} {size}
             </Button>
           ))}
           <Button variant={variant} icon={<Icon of={ArrowRight} />}>
-            With a drawing
+            With an icon
           </Button>
           <Button variant={variant} disabled>
-            Not now
+            Disabled
           </Button>
           <Button variant={variant} busy="Sending...">
             Send
@@ -35,6 +35,6 @@ export function Buttons() {
           </ButtonLink>
         </div>
       ))}
-    </Shelf>
+    </Section>
   )
 }

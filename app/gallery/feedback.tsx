@@ -7,24 +7,24 @@ import { InlineMessage } from '@/components/ui/inline-message'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { Shelf } from './section'
+import { Section } from './section'
 
 const ignore = () => undefined
-const row = 'flex flex-wrap items-center gap-3'
+const rowClass = 'flex flex-wrap items-center gap-3'
 
 export function Feedback() {
   return (
-    <Shelf title="What happened">
+    <Section title="Feedback">
       {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
         <InlineMessage key={tone} tone={tone}>
-          A message of the tone {tone}.
+          Message with tone {tone}.
         </InlineMessage>
       ))}
       <UnsentNotice shown busy={false} />
       <UnsentNotice shown busy />
-      <div className={row}>
+      <div className={rowClass}>
         {(['success', 'error', 'failed', 'warning', 'info', 'unknown'] as const).map((type) => (
-          <Button key={type} variant="secondary" onClick={() => toast(`A toast of the type ${type}.`, type)}>
+          <Button key={type} variant="secondary" onClick={() => toast(`Toast of type ${type}.`, type)}>
             Toast: {type}
           </Button>
         ))}
@@ -39,6 +39,6 @@ export function Feedback() {
       <ErrorState message="It could not be shown." onRetry={ignore} />
       <ErrorState message="It could not be shown, and trying again would not help." />
       <LoadingOverlay text="Loading courses..." />
-    </Shelf>
+    </Section>
   )
 }

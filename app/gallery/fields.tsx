@@ -1,26 +1,33 @@
 'use client'
 
 import { useState } from 'react'
+import { months } from '#domain/dates'
 import { DateField } from '@/components/ui/date-field'
 import { FileField } from '@/components/ui/file-field'
 import { OtpField } from '@/components/ui/otp-field'
-import { Shelf } from './section'
+import { Section } from './section'
 import { TextFields } from './text-fields'
 
 const grid = 'grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2'
 const ignore = () => undefined
 
-/** What a parent fills in, at rest, filled, wrong and out of use. */
 export function Fields() {
   const [date, setDate] = useState('')
   const [file, setFile] = useState<File>()
   const [code, setCode] = useState('12')
   return (
-    <Shelf title="Fields">
+    <Section title="Fields">
       <TextFields />
       <div className={grid}>
-        <DateField label="Date of birth" hint="As on the certificate" value={date} onChange={setDate} />
         <DateField
+          months={months}
+          label="Date of birth"
+          hint="As on the certificate"
+          value={date}
+          onChange={setDate}
+        />
+        <DateField
+          months={months}
           label="Date of birth, wrong"
           error="Enter a date in the past"
           value="2018-04-23"
@@ -45,12 +52,12 @@ export function Fields() {
           accept="image/png"
           value={undefined}
           onChange={ignore}
-          saved={{ address: '/illustrations/courses/robotics.svg', onRemove: ignore }}
+          saved={{ url: '/illustrations/courses/robotics.svg', onRemove: ignore }}
         />
         <OtpField label="Code" value={code} onChange={setCode} />
         <OtpField label="Code, wrong" error="The code is not right" value="123456" onChange={ignore} />
         <OtpField label="Code, being checked" value="123456" onChange={ignore} disabled />
       </div>
-    </Shelf>
+    </Section>
   )
 }

@@ -5,8 +5,8 @@ import { Carousel } from '@/components/ui/carousel'
 import { ShareRow } from '@/components/ui/share-row'
 import { TabLinks } from '@/components/ui/tab-links'
 import { paths } from '@/lib/paths'
-import { PageTurners } from './page-turners'
-import { Shelf } from './section'
+import { Paging } from './paging'
+import { Section } from './section'
 
 const slides = ['Kites', 'Robots', 'Bridges', 'Games'].map((name) => (
   <p key={name} className="rounded-lg bg-surface-sun p-6">
@@ -16,7 +16,7 @@ const slides = ['Kites', 'Robots', 'Bridges', 'Games'].map((name) => (
 
 export function Navigation() {
   return (
-    <Shelf title="Ways on">
+    <Section title="Navigation">
       <TabLinks
         label="Courses"
         items={[
@@ -24,7 +24,7 @@ export function Navigation() {
           { label: 'My Courses', href: paths.myCourses, current: false },
         ]}
       />
-      <PageTurners />
+      <Paging />
       <Accordion
         name="gallery"
         items={[
@@ -34,6 +34,6 @@ export function Navigation() {
       />
       <Carousel label="Things to build" unit="thing" delayMs={4_000} slideClass="basis-1/2" slides={slides} />
       <ShareRow title="Components" url="https://kitelab.example/gallery" />
-    </Shelf>
+    </Section>
   )
 }

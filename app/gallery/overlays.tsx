@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Shelf } from './section'
+import { Section } from './section'
 
 const dialogs = {
   'Plain dialog': {},
-  'Dialog with a drawing': { spot: 'payment-success' },
+  'Dialog with an illustration': { spot: 'payment-success' },
   'Wide dialog': { wide: true },
-  'Dialog that waits for an answer': { dismissible: false },
+  'Dialog that cannot be dismissed': { dismissible: false },
 } as const
 
 type Name = keyof typeof dialogs
@@ -18,7 +18,7 @@ export function Overlays() {
   const [open, setOpen] = useState<Name>()
   const close = () => setOpen(undefined)
   return (
-    <Shelf title="Dialogs">
+    <Section title="Dialogs">
       <div className="flex flex-wrap gap-3">
         {(Object.keys(dialogs) satisfies string[]).map((name) => (
           <Button key={name} variant="secondary" onClick={() => setOpen(nameOf(name))}>
@@ -30,7 +30,7 @@ export function Overlays() {
         <p className="mb-4">Something to read before going on.</p>
         <Button onClick={close}>Go on</Button>
       </Dialog>
-    </Shelf>
+    </Section>
   )
 }
 

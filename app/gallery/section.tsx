@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; children: ReactNode }
 
-/** A part of the gallery. */
-export function Shelf({ title, children }: Props) {
+export function Section({ title, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -29,8 +29,8 @@ export function TextFields() {
       <Field label="Email, not to be changed" name="email" defaultValue="ada@kitelab.example" disabled />
       <PasswordField label="Password" name="password" hint="8 characters or more" />
       <PasswordField label="Password, wrong" name="again" error="The passwords do not match" />
-      <SelectField label="How did you hear?" name="heard" options={options} none="Choose" />
-      <SelectField label="How, wrong" name="how" options={options} none="Choose" error="Choose one" />
+      <SelectField label="How did you hear?" name="heard" options={options} emptyLabel="Choose" />
+      <SelectField label="How, wrong" name="how" options={options} emptyLabel="Choose" error="Choose one" />
       <TextAreaField label="Message" name="message" limit={200} hint="In your own words" />
       <TextAreaField label="Message, wrong" name="text" error="Say a little more" defaultValue="Hi" />
       <RadioField label="May we take photographs?" name="photo" options={answers} defaultChecked={false} />

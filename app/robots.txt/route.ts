@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import { textResponse } from '@/lib/server/public-response'
 import { siteUrl } from '@/lib/server/site-url'
 
-/** Pages that must not be found say so themselves: a crawler that may not read them could not know. */
+/** Unlisted pages use a robots meta tag, which a disallowed crawler could not read. */
 export async function GET() {
   await connection()
   const rules = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${siteUrl(paths.siteMap)}`]

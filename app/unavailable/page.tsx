@@ -7,13 +7,10 @@ import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Something went wrong', robots: { index: false } }
 
-/** It stands at the address that was asked for, whichever that is. */
-const AGAIN = ''
+/** Empty, to reload the requested URL. */
+const SAME_URL = ''
 
-/**
- * What is answered, with 503, in place of a page that is not cached and cannot be made while the API is away. It is sent
- * without its scripts (lib/server/unavailable-page.ts), so everything on it has to work as plain HTML.
- */
+/** Sent with 503 and without scripts (lib/server/unavailable-page.ts) if a page is not cached and the API is down. */
 export default function UnavailablePage() {
   return (
     <>
@@ -28,7 +25,7 @@ export default function UnavailablePage() {
             We cannot load this page right now. Please try again in a moment.
           </p>
           <div className="mt-3 flex flex-wrap justify-center gap-3">
-            <a href={AGAIN} className={buttonStyle('primary', 'sm')}>
+            <a href={SAME_URL} className={buttonStyle('primary', 'sm')}>
               Try again
             </a>
             <ButtonLink href={paths.home} variant="secondary">

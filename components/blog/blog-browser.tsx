@@ -9,19 +9,17 @@ import { site } from '@/lib/config/site'
 const NO_BLOGS = 'No blogs available at the moment. Please check back later.'
 
 type Props = {
-  /** What the page was made for, and what was found for it. */
   filter: BlogFilter
   found: { blogs: Blog[]; total: number; page: number; categories: BlogCategory[] }
 }
 
-/** The whole blog screen: the cached pages and a search show the same one. */
 export function BlogBrowser({ filter, found: { categories, ...found } }: Props) {
   const isEmpty = found.total === 0 && !isFilteredBlog(filter)
   return (
     <>
       <PageHeader
         title="For parents, from the classroom"
-        lead="Things to try this weekend, questions worth asking, and honest notes from ten years of teaching small people."
+        lead="Things to try this weekend, questions worth asking, and honest notes from ten years of teaching young children."
       />
       <div className="wrap">
         {isEmpty ? (

@@ -8,16 +8,12 @@ import { paths } from '@/lib/paths'
 
 type Props = {
   blog: Blog
-  /** In the first row of its page: its picture loads at once. */
-  first?: boolean
-  /** Where it leads when it has no page of its own (AMB-31). */
+  eager?: boolean
   href?: string
-  /** For a post without a picture, or whose picture does not load. */
   drawing?: `/illustrations/${string}`
 }
 
-/** The title's link covers the card (BLOG-10). */
-export function BlogCard({ blog, first = false, href = paths.blogDetails(blog.blogId), drawing }: Props) {
+export function BlogCard({ blog, eager = false, href = paths.blogDetails(blog.blogId), drawing }: Props) {
   return (
     <article className="lift-card">
       <div className="aspect-8/5">
@@ -25,7 +21,7 @@ export function BlogCard({ blog, first = false, href = paths.blogDetails(blog.bl
           stored={blog.blogImage}
           drawing={drawing}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          first={first}
+          eager={eager}
         />
       </div>
       <div className="flex flex-1 flex-col gap-2 px-4.5 pt-4 pb-4.5">

@@ -3,7 +3,7 @@ import { blogPages } from '#domain/blog-filter'
 import { BlogCard } from '@/components/blog/blog-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button-link'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { paths } from '@/lib/paths'
@@ -15,7 +15,6 @@ type Props = {
   page: number
 }
 
-/** The way from the blog to a category. */
 export const blogCrumbs = (name: string) => [{ label: 'Blog', href: paths.blog }, { label: name }]
 
 /** One page of the posts of a category (BLOG-18, BLOG-21). */
@@ -30,7 +29,7 @@ export function BlogCategory({ name, blogs, total, page }: Props) {
         <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {blogs.map((blog, index) => (
             <li key={blog.blogId}>
-              <BlogCard blog={blog} first={index < 3} />
+              <BlogCard blog={blog} eager={index < 3} />
             </li>
           ))}
         </ul>
@@ -46,7 +45,7 @@ export function BlogCategory({ name, blogs, total, page }: Props) {
 
 function NoBlogs() {
   return (
-    <NotHere
+    <NotFoundView
       title="No blogs found in this category."
       text="Its name may have changed, or the link is incomplete."
       action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}

@@ -1,11 +1,11 @@
 'use client'
 
-import { LateErrorState } from '@/components/ui/lazy-error-state'
+import { LazyErrorState } from '@/components/ui/lazy-error-state'
 
 export const BLOGS_FAILED =
   'Something went wrong. Failed to load blogs: the service cannot be reached right now.'
 
-/** The list could not be read, and no older copy of it is cached (BLOG-05). */
+/** Shown if the API fails and no cached list exists (BLOG-05). */
 export function BlogError({ retry }: { retry: () => void }) {
-  return <LateErrorState message={BLOGS_FAILED} onRetry={retry} />
+  return <LazyErrorState message={BLOGS_FAILED} onRetry={retry} />
 }

@@ -8,13 +8,12 @@ import { Icon } from '@/components/ui/icon'
 import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 
-/** The newest post, large, above the others. */
 export function BlogFeature({ blog }: { blog: Blog }) {
   const href = paths.blogDetails(blog.blogId)
   return (
     <article className="mb-8 grid gap-5 lg:mb-14 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-12">
       <div className="aspect-8/5 overflow-hidden rounded-kite">
-        <BlogCover stored={blog.blogImage} sizes="(min-width: 64rem) 40rem, 100vw" first />
+        <BlogCover stored={blog.blogImage} sizes="(min-width: 64rem) 40rem, 100vw" eager />
       </div>
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-muted">

@@ -1,6 +1,5 @@
 import type { BlogFilter } from '#domain/blog-filter'
 import { paths } from '@/lib/paths'
 
-/** The address of the blog as it is filtered. */
 export const blogHref = ({ q, category, page }: BlogFilter): string =>
   paths.blogList({ category, q, page: page > 1 ? page : undefined })

@@ -1,60 +1,64 @@
 'use client'
 
 import { type ReactNode, Suspense } from 'react'
-import { type BlogFilter, blogListTitle, readBlogFilter } from '#domain/blog-filter'
+import { listBlogs } from '#contract/bff/blog'
+import { type BlogFilter, blogListTitle, blogQuery, readBlogFilter } from '#domain/blog-filter'
 import { BLOGS_FAILED } from '@/components/blog/blog-error'
+import { BlogFilterForm } from '@/components/blog/blog-filter-form'
 import { blogHref } from '@/components/blog/blog-href'
-import { BlogTools } from '@/components/blog/blog-tools'
-import { useBlogPage } from '@/components/blog/use-blog'
-import { FollowAddress } from '@/components/ui/follow-address'
-import { latePart } from '@/components/ui/lazy-component'
-import { ListAnswer } from '@/components/ui/list-answer'
-import { useAddressFilter } from '@/components/ui/use-address-filter'
-import { useTurnedPage } from '@/components/ui/use-turned-page'
+import { FetchedList } from '@/components/ui/fetched-list'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { SearchParamsListener } from '@/components/ui/search-params-listener'
+import { useListPageChange } from '@/components/ui/use-list-page-change'
+import { useUrlFilter } from '@/components/ui/use-url-filter'
+import { useFetch } from '@/lib/client/use-fetch'
 
 type Props = {
-  /** What the page was made for. */
   filter: BlogFilter
   page: number
   categories: readonly string[]
-  /** Ends the page's title. */
   brand: string
-  /** The list that came with it. */
   children: ReactNode
 }
 
-const BlogPage = latePart(async () => (await import('@/components/blog/blog-page')).BlogPage)
+const BlogPage = lazyComponent(async () => (await import('@/components/blog/blog-page')).BlogPage)
 
-/** The posts that came with the page; what is searched and turned to after that is fetched (BLOG-03 to BLOG-05). */
-export function BlogList({ filter: first, page, categories, brand, children }: Props) {
-  const { filter, text, type, choose, submit, settle, follow } = useAddressFilter({
-    first,
-    read: readBlogFilter,
+/** Fetches nothing without a filter, and keeps the previous page while it loads the next one. */
+function useBlogPage(filter: BlogFilter | undefined) {
+  const { data, ...rest } = useFetch(listBlogs, filter && { query: blogQuery(filter) })
+  return { found: data, ...rest }
+}
+
+/** Shows the server-rendered posts until the filter or the page changes, then fetches (BLOG-03 to BLOG-05). */
+export function BlogList({ filter: initial, page, categories, brand, children }: Props) {
+  const { filter, text, type, select, submit, flush, syncFromUrl } = useUrlFilter({
+    initial,
+    parse: readBlogFilter,
     href: blogHref,
   })
-  const isGiven = blogHref(filter) === blogHref(first)
-  const { found, error, isLoading, retry } = useBlogPage(isGiven ? undefined : filter)
+  const isInitial = blogHref(filter) === blogHref(initial)
+  const { found, error, isLoading, retry } = useBlogPage(isInitial ? undefined : filter)
   const title = `${blogListTitle({ ...filter, page: found?.page ?? page })} · ${brand}`
   return (
-    <div ref={useTurnedPage(filter.page, title)} className="scroll-mt-24">
+    <div ref={useListPageChange(filter.page, title)} className="scroll-mt-24">
       <Suspense>
-        <FollowAddress onChange={follow} />
+        <SearchParamsListener onChange={syncFromUrl} />
       </Suspense>
-      <BlogTools
+      <BlogFilterForm
         filter={filter}
         text={text}
         categories={categories}
         onType={type}
-        onChoose={choose}
+        onSelect={select}
         onSubmit={submit}
-        onSettle={settle}
+        onBlur={flush}
       />
-      <ListAnswer
-        given={children}
+      <FetchedList
+        initial={children}
         fetched={found && <BlogPage filter={filter} {...found} />}
         isLoading={isLoading}
-        waiting="Loading blogs..."
-        failure={error && !isGiven ? BLOGS_FAILED : undefined}
+        loadingText="Loading blogs..."
+        error={error && !isInitial ? BLOGS_FAILED : undefined}
         onRetry={retry}
       />
     </div>

@@ -10,7 +10,7 @@ const NO_MATCH = 'No blogs found matching your search criteria.'
 
 type Props = { filter: BlogFilter; blogs: Blog[]; total: number; page: number }
 
-/** One page of posts, the first of them large unless they are search results (BLOG-06, BLOG-08). */
+/** The first post is featured unless the list is filtered (BLOG-06, BLOG-08). */
 export function BlogPage({ filter, blogs, total, page }: Props) {
   const isFiltered = isFilteredBlog(filter)
   const [feature, ...others] = blogs

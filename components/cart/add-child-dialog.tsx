@@ -1,24 +1,22 @@
 import { type ComponentProps, type ComponentType, Suspense, useEffect } from 'react'
 import { ageRange } from '#domain/age'
-import type { BriefChildForm, ForCourse } from '@/components/child/brief-child-form'
+import type { BriefChildForm, TargetCourse } from '@/components/child/brief-child-form'
 import { Dialog } from '@/components/ui/dialog'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 
 type Props = Omit<ComponentProps<typeof BriefChildForm>, 'course' | 'onCancel'> & {
   open: boolean
-  course: ForCourse
-  /** Fetched before the dialog opens. */
+  course: TargetCourse
   form: ComponentType<ComponentProps<typeof BriefChildForm>>
   onClose: () => void
 }
 
-const FIRST_NAME = 'dialog[open] input[name="otherNames"]'
+const FIRST_NAME_INPUT = 'dialog[open] input[name="otherNames"]'
 
-/** Adds a child without leaving the cart (P6). What was typed is still there when it is opened again. */
+/** Adds a child without leaving the cart (P6). Keeps what was typed when it is closed and opened again. */
 export function AddChildDialog({ open, course, form: FormPart, onClose, ...form }: Props) {
-  // After the dialog has opened: the last name is filled in already.
   useEffect(() => {
-    if (open) document.querySelector<HTMLInputElement>(FIRST_NAME)?.focus()
+    if (open) document.querySelector<HTMLInputElement>(FIRST_NAME_INPUT)?.focus()
   }, [open])
   const ages = ageRange(course)
   return (

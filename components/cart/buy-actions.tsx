@@ -3,58 +3,59 @@
 import { ArrowRight, CircleCheck, ShoppingCart } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { CartWish } from '@/components/cart/parent-cart-state'
-import { ForParent } from '@/components/session/signed-in'
+import type { CartAction } from '@/components/cart/parent-cart-state'
+import { SignedIn } from '@/components/session/signed-in'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { loginRedirect } from '@/lib/client/login-redirect'
 import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 import { paths } from '@/lib/paths'
 
-const ParentCartState = latePart(async () => (await import('./parent-cart-state')).ParentCartState)
+const ParentCartState = lazyComponent(async () => (await import('./parent-cart-state')).ParentCartState)
 
 type Props = {
   courseId: string
-  /** In the bar of a small screen, with room for one button. */
+  /** In the bottom bar of a small screen, which has room for one button. */
   isBar?: boolean
 }
 
 /**
- * Add to cart, or what to do with a course that is in the cart (P11). A visitor logs in first, comes back to the course, and
- * finds it in the cart (CART-22, ROLE-01). The buttons stay the same elements while the code for parents loads: a tap that
- * begins on one must end on it.
+ * A visitor logs in first and finds the course in the cart afterwards (CART-22, ROLE-01, P11). The buttons keep their elements
+ * while the parent's code loads, so that a tap which starts on one also ends on it.
  */
 export function BuyActions({ courseId, isBar = false }: Props) {
   const router = useRouter()
   const signedIn = useSignedIn()
-  const [wish, setWish] = useState<CartWish>()
-  const [isHeld, setHeld] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const [action, setAction] = useState<CartAction>()
+  const [inCart, setInCart] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  const isInCart = isHeld && signedIn
+  const isInCart = inCart && signedIn
 
-  function press(next: CartWish) {
-    hadFocus.current = box.current?.contains(document.activeElement) ?? false
-    // The first render after hydration does not know the cookie yet.
-    if (hasSignedInCookie()) setWish(next)
+  function request(next: CartAction) {
+    hadFocus.current = root.current?.contains(document.activeElement) ?? false
+    // useSignedIn() is false in the first render after hydration.
+    if (hasSignedInCookie()) setAction(next)
     else router.push(loginRedirect(paths.course(courseId), { kind: 'cart', courseId }))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button with the focus is replaced when this changes
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('[data-main-action]')?.focus({ preventScroll: true })
+      root.current?.querySelector<HTMLElement>('[data-main-action]')?.focus({ preventScroll: true })
     hadFocus.current = false
   }, [isInCart])
 
-  const state = { courseId, wish, onHeld: setHeld, onDone: () => setWish(undefined) }
+  const state = { courseId, action, onInCartChange: setInCart, onDone: () => setAction(undefined) }
   return (
-    <div ref={box} className="contents">
-      <ForParent part={<ParentCartState {...state} />} />
-      {isInCart && !isBar ? <InCartRow onRemove={() => press('remove')} /> : null}
+    <div ref={root} className="contents">
+      <SignedIn>
+        <ParentCartState {...state} />
+      </SignedIn>
+      {isInCart && !isBar ? <InCartRow onRemove={() => request('remove')} /> : null}
       {isInCart ? (
         <ButtonLink href={paths.cart} data-main-action aria-label="Proceed to Checkout">
           {isBar ? 'Checkout' : 'Proceed to Checkout'}
@@ -63,8 +64,8 @@ export function BuyActions({ courseId, isBar = false }: Props) {
       ) : (
         <AddForm
           courseId={courseId}
-          busy={wish === 'add' && signedIn && 'Adding...'}
-          onAdd={() => press('add')}
+          busy={action === 'add' && signedIn && 'Adding...'}
+          onAdd={() => request('add')}
         />
       )}
       {isInCart || isBar ? null : (
@@ -76,17 +77,14 @@ export function BuyActions({ courseId, isBar = false }: Props) {
   )
 }
 
-/**
- * A form, so that the page's first script keeps a press from before hydration. Without scripts it leads to the login page,
- * with the course in its address.
- */
+/** A form, so that the head script records a press before hydration; without scripts it opens the login page. */
 function AddForm({ courseId, busy, onAdd }: { courseId: string; busy: string | false; onAdd: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const add = useEffectEvent(onAdd)
   useEffect(() => {
-    form.current?.setAttribute('data-awake', '')
-    if (!form.current?.hasAttribute('data-pressed')) return
-    form.current.removeAttribute('data-pressed')
+    form.current?.setAttribute('data-ready', '')
+    if (!form.current?.hasAttribute('data-submitted')) return
+    form.current.removeAttribute('data-submitted')
     add()
   }, [])
   function submit(event: FormEvent) {

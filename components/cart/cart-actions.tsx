@@ -1,21 +1,18 @@
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { toNaira } from '#domain/naira'
-import { BarSum, BottomBar } from '@/components/payment/bottom-bar'
+import { BarTotal, BottomBar } from '@/components/payment/bottom-bar'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { paths } from '@/lib/paths'
 
-/** What the cart asks for next; the same in its summary and in the bar of a small screen. */
 export type CartActionsProps = {
   lines: readonly CartLine[]
-  /** Whether the parent has a child at all. */
   hasChildren: boolean
-  /** Whether the last payment ended without the places. */
+  /** Whether the last payment failed or was returned. */
   isRetry: boolean
-  /** What the button says while something is under way. */
   busy: string | false
   onProcess: () => void
   onAddChild: (event: MouseEvent) => void
@@ -23,8 +20,8 @@ export type CartActionsProps = {
 
 type ButtonProps = CartActionsProps & { size?: 'sm' | 'lg'; className?: string }
 
-export function PrimaryAction({ hasChildren, isRetry, busy, onProcess, onAddChild, ...look }: ButtonProps) {
-  const { size, className } = look
+export function PrimaryAction({ hasChildren, isRetry, busy, onProcess, onAddChild, ...style }: ButtonProps) {
+  const { size, className } = style
   if (!hasChildren) {
     return (
       <ButtonLink
@@ -45,7 +42,6 @@ export function PrimaryAction({ hasChildren, isRetry, busy, onProcess, onAddChil
   )
 }
 
-/** The subtotal and the way on in reach of the thumb, where the summary is below the items. */
 export function CartPayBar(props: CartActionsProps) {
   const { lines, hasChildren, isRetry, busy, onProcess } = props
   const { totalItems, subtotalKobo } = lineTotals(lines)
@@ -63,7 +59,7 @@ export function CartPayBar(props: CartActionsProps) {
   return (
     <BottomBar>
       {hasChildren ? (
-        <BarSum amount={toNaira(subtotalKobo)} note={isRetry ? 'nothing paid yet' : undefined} />
+        <BarTotal amount={toNaira(subtotalKobo)} note={isRetry ? 'nothing paid yet' : undefined} />
       ) : (
         <p className="font-bold">Who is joining?</p>
       )}

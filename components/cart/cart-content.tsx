@@ -27,13 +27,12 @@ type Props = {
   onRemove: (cartId: string) => Promise<string | undefined>
   onAddChild: (event: MouseEvent, line: CartLine | undefined) => void
   checkout: ReturnType<typeof useCheckout>
-  /** Naira by cart item, as the page was opened with them. */
-  pricesBefore: ReadonlyMap<string, number>
+  /** Naira by cart item, as first rendered. */
+  initialPrices: ReadonlyMap<string, number>
   /** Calendar date in Lagos. */
   today: string
 }
 
-/** The items, who joins each of them, and the way to pay. */
 export function CartContent(props: Props) {
   const { lines, hasChildren, checkout, today } = props
   if (lines.length === 0) {
@@ -45,7 +44,7 @@ export function CartContent(props: Props) {
     )
   }
   const { name } = restingState(checkout.state)
-  const busy = busyWord(checkout.state)
+  const busy = busyLabel(checkout.state)
   const action: CartActionsProps = {
     lines,
     hasChildren,
@@ -75,15 +74,15 @@ export function CartContent(props: Props) {
   )
 }
 
-function busyWord(state: CheckoutState) {
+function busyLabel(state: CheckoutState) {
   if (!('back' in state) || state.name === 'confirming') return false
   return state.name === 'checking' && state.reason === 'reported' ? 'Checking…' : 'Processing...'
 }
 
-function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, checkout, ...shown }: Props) {
-  const { tried, refusal } = checkout
-  const { pricesBefore, today } = shown
-  const isMissing = lines.some(({ chosen }) => chosen.length === 0)
+function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, checkout, ...rest }: Props) {
+  const { attempted, refusal } = checkout
+  const { initialPrices, today } = rest
+  const hasUnassigned = lines.some(({ chosen }) => chosen.length === 0)
 
   function remove(cartId: string) {
     focusCart()
@@ -92,16 +91,16 @@ function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, check
       .catch((error) => report(error, 'Failed to remove item from cart.'))
   }
 
-  const problemOf = (line: CartLine) => {
+  const findProblem = (line: CartLine) => {
     if (refusal?.cartId === line.item.cartId) return refusal.message
-    const obstacle = findCartBlocker(line, today)
-    return obstacle ?? (tried && line.chosen.length === 0 ? 'No child chosen yet.' : undefined)
+    const blocker = findCartBlocker(line, today)
+    return blocker ?? (attempted && line.chosen.length === 0 ? 'No child chosen yet.' : undefined)
   }
 
   return (
     <>
-      {isMissing && hasChildren ? (
-        <InlineMessage tone={tried ? 'danger' : 'info'}>
+      {hasUnassigned && hasChildren ? (
+        <InlineMessage tone={attempted ? 'danger' : 'info'}>
           Please assign at least one child to each course.
         </InlineMessage>
       ) : null}
@@ -110,8 +109,8 @@ function Items({ lines, hasChildren, ticks, onTicks, onRemove, onAddChild, check
           key={line.item.cartId}
           line={line}
           hasChildren={hasChildren}
-          problem={problemOf(line)}
-          priceBefore={pricesBefore.get(line.item.cartId)}
+          problem={findProblem(line)}
+          previousPrice={initialPrices.get(line.item.cartId)}
           onToggle={(childId) => onTicks(toggled(ticks, line, childId))}
           onToggleAll={() => onTicks(allToggled(ticks, line))}
           onRemove={() => remove(line.item.cartId)}

@@ -1,20 +1,20 @@
 'use client'
 
 import { ShoppingCart } from 'lucide-react'
-import { countInWords } from '@/components/course/summary/count-in-words'
+import { countLabel } from '@/components/course/summary/count-label'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { NavLink } from '@/components/ui/nav-link'
 import { useCart } from '@/lib/client/use-cart'
 import { paths } from '@/lib/paths'
 
-/** The cart in the small screen's menu, with its count (NAV-09). */
+/** NAV-09. */
 export function CartDrawerRow({ className }: { className: string }) {
   const { count } = useCart()
   return (
     <NavLink href={paths.cart} className={className}>
       <Icon of={ShoppingCart} size={20} />
-      <span className="sr-only">{countInWords('Cart', count)}</span>
+      <span className="sr-only">{countLabel('Cart', count)}</span>
       <span aria-hidden>Cart</span>
       {count > 0 ? (
         <span aria-hidden className="ml-auto">

@@ -17,11 +17,10 @@ import { paths } from '@/lib/paths'
 
 type Props = {
   line: CartLine
-  /** Whether the parent has a child at all. */
   hasChildren: boolean
   problem: string | undefined
-  /** Naira, as the parent saw it first; another one than now is told. */
-  priceBefore: number | undefined
+  /** Naira, as first rendered. */
+  previousPrice: number | undefined
   onToggle: (childId: string) => void
   onToggleAll: () => void
   onRemove: () => void
@@ -30,7 +29,7 @@ type Props = {
   today: string
 }
 
-function facts({ item: { course } }: CartLine, today: string) {
+function describeItem({ item: { course } }: CartLine, today: string) {
   if (!course) return ''
   const ages = ageRange(course)
   const start = startedSentence(course, today) ? '' : shortDate(course.startDate)
@@ -39,18 +38,18 @@ function facts({ item: { course } }: CartLine, today: string) {
     .join(', ')
 }
 
-export function CartItemCard({ line, problem, priceBefore, onRemove, onAddChild, ...checklist }: Props) {
+export function CartItemCard({ line, problem, previousPrice, onRemove, onAddChild, ...checklist }: Props) {
   const { courseTitle, coursePrice, image, course, cartId } = line.item
-  const hasNobody = line.offered.length === 0
-  // An edge of the same width in both states, so that nothing moves when the item turns red (CART-20).
-  const edge = problem ? 'border-danger-fill ring-1 ring-danger-fill' : 'border-line'
+  const hasNoneOffered = line.offered.length === 0
+  // The same width in both states, to avoid a layout shift (CART-20).
+  const borderClass = problem ? 'border-danger-fill ring-1 ring-danger-fill' : 'border-line'
   return (
     <article
       id={`item-${cartId}`}
       aria-label={courseTitle}
       tabIndex={-1}
       data-unassigned={problem ? '' : undefined}
-      className={`grid scroll-mt-24 gap-4 rounded-lg border-[1.5px] bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6 md:p-5 ${edge}`}
+      className={`grid scroll-mt-24 gap-4 rounded-lg border-[1.5px] bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-6 md:p-5 ${borderClass}`}
     >
       <div className="aspect-8/5 self-start overflow-hidden rounded-sm">
         <CourseCover stored={image ?? course?.courseImage} sizes="(min-width: 48rem) 13rem, 100vw" />
@@ -59,17 +58,17 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, onAddChild,
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 className="font-sans text-lg leading-snug font-black tracking-tight">{courseTitle}</h2>
-            <p className="text-sm text-ink-muted">{facts(line, checklist.today)}</p>
+            <p className="text-sm text-ink-muted">{describeItem(line, checklist.today)}</p>
             <p className="font-bold text-sm text-warning empty:hidden">
               {course && startedSentence(course, checklist.today)}
             </p>
           </div>
           <Price amount={coursePrice} className="pt-1" />
         </div>
-        {priceBefore !== undefined && priceBefore !== coursePrice ? (
+        {previousPrice !== undefined && previousPrice !== coursePrice ? (
           <div role="status" className="mt-2">
             <InlineMessage tone="warning">
-              The price has changed from {naira(priceBefore)} to {naira(coursePrice)}.
+              The price has changed from {naira(previousPrice)} to {naira(coursePrice)}.
             </InlineMessage>
           </div>
         ) : null}
@@ -77,10 +76,10 @@ export function CartItemCard({ line, problem, priceBefore, onRemove, onAddChild,
         <div className="mt-2 flex flex-wrap justify-between gap-2">
           <ButtonLink
             href={paths.childProfile}
-            variant={hasNobody ? 'secondary' : 'quiet'}
+            variant={hasNoneOffered ? 'secondary' : 'quiet'}
             size="xs"
             icon={<Icon of={Plus} />}
-            className={hasNobody ? '' : '-ml-3'}
+            className={hasNoneOffered ? '' : '-ml-3'}
             onClick={onAddChild}
             aria-label={`Add Child for ${courseTitle}`}
           >

@@ -2,13 +2,13 @@
 
 import { ShoppingCart } from 'lucide-react'
 import Link from 'next/link'
-import { countInWords } from '@/components/course/summary/count-in-words'
+import { countLabel } from '@/components/course/summary/count-label'
 import { CountBadge } from '@/components/ui/count-badge'
 import { Icon } from '@/components/ui/icon'
 import { useCart } from '@/lib/client/use-cart'
 import { paths } from '@/lib/paths'
 
-/** The small screen's way to the cart, with the number of courses in it (NAV-05). */
+/** NAV-05, on small screens. */
 export function CartLink() {
   const { count } = useCart()
   return (
@@ -16,7 +16,7 @@ export function CartLink() {
       href={paths.cart}
       className="relative inline-grid size-11 place-items-center rounded-md text-ink hover:bg-adire-100"
     >
-      <span className="sr-only">{countInWords('Cart', count)}</span>
+      <span className="sr-only">{countLabel('Cart', count)}</span>
       <Icon of={ShoppingCart} size={22} />
       <CountBadge count={count} />
     </Link>

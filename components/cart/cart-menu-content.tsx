@@ -13,21 +13,21 @@ import { useCart } from '@/lib/client/use-cart'
 import { useLocalCartCourses } from '@/lib/client/use-local-cart-courses'
 import { paths } from '@/lib/paths'
 
-export function CartMenuContent({ onLeave }: { onLeave: () => void }) {
+export function CartMenuContent({ onNavigate }: { onNavigate: () => void }) {
   const cart = useCart()
-  const waiting = useLocalCartCourses(
+  const localCourses = useLocalCartCourses(
     cart.local.filter((courseId) => !cart.items.some((item) => item.courseId === courseId)),
   )
-  const onServer = cart.items.map(({ image, course, ...item }) => ({
+  const serverRows = cart.items.map(({ image, course, ...item }) => ({
     ...item,
     courseImage: image ?? course?.courseImage,
   }))
-  const rows = [...onServer, ...waiting.courses]
+  const rows = [...serverRows, ...localCourses.courses]
   return (
     <MenuRows
       label="Cart"
-      isLoading={cart.isLoading || waiting.isLoading}
-      error={cart.error ?? waiting.error}
+      isLoading={cart.isLoading || localCourses.isLoading}
+      error={cart.error ?? localCourses.error}
       empty="Your cart is empty"
       failed="Something went wrong. Failed to load your cart."
       rows={rows.map(({ courseId, courseTitle, coursePrice, courseImage }) => (
@@ -35,15 +35,15 @@ export function CartMenuContent({ onLeave }: { onLeave: () => void }) {
           {naira(coursePrice)}
         </CourseRow>
       ))}
-      action={<WayOn cart={cart} onLeave={onLeave} />}
+      action={<CartMenuAction cart={cart} onNavigate={onNavigate} />}
     />
   )
 }
 
-type WayOnProps = { cart: ReturnType<typeof useCart>; onLeave: () => void }
+type CartMenuActionProps = { cart: ReturnType<typeof useCart>; onNavigate: () => void }
 
-/** What waits in this browser is sent first; a cart with nothing waiting is only opened. */
-function WayOn({ cart, onLeave }: WayOnProps) {
+/** Sends the courses stored in this browser before it opens the cart. */
+function CartMenuAction({ cart, onNavigate }: CartMenuActionProps) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 
@@ -52,7 +52,7 @@ function WayOn({ cart, onLeave }: WayOnProps) {
     try {
       const notice = await cart.finalize()
       if (notice) toast(notice.message, notice.type)
-      onLeave()
+      onNavigate()
       router.push(paths.cart)
     } catch (error) {
       report(error, 'Failed to add course to cart.')

@@ -2,18 +2,18 @@
 
 import { ShoppingCart } from 'lucide-react'
 import { CartMenuContent } from '@/components/cart/cart-menu-content'
-import { countInWords } from '@/components/course/summary/count-in-words'
+import { countLabel } from '@/components/course/summary/count-label'
 import { CountBadge } from '@/components/ui/count-badge'
 import { HeaderMenu } from '@/components/ui/header-menu'
 import { Icon } from '@/components/ui/icon'
 import { useCart } from '@/lib/client/use-cart'
 
-/** What is in the cart, and what waits to be put there (NAV-05, NAV-10 to NAV-14). */
+/** NAV-05, NAV-10 to NAV-14. */
 export function CartMenu() {
   const { count } = useCart()
   return (
     <HeaderMenu
-      label={countInWords('Cart', count)}
+      label={countLabel('Cart', count)}
       className="relative inline-grid size-11 place-items-center rounded-md text-ink hover:bg-adire-100"
       trigger={
         <>
@@ -22,7 +22,7 @@ export function CartMenu() {
         </>
       }
     >
-      {({ open, close }) => (open ? <CartMenuContent onLeave={close} /> : null)}
+      {({ open, close }) => (open ? <CartMenuContent onNavigate={close} /> : null)}
     </HeaderMenu>
   )
 }

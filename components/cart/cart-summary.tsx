@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import { naira, toKobo, toNaira } from '#domain/naira'
 import { type CartActionsProps, PrimaryAction } from '@/components/cart/cart-actions'
 import { RefundLine } from '@/components/payment/refund-line'
-import { SummaryLine, SummaryPaper, SummaryTotal } from '@/components/payment/summary-paper'
+import { SummaryCard, SummaryLine, SummaryTotal } from '@/components/payment/summary-card'
 import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
@@ -28,15 +28,15 @@ function CourseLine({ line: { item, chosen } }: { line: CartLine }) {
   )
 }
 
-const hasBegun = ({ item }: CartLine, today: string) =>
+const hasStarted = ({ item }: CartLine, today: string) =>
   Boolean(item.course?.startDate && item.course.startDate < today)
 
 export function CartSummary({ today, ...action }: Props) {
   const { lines } = action
   const { totalItems, subtotalKobo } = lineTotals(lines)
-  const begun = lines.filter((line) => hasBegun(line, today)).length
+  const started = lines.filter((line) => hasStarted(line, today)).length
   return (
-    <SummaryPaper>
+    <SummaryCard>
       <dl className="nums my-4 grid gap-2">
         {lines.map((line) => (
           <CourseLine key={line.item.cartId} line={line} />
@@ -61,9 +61,9 @@ export function CartSummary({ today, ...action }: Props) {
         <Icon of={LockKeyhole} className="mt-0.5" />
         Card, bank transfer or USSD, secured by Paystack.
       </p>
-      {begun < lines.length ? <RefundLine className="mt-2" /> : null}
-      {begun > 0 ? <RefundLine hasBegun className="mt-2" /> : null}
+      {started < lines.length ? <RefundLine className="mt-2" /> : null}
+      {started > 0 ? <RefundLine hasStarted className="mt-2" /> : null}
       <VerifyPaymentLink className="mt-2" />
-    </SummaryPaper>
+    </SummaryCard>
   )
 }

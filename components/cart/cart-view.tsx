@@ -14,46 +14,44 @@ import { InlineMessage } from '@/components/ui/inline-message'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 
 type Props = {
-  first: CartPageData
-  /** The parent's. */
+  initial: CartPageData
+  /** The parent's last name. */
   lastName: string
-  /** Instant of the page. */
+  /** ISO 8601 instant. */
   now: string
-  /** Of the site. */
   origin: string
   /** Calendar date in Lagos. */
   today: string
 }
 
-/** The cart, or what became of the last payment. */
-export function CartView({ first, lastName, now, origin, today }: Props) {
-  const page = useCartPage(first, today)
-  const { rest, checkout, cart } = page
-  const isPaid = rest.name === 'paid'
+export function CartView({ initial, lastName, now, origin, today }: Props) {
+  const page = useCartPage(initial, today)
+  const { shown, checkout, cart } = page
+  const isPaid = shown.name === 'paid'
   return (
     <>
       <h1 className={isPaid ? 'sr-only' : 'mb-6'}>Cart</h1>
       {isPaid ? (
         <PaidView
-          outcome={rest.outcome}
-          isNews={rest.isNews}
-          arrival={checkout.arrivals}
+          outcome={shown.outcome}
+          isNews={shown.isNews}
+          focusKey={checkout.focusKey}
           now={new Date(now)}
           origin={origin}
-          others={cart.items.length}
+          otherCourses={cart.items.length}
           onDismiss={checkout.dismiss}
         />
       ) : (
-        <Unpaid page={page} lastName={lastName} today={today} />
+        <UnpaidCart page={page} lastName={lastName} today={today} />
       )}
     </>
   )
 }
 
-type UnpaidProps = Pick<Props, 'lastName' | 'today'> & { page: ReturnType<typeof useCartPage> }
+type UnpaidCartProps = Pick<Props, 'lastName' | 'today'> & { page: ReturnType<typeof useCartPage> }
 
-function Unpaid({ page, lastName, today }: UnpaidProps) {
-  const { cart, children, lines, checkout, finalizing, rest } = page
+function UnpaidCart({ page, lastName, today }: UnpaidCartProps) {
+  const { cart, children, lines, checkout, finalization, shown } = page
   const { dialog, onAddChild } = useAddChild({
     lines,
     onTicks: page.setTicks,
@@ -73,14 +71,14 @@ function Unpaid({ page, lastName, today }: UnpaidProps) {
   return (
     <>
       <div id={CART_ID} tabIndex={-1} className="grid gap-4 outline-none">
-        {finalizing.failed ? <UnsentCourses onRetry={finalizing.retry} /> : null}
-        {rest.name === 'pending' ? (
+        {finalization.failed ? <UnsentItems onRetry={finalization.retry} /> : null}
+        {shown.name === 'pending' ? (
           <PendingView
-            state={rest}
-            arrival={checkout.arrivals}
+            state={shown}
+            focusKey={checkout.focusKey}
             busy={checkout.state.name === 'checking'}
             images={imagesOf(cart.items)}
-            others={cart.items.filter((item) => !isOrdered(rest.outcome, item)).length}
+            otherCourses={cart.items.filter((item) => !isOrdered(shown.outcome, item)).length}
             onCheck={checkout.checkPending}
             onGiveUp={checkout.giveUp}
           />
@@ -93,7 +91,7 @@ function Unpaid({ page, lastName, today }: UnpaidProps) {
             onRemove={cart.remove}
             onAddChild={onAddChild}
             checkout={checkout}
-            pricesBefore={page.pricesBefore}
+            initialPrices={page.initialPrices}
             today={today}
           />
         )}
@@ -109,7 +107,7 @@ const imagesOf = (items: readonly CartItem[]) =>
 const isOrdered = ({ places }: OrderOutcome, item: CartItem) =>
   places.some(({ courseId, courseTitle }) => courseId === item.courseId || courseTitle === item.courseTitle)
 
-function UnsentCourses({ onRetry }: { onRetry: () => void }) {
+function UnsentItems({ onRetry }: { onRetry: () => void }) {
   return (
     <InlineMessage tone="danger">
       <p>Some of the courses that you added are not in your cart yet.</p>

@@ -1,27 +1,38 @@
+import { LoaderCircle } from 'lucide-react'
 import { restingState } from '#domain/checkout-state'
 import type { useCheckout } from '@/components/cart/use-checkout'
-import { CheckingNote } from '@/components/payment/checking-note'
 import { EndedNote } from '@/components/payment/ended-note'
+import { OutcomeNote } from '@/components/payment/outcome-note'
 
 type Props = {
   checkout: ReturnType<typeof useCheckout>
   busy: boolean
-  /** Whether the cart holds something that can be paid again. */
+  /** Whether the cart has items to pay for. */
   isPayable: boolean
 }
 
-/** What the cart says about the last payment, above its items. */
+/** The state of the last payment, above the items. */
 export function CheckoutNote({ checkout, busy, isPayable }: Props) {
-  const { state, arrivals, process } = checkout
-  if (state.name === 'checking' && state.reason === 'reported') return <CheckingNote arrival={arrivals} />
-  const rest = restingState(state)
-  if (rest.name !== 'returned' && rest.name !== 'failed') return null
+  const { state, focusKey, process } = checkout
+  if (state.name === 'checking' && state.reason === 'reported') return <CheckingNote focusKey={focusKey} />
+  const shown = restingState(state)
+  if (shown.name !== 'returned' && shown.name !== 'failed') return null
   return (
     <EndedNote
-      outcome={rest.outcome}
-      arrival={arrivals}
+      outcome={shown.outcome}
+      focusKey={focusKey}
       busy={busy}
       onTryAgain={isPayable ? process : undefined}
     />
+  )
+}
+
+function CheckingNote({ focusKey }: { focusKey: number }) {
+  return (
+    <OutcomeNote tone="wait" icon={LoaderCircle} title="Checking your payment" focusKey={focusKey}>
+      <p>
+        This takes a few seconds. <b>You do not need to pay again.</b>
+      </p>
+    </OutcomeNote>
   )
 }

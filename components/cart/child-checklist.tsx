@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { ageIn } from '#domain/age'
 import { fullName } from '#domain/person'
-import { boxId } from '@/components/cart/use-add-child'
+import { checkboxId } from '@/components/cart/use-add-child'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -10,17 +10,15 @@ import type { CartLine } from '@/lib/client/cart-lines'
 
 type Props = {
   line: CartLine
-  /** Whether the parent has a child at all. */
   hasChildren: boolean
   onToggle: (childId: string) => void
   onToggleAll: () => void
-  /** What stands under the list when the item cannot be paid for as it is. */
   problem: string | undefined
   /** Calendar date in Lagos. */
   today: string
 }
 
-/** Who may join this course, and who does (CART-14 to CART-17). */
+/** CART-14 to CART-17. */
 export function ChildChecklist({ line, hasChildren, onToggle, onToggleAll, problem, today }: Props) {
   const { item, offered, chosen, reason } = line
   const problemId = `problem-${item.cartId}`
@@ -41,7 +39,7 @@ export function ChildChecklist({ line, hasChildren, onToggle, onToggleAll, probl
               className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-sm border-[1.5px] border-line px-3 py-1.5 hover:border-line-strong has-checked:border-action has-checked:bg-adire-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
-                id={boxId(item.cartId, child.childId)}
+                id={checkboxId(item.cartId, child.childId)}
                 type="checkbox"
                 className="peer absolute inset-0 m-0 cursor-pointer opacity-0"
                 checked={chosen.includes(child.childId)}

@@ -1,6 +1,6 @@
-import { focusInSight } from '@/components/ui/focus-in-sight'
+import { focusAndReveal } from '@/components/ui/focus-and-reveal'
 
 export const CART_ID = 'cart'
 
-/** For when what had the focus has left the page: an item that was removed, the button of a cart that is paid. */
-export const focusCart = (): void => focusInSight(document.getElementById(CART_ID))
+/** Call it when the focused element was removed from the page. */
+export const focusCart = (): void => focusAndReveal(document.getElementById(CART_ID))

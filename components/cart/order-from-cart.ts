@@ -2,7 +2,7 @@ import type { OrderOutcome } from '#contract/api/payment'
 import { toNaira } from '#domain/naira'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 
-/** The order of the ticked children as the page knows it, for an upstream that names no outcome. @param at instant */
+/** Builds the outcome from the page for an API that returns none. @param at ISO 8601 instant */
 export const orderFromCart = (
   { reference, channel }: Pick<OrderOutcome, 'reference' | 'channel'>,
   lines: readonly CartLine[],

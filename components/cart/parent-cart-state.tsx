@@ -3,35 +3,33 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useInCart } from '@/components/cart/use-in-cart'
 
-/** What was pressed. */
-export type CartWish = 'add' | 'remove'
+export type CartAction = 'add' | 'remove'
 
 type Props = {
   courseId: string
-  wish: CartWish | undefined
-  onHeld: (isInCart: boolean) => void
+  action: CartAction | undefined
+  onInCartChange: (isInCart: boolean) => void
   onDone: () => void
 }
 
-/** Knows whether the course is in the parent's cart, and does what was pressed, also before this code had come. */
-export function ParentCartState({ courseId, wish, onHeld, onDone }: Props) {
+/** Runs the action once the account is known, including one requested before this component loaded. */
+export function ParentCartState({ courseId, action, onInCartChange, onDone }: Props) {
   const { accountTag, isInCart, add, remove } = useInCart(courseId)
   const isRunning = useRef(false)
 
-  const tell = useEffectEvent(onHeld)
-  useLayoutEffect(() => tell(isInCart), [isInCart])
+  const notify = useEffectEvent(onInCartChange)
+  useLayoutEffect(() => notify(isInCart), [isInCart])
 
-  const begin = useEffectEvent(async () => {
+  const run = useEffectEvent(async () => {
     if (isRunning.current) return
     isRunning.current = true
-    await (wish === 'remove' ? remove() : add())
+    await (action === 'remove' ? remove() : add())
     isRunning.current = false
     onDone()
   })
   useEffect(() => {
-    // A press waits until it is known whose cart it is for.
-    if (wish && accountTag) void begin()
-  }, [wish, accountTag])
+    if (action && accountTag) void run()
+  }, [action, accountTag])
 
   return null
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { fitOf } from '#domain/fit'
 import { AddChildDialog } from '@/components/cart/add-child-dialog'
 import { focusCart } from '@/components/cart/focus-cart'
-import type { BriefChildForm, ForCourse } from '@/components/child/brief-child-form'
+import type { BriefChildForm, TargetCourse } from '@/components/child/brief-child-form'
 import { toast } from '@/components/ui/toast'
 import type { CartLine, Ticks } from '@/lib/client/cart-lines'
 import type { useChildren } from '@/lib/client/use-child'
@@ -10,78 +10,82 @@ import { paths } from '@/lib/paths'
 
 type Form = ComponentType<Parameters<typeof BriefChildForm>[0]>
 
-const load = async (): Promise<Form> => (await import('@/components/child/brief-child-form')).BriefChildForm
+const loadForm = async (): Promise<Form> =>
+  (await import('@/components/child/brief-child-form')).BriefChildForm
 
-export const boxId = (cartId: string, childId: string) => `tick-${cartId}-${childId}`
+export const checkboxId = (cartId: string, childId: string) => `tick-${cartId}-${childId}`
 
-type Given = {
+type Options = {
   lines: readonly CartLine[]
   onTicks: (change: (ticks: Ticks) => Ticks) => void
   add: ReturnType<typeof useChildren>['add']
-  /** The parent's. */
+  /** The parent's last name. */
   lastName: string
   /** Calendar date in Lagos. */
   today: string
 }
 
-const courseOf = ({ item }: CartLine): ForCourse => ({
+const courseOf = ({ item }: CartLine): TargetCourse => ({
   courseId: item.courseId,
   courseTitle: item.courseTitle,
   minimumAge: item.course?.minimumAge,
   maximumAge: item.course?.maximumAge,
 })
 
-/** 'Add Child' as a dialog on the cart; the link behind it leads to the form's own page where scripts fail (CART-07). */
-export function useAddChild({ lines, onTicks, add, lastName, today }: Given) {
-  const [form, setForm] = useState<{ Part: Form }>()
+/** Opens Add Child as a dialog; its link leads to the form's own page if the dialog cannot load (CART-07). */
+export function useAddChild({ lines, onTicks, add, lastName, today }: Options) {
+  const [form, setForm] = useState<{ Component: Form }>()
   const [line, setLine] = useState<CartLine>()
   const [open, setOpen] = useState(false)
-  const [filling, setFilling] = useState(0)
-  const [added, setAdded] = useState<string>()
+  const [formCount, setFormCount] = useState(0)
+  const [focusTarget, setFocusTarget] = useState<string>()
 
-  function onAddChild(event: MouseEvent, wanted: CartLine | undefined) {
-    if (!wanted || event.metaKey || event.ctrlKey || event.shiftKey) return
+  function onAddChild(event: MouseEvent, target: CartLine | undefined) {
+    if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const show = (Part: Form) => {
-      setForm({ Part })
-      setLine(wanted)
+    const show = (Component: Form) => {
+      setForm({ Component })
+      setLine(target)
       setOpen(true)
     }
-    load().then(show, () => window.location.assign(paths.childProfile))
+    loadForm().then(show, () => window.location.assign(paths.childProfile))
   }
 
   async function send(data: FormData, key: string) {
     const { child, message } = await add(data, key)
-    const fitting = lines.filter((one) => fitOf(child, courseOf(one), [], today) === 'fits')
+    const eligible = lines.filter((candidate) => fitOf(child, courseOf(candidate), [], today) === 'fits')
     onTicks((ticks) => ({
       ...ticks,
       ...Object.fromEntries(
-        fitting.map((one) => [one.item.cartId, [...tickedIn(ticks, one), child.childId]]),
+        eligible.map((candidate) => [
+          candidate.item.cartId,
+          [...selectedIn(ticks, candidate), child.childId],
+        ]),
       ),
     }))
-    const focused = fitting.find(({ item }) => item.cartId === line?.item.cartId) ?? fitting[0]
+    const focusedLine = eligible.find(({ item }) => item.cartId === line?.item.cartId) ?? eligible[0]
     setOpen(false)
-    setFilling((count) => count + 1)
-    setAdded(focused ? boxId(focused.item.cartId, child.childId) : '')
+    setFormCount((count) => count + 1)
+    setFocusTarget(focusedLine ? checkboxId(focusedLine.item.cartId, child.childId) : '')
     toast(message ?? 'Child created successfully', 'success')
   }
 
-  // The dialog has given the focus back to its opener, which may be gone.
+  // The dialog returns the focus to its opener, which may have been removed.
   useEffect(() => {
-    if (open || added === undefined) return
-    const box = document.getElementById(added)
-    if (box) box.focus()
+    if (open || focusTarget === undefined) return
+    const checkbox = document.getElementById(focusTarget)
+    if (checkbox) checkbox.focus()
     else focusCart()
-    setAdded(undefined)
-  }, [open, added])
+    setFocusTarget(undefined)
+  }, [open, focusTarget])
 
   const dialog =
     form && line ? (
       <AddChildDialog
-        key={filling}
+        key={formCount}
         open={open}
         course={courseOf(line)}
-        form={form.Part}
+        form={form.Component}
         lastName={lastName}
         today={today}
         onSend={send}
@@ -91,4 +95,4 @@ export function useAddChild({ lines, onTicks, add, lastName, today }: Given) {
   return { dialog, onAddChild }
 }
 
-const tickedIn = (ticks: Ticks, { item, chosen }: CartLine) => ticks[item.cartId] ?? chosen
+const selectedIn = (ticks: Ticks, { item, chosen }: CartLine) => ticks[item.cartId] ?? chosen

@@ -1,96 +1,91 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderOutcome } from '#contract/api/payment'
 import { AppError, type ErrorReason } from '#contract/app-error'
 import type { RestingState } from '#domain/checkout-types'
 import { orderFromCart } from '@/components/cart/order-from-cart'
 import { useCheckoutState } from '@/components/cart/use-checkout-state'
-import { useOneAtATime } from '@/components/cart/use-one-at-a-time'
-import { focusInSight } from '@/components/ui/focus-in-sight'
+import { focusAndReveal } from '@/components/ui/focus-and-reveal'
 import { toast } from '@/components/ui/toast'
 import { findCartBlocker } from '@/lib/client/cart-blocker'
 import { type CartLine, lineTotals } from '@/lib/client/cart-lines'
 import { placeOrder, readOutcomes, submitAssignments } from '@/lib/client/checkout'
 import { openPaymentPopup } from '@/lib/client/open-payment-popup'
-import { report, wordsOf } from '@/lib/client/report'
+import { errorMessage, report } from '@/lib/client/report'
 
-const FAILED_CHECKOUT = 'An error occurred during checkout.'
-const NO_POPUP = 'The payment window could not be opened. Please check your connection and try again.'
+const CHECKOUT_FAILED = 'An error occurred during checkout.'
+const POPUP_FAILED = 'The payment window could not be opened. Please check your connection and try again.'
 
-const reasonsOfPaid: readonly (ErrorReason | undefined)[] = [
+const reasonsAfterPayment: readonly (ErrorReason | undefined)[] = [
   'already_enrolled',
   'cart_changed',
   'cart_empty',
   'payment_pending',
 ]
 
-/** A refusal that may mean that the order was paid meanwhile, here or elsewhere. */
+/** The order may have been paid already, for example in another tab. */
 const mayBePaid = (error: unknown) =>
-  error instanceof AppError && (error.code === 'not_found' || reasonsOfPaid.includes(error.reason))
+  error instanceof AppError && (error.code === 'not_found' || reasonsAfterPayment.includes(error.reason))
 
-type Given = {
+type Options = {
   initial: () => RestingState<OrderOutcome>
   lines: readonly CartLine[]
-  /** Prices, seats, enrolments or the cart itself may have changed. */
   refresh: () => Promise<void>
   /** Calendar date in Lagos. */
   today: string
 }
 
-/** The way from the ticked children to the server's word on the payment (PAY-01 to PAY-08). */
-export function useCheckout({ initial, lines, refresh, today }: Given) {
-  const { state, arrivals, send, check, poll } = useCheckoutState({ initial, refresh })
-  const [tried, setTried] = useState(false)
+/** From assigning children to the confirmed payment (PAY-01 to PAY-08). */
+export function useCheckout({ initial, lines, refresh, today }: Options) {
+  const { state, focusKey, send, check, poll } = useCheckoutState({ initial, refresh })
+  const [attempted, setAttempted] = useState(false)
   const [refusal, setRefusal] = useState<{ cartId: string; message: string }>()
-  const oneAtATime = useOneAtATime()
+  const singleFlight = useSingleFlight()
 
   async function submit() {
     setRefusal(undefined)
     let next = send({ type: 'process' })
     if (next.name === 'checking') next = await check()
     if (next.name !== 'assigning') return
-    const isReady = validate()
-    if (isReady && (await assign())) send({ type: 'assigned' })
+    const isValid = validate()
+    if (isValid && (await assign())) send({ type: 'assigned' })
   }
 
-  /** @returns whether every item can be paid for as it is ticked */
   function validate() {
     const missing = lines.find(({ chosen }) => chosen.length === 0)
     const blocked = lines.find((line) => findCartBlocker(line, today))
-    setTried(missing !== undefined)
+    setAttempted(missing !== undefined)
     if (!(blocked || missing)) return true
     send({ type: 'stopped' })
     if (blocked) {
-      refuse(blocked, today)
-      // What stands in the way may have gone meanwhile.
+      reportBlocked(blocked, today)
       void refresh()
-    } else if (missing) askForChildren(missing)
+    } else if (missing) requestChildren(missing)
     return false
   }
 
-  /** @returns whether the server has taken every child that is shown */
+  /** @returns whether the server accepted every assignment */
   async function assign() {
     const refused = await submitAssignments(lines)
     if (!refused) return true
-    setRefusal({ cartId: refused.cartId, message: wordsOf(refused.error, FAILED_CHECKOUT) })
+    setRefusal({ cartId: refused.cartId, message: errorMessage(refused.error, CHECKOUT_FAILED) })
     await stop(refused.error)
     return false
   }
 
   async function stop(error: unknown) {
     send({ type: 'stopped' })
-    if (!(await isExplained(error))) report(error, FAILED_CHECKOUT)
+    if (!(await showsPayment(error))) report(error, CHECKOUT_FAILED)
     await refresh()
   }
 
-  /** A refusal that a payment explains is answered by the screen of that payment. */
-  async function isExplained(error: unknown) {
-    const news = mayBePaid(error) ? await findNews() : undefined
-    return news !== undefined && (await poll(news)).name !== 'idle'
+  async function showsPayment(error: unknown) {
+    const unseen = mayBePaid(error) ? await findUnseenOutcome() : undefined
+    return unseen !== undefined && (await poll(unseen)).name !== 'idle'
   }
 
   async function proceed() {
     if (send({ type: 'proceed' }).name !== 'opening') return
-    // Another tab may have put other children in their place since the question was asked.
+    // Another tab may have changed the assignments since the dialog opened.
     if (!(await assign())) return
     const order = await placeOrder(lineTotals(lines).subtotalKobo).catch(stop)
     if (!order) return
@@ -109,43 +104,53 @@ export function useCheckout({ initial, lines, refresh, today }: Given) {
 
   return {
     state,
-    arrivals,
+    focusKey,
     /** 'Process Payment' was pressed while an item had no child. */
-    tried,
-    /** The item that the server refused, and why. */
+    attempted,
     refusal,
     poll,
-    process: () => oneAtATime(submit),
-    proceed: () => oneAtATime(proceed),
+    process: () => singleFlight(submit),
+    proceed: () => singleFlight(proceed),
     cancel: () => send({ type: 'cancel' }),
-    checkPending: () => oneAtATime(checkPending),
+    checkPending: () => singleFlight(checkPending),
     giveUp: () => send({ type: 'giveUp' }),
     dismiss: () => send({ type: 'dismiss' }),
   }
 }
 
-const focusItem = ({ item }: CartLine) => focusInSight(document.getElementById(`item-${item.cartId}`))
+const focusItem = ({ item }: CartLine) => focusAndReveal(document.getElementById(`item-${item.cartId}`))
 
-function refuse(line: CartLine, today: string) {
-  toast(findCartBlocker(line, today) ?? FAILED_CHECKOUT, 'error')
+function reportBlocked(line: CartLine, today: string) {
+  toast(findCartBlocker(line, today) ?? CHECKOUT_FAILED, 'error')
   focusItem(line)
 }
 
-function askForChildren(line: CartLine) {
+function requestChildren(line: CartLine) {
   toast('Please assign at least one child to each course before proceeding.', 'warning')
   focusItem(line)
 }
 
-const findNews = async () =>
+const findUnseenOutcome = async () =>
   (await readOutcomes().catch((): OrderOutcome[] => [])).find(
     ({ status, isNew }) => status === 'pending' || (status === 'paid' && isNew),
   )
 
-/** Opens the popup and says so if it could not be opened. */
 async function openPopup({ accessCode, sandboxPopupPath }: Awaited<ReturnType<typeof placeOrder>>) {
-  // Nothing was left to pay.
+  // A null access code means that there is nothing left to pay.
   if (accessCode === null) return 'success'
   const { status, message } = await openPaymentPopup({ accessCode, sandboxPopupPath })
-  if (status === 'unreachable' || status === 'error') toast(message ?? NO_POPUP, 'error')
+  if (status === 'unreachable' || status === 'error') toast(message ?? POPUP_FAILED, 'error')
   return status === 'success' || status === 'pending' ? status : 'closed'
+}
+
+/** Ignores calls while one is running. React state would update too late for a double click. */
+function useSingleFlight() {
+  const running = useRef(false)
+  return (act: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    void act().finally(() => {
+      running.current = false
+    })
+  }
 }

@@ -4,11 +4,10 @@ import { runPendingAction } from '@/lib/client/pending-action'
 import { report } from '@/lib/client/report'
 import { useCart } from '@/lib/client/use-cart'
 
-/** Whether one course is in the cart, on the server or waiting in this browser, and how that changes. */
 export function useInCart(courseId: string) {
   const cart = useCart()
-  const item = cart.items.find((held) => held.courseId === courseId)
-  const isWaiting = cart.local.includes(courseId)
+  const item = cart.items.find((entry) => entry.courseId === courseId)
+  const isLocal = cart.local.includes(courseId)
 
   async function add() {
     try {
@@ -21,12 +20,12 @@ export function useInCart(courseId: string) {
   async function remove() {
     try {
       const message = item && (await cart.remove(item.cartId))
-      if (isWaiting) removeFromLocalCart([courseId])
+      if (isLocal) removeFromLocalCart([courseId])
       toast(message ?? 'Item removed from cart.', 'success')
     } catch (error) {
       report(error, 'Failed to remove item from cart.')
     }
   }
 
-  return { accountTag: cart.accountTag, isInCart: isWaiting || item !== undefined, add, remove }
+  return { accountTag: cart.accountTag, isInCart: isLocal || item !== undefined, add, remove }
 }

@@ -3,29 +3,29 @@ import type { OrderOutcome } from '#contract/api/payment'
 import type { RestingState } from '#domain/checkout-types'
 import { useOutcomes } from '@/lib/client/use-outcomes'
 
-/** Tells the server which outcome is on the screen, and ends the announcement of a payment when the page is left. */
-export function useShownOutcome(rest: RestingState<OrderOutcome>, onLeave: () => void): void {
+/** Marks the shown outcome as seen, and dismisses a paid one when the page is left. */
+export function useShownOutcome(shown: RestingState<OrderOutcome>, onDismiss: () => void): void {
   const { show } = useOutcomes()
   const unseen =
-    rest.name !== 'idle' && rest.name !== 'pending' && rest.outcome.isNew ? rest.outcome : undefined
+    shown.name !== 'idle' && shown.name !== 'pending' && shown.outcome.isNew ? shown.outcome : undefined
   const key = unseen && `${unseen.reference} ${unseen.status}`
-  const tell = useEffectEvent(() => {
+  const markSeen = useEffectEvent(() => {
     if (unseen) void show(unseen)
   })
   useEffect(() => {
-    if (key) tell()
+    if (key) markSeen()
   }, [key])
 
-  // The page is kept alive for the way back, when this is no news any more. An effect that runs again at once was not left.
-  const isPaid = rest.name === 'paid'
-  const leave = useEffectEvent(onLeave)
+  // The page stays mounted when left. The timer ignores an effect that is re-run at once.
+  const isPaid = shown.name === 'paid'
+  const dismiss = useEffectEvent(onDismiss)
   useEffect(() => {
     if (!isPaid) return
-    clearTimeout(leaving)
+    clearTimeout(dismissTimer)
     return () => {
-      leaving = setTimeout(leave)
+      dismissTimer = setTimeout(dismiss)
     }
   }, [isPaid])
 }
 
-let leaving: ReturnType<typeof setTimeout> | undefined
+let dismissTimer: ReturnType<typeof setTimeout> | undefined

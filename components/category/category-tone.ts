@@ -21,5 +21,5 @@ type Tone = (typeof tones)[keyof typeof tones] | 'adire'
 
 const known = new Map<string, Tone>(Object.entries(tones))
 
-/** The colour of a course or blog category; one that the design does not know is indigo. */
+/** Indigo for an unknown category. */
 export const categoryTone = (category: string): Tone => known.get(category) ?? 'adire'

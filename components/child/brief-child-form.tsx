@@ -12,7 +12,7 @@ import { ChildCareFields } from '@/components/child/child-care-fields'
 import { childFormData } from '@/components/child/child-form-data'
 import { type ChildFormValues, childResolver, emptyChild } from '@/components/child/child-form-values'
 import { ChildIdentityFields } from '@/components/child/child-identity-fields'
-import { formKey } from '@/components/child/form-key'
+import { createIdempotencyKey } from '@/components/child/create-idempotency-key'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Icon } from '@/components/ui/icon'
@@ -20,8 +20,7 @@ import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
 
-/** The course that the child is added for. */
-export type ForCourse = {
+export type TargetCourse = {
   courseId: string
   courseTitle: string
   minimumAge?: number | null | undefined
@@ -29,17 +28,17 @@ export type ForCourse = {
 }
 
 type Props = {
-  course: ForCourse
-  /** The parent's: most children have it. */
+  course: TargetCourse
+  /** The parent's last name, which most children share. */
   lastName: string
   /** Calendar date in Lagos. */
   today: string
-  /** @param key the same each time that this filling of the form is sent */
+  /** @param key idempotency key, reused on retries */
   onSend: (form: FormData, key: string) => Promise<void>
   onCancel: () => void
 }
 
-/** The add form without what can be added later: a picture and notes. It lives in memory alone, as the whole form does. */
+/** The add form without the picture and the notes. Kept in memory only. */
 export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Props) {
   const form = useForm<ChildFormValues, unknown, Checked>({
     resolver: childResolver,
@@ -49,7 +48,7 @@ export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Pr
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const key = useRef<string>(undefined)
   const submit = form.handleSubmit((filled) => {
-    key.current ??= formKey()
+    key.current ??= createIdempotencyKey()
     return onSend(childFormData(filled), key.current)
   })
   return (
@@ -87,7 +86,7 @@ export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Pr
 
 type AgeProps = Pick<Props, 'course' | 'today'> & { dateOfBirth: string }
 
-/** Said as soon as the date is whole; a child who does not fit can be added all the same. */
+/** Informs only: a child outside the age range can still be added. */
 function AgeLine({ dateOfBirth, course, today }: AgeProps) {
   const age = dateOfBirth ? ageIn(dateOfBirth, today) : 0
   if (age < 1) return <span role="status" />

@@ -8,9 +8,9 @@ export function ChangedFieldsNotice({ changes }: { changes: readonly ChangedFiel
       <InlineMessage tone="info">
         <p>These details changed since you opened the form:</p>
         <ul className="mt-1.5 grid gap-1">
-          {changes.map(({ name, label, now, isKept }) => (
+          {changes.map(({ name, label, value, isKept }) => (
             <li key={name} className="wrap-anywhere">
-              {label}: <b>{now}</b>
+              {label}: <b>{value}</b>
               {isKept ? ' (the form keeps what you typed)' : ''}
             </li>
           ))}

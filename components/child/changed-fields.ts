@@ -8,13 +8,12 @@ type FieldName = keyof typeof labels
 export type ChangedField = {
   name: FieldName
   label: string
-  /** What the server has now, as it is shown. */
-  now: string
-  /** Whether the form keeps what was typed into it. */
+  /** The server's value, formatted. */
+  value: string
+  /** Whether the form keeps the typed text. */
   isKept: boolean
 }
 
-/** In the order of the form. */
 const labels = {
   lastName: 'Last name',
   otherNames: 'First name',
@@ -30,21 +29,16 @@ const labels = {
 
 const fieldNames = Object.keys(labels).filter((name): name is FieldName => name in labels)
 
-const shown = (name: FieldName, value: string) =>
+const format = (name: FieldName, value: string) =>
   (name === 'dateOfBirth' ? shortDate(value) : value) || 'Not given'
 
-/**
- * The fields that another device has changed since the form was filled.
- * @param before what the form was filled with
- * @param now what the server has
- * @param typed what the fields hold
- */
-export const changedFields = (before: Values, now: Values, typed: Values): ChangedField[] =>
+/** The fields that another device changed since the form was filled with `before`. */
+export const changedFields = (before: Values, latest: Values, typed: Values): ChangedField[] =>
   fieldNames
-    .filter((name) => (before[name] ?? '') !== (now[name] ?? ''))
+    .filter((name) => (before[name] ?? '') !== (latest[name] ?? ''))
     .map((name) => ({
       name,
       label: labels[name],
-      now: shown(name, now[name] ?? ''),
+      value: format(name, latest[name] ?? ''),
       isKept: (typed[name] ?? '') !== (before[name] ?? ''),
     }))

@@ -6,8 +6,7 @@ type Props = { child: Child; size?: 'sm' | 'md' | 'lg' }
 
 const tones: readonly AvatarTone[] = ['sun', 'zobo', 'lagoon', 'sky', 'ugu']
 
-/** A child keeps its colour on every screen. */
 export function ChildAvatar({ child, size = 'sm' }: Props) {
-  const sum = Array.from(child.childId).reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return <Avatar initials={initials(child)} tone={tones[sum % tones.length] ?? 'sun'} size={size} />
+  const hash = Array.from(child.childId).reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return <Avatar initials={initials(child)} tone={tones[hash % tones.length] ?? 'sun'} size={size} />
 }

@@ -8,7 +8,7 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 
 type Props = {
   form: UseFormReturn<ChildFormValues, unknown, ChildForm>
-  /** Without notes for the tutor, which can be added later. */
+  /** Leaves out the notes for the tutor. */
   brief?: boolean
 }
 
@@ -24,7 +24,7 @@ const consents = [
 export function ChildCareFields({ form: { control, register, resetField }, brief = false }: Props) {
   const { errors } = useFormState({ control })
   const hasAllergy = useWatch({ control, name: 'hasAllergy' })
-  // Details of an allergy that is said not to exist must not come along (CHILD-03).
+  // None must not keep details (CHILD-03).
   const clearDetails = () => resetField('allergy', { defaultValue: '' })
   return (
     <>

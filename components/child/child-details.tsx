@@ -8,14 +8,14 @@ import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { useChild } from '@/lib/client/use-child'
 
 type Props = {
-  listed: ListedChild
+  summary: ListedChild
   /** Calendar date in Lagos. */
   today: string
 }
 
-/** Everything of one child; an allergy is asked for only now. */
-export function ChildDetails({ listed, today }: Props) {
-  const { child, error, refresh } = useChild(listed.childId)
+/** Loads the full record, because the list contains no allergies. */
+export function ChildDetails({ summary, today }: Props) {
+  const { child, error, refresh } = useChild(summary.childId)
   if (error) {
     const message = 'Something went wrong. Failed to load the details.'
     return <ErrorState message={message} onRetry={() => void refresh()} />

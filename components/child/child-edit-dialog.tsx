@@ -10,23 +10,23 @@ import { useChild } from '@/lib/client/use-child'
 
 type Props = {
   open: boolean
-  /** Whether the form has been opened, and not yet sent or given up. */
-  begun: boolean
-  listed: ListedChild
+  /** Whether the form was opened, and neither sent nor cancelled. */
+  isEditing: boolean
+  summary: ListedChild
   /** Calendar date in Lagos. */
   today: string
   onSave: (form: FormData) => Promise<void>
-  /** Out of sight: what was typed is still there when it is opened again. */
+  /** Closes the dialog and keeps what was typed. */
   onHide: () => void
   onDiscard: () => void
 }
 
 /** CHILD-06. */
-export function ChildEditDialog({ open, begun, listed, today, onSave, onHide, onDiscard }: Props) {
-  const { child, error, refresh } = useChild(listed.childId)
+export function ChildEditDialog({ open, isEditing, summary, today, onSave, onHide, onDiscard }: Props) {
+  const { child, error, refresh } = useChild(summary.childId)
   return (
-    <Dialog open={open} wide title={`Edit details of ${listed.otherNames}`} onClose={onHide}>
-      {!begun ? null : error ? (
+    <Dialog open={open} wide title={`Edit details of ${summary.otherNames}`} onClose={onHide}>
+      {!isEditing ? null : error ? (
         <ErrorState
           message="Something went wrong. Failed to load the details."
           onRetry={() => void refresh()}

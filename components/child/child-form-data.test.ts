@@ -17,8 +17,8 @@ const filled = {
 
 const sent = (form: object) => Object.fromEntries(childFormData(ChildForm.parse({ ...filled, ...form })))
 
-describe('what the child form sends', () => {
-  test('dashes of the date of birth become slashes (CHILD-12)', () => {
+describe('the data that the child form sends', () => {
+  test('the date of birth has slashes instead of dashes (CHILD-12)', () => {
     expect(sent({})).toHaveProperty('dateOfBirth', '2017/05/14')
   })
 
@@ -27,7 +27,7 @@ describe('what the child form sends', () => {
     expect(sent({ photoConsent: 'Yes' })).toHaveProperty('photoConsent', 'true')
   })
 
-  test('allergy is the details or false (CHILD-14)', () => {
+  test('allergy is the details text or false (CHILD-14)', () => {
     expect(sent({})).toHaveProperty('allergy', 'false')
     expect(sent({ hasAllergy: 'Yes', allergy: 'Groundnuts' })).toHaveProperty('allergy', 'Groundnuts')
     expect(sent({ hasAllergy: 'None', allergy: 'Groundnuts' })).toHaveProperty('allergy', 'false')
@@ -39,12 +39,12 @@ describe('what the child form sends', () => {
     )
   })
 
-  test('the picture goes along as a file', () => {
+  test('the picture is sent as a file', () => {
     const file = new File(['x'], 'chidera.jpg', { type: 'image/jpeg' })
     expect(sent({ file })).toHaveProperty('file', file)
   })
 
-  test('the server understands all of it', () => {
+  test('the server accepts all fields', () => {
     const read = ChildInput.parse(sent({ class: 'Primary 3', hasAllergy: 'Yes', allergy: 'Groundnuts' }))
     expect(read).toMatchObject({
       class: 'Primary 3',

@@ -1,6 +1,6 @@
 import type { ChildForm } from '#contract/api/child'
 
-/** What the add and the edit form send (CHILD-12 to CHILD-15): empty optional fields are left out, choices become what the wire wants. */
+/** Converts the form to the API's fields, without empty optional ones (CHILD-12 to CHILD-15). */
 export function childFormData({
   photoConsent,
   hasAllergy,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Child, ChildForm } from '#contract/api/child'
 import { pictureResolver } from '@/lib/client/picture-resolver'
 
-/** What the fields hold; `ChildForm` is what the checks make of it. */
+/** Field values; `ChildForm` is the validated result. */
 export type ChildFormValues = z.input<typeof ChildForm>
 
 export const emptyChild: DefaultValues<ChildFormValues> = {
@@ -16,7 +16,6 @@ export const emptyChild: DefaultValues<ChildFormValues> = {
   additionalInfo: '',
 }
 
-/** A child's details as the fields of the edit form hold them. */
 export const childValues = (child: Child): DefaultValues<ChildFormValues> => ({
   lastName: child.lastName,
   otherNames: child.otherNames,
@@ -25,7 +24,7 @@ export const childValues = (child: Child): DefaultValues<ChildFormValues> => ({
   schoolName: child.schoolName ?? '',
   class: child.class ?? '',
   allergy: child.allergy || '',
-  // Not known (null) is no answer: the parent is asked again, so that saving never turns it into none.
+  // Unknown (null) stays unanswered, so that saving cannot turn it into None.
   ...(child.allergy != null && { hasAllergy: child.allergy ? 'Yes' : 'None' }),
   ...(typeof child.photoConsent === 'boolean' && { photoConsent: child.photoConsent ? 'Yes' : 'No' }),
   additionalInfo: child.additionalInfo ?? '',

@@ -17,7 +17,7 @@ import {
   emptyChild,
 } from '@/components/child/child-form-values'
 import { ChildIdentityFields } from '@/components/child/child-identity-fields'
-import { formKey } from '@/components/child/form-key'
+import { createIdempotencyKey } from '@/components/child/create-idempotency-key'
 import { useChangedFields } from '@/components/child/use-changed-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -26,32 +26,32 @@ import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  /** Whose details are edited; a new child when there is none. */
+  /** Undefined to add a new child. */
   child?: Child
   /** Calendar date in Lagos. */
   today: string
-  /** @param key the same each time that this filling of the form is sent */
+  /** @param key idempotency key, reused on retries */
   onSend: (form: FormData, key: string) => Promise<void>
-  /** Beside the button that sends. */
+  /** Next to the submit button. */
   children: ReactNode
 }
 
-const words = {
+const labels = {
   add: {
     label: 'Add child Details',
-    send: 'Add child',
+    submitLabel: 'Add child',
     busy: 'Adding child...',
     failure: 'Failed to create child',
   },
   edit: {
     label: 'Edit child Details',
-    send: 'Save changes',
+    submitLabel: 'Save changes',
     busy: 'Saving...',
     failure: 'Failed to update child details',
   },
 } as const
 
-/** The add form and the edit form (CHILD-02, CHILD-06). It lives in memory alone: nothing of a child is stored in a browser. */
+/** CHILD-02, CHILD-06. Kept in memory only: no child data is stored in the browser. */
 export function ChildForm({ child, today, onSend, children }: Props) {
   const form = useForm<ChildFormValues, unknown, Checked>({
     resolver: childResolver,
@@ -62,19 +62,19 @@ export function ChildForm({ child, today, onSend, children }: Props) {
   const [removed, setRemoved] = useState(false)
   const key = useRef<string>(undefined)
   const changes = useChangedFields(form, child)
-  const { label, send, busy, failure } = words[child ? 'edit' : 'add']
+  const { label, submitLabel, busy, failure } = labels[child ? 'edit' : 'add']
 
   const submit = form.handleSubmit((filled) => {
     const data = childFormData(filled)
     if (removed && !filled.file) data.append('removePicture', 'true')
     if (child?.updatedAt) data.append('begunWith', child.updatedAt)
-    key.current ??= formKey()
+    key.current ??= createIdempotencyKey()
     return onSend(data, key.current)
   })
   const saved =
     child?.profileImage && !removed
       ? {
-          address: urlOf(readChildPicture, {
+          url: urlOf(readChildPicture, {
             params: { id: child.childId },
             query: { v: child.updatedAt ?? undefined },
           }),
@@ -103,7 +103,7 @@ export function ChildForm({ child, today, onSend, children }: Props) {
         <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={isSubmitting && busy}>
-            {send}
+            {submitLabel}
           </Button>
           {children}
         </div>

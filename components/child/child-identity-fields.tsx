@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { ChildForm } from '#contract/api/child'
 import { ageIn } from '#domain/age'
+import { months } from '#domain/dates'
 import { genderChoices } from '#domain/gender'
 import type { ChildFormValues } from '@/components/child/child-form-values'
 import { DateField } from '@/components/ui/date-field'
@@ -15,18 +16,18 @@ type Props = {
   /** Calendar date in Lagos. */
   today: string
   saved?: SavedPicture | undefined
-  /** In place of the age hint: what the age means for one course. Such a form asks for no picture. */
+  /** Replaces the age hint, and leaves out the picture. */
   ageLine?: ((dateOfBirth: string) => ReactNode) | undefined
 }
 
-/** Courses go by the age that a child reaches this year (AMB-17). */
+/** Courses use the age that a child reaches this year (AMB-17). */
 function ageHint(dateOfBirth: string, today: string) {
   const age = dateOfBirth ? ageIn(dateOfBirth, today) : 0
   return age >= 1 ? `For courses in ${today.slice(0, 4)} this child counts as ${age}.` : undefined
 }
 
 export function ChildIdentityFields({ form: { control, register }, today, saved, ageLine }: Props) {
-  // The form's own object never changes, so a memoised component would not see an error come: this subscribes to them.
+  // Subscribes to the errors: the form object itself never changes.
   const { errors } = useFormState({ control })
   const dateOfBirth = useWatch({ control, name: 'dateOfBirth' })
   return (
@@ -70,6 +71,7 @@ export function ChildIdentityFields({ form: { control, register }, today, saved,
             label="Date of birth"
             hint={ageLine ? ageLine(dateOfBirth) : ageHint(dateOfBirth, today)}
             error={fieldState.error?.message}
+            months={months}
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}

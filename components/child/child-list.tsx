@@ -11,7 +11,7 @@ type Props = {
   isLoading: boolean
   failed: boolean
   onRetry: () => void
-  /** @returns the server's words */
+  /** @returns the server's message */
   onUpdate: (childId: string, form: FormData) => Promise<string | undefined>
   /** Calendar date in Lagos. */
   today: string

@@ -6,7 +6,6 @@ import { readChildPicture } from '#contract/bff/child'
 import { urlOf } from '#contract/bff-call'
 import { ChildAvatar } from '@/components/child/child-avatar'
 
-/** The child's picture, which only its parent can read; initials without one. */
 export function ChildPicture({ child }: { child: ListedChild }) {
   const address =
     child.profileImage &&
@@ -14,7 +13,7 @@ export function ChildPicture({ child }: { child: ListedChild }) {
   const [failed, setFailed] = useState<string>()
   if (!address || failed === address) return <ChildAvatar child={child} size="lg" />
   return (
-    // biome-ignore lint/performance/noImgElement: a private picture passes no public optimiser
+    // biome-ignore lint/performance/noImgElement: private pictures must not pass through the public image optimiser
     <img
       src={address}
       alt={child.otherNames}

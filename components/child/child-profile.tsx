@@ -13,20 +13,20 @@ import { paths } from '@/lib/paths'
 
 type Props = {
   tab: 'add' | 'view'
-  first: { childs: ListedChild[] } | undefined
+  initial: { childs: ListedChild[] } | undefined
   /** Calendar date in Lagos. */
   today: string
 }
 
-export function ChildProfile({ tab, first, today }: Props) {
+export function ChildProfile({ tab, initial, today }: Props) {
   const router = useRouter()
-  const { childs, isLoading, error, create, update, refresh } = useChildren(first)
-  const [forms, setForms] = useState(0)
-  const startAfresh = () => setForms(forms + 1)
+  const { childs, isLoading, error, create, update, refresh } = useChildren(initial)
+  const [formCount, setFormCount] = useState(0)
+  const resetForm = () => setFormCount(formCount + 1)
   const [added, setAdded] = useState(false)
   const list = useRef<HTMLElement>(null)
 
-  // The button that had the focus is gone with the form.
+  // The focused button was removed with the form.
   useEffect(() => {
     if (!added || tab !== 'view') return
     setAdded(false)
@@ -36,7 +36,7 @@ export function ChildProfile({ tab, first, today }: Props) {
   async function add(form: FormData, key: string) {
     const message = await create(form, key)
     toast(message ?? 'Child created successfully', 'success')
-    startAfresh()
+    resetForm()
     setAdded(true)
     router.push(paths.childList)
   }
@@ -57,8 +57,8 @@ export function ChildProfile({ tab, first, today }: Props) {
         className="mt-6 outline-none"
       >
         {tab === 'add' ? (
-          <ChildForm key={forms} today={today} onSend={add}>
-            <Button variant="quiet" onClick={startAfresh}>
+          <ChildForm key={formCount} today={today} onSend={add}>
+            <Button variant="quiet" onClick={resetForm}>
               Clear form
             </Button>
           </ChildForm>

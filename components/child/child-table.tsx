@@ -1,7 +1,8 @@
+import { Eye, Pencil } from 'lucide-react'
 import type { ListedChild } from '#contract/api/child'
 import { ageIn } from '#domain/age'
 import { genderWord } from '#domain/gender'
-import { ChildActions } from '@/components/child/child-actions'
+import { Icon } from '@/components/ui/icon'
 
 type Props = {
   childs: readonly ListedChild[]
@@ -13,10 +14,10 @@ type Props = {
   onEdit: (childId: string) => void
 }
 
-const head = 'border-b-2 border-ink px-3 py-3 text-left text-sm font-bold text-ink-muted'
-const cell = 'border-b-[1.5px] border-line px-3 py-2.5 text-sm'
+const headClass = 'border-b-2 border-ink px-3 py-3 text-left text-sm font-bold text-ink-muted'
+const cellClass = 'border-b-[1.5px] border-line px-3 py-2.5 text-sm'
 
-/** A table from 768 px, cards below it: the same children twice, of which one is displayed (CHILD-04). */
+/** A table from 768 px, cards below: both are rendered, CSS shows one (CHILD-04). */
 export function ChildTable({ childs, selected, today, onSelect, onView, onEdit }: Props) {
   const rows = childs.map((child) => ({
     child,
@@ -24,7 +25,7 @@ export function ChildTable({ childs, selected, today, onSelect, onView, onEdit }
     age: ageIn(child.dateOfBirth, today),
     gender: child.gender ? genderWord[child.gender] : '',
     actions: (
-      <ChildActions
+      <Actions
         name={child.otherNames}
         onView={() => onView(child.childId)}
         onEdit={() => onEdit(child.childId)}
@@ -38,7 +39,7 @@ export function ChildTable({ childs, selected, today, onSelect, onView, onEdit }
         <thead>
           <tr>
             {['SN', 'Last name', 'First name', 'Age', 'Gender', 'Actions'].map((title) => (
-              <th key={title} scope="col" className={head}>
+              <th key={title} scope="col" className={headClass}>
                 {title}
               </th>
             ))}
@@ -47,9 +48,9 @@ export function ChildTable({ childs, selected, today, onSelect, onView, onEdit }
         <tbody>
           {rows.map(({ child, current, age, gender, actions }, index) => (
             <tr key={child.childId} aria-current={current} className="aria-[current]:bg-surface-sun">
-              <td className={`${cell} nums`}>{index + 1}</td>
-              <td className={`${cell} wrap-anywhere`}>{child.lastName}</td>
-              <td className={cell}>
+              <td className={`${cellClass} nums`}>{index + 1}</td>
+              <td className={`${cellClass} wrap-anywhere`}>{child.lastName}</td>
+              <td className={cellClass}>
                 <button
                   type="button"
                   aria-pressed={current === true}
@@ -59,9 +60,9 @@ export function ChildTable({ childs, selected, today, onSelect, onView, onEdit }
                   {child.otherNames}
                 </button>
               </td>
-              <td className={`${cell} nums`}>{age}</td>
-              <td className={cell}>{gender}</td>
-              <td className={`${cell} w-28`}>{actions}</td>
+              <td className={`${cellClass} nums`}>{age}</td>
+              <td className={cellClass}>{gender}</td>
+              <td className={`${cellClass} w-28`}>{actions}</td>
             </tr>
           ))}
         </tbody>
@@ -91,5 +92,22 @@ export function ChildTable({ childs, selected, today, onSelect, onView, onEdit }
         ))}
       </ul>
     </>
+  )
+}
+
+type ActionsProps = { name: string; onView: () => void; onEdit: () => void }
+
+const buttonClass = 'grid size-11 place-items-center rounded-md hover:bg-adire-100'
+
+function Actions({ name, onView, onEdit }: ActionsProps) {
+  return (
+    <span className="flex">
+      <button type="button" className={buttonClass} aria-label={`View ${name}`} onClick={onView}>
+        <Icon of={Eye} size={20} />
+      </button>
+      <button type="button" className={buttonClass} aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Icon of={Pencil} size={19} />
+      </button>
+    </span>
   )
 }

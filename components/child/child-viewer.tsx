@@ -20,30 +20,30 @@ type Props = {
   first: ListedChild
   /** Calendar date in Lagos. */
   today: string
-  /** @returns the server's words */
+  /** @returns the server's message */
   onUpdate: (childId: string, form: FormData) => Promise<string | undefined>
 }
 
-/** The children, one of them selected (CHILD-07), with a window to look at it and one to edit it. */
+/** CHILD-07. */
 export function ChildViewer({ childs, first, today, onUpdate }: Props) {
-  const [chosen, choose] = useState(first.childId)
+  const [selectedId, setSelectedId] = useState(first.childId)
   const [viewing, setViewing] = useState(false)
   const [editing, setEditing] = useState(false)
-  const [begun, setBegun] = useState<string>()
-  const selected = childs.find(({ childId }) => childId === chosen) ?? first
+  const [editedId, setEditedId] = useState<string>()
+  const selected = childs.find(({ childId }) => childId === selectedId) ?? first
 
   const view = (childId: string) => {
-    choose(childId)
+    setSelectedId(childId)
     setViewing(true)
   }
   const edit = (childId: string) => {
-    choose(childId)
-    setBegun(childId)
+    setSelectedId(childId)
+    setEditedId(childId)
     setEditing(true)
   }
   const discard = () => {
     setEditing(false)
-    setBegun(undefined)
+    setEditedId(undefined)
   }
 
   async function save(form: FormData) {
@@ -58,7 +58,7 @@ export function ChildViewer({ childs, first, today, onUpdate }: Props) {
         childs={childs}
         selected={selected.childId}
         today={today}
-        onSelect={choose}
+        onSelect={setSelectedId}
         onView={view}
         onEdit={edit}
       />
@@ -78,7 +78,7 @@ export function ChildViewer({ childs, first, today, onUpdate }: Props) {
             </Button>
           }
         >
-          <ChildDetails listed={selected} today={today} />
+          <ChildDetails summary={selected} today={today} />
         </Panel>
         <p className="text-sm text-ink-muted">
           To remove a child’s data,{' '}
@@ -89,12 +89,12 @@ export function ChildViewer({ childs, first, today, onUpdate }: Props) {
         </p>
       </div>
       <Dialog open={viewing} wide title={fullName(selected)} onClose={() => setViewing(false)}>
-        {viewing ? <ChildDetails listed={selected} today={today} /> : null}
+        {viewing ? <ChildDetails summary={selected} today={today} /> : null}
       </Dialog>
       <ChildEditDialog
         open={editing}
-        begun={begun === selected.childId}
-        listed={selected}
+        isEditing={editedId === selected.childId}
+        summary={selected}
         today={today}
         onSave={save}
         onHide={() => setEditing(false)}

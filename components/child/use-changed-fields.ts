@@ -6,19 +6,16 @@ import { type ChildFormValues, childValues } from '@/components/child/child-form
 
 type Form = UseFormReturn<ChildFormValues, unknown, ChildForm>
 
-/**
- * Brings an open form up to date when another device has changed its child: fields nobody typed into take the new values, the
- * others keep what was typed (finding A5).
- */
+/** Updates the untouched fields of an open form when another device changed the child (finding A5). */
 export function useChangedFields(form: Form, child: Child | undefined): readonly ChangedField[] {
   const [filledWith, setFilledWith] = useState(child)
   const [changes, setChanges] = useState<readonly ChangedField[]>([])
 
   const update = useEffectEvent((latest: Child) => {
     if (!filledWith || latest.updatedAt === filledWith.updatedAt) return
-    const now = childValues(latest)
-    const found = changedFields(childValues(filledWith), now, form.getValues())
-    for (const { name, isKept } of found) if (!isKept) form.setValue(name, now[name] ?? '')
+    const values = childValues(latest)
+    const found = changedFields(childValues(filledWith), values, form.getValues())
+    for (const { name, isKept } of found) if (!isKept) form.setValue(name, values[name] ?? '')
     setChanges(found)
     setFilledWith(latest)
   })

@@ -7,12 +7,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { site } from '@/lib/config/site'
 
 type Props = {
-  /** What the page was made for, and what was found for it. */
   filter: CourseFilter
   found: { courses: Course[]; total: number; page: number; today: string; statuses: string[] }
 }
 
-/** The whole browse screen: the cached pages and a search show the same one. */
 export function CourseBrowser({ filter, found: { statuses, ...found } }: Props) {
   return (
     <>

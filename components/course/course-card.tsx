@@ -18,19 +18,17 @@ import { Heart } from '@/components/wishlist/heart'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  /** Of a list: its description is plain text, cut to a hundred characters (BRW-04). */
+  /** From a list: its description is plain text of at most 100 characters (BRW-04). */
   course: Course
   /** Calendar date in Lagos. */
   today: string
   showDescription?: boolean
-  /** In the first row of its page: its picture loads at once. */
-  first?: boolean
-  /** Stands under the facts. */
+  eager?: boolean
   children?: ReactNode
 }
 
-/** The title's link covers the card (BRW-05), the heart stands above it (BRW-06). */
-export function CourseCard({ course, today, showDescription = false, first = false, children }: Props) {
+/** The title's link covers the card (BRW-05), except for the heart (BRW-06). */
+export function CourseCard({ course, today, showDescription = false, eager = false, children }: Props) {
   const { courseId, courseTitle, courseDescription, courseImage, categoryName, courseStatus, coursePrice } =
     course
   return (
@@ -39,7 +37,7 @@ export function CourseCard({ course, today, showDescription = false, first = fal
         <CourseCover
           stored={courseImage}
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          first={first}
+          eager={eager}
         />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-4.5">

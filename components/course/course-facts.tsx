@@ -35,7 +35,6 @@ type Props = {
   today: string
 }
 
-/** What a parent decides on (DET-01): one row each on a phone, three columns beside the price. */
 export function CourseFacts({ course, now, today }: Props) {
   return (
     <dl className="nums mt-4 grid border-ink border-t-2 lg:grid-cols-3 lg:gap-x-6">

@@ -1,61 +1,64 @@
 'use client'
 
 import { type ReactNode, Suspense } from 'react'
-import { type CourseFilter, courseListTitle, readCourseFilter } from '#domain/course-filter'
+import { listCourses } from '#contract/bff/course'
+import { type CourseFilter, courseListTitle, courseQuery, readCourseFilter } from '#domain/course-filter'
+import { CourseFilterForm } from '@/components/course/course-filter-form'
 import { courseHref } from '@/components/course/course-href'
-import { CourseTools } from '@/components/course/course-tools'
-import { useCoursePage } from '@/components/course/use-course'
-import { FollowAddress } from '@/components/ui/follow-address'
-import { latePart } from '@/components/ui/lazy-component'
-import { ListAnswer } from '@/components/ui/list-answer'
-import { useAddressFilter } from '@/components/ui/use-address-filter'
-import { useTurnedPage } from '@/components/ui/use-turned-page'
+import { FetchedList } from '@/components/ui/fetched-list'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { SearchParamsListener } from '@/components/ui/search-params-listener'
+import { useListPageChange } from '@/components/ui/use-list-page-change'
+import { useUrlFilter } from '@/components/ui/use-url-filter'
+import { useFetch } from '@/lib/client/use-fetch'
 
 type Props = {
-  /** What the page was made for. */
   filter: CourseFilter
   page: number
   statuses: string[]
-  /** Ends the page's title. */
   brand: string
-  /** The list that came with it. */
   children: ReactNode
 }
 
-// Whoever takes the list as it is needs no code to draw another.
-const CoursePage = latePart(async () => (await import('@/components/course/course-page')).CoursePage)
+const CoursePage = lazyComponent(async () => (await import('@/components/course/course-page')).CoursePage)
 
-/** The list that came with the page; what is searched, sorted and turned to after that is fetched. */
-export function CourseList({ filter: first, page, statuses, brand, children }: Props) {
-  const { filter, text, type, choose, submit, drop, settle, follow } = useAddressFilter({
-    first,
-    read: readCourseFilter,
+/** Fetches nothing without a filter, and keeps the previous page while it loads the next one. */
+function useCoursePage(filter: CourseFilter | undefined) {
+  const { data, ...rest } = useFetch(listCourses, filter && { query: courseQuery(filter) })
+  return { found: data, ...rest }
+}
+
+/** Shows the server-rendered courses until the filter or the page changes, then fetches. */
+export function CourseList({ filter: initial, page, statuses, brand, children }: Props) {
+  const { filter, text, type, select, submit, cancel, flush, syncFromUrl } = useUrlFilter({
+    initial,
+    parse: readCourseFilter,
     href: courseHref,
   })
-  const isGiven = courseHref(filter) === courseHref(first)
-  const { found, error, isLoading, retry } = useCoursePage(isGiven ? undefined : filter)
+  const isInitial = courseHref(filter) === courseHref(initial)
+  const { found, error, isLoading, retry } = useCoursePage(isInitial ? undefined : filter)
   const title = `${courseListTitle({ ...filter, page: found?.page ?? page })} · ${brand}`
   return (
-    <div ref={useTurnedPage(filter.page, title)} className="scroll-mt-24">
+    <div ref={useListPageChange(filter.page, title)} className="scroll-mt-24">
       <Suspense>
-        <FollowAddress onChange={follow} />
+        <SearchParamsListener onChange={syncFromUrl} />
       </Suspense>
-      <CourseTools
+      <CourseFilterForm
         filter={filter}
         text={text}
         statuses={statuses}
         onType={type}
-        onChoose={choose}
+        onSelect={select}
         onSubmit={submit}
-        onSettle={settle}
-        onDrop={drop}
+        onBlur={flush}
+        onSuggestionOpen={cancel}
       />
-      <ListAnswer
-        given={children}
+      <FetchedList
+        initial={children}
         fetched={found && <CoursePage filter={filter} {...found} />}
         isLoading={isLoading}
-        waiting="Fetching Courses..."
-        failure={error && !isGiven ? 'Something went wrong. Failed to load courses.' : undefined}
+        loadingText="Fetching Courses..."
+        error={error && !isInitial ? 'Something went wrong. Failed to load courses.' : undefined}
         onRetry={retry}
       />
     </div>

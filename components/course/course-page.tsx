@@ -17,7 +17,7 @@ type Props = {
   today: string
 }
 
-/** How many there are, six of them, and the way to the others (BRW-02). */
+/** BRW-02. */
 export function CoursePage({ filter, courses, total, page, today }: Props) {
   const pages = coursePages(total)
   return (
@@ -31,7 +31,7 @@ export function CoursePage({ filter, courses, total, page, today }: Props) {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {courses.map((course, index) => (
           <li key={course.courseId}>
-            <CourseCard course={course} today={today} showDescription first={index < 3}>
+            <CourseCard course={course} today={today} showDescription eager={index < 3}>
               <FitsLine course={course} />
             </CourseCard>
           </li>

@@ -7,42 +7,45 @@ import { useCourseSuggestions } from '@/components/course/use-course-suggestions
 import { paths } from '@/lib/paths'
 
 type Props = {
-  /** What has been typed. */
   text: string
-  /** The box, to which the given attributes are added. Its type is `text`: a `search` may not be a combobox. */
-  children: (box: ReturnType<typeof useCombobox>['box']) => ReactNode
-  /** A suggestion has been chosen, and its page is about to be opened. */
+  /** Renders the input, whose type must be `text`: a `search` input cannot be a combobox. */
+  children: (inputProps: ReturnType<typeof useCombobox>['inputProps']) => ReactNode
   onOpen?: () => void
   className?: string
 }
 
-/** Courses below a search box while somebody types, a wrong letter forgiven; choosing one opens it. */
+/** Suggests courses while the parent types, and tolerates a misspelling. */
 export function CourseSuggestions({ text, children, onOpen, className = '' }: Props) {
   const router = useRouter()
-  const [isWanted, setWanted] = useState(false)
-  const suggestions = useCourseSuggestions(text, isWanted)
+  const [isExpanded, setExpanded] = useState(false)
+  const suggestions = useCourseSuggestions(text, isExpanded)
   const open = (index: number) => {
     const course = suggestions[index]
-    setWanted(false)
+    setExpanded(false)
     if (!course) return
     onOpen?.()
     router.push(paths.course(course.courseId))
   }
-  const combobox = useCombobox({ count: suggestions.length, isWanted, onWant: setWanted, onChoose: open })
+  const combobox = useCombobox({
+    count: suggestions.length,
+    isExpanded,
+    onExpand: setExpanded,
+    onSelect: open,
+  })
   return (
     <div className={`relative ${className}`}>
-      {children(combobox.box)}
+      {children(combobox.inputProps)}
       <div
         id={combobox.id}
         role="listbox"
         aria-label="Suggested courses"
         hidden={!combobox.isOpen}
-        // The focus stays in the box, so that its blur closes the list and not the press.
+        // Keeps the focus in the input: its blur would close the list before the click.
         onPointerDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-md border-[1.5px] border-line bg-surface py-1 text-left shadow-pop"
       >
         {suggestions.map(({ courseId, courseTitle, categoryName }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the focus and the keyboard of the list
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
           <div
             key={courseId}
             id={combobox.optionId(index)}

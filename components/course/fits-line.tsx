@@ -1,23 +1,22 @@
 'use client'
 
 import type { Course } from '#contract/api/course'
-import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { SignedIn } from '@/components/session/signed-in'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const FamilyLine = latePart(async () => (await import('./family-line')).FamilyLine)
+const FitsLineContent = lazyComponent(async () => (await import('./fits-line-content')).FitsLineContent)
 
 type Props = {
-  /** No more than is needed: it is written into the page. */
+  /** Only these fields, because the props are part of the document. */
   course: Pick<Course, 'courseId' | 'minimumAge' | 'maximumAge'>
   isPage?: boolean
 }
 
-/**
- * Which of the parent's children a course is for. The page is the same for everyone; a parent's browser keeps the room of
- * the line before it is filled.
- */
+/** Reserves its height for a parent before the content loads. */
 export const FitsLine = ({ course: { courseId, minimumAge, maximumAge }, isPage = false }: Props) => (
   <div className={`hidden min-h-6 leading-6 signed-in:block ${isPage ? 'mt-2' : 'text-sm'}`}>
-    <ForParent part={<FamilyLine course={{ courseId, minimumAge, maximumAge }} isPage={isPage} />} />
+    <SignedIn>
+      <FitsLineContent course={{ courseId, minimumAge, maximumAge }} isPage={isPage} />
+    </SignedIn>
   </div>
 )

@@ -1,19 +1,22 @@
 'use client'
 
-import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { SignedIn } from '@/components/session/signed-in'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const InCartChip = latePart(async () => (await import('./in-cart-parts')).InCartChip)
-const InCartLine = latePart(async () => (await import('./in-cart-parts')).InCartLine)
+const InCartChip = lazyComponent(async () => (await import('./in-cart-parts')).InCartChip)
+const InCartLine = lazyComponent(async () => (await import('./in-cart-parts')).InCartLine)
 
-/** On the card of a course that is in the parent's cart (P11). */
+/** P11. */
 export const InCartMark = ({ courseId }: { courseId: string }) => (
-  <ForParent part={<InCartChip courseId={courseId} />} />
+  <SignedIn>
+    <InCartChip courseId={courseId} />
+  </SignedIn>
 )
 
-/** Under the price in the bar of a small screen. */
 export const PriceNote = ({ courseId }: { courseId: string }) => (
   <span className="text-sm text-ink-muted">
-    <ForParent part={<InCartLine courseId={courseId} />}>per child</ForParent>
+    <SignedIn fallback="per child">
+      <InCartLine courseId={courseId} />
+    </SignedIn>
   </span>
 )

@@ -2,34 +2,31 @@ import { type KeyboardEvent, useId, useState } from 'react'
 
 type Options = {
   count: number
-  /** Whether the list is to be shown, should it hold anything. */
-  isWanted: boolean
-  onWant: (wanted: boolean) => void
-  onChoose: (index: number) => void
+  /** Whether to show the list if it has options. */
+  isExpanded: boolean
+  onExpand: (expanded: boolean) => void
+  onSelect: (index: number) => void
 }
 
-/**
- * The keyboard of a search box with a list below it, as the ARIA combobox pattern has it: the focus stays in the box.
- * Enter takes what the arrows have marked; with nothing marked it is the form's.
- */
-export function useCombobox({ count, isWanted, onWant, onChoose }: Options) {
+/** Keyboard support after the ARIA combobox pattern. Enter submits the form if no option is highlighted. */
+export function useCombobox({ count, isExpanded, onExpand, onSelect }: Options) {
   const id = useId()
-  const [marked, setMarked] = useState(-1)
-  const isOpen = isWanted && count > 0
-  const active = isOpen && marked < count ? marked : -1
+  const [highlighted, setHighlighted] = useState(-1)
+  const isOpen = isExpanded && count > 0
+  const active = isOpen && highlighted < count ? highlighted : -1
   const optionId = (index: number) => `${id}-${index}`
 
   function close() {
-    onWant(false)
-    setMarked(-1)
+    onExpand(false)
+    setHighlighted(-1)
   }
 
   function move(event: KeyboardEvent, step: 1 | -1) {
     if (count === 0) return
     event.preventDefault()
-    onWant(true)
-    // One stop more than options: between the last and the first stands the box itself.
-    setMarked(((active + 1 + step + count + 1) % (count + 1)) - 1)
+    onExpand(true)
+    // The input itself is one more stop, between the last option and the first.
+    setHighlighted(((active + 1 + step + count + 1) % (count + 1)) - 1)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -41,13 +38,13 @@ export function useCombobox({ count, isWanted, onWant, onChoose }: Options) {
     } else if (event.key === 'Enter') {
       if (active >= 0) {
         event.preventDefault()
-        onChoose(active)
+        onSelect(active)
       }
       close()
     }
   }
 
-  const box = {
+  const inputProps = {
     role: 'combobox',
     autoComplete: 'off',
     'aria-autocomplete': 'list',
@@ -55,12 +52,12 @@ export function useCombobox({ count, isWanted, onWant, onChoose }: Options) {
     'aria-controls': id,
     'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
     onInput: () => {
-      onWant(true)
-      setMarked(-1)
+      onExpand(true)
+      setHighlighted(-1)
     },
     onBlur: close,
     onKeyDown,
   } as const
 
-  return { id, isOpen, active, optionId, box }
+  return { id, isOpen, active, optionId, inputProps }
 }

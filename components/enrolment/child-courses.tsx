@@ -3,7 +3,6 @@ import { firstName } from '#domain/person'
 import { EnrolmentCard } from '@/components/enrolment/enrolment-card'
 
 type Props = {
-  /** Of one child. */
   courses: readonly Enrolment[]
   /** Calendar date in Lagos. */
   today: string

@@ -17,10 +17,10 @@ type Props = {
   today: string
 }
 
-/** One child in one course (MYC-03), and how far it is. */
+/** MYC-03. */
 export function EnrolmentCard({ enrolment, today }: Props) {
   const { courseTitle, coursePrice, courseImage, dateOfBirth, startDate, endDate, prepare } = enrolment
-  // The day alone decides, so that server and browser show the same.
+  // Computed for the start of the day, so that server and browser render the same.
   const lesson = nextLessonInWords(enrolment, new Date(`${today}T00:00:00+01:00`), today)
   return (
     <article className="grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-lg border-[1.5px] border-line bg-surface shadow-card sm:grid-cols-[9rem_minmax(0,1fr)]">

@@ -17,14 +17,14 @@ import { usePages } from '@/lib/client/use-pages'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  first: List | undefined
+  initial: List | undefined
   /** Calendar date in Lagos. */
   today: string
 }
 
-/** Who is enrolled in what, child by child, what is next first, four at a time (MYC-01). */
-export function EnrolmentList({ first, today }: Props) {
-  const { enrolments, isLoading, error, refresh } = useEnrolments(first)
+/** Grouped by child, next lesson first (MYC-01). */
+export function EnrolmentList({ initial, today }: Props) {
+  const { enrolments, isLoading, error, refresh } = useEnrolments(initial)
   const { shown, ...pages } = usePages(inChildOrder(enrolments, today))
   if (isLoading) return <LoadingOverlay text="Fetching Subscribed Courses..." />
   if (error) {

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 
 const SHOWN = 3
 
-/** Who learns what (NAV-17, NAV-18). */
+/** NAV-17, NAV-18. */
 export function EnrolmentMenu() {
   return (
     <HeaderMenu
@@ -29,7 +29,7 @@ export function EnrolmentMenu() {
   )
 }
 
-/** Asked for when the menu is opened: no other part of a page needs them. */
+/** Fetched when the menu opens. */
 function Enrolments() {
   const { enrolments, isLoading, error } = useEnrolments()
   return (

@@ -1,13 +1,15 @@
 'use client'
 
-import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { SignedIn } from '@/components/session/signed-in'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const ParentAges = latePart(async () => (await import('./parent-ages')).ParentAges)
+const ParentAges = lazyComponent(async () => (await import('./parent-ages')).ParentAges)
 
-/** In place of the lead, with its height kept as of the first paint (P17). */
+/** Replaces the lead for parents, and reserves its height (P17). */
 export const AgeChoices = () => (
   <div className="mt-5 hidden min-h-20 signed-in:block">
-    <ForParent part={<ParentAges />} />
+    <SignedIn>
+      <ParentAges />
+    </SignedIn>
   </div>
 )

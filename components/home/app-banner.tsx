@@ -5,7 +5,7 @@ import { Illustration } from '@/components/ui/illustration'
 import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
 
-/** Where the app is to be had (HOME-04); nothing where no store is configured (AMB-30). */
+/** HOME-04; hidden if no store is configured (AMB-30). */
 export function AppBanner() {
   const { title, text, android, ios, picture } = home.app
   const stores = [

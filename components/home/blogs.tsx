@@ -4,10 +4,9 @@ import { SectionHead } from '@/components/home/section-head'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 
-/** Two columns, with the third post below both. */
-const place = 'sm:max-md:last:col-span-2'
+const itemClass = 'sm:max-md:last:col-span-2'
 
-/** The first three posts (HOME-06), and in their place the site's own three when there are none (HOME-10). */
+/** The first three posts (HOME-06), or the fallback posts (HOME-10). */
 export function Blogs({ blogs }: { blogs: readonly Blog[] }) {
   return (
     <section className="section">
@@ -16,7 +15,7 @@ export function Blogs({ blogs }: { blogs: readonly Blog[] }) {
         <ul className="snap-row gap-5 sm:grid sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
           {blogs.length === 0 ? <FallbackBlogs /> : null}
           {blogs.map((blog) => (
-            <li key={blog.blogId} className={place}>
+            <li key={blog.blogId} className={itemClass}>
               <BlogCard blog={blog} />
             </li>
           ))}
@@ -28,7 +27,7 @@ export function Blogs({ blogs }: { blogs: readonly Blog[] }) {
 
 const FallbackBlogs = () =>
   home.fallbackBlogs.map(({ title, category, description, drawing }) => (
-    <li key={title} className={place}>
+    <li key={title} className={itemClass}>
       <BlogCard
         blog={{ blogId: '', blogTitle: title, blogCategory: category, description }}
         href={paths.blog}

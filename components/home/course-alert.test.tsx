@@ -4,7 +4,7 @@ import { CourseAlert } from '@/components/home/course-alert'
 
 const course = { courseId: 'robots', courseTitle: 'Robots from Cartons' }
 
-test('C2: the course alert is one link to its course, named in capitals once for screen readers (HOME-13)', () => {
+test('C2: the course alert is one link, and screen readers hear its title once, in capitals (HOME-13)', () => {
   const html = renderToStaticMarkup(<CourseAlert course={course} />)
   expect(html).toContain('<span class="sr-only">NEW COURSE ALERT ROBOTS FROM CARTONS</span>')
   expect(html.match(/<a [^>]*href="([^"]*)"/g)).toHaveLength(1)

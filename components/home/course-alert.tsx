@@ -1,14 +1,14 @@
 import type { Course } from '#contract/api/course'
 import { MarqueePause } from '@/components/home/marquee-pause'
 import { Illustration } from '@/components/ui/illustration'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { paths } from '@/lib/paths'
 
 const copies = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 type Props = { course: Pick<Course, 'courseId' | 'courseTitle'> }
 
-/** The moving banner (HOME-13): one link to its course, read once by screen readers. */
+/** HOME-13. The copies of the text are hidden from screen readers. */
 export function CourseAlert({ course }: Props) {
   const title = course.courseTitle.toUpperCase()
   return (
@@ -17,7 +17,7 @@ export function CourseAlert({ course }: Props) {
       className="relative overflow-hidden bg-sun-400 text-sm font-bold tracking-wide text-ink"
     >
       <MarqueePause>
-        <QuietLink
+        <PrefetchOnIntentLink
           href={paths.course(course.courseId)}
           className="block text-ink no-underline -outline-offset-4!"
         >
@@ -38,7 +38,7 @@ export function CourseAlert({ course }: Props) {
               </span>
             ))}
           </span>
-        </QuietLink>
+        </PrefetchOnIntentLink>
       </MarqueePause>
     </aside>
   )

@@ -1,13 +1,15 @@
 'use client'
 
-import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { SignedIn } from '@/components/session/signed-in'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const ParentGreeting = latePart(async () => (await import('./parent-greeting')).ParentGreeting)
+const ParentGreeting = lazyComponent(async () => (await import('./parent-greeting')).ParentGreeting)
 
-/** Its room is kept from the first paint when there is a session, so that nothing moves when the name arrives (HOME-11). */
+/** Reserves its height for parents, to avoid a layout shift (HOME-11). */
 export const Greeting = () => (
   <div className="mb-4 hidden h-12 signed-in:block">
-    <ForParent part={<ParentGreeting />} />
+    <SignedIn>
+      <ParentGreeting />
+    </SignedIn>
   </div>
 )

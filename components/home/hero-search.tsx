@@ -10,10 +10,12 @@ import { Icon } from '@/components/ui/icon'
 import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
-type Named = { courseId: string; courseTitle: string }
+type CourseMatch = { courseId: string; courseTitle: string }
 
-/** The course that was asked for, else the one that was most likely meant. */
-async function find(text: string): Promise<{ course?: Named | undefined; near?: Named | undefined }> {
+/** Finds the matching course, or else the closest suggestion. */
+async function find(
+  text: string,
+): Promise<{ course?: CourseMatch | undefined; suggestion?: CourseMatch | undefined }> {
   const [{ call }, { listCourses, suggestCourses }, { firstByTitle }] = await Promise.all([
     import('@/lib/client/api'),
     import('#contract/bff/course'),
@@ -23,18 +25,18 @@ async function find(text: string): Promise<{ course?: Named | undefined; near?: 
   const { courses } = await call(listCourses, { query: { search, limit: 100 } })
   const course = firstByTitle(courses, text)
   if (course) return { course }
-  const meant = call(suggestCourses, { query: { search } })
-  return { near: (await meant.catch(() => undefined))?.suggestions[0] }
+  const suggestions = call(suggestCourses, { query: { search } })
+  return { suggestion: (await suggestions.catch(() => undefined))?.suggestions[0] }
 }
 
 type Props = { label: string; placeholder: string }
 
-/** A plain search form of the course list that, with scripts, goes straight to the course (HOME-15 to HOME-17). */
+/** Opens the matching course (HOME-15 to HOME-17); without scripts it submits to the course list. */
 export function HeroSearch({ label, placeholder }: Props) {
   const router = useRouter()
   const [text, setText] = useState('')
   const [message, setMessage] = useState('')
-  const [near, setNear] = useState<Named>()
+  const [suggestion, setSuggestion] = useState<CourseMatch>()
   const [busy, setBusy] = useState(false)
   const searchBox = useRef<HTMLInputElement>(null)
   usePreHydrationInput(searchBox, setText)
@@ -42,16 +44,16 @@ export function HeroSearch({ label, placeholder }: Props) {
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const wanted = searchBox.current?.value ?? ''
-    setNear(undefined)
-    if (!wanted.trim()) return setMessage('Please enter a search query.')
+    const query = searchBox.current?.value ?? ''
+    setSuggestion(undefined)
+    if (!query.trim()) return setMessage('Please enter a search query.')
     setMessage('')
     setBusy(true)
     try {
-      const found = await find(wanted)
+      const found = await find(query)
       if (found.course) return router.push(paths.course(found.course.courseId))
       setMessage('Course not found. Please try again!')
-      setNear(found.near)
+      setSuggestion(found.suggestion)
     } catch {
       setMessage('Something went wrong. Failed to load courses.')
     } finally {
@@ -62,7 +64,7 @@ export function HeroSearch({ label, placeholder }: Props) {
   return (
     <>
       <CourseSuggestions text={text} className="mt-7 max-w-132">
-        {(box) => (
+        {(inputProps) => (
           // biome-ignore lint/a11y/useSemanticElements: the search element cannot be a form
           <form
             role="search"
@@ -72,7 +74,7 @@ export function HeroSearch({ label, placeholder }: Props) {
           >
             <Icon of={Search} size={20} className="ml-3 text-ink-muted" />
             <input
-              {...box}
+              {...inputProps}
               ref={searchBox}
               type="text"
               name="q"
@@ -81,7 +83,7 @@ export function HeroSearch({ label, placeholder }: Props) {
               placeholder={placeholder}
               maxLength={100}
               enterKeyHint="search"
-              // The box keeps its own text: no update of the page may wipe out what was typed while the scripts were coming.
+              // Uncontrolled, so that hydration keeps what was already typed.
               defaultValue=""
               onChange={({ target }) => setText(target.value)}
               className="min-h-11 min-w-0 flex-1 bg-transparent outline-none!"
@@ -99,11 +101,11 @@ export function HeroSearch({ label, placeholder }: Props) {
             {message}
           </p>
         )}
-        {near && (
+        {suggestion && (
           <p>
             Did you mean{' '}
-            <Link href={paths.course(near.courseId)} className="link">
-              {near.courseTitle}
+            <Link href={paths.course(suggestion.courseId)} className="link">
+              {suggestion.courseTitle}
             </Link>
             ?
           </p>

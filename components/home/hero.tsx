@@ -6,7 +6,6 @@ import { Illustration } from '@/components/ui/illustration'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 
-/** The sky, the lagoon and the family; one measure, --art, scales all of it. */
 export function Hero() {
   const { title, lead, searchLabel, searchPlaceholder, courses, talk } = home.hero
   return (
@@ -45,7 +44,6 @@ export function Hero() {
           />
         </div>
       </div>
-      {/* Stands on the ground of the section, so it comes when the section has its height. */}
       <Illustration file="hero/hero-bus.svg" width={92} height={52} eager className="hero-bus" />
     </section>
   )

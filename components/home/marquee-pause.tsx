@@ -4,7 +4,7 @@ import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** What moves for longer than five seconds can be stopped. */
+/** Motion of more than five seconds needs a pause button (WCAG 2.2.2). */
 export function MarqueePause({ children }: { children: ReactNode }) {
   const [paused, setPaused] = useState(false)
   return (

@@ -1,13 +1,15 @@
 'use client'
 
-import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { SignedIn } from '@/components/session/signed-in'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-const ParentLessons = latePart(async () => (await import('./parent-lessons')).ParentLessons)
+const ParentLessons = lazyComponent(async () => (await import('./parent-lessons')).ParentLessons)
 
-/** Its height is kept from the first paint when there is a session, so that nothing moves when the lessons arrive. */
+/** Reserves its height for parents, to avoid a layout shift. */
 export const NextLessons = () => (
   <div className="hidden min-h-40 items-center border-b-[1.5px] bg-surface signed-in:grid lg:min-h-18.5">
-    <ForParent part={<ParentLessons />} />
+    <SignedIn>
+      <ParentLessons />
+    </SignedIn>
   </div>
 )

@@ -2,12 +2,12 @@ import { ArrowRight } from 'lucide-react'
 import { SectionHead } from '@/components/home/section-head'
 import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { home } from '@/lib/content/home'
 
-const fields = ['bg-sun-200', 'bg-tatashe-200', 'bg-ugu-200']
+const backgrounds = ['bg-sun-200', 'bg-tatashe-200', 'bg-ugu-200']
 
-/** The three ways to learn (GEN-05). */
+/** GEN-05. */
 export function Offerings() {
   const { title, items } = home.offerings
   return (
@@ -18,7 +18,7 @@ export function Offerings() {
           {items.map(({ icon, title: name, text, link }, index) => (
             <article
               key={name}
-              className={`grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 rounded-kite p-6 lg:block lg:px-8 lg:pt-7 lg:pb-5 ${fields[index]}`}
+              className={`grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 rounded-kite p-6 lg:block lg:px-8 lg:pt-7 lg:pb-5 ${backgrounds[index]}`}
             >
               <Illustration
                 file={icon}
@@ -28,13 +28,13 @@ export function Offerings() {
               />
               <h3 className="text-xl">{name}</h3>
               <p className="lg:mt-2 lg:mb-3">{text}</p>
-              <QuietLink
+              <PrefetchOnIntentLink
                 href={link.href}
                 className="inline-flex min-h-11 items-center gap-1 py-2.5 font-bold underline"
               >
                 {link.text}
                 <Icon of={ArrowRight} />
-              </QuietLink>
+              </PrefetchOnIntentLink>
             </article>
           ))}
         </div>

@@ -10,7 +10,7 @@ type Props = {
   today: string
 }
 
-/** The first four courses (HOME-03). */
+/** HOME-03. */
 export function OpenCourses({ courses, today }: Props) {
   if (courses.length === 0) return null
   return (

@@ -8,10 +8,10 @@ import { ChildAvatar } from '@/components/child/child-avatar'
 import { useFamily } from '@/lib/client/use-family'
 import { paths } from '@/lib/paths'
 
-const choice =
+const choiceClass =
   'inline-flex min-h-11 items-center gap-2 rounded-sm border-[1.5px] border-ink bg-surface px-3 text-sm font-bold whitespace-nowrap text-ink no-underline hover:bg-adire-100'
 
-/** Each child leads to the courses for its age (P17). */
+/** Links to the courses for each child's age (P17). */
 export function ParentAges() {
   const family = useFamily()
   if (!family) return null
@@ -21,13 +21,13 @@ export function ParentAges() {
       <p id="find-a-course-for" className="text-sm font-bold">
         Find a course for
       </p>
-      {/* One row whatever the number of children, so that nothing below moves; focus rings need the room around it. */}
+      {/* Scrolls in one row, to avoid a layout shift; the padding leaves room for focus rings. */}
       <ul aria-labelledby="find-a-course-for" className="-mx-1.5 flex gap-2 overflow-x-auto p-1.5">
         {family.children.map((child) => {
           const age = ageIn(child.dateOfBirth, today)
           return (
             <li key={child.childId}>
-              <Link href={paths.browse({ age })} className={choice}>
+              <Link href={paths.browse({ age })} className={choiceClass}>
                 <ChildAvatar child={child} />
                 <span>
                   <span className="sr-only">Courses for </span>
@@ -39,7 +39,7 @@ export function ParentAges() {
           )
         })}
         <li>
-          <Link href={paths.browseCourses} className={choice}>
+          <Link href={paths.browseCourses} className={choiceClass}>
             Any age
           </Link>
         </li>

@@ -14,9 +14,9 @@ import { Icon } from '@/components/ui/icon'
 import { useFamily } from '@/lib/client/use-family'
 import { paths } from '@/lib/paths'
 
-const SHOWN = 2
+const MAX_LESSONS = 2
 
-/** What the children of a parent have next, and what to have ready for it (P17). */
+/** P17. */
 export function ParentLessons() {
   const family = useFamily()
   if (!family) return null
@@ -35,7 +35,7 @@ export function ParentLessons() {
         </>
       ) : (
         <>
-          {lessons.slice(0, SHOWN).map((next) => (
+          {lessons.slice(0, MAX_LESSONS).map((next) => (
             <Lesson key={next.enrolment.childId} {...next} isOneOfTwo />
           ))}
           {first ? <MyCourses>See all in My Courses</MyCourses> : <NoLessons />}
@@ -69,7 +69,7 @@ function Lesson({ enrolment, lesson, isOneOfTwo = false }: LessonProps) {
   )
 }
 
-/** After a colon; a word in capitals stays one. */
+/** Leaves abbreviations in capitals. */
 const lowerFirst = (text: string) => text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
 
 const MyCourses = ({ children }: { children: string }) => (
@@ -96,7 +96,7 @@ function Actions({ enrolment: { courseId, childId } }: { enrolment: Enrolment })
 
 const NoLessons = () => (
   <>
-    <p className="grow">No lessons coming up.</p>
+    <p className="grow">No upcoming lessons.</p>
     <ButtonLink href={paths.browseCourses} variant="secondary" size="xs">
       Find a course
     </ButtonLink>

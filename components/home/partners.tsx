@@ -4,7 +4,7 @@ import { Illustration } from '@/components/ui/illustration'
 import { home } from '@/lib/content/home'
 import partners from '@/lib/content/partners.json'
 
-/** Three, four or five marks at a time (HOME-19, HOME-20). */
+/** HOME-19, HOME-20. */
 export function Partners() {
   return (
     <section aria-label={home.partnersTitle} className="border-b border-line py-6">

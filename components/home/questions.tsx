@@ -4,9 +4,9 @@ import { faqs } from '@/lib/content/faqs'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 
-const SHOWN = 5
+const MAX_QUESTIONS = 5
 
-/** The questions asked most (HOME-08). */
+/** HOME-08. */
 export function Questions() {
   return (
     <section className="section">
@@ -18,7 +18,7 @@ export function Questions() {
             {home.faqLink}
           </ButtonLink>
         </div>
-        <Accordion name="questions" items={faqs.slice(0, SHOWN)} />
+        <Accordion name="questions" items={faqs.slice(0, MAX_QUESTIONS)} />
       </div>
     </section>
   )

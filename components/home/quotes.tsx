@@ -9,7 +9,7 @@ const tones: AvatarTone[] = ['zobo', 'lagoon', 'sky', 'ugu', 'sun']
 
 type Item = { id: string; rating: number; quote: string; initials: string; role: string; sample: boolean }
 
-/** Gets the words and not their markup: what is drawn here stands in the page once. */
+/** Takes data instead of markup, so that each quote is in the document only once. */
 export const Quotes = ({ label, items }: { label: string; items: Item[] }) => (
   <Carousel
     label={label}

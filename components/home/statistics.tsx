@@ -1,7 +1,7 @@
 import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
 
-/** The school in four numbers (HOME-05). */
+/** HOME-05. */
 export function Statistics() {
   return (
     <section aria-label={`${site.brand.name} in numbers`} className="bg-sun-400">

@@ -4,19 +4,19 @@ import { CartLink } from '@/components/cart/cart-link'
 import { CartMenu } from '@/components/cart/cart-menu'
 import { EnrolmentMenu } from '@/components/enrolment/enrolment-menu'
 import { AccountMenu } from '@/components/layout/account-menu'
-import { PaymentNewsLink, PaymentNewsMark } from '@/components/payment/payment-news-mark'
+import { PaymentNoticeBadge, PaymentNoticeLink } from '@/components/payment/payment-notice-badge'
 import { WishlistMenu } from '@/components/wishlist/wishlist-menu'
 
-/** The right end of a parent's header (NAV-04). A small screen keeps the way to the cart and has the rest in its drawer. */
+/** NAV-04. Small screens show the cart alone and have the rest in the drawer. */
 export function AccountBar() {
   return (
     <>
       <div className="relative lg:hidden">
         <CartLink />
-        <PaymentNewsMark />
+        <PaymentNoticeBadge />
       </div>
       <div className="hidden items-center gap-1 lg:flex">
-        <PaymentNewsLink />
+        <PaymentNoticeLink />
         <EnrolmentMenu />
         <WishlistMenu />
         <CartMenu />

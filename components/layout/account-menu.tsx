@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { HeaderMenu } from '@/components/ui/header-menu'
 import { useSession } from '@/lib/client/use-session'
 
-/** Opened by the avatar (NAV-07). */
+/** NAV-07. */
 export function AccountMenu() {
   const { parent } = useSession()
   return (

@@ -3,19 +3,18 @@
 import { Logo } from '@/components/layout/logo'
 import { mainEntries } from '@/components/layout/main-entries'
 import { MainLink } from '@/components/layout/main-link'
-import { ForParent } from '@/components/session/signed-in'
+import { SignedIn } from '@/components/session/signed-in'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { paths } from '@/lib/paths'
 
-const row =
+const rowClass =
   'flex min-h-12 items-center gap-3 border-b-[1.5px] border-line px-2 font-bold text-ink no-underline'
 
-const DrawerParent = latePart(async () => (await import('./drawer-parent')).DrawerParent)
-const DrawerAccount = latePart(async () => (await import('./drawer-parent')).DrawerAccount)
+const DrawerParent = lazyComponent(async () => (await import('./drawer-parent')).DrawerParent)
+const DrawerAccount = lazyComponent(async () => (await import('./drawer-parent')).DrawerAccount)
 
-/** What the drawer leads to, below its first line. */
 export function DrawerContent() {
   return (
     <>
@@ -30,21 +29,25 @@ export function DrawerContent() {
           Log In
         </ButtonLink>
       </div>
-      <ForParent part={<DrawerParent row={row} />} />
+      <SignedIn>
+        <DrawerParent rowClass={rowClass} />
+      </SignedIn>
       <nav aria-label="Main">
-        {mainEntries.map(({ href, label, icon, elsewhere, inAccount }) => (
+        {mainEntries.map(({ href, label, icon, isExternal, inAccount }) => (
           <MainLink
             key={href}
             href={href}
-            elsewhere={elsewhere}
-            className={`${row} ${inAccount ? 'signed-in:hidden' : ''}`}
+            isExternal={isExternal}
+            className={`${rowClass} ${inAccount ? 'signed-in:hidden' : ''}`}
           >
             <Icon of={icon} size={20} />
             {label}
           </MainLink>
         ))}
       </nav>
-      <ForParent part={<DrawerAccount />} />
+      <SignedIn>
+        <DrawerAccount />
+      </SignedIn>
     </>
   )
 }

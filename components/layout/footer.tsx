@@ -1,17 +1,18 @@
+import { cacheLife } from 'next/cache'
 import type { ReactNode } from 'react'
+import { lagosDate } from '#domain/dates'
 import { dialled } from '#domain/phone'
-import { Copyright } from '@/components/layout/copyright'
 import { Logo } from '@/components/layout/logo'
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { EmailLink } from '@/components/ui/email-link'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
-const row = 'inline-flex min-h-11 items-center font-semibold text-on-dark no-underline hover:underline'
+const rowClass = 'inline-flex min-h-11 items-center font-semibold text-on-dark no-underline hover:underline'
 
 type Props = {
-  /** Pages by age, category and camp. */
+  /** Links to the courses by age, category and camp. */
   topics?: readonly Topic[]
 }
 type Topic = { path: string; label: string }
@@ -29,41 +30,41 @@ export function Footer({ topics = [] }: Props) {
         </div>
         <div className="grid grid-cols-2 content-start gap-6 lg:grid-cols-[1fr_1fr_1.5fr] max-lg:[&>:last-child]:col-span-2">
           <Column title="Learn">
-            <QuietLink href={paths.browseCourses} className={row}>
+            <PrefetchOnIntentLink href={paths.browseCourses} className={rowClass}>
               Browse courses
-            </QuietLink>
-            <QuietLink href={paths.blog} className={row}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.blog} className={rowClass}>
               Blog
-            </QuietLink>
-            <QuietLink href={paths.faqs} className={row}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.faqs} className={rowClass}>
               FAQ
-            </QuietLink>
+            </PrefetchOnIntentLink>
           </Column>
           <Column title={site.brand.name}>
-            <QuietLink href={paths.about} className={row}>
+            <PrefetchOnIntentLink href={paths.about} className={rowClass}>
               About us
-            </QuietLink>
-            <QuietLink href={paths.contact} className={row}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.contact} className={rowClass}>
               Contact
-            </QuietLink>
-            <QuietLink href={paths.privacyNotice} className={row}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.privacyNotice} className={rowClass}>
               Privacy
-            </QuietLink>
-            <QuietLink href={paths.login} className={`${row} signed-in:hidden`}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.login} className={`${rowClass} signed-in:hidden`}>
               Log In
-            </QuietLink>
-            <QuietLink href={paths.signup} className={`${row} signed-in:hidden`}>
+            </PrefetchOnIntentLink>
+            <PrefetchOnIntentLink href={paths.signup} className={`${rowClass} signed-in:hidden`}>
               Sign Up
-            </QuietLink>
+            </PrefetchOnIntentLink>
           </Column>
           <Column title="Find us">
-            <span className={row.replace('hover:underline', '')}>{address}</span>
+            <span className={rowClass.replace('hover:underline', '')}>{address}</span>
             {phone ? (
-              <a href={`tel:${dialled(phone)}`} className={row}>
+              <a href={`tel:${dialled(phone)}`} className={rowClass}>
                 {phone}
               </a>
             ) : null}
-            {email ? <EmailLink email={email} className={row} /> : null}
+            {email ? <EmailLink email={email} className={rowClass} /> : null}
           </Column>
         </div>
       </div>
@@ -71,7 +72,7 @@ export function Footer({ topics = [] }: Props) {
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-adire-800 pt-5 pb-6 text-sm lg:pb-22 text-on-dark-soft">
           <Copyright />
-          <Profiles />
+          <SocialLinks />
         </div>
       </div>
     </footer>
@@ -88,9 +89,9 @@ function Topics({ topics }: { topics: readonly Topic[] }) {
       <ul className="flex flex-wrap gap-x-5">
         {topics.map(({ path, label }) => (
           <li key={path}>
-            <QuietLink href={path} className={row}>
+            <PrefetchOnIntentLink href={path} className={rowClass}>
               {label}
-            </QuietLink>
+            </PrefetchOnIntentLink>
           </li>
         ))}
       </ul>
@@ -98,13 +99,13 @@ function Topics({ topics }: { topics: readonly Topic[] }) {
   )
 }
 
-/** Where else the school is found (NAV-27); on large screens the room below keeps the last of them clear of Help. */
-function Profiles() {
+/** NAV-27. */
+function SocialLinks() {
   return (
     <ul className="flex flex-wrap gap-x-4.5">
       {site.links.social.map(({ name, href }) => (
         <li key={name}>
-          <a href={href} rel="me noopener" className={`${row} min-w-6 justify-center`}>
+          <a href={href} rel="me noopener" className={`${rowClass} min-w-6 justify-center`}>
             {name}
           </a>
         </li>
@@ -119,5 +120,17 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-1 font-sans text-sm font-semibold tracking-normal text-on-dark-soft">{title}</h2>
       <div className="grid justify-items-start">{children}</div>
     </div>
+  )
+}
+
+/** Cached, because reading the clock would make every page dynamic. */
+async function Copyright() {
+  'use cache'
+  cacheLife('calendar')
+  const year = lagosDate(new Date()).slice(0, 4)
+  return (
+    <p>
+      © {year} {site.brand.name}. All rights reserved.
+    </p>
   )
 }

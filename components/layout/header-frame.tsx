@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 
-/** Stays at the top of the window (NAV-02); on the home page it is part of the sky until one scrolls. */
+/** Sticky (NAV-02); on the home page it has the hero's background until the page scrolls. */
 export function HeaderFrame({ children }: { children: ReactNode }) {
   const isHome = usePathname() === paths.home
   return (

@@ -1,5 +1,5 @@
 import { HelpLink } from '@/components/chat/help-link'
-import { HelpPlace } from '@/components/chat/help-place'
+import { HelpVisibility } from '@/components/chat/help-visibility'
 import { HeaderFrame } from '@/components/layout/header-frame'
 import { Logo } from '@/components/layout/logo'
 import { mainEntries } from '@/components/layout/main-entries'
@@ -9,27 +9,27 @@ import { ParentBar } from '@/components/layout/parent-bar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { paths } from '@/lib/paths'
 
-const entry =
+const entryClass =
   'inline-flex min-h-11 items-center rounded-md px-3.5 font-semibold text-ink no-underline hover:bg-adire-50 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--color-tatashe-500)]'
 
-/** Both headers are in every document; the page's first script decides which of them is painted (NAV-01, NAV-04). */
+/** Every document contains both headers; the head script selects the visible one (NAV-01, NAV-04). */
 export function Header() {
   return (
     <HeaderFrame>
       <div className="wrap flex h-17 items-center gap-1 lg:h-20">
         <Logo />
         <nav aria-label="Main" className="ml-6 hidden gap-1 lg:flex">
-          {mainEntries.map(({ href, label, elsewhere }) => (
-            <MainLink key={href} href={href} elsewhere={elsewhere} className={entry}>
+          {mainEntries.map(({ href, label, isExternal }) => (
+            <MainLink key={href} href={href} isExternal={isExternal} className={entryClass}>
               {label}
             </MainLink>
           ))}
         </nav>
-        {/* As wide as there is room from the start: whatever comes into it later moves nothing. */}
+        {/* Takes the available width at once, to avoid a layout shift. */}
         <div className="ml-auto flex h-11 items-center justify-end signed-in:grow">
-          <HelpPlace>
+          <HelpVisibility>
             <HelpLink className="inline-flex min-h-11 items-center px-1 text-sm font-bold whitespace-nowrap text-ink no-underline hover:underline lg:hidden" />
-          </HelpPlace>
+          </HelpVisibility>
           <div className="hidden items-center gap-2 lg:signed-out:flex">
             <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
               Login

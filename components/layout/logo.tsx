@@ -1,24 +1,24 @@
 import { Illustration } from '@/components/ui/illustration'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 
-/** The mark and the name as live text. `large` stands on the dark foot of the page. */
+/** `large` is the footer's variant, on a dark background. */
 export function Logo({ large = false }: { large?: boolean }) {
-  const side = large ? 48 : 40
+  const size = large ? 48 : 40
   return (
-    <QuietLink
+    <PrefetchOnIntentLink
       href={paths.home}
       className={`inline-flex min-h-11 items-center gap-1.5 font-display leading-none font-extrabold no-underline ${large ? 'text-[2.25rem] text-on-dark' : 'text-[1.875rem] text-ink'}`}
     >
       <Illustration
         file={large ? 'brand/mark-on-dark.svg' : 'brand/mark.svg'}
-        width={side}
-        height={side}
+        width={size}
+        height={size}
         eager={!large}
         className="mb-0.5"
       />
       {site.brand.name}
-    </QuietLink>
+    </PrefetchOnIntentLink>
   )
 }

@@ -6,16 +6,16 @@ type Entry = {
   href: string
   label: string
   icon: LucideIcon
-  /** Another site, opened beside this one (NAV-03). */
-  elsewhere?: true
-  /** A parent finds it among the account's own entries. */
+  /** Opens in a new tab (NAV-03). */
+  isExternal?: true
+  /** Also one of the account entries, so it is hidden for parents. */
   inAccount?: true
 }
 
 const { gallery } = site.links
-const album: Entry[] = gallery ? [{ href: gallery, label: 'Gallery', icon: Images, elsewhere: true }] : []
+const album: Entry[] = gallery ? [{ href: gallery, label: 'Gallery', icon: Images, isExternal: true }] : []
 
-/** Where the header and the drawer lead everyone (NAV-01, NAV-08). */
+/** NAV-01, NAV-08. */
 export const mainEntries: readonly Entry[] = [
   { href: paths.browseCourses, label: 'Start Learning', icon: Compass, inAccount: true },
   { href: paths.blog, label: 'Blog', icon: Newspaper },

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { NavLink } from '@/components/ui/nav-link'
 
-type Props = { href: string; elsewhere?: true | undefined; className: string; children: ReactNode }
+type Props = { href: string; isExternal?: true | undefined; className: string; children: ReactNode }
 
-/** One of the main entries; one that leads to another site says that it opens a tab of its own. */
-export function MainLink({ href, elsewhere, className, children }: Props) {
-  if (!elsewhere) {
+export function MainLink({ href, isExternal, className, children }: Props) {
+  if (!isExternal) {
     return (
       <NavLink href={href} className={className}>
         {children}

@@ -1,14 +1,30 @@
 'use client'
 
-import { AccountOutline } from '@/components/layout/account-outline'
-import { ForParent } from '@/components/session/signed-in'
-import { latePart } from '@/components/ui/lazy-component'
+import { ShoppingCart } from 'lucide-react'
+import Link from 'next/link'
+import { SignedIn } from '@/components/session/signed-in'
+import { Avatar } from '@/components/ui/avatar'
+import { Icon } from '@/components/ui/icon'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { paths } from '@/lib/paths'
 
-const AccountBar = latePart(async () => (await import('@/components/layout/account-bar')).AccountBar)
+const AccountBar = lazyComponent(async () => (await import('@/components/layout/account-bar')).AccountBar)
 
-/** The parent's end of the header, in the place of its outline. */
 export const ParentBar = () => (
-  <ForParent part={<AccountBar />}>
-    <AccountOutline />
-  </ForParent>
+  <SignedIn fallback={<AccountPlaceholder />}>
+    <AccountBar />
+  </SignedIn>
+)
+
+/** Keeps the layout of the account bar while it loads. */
+const AccountPlaceholder = () => (
+  <>
+    <Link href={paths.cart} prefetch={false} className="inline-grid size-11 place-items-center lg:hidden">
+      <span className="sr-only">Cart</span>
+      <Icon of={ShoppingCart} size={22} />
+    </Link>
+    <span className="hidden lg:flex">
+      <Avatar initials="" />
+    </span>
+  </>
 )

@@ -3,7 +3,7 @@ import { NewsletterShell } from '@/components/newsletter/newsletter-shell'
 import { buttonStyle } from '@/components/ui/button-style'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 
-/** In the foot of every page, so its fields are made on the server and only the sending needs a script. */
+/** On every page, so the fields are server-rendered and only the submission needs a script. */
 export function NewsletterForm() {
   const titleId = useId()
   return (

@@ -1,23 +1,23 @@
 import { joinNewsletter } from '@/components/newsletter/newsletter'
 
-type Told = { words: string | undefined; stored: boolean }
+type Result = { message: string | undefined; stored: boolean }
 
-/** Sends what was typed; a field that is wrong is marked and takes the focus. @param wordsId where the words will stand */
-export async function sendNewsletter(form: HTMLFormElement, wordsId: string): Promise<Told> {
-  const typed = new FormData(form)
-  const told = await joinNewsletter({ email: String(typed.get('email')), agree: typed.has('agree') })
-  const { email, agree } = told.stored ? {} : told.fields
-  mark(form, email ? 'email' : agree ? 'agree' : undefined, wordsId)
-  return { words: email ?? agree ?? told.words, stored: told.stored }
+/** Marks and focuses an invalid field. @param messageId of the element that shows the message */
+export async function sendNewsletter(form: HTMLFormElement, messageId: string): Promise<Result> {
+  const data = new FormData(form)
+  const result = await joinNewsletter({ email: String(data.get('email')), agree: data.has('agree') })
+  const { email, agree } = result.stored ? {} : result.fields
+  mark(form, email ? 'email' : agree ? 'agree' : undefined, messageId)
+  return { message: email ?? agree ?? result.message, stored: result.stored }
 }
 
-function mark(form: HTMLFormElement, wrong: string | undefined, wordsId: string) {
+function mark(form: HTMLFormElement, invalid: string | undefined, messageId: string) {
   for (const input of form.querySelectorAll('input')) {
     input.removeAttribute('aria-invalid')
     input.removeAttribute('aria-describedby')
-    if (input.name !== wrong) continue
+    if (input.name !== invalid) continue
     input.setAttribute('aria-invalid', 'true')
-    input.setAttribute('aria-describedby', wordsId)
+    input.setAttribute('aria-describedby', messageId)
     input.focus()
   }
 }

@@ -2,11 +2,10 @@ import { ReturnLink } from '@/components/parent/return-link'
 
 type Props = {
   email: string
-  /** The page on which a mistyped address is corrected. */
   changeHref: string
 }
 
-/** Which mailbox to look into (AUTH-21). */
+/** AUTH-21. */
 export function CodeSentTo({ email, changeHref }: Props) {
   return (
     <p className="mt-2.5 mb-7 text-ink-soft">

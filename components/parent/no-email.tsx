@@ -3,7 +3,7 @@ import { InlineMessage } from '@/components/ui/inline-message'
 
 type Props = { message: string; hint?: string; href: string; label: string }
 
-/** A page of the verification or of the recovery that was opened without its first step (AMB-24). */
+/** For a verification or recovery page that was opened without its first step (AMB-24). */
 export function NoEmail({ message, hint, href, label }: Props) {
   return (
     <div className="mt-5 grid justify-items-start gap-5">

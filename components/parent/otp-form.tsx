@@ -11,43 +11,42 @@ import { call } from '@/lib/client/api'
 import { report } from '@/lib/client/report'
 
 const COMPLETE = /^\d{6}$/
-/** Long enough to see the last digit, or to press the button. */
-const PAUSE_MS = 500
-const WRONG = 'Invalid OTP. Please try again.'
+/** Time to see the last digit, or to press the button. */
+const SUBMIT_DELAY_MS = 500
+const INVALID_OTP = 'Invalid OTP. Please try again.'
 
-/** What is wrong with a code before it is sent anywhere (VAL-23, VAL-25). */
-async function faultOf(otp: string) {
+/** VAL-23, VAL-25. */
+async function validate(otp: string) {
   const { OtpInput } = await import('#contract/api/parent')
   return OtpInput.safeParse({ otp }).error?.issues[0]?.message
 }
 
 type Props = {
-  /** The call that checks the code. */
   verification: typeof verifyEmail | typeof verifyRecovery
-  /** The address that the page shows, sent along: another tab may have begun with another one. */
+  /** The address on this page; another tab may have started with a different one. */
   email: string
-  /** Whether a code is checked as soon as it is complete; otherwise by the button alone. */
-  checksWhenComplete?: boolean
+  /** Submits the code as soon as it is complete. */
+  autoSubmit?: boolean
   onVerified: (message: string | undefined) => Promise<void>
 }
 
-/** The code of either mail: of the registration and of the recovery (AUTH-22, AUTH-23). */
-export function OtpForm({ verification, email, checksWhenComplete = false, onVerified }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+/** AUTH-22, AUTH-23. */
+export function OtpForm({ verification, email, autoSubmit = false, onVerified }: Props) {
+  const wrapper = useRef<HTMLDivElement>(null)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sent = useRef('')
 
   useEffect(() => {
-    if (!checksWhenComplete || busy || otp === sent.current || !COMPLETE.test(otp)) return
-    const timer = setTimeout(() => box.current?.closest('form')?.requestSubmit(), PAUSE_MS)
+    if (!autoSubmit || busy || otp === sent.current || !COMPLETE.test(otp)) return
+    const timer = setTimeout(() => wrapper.current?.closest('form')?.requestSubmit(), SUBMIT_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [checksWhenComplete, otp, busy])
+  }, [autoSubmit, otp, busy])
 
   function refuse(message: string | undefined) {
     setError(message)
-    box.current?.querySelector('input')?.focus()
+    wrapper.current?.querySelector('input')?.focus()
   }
 
   function type(value: string) {
@@ -56,8 +55,8 @@ export function OtpForm({ verification, email, checksWhenComplete = false, onVer
   }
 
   async function verify() {
-    const fault = await faultOf(otp)
-    if (fault) return refuse(fault)
+    const problem = await validate(otp)
+    if (problem) return refuse(problem)
     const { message } = await call(verification, { body: { otp, email } })
     await onVerified(message)
   }
@@ -69,21 +68,21 @@ export function OtpForm({ verification, email, checksWhenComplete = false, onVer
     sent.current = otp
     try {
       await verify()
-    } catch (thrown) {
-      // Whatever words the server has for a wrong code go to the toast (AMB-23).
-      const isWrongCode = thrown instanceof AppError && thrown.code === 'invalid'
-      refuse(isWrongCode ? WRONG : undefined)
-      report(thrown, WRONG)
+    } catch (failure) {
+      // The server's own message goes to the toast (AMB-23).
+      const isWrongCode = failure instanceof AppError && failure.code === 'invalid'
+      refuse(isWrongCode ? INVALID_OTP : undefined)
+      report(failure, INVALID_OTP)
     }
     setBusy(false)
   }
 
   return (
     <Form className="grid gap-6" onSubmit={(event) => void submit(event)}>
-      <div ref={box}>
+      <div ref={wrapper}>
         <OtpField
           label="Code from the email"
-          hint={checksWhenComplete ? 'We check the code as soon as all 6 digits are in.' : undefined}
+          hint={autoSubmit ? 'We check the code as soon as you enter all 6 digits.' : undefined}
           value={otp}
           onChange={type}
           error={error}

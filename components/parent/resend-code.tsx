@@ -13,15 +13,13 @@ import { report } from '@/lib/client/report'
 const WAIT_SECONDS = 30
 
 type Props = {
-  /** The call that sends another code. */
   resending: typeof resendCode | typeof resendRecoveryCode
-  /** What to say when the server says nothing. */
-  sent: string
+  successMessage: string
 }
 
-/** Another code, at most one in 30 seconds (AUTH-26, AUTH-27). */
-export function ResendCode({ resending, sent }: Props) {
-  const { left, start } = useCountdown()
+/** AUTH-26, AUTH-27. */
+export function ResendCode({ resending, successMessage }: Props) {
+  const { remaining, start } = useCountdown()
   const [busy, setBusy] = useState(false)
 
   async function resend() {
@@ -29,10 +27,10 @@ export function ResendCode({ resending, sent }: Props) {
     start(WAIT_SECONDS)
     try {
       const { message } = await call(resending)
-      toast(message ?? sent, 'success')
+      toast(message ?? successMessage, 'success')
     } catch (error) {
       report(error, 'Failed to resend OTP. Please try again.')
-      // Nothing was sent, so there is nothing to wait for, unless the server says how long.
+      // No code was sent, so wait only if the server asks for it.
       start(
         error instanceof AppError && error.code === 'too_many'
           ? Math.min(error.retryAfter ?? WAIT_SECONDS, 3600)
@@ -43,8 +41,13 @@ export function ResendCode({ resending, sent }: Props) {
   }
 
   return (
-    <Button variant="quiet" className="mt-4 nums" disabled={busy || left > 0} onClick={() => void resend()}>
-      {left > 0 ? `Resend OTP in ${left}s` : 'Resend OTP'}
+    <Button
+      variant="quiet"
+      className="mt-4 nums"
+      disabled={busy || remaining > 0}
+      onClick={() => void resend()}
+    >
+      {remaining > 0 ? `Resend OTP in ${remaining}s` : 'Resend OTP'}
     </Button>
   )
 }

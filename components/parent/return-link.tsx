@@ -4,19 +4,19 @@ import Link from 'next/link'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { withReturnPath } from '@/lib/client/return-path'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 type Props = { href: string; className?: string; children: ReactNode }
 
-/** A link between the pages of logging in, along which the way back is kept. The page itself is the same for everyone. */
+/** Keeps the return path between the authentication pages. Read after hydration, because the document is cached. */
 export function ReturnLink({ href, className = 'font-semibold text-action underline', children }: Props) {
-  const kept = useSyncExternalStore(
-    never,
+  const target = useSyncExternalStore(
+    subscribeToNothing,
     () => withReturnPath(href),
     () => href,
   )
   return (
-    <Link href={kept} className={className}>
+    <Link href={target} className={className}>
       {children}
     </Link>
   )

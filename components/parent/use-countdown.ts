@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Whole seconds that are left, by a clock that nobody can set; 0 while it rests. */
+/** Whole seconds, by the monotonic clock; 0 when stopped. */
 export function useCountdown() {
   const [end, setEnd] = useState(0)
-  const [left, setLeft] = useState(0)
+  const [remaining, setRemaining] = useState(0)
 
   useEffect(() => {
     if (end === 0) return
     const tick = () => {
       const now = Math.ceil((end - performance.now()) / SECOND_MS)
-      setLeft(Math.max(0, now))
+      setRemaining(Math.max(0, now))
       if (now <= 0) setEnd(0)
     }
     const timer = setInterval(tick, SECOND_MS / 4)
@@ -19,9 +19,9 @@ export function useCountdown() {
   }, [end])
 
   const start = useCallback((seconds: number) => {
-    setLeft(seconds)
+    setRemaining(seconds)
     setEnd(seconds > 0 ? performance.now() + seconds * SECOND_MS : 0)
   }, [])
 
-  return { left, start }
+  return { remaining, start }
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { type PendingAction, readPendingAction } from '@/lib/client/pending-action'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** What waits for the login or the sign-up; the page itself is the same for everyone. */
+/** The action to run after the login. Read after hydration, because the document is cached. */
 export const usePendingAction = (): PendingAction | undefined =>
   readPendingAction(
     useSyncExternalStore(
-      never,
+      subscribeToNothing,
       () => window.location.search,
       () => '',
     ),

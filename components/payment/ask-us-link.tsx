@@ -6,20 +6,20 @@ import { whatsAppSchoolUrl } from '@/lib/whatsapp'
 
 type Props = { reference: string; className?: string }
 
-/** The school on WhatsApp, or its contact page where it has no number. */
+/** Leads to the contact page if no WhatsApp number is configured. */
 export function AskUsLink({ reference, className = '' }: Props) {
   const whatsApp = whatsAppSchoolUrl(`Hello, I have a question about payment ${reference}.`)
-  const look = buttonStyle('quiet', 'xs', `-ml-3 self-start ${className}`)
+  const linkClass = buttonStyle('quiet', 'xs', `-ml-3 self-start ${className}`)
   if (!whatsApp) {
     return (
-      <a href={paths.contact} className={look}>
+      <a href={paths.contact} className={linkClass}>
         <Icon of={MessageCircle} />
         Ask us
       </a>
     )
   }
   return (
-    <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={whatsApp} target="_blank" rel="noopener noreferrer" className={linkClass}>
       <Icon of={MessageCircle} />
       <span>
         Ask us on WhatsApp<span className="sr-only"> (opens in a new tab)</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 
-/** What a small screen keeps in reach of the thumb; it comes to rest under the page's content. */
+/** Sticky on small screens. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div
@@ -19,7 +19,7 @@ type SumProps = {
   note?: string | undefined
 }
 
-export function BarSum({ amount, note }: SumProps) {
+export function BarTotal({ amount, note }: SumProps) {
   return (
     <p className="grid min-w-0">
       <Price amount={amount} size="summary" />

@@ -7,7 +7,6 @@ import type { CartLine } from '@/lib/client/cart-lines'
 
 type Props = {
   open: boolean
-  /** What is paid for. */
   lines: readonly CartLine[]
   /** Naira. */
   amount: number
@@ -15,7 +14,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The last question before the provider's popup (PAY-02). */
+/** PAY-02. */
 export function ConfirmPayment({ open, lines, amount, onProceed, onCancel }: Props) {
   return (
     <Dialog open={open} onClose={onCancel} title="Proceed with Payment">

@@ -9,15 +9,15 @@ import { Button } from '@/components/ui/button'
 
 type Props = {
   outcome: OrderOutcome
-  arrival: number
+  focusKey: number
   busy: boolean
-  /** Undefined when nothing in the cart can be paid again. */
+  /** Undefined if the cart has nothing to pay for. */
   onTryAgain: (() => void) | undefined
 }
 
 const FAILED = 'An error occurred during payment verification.'
 
-function textsOf({ status, amount, sentAmount, message }: OrderOutcome) {
+function describeOutcome({ status, amount, sentAmount, message }: OrderOutcome) {
   if (status === 'returned') {
     return {
       title: 'Your transfer was returned by the bank',
@@ -31,17 +31,17 @@ function textsOf({ status, amount, sentAmount, message }: OrderOutcome) {
   }
 }
 
-/** A transfer that the bank sent back, or a payment that failed: the cart below can be paid again. */
-export function EndedNote({ outcome, arrival, busy, onTryAgain }: Props) {
-  const { title, why, whatToDo } = textsOf(outcome)
-  const [lead, ...rest] = whatToDo.split(': ')
+/** For a returned transfer or a failed payment. */
+export function EndedNote({ outcome, focusKey, busy, onTryAgain }: Props) {
+  const { title, why, whatToDo } = describeOutcome(outcome)
+  const [instruction, ...rest] = whatToDo.split(': ')
   const when = `${longDate(outcome.at)}, ${clockTime(outcome.at)}`
   return (
-    <OutcomeNote tone="back" icon={Undo2} title={title} arrival={arrival}>
+    <OutcomeNote tone="back" icon={Undo2} title={title} focusKey={focusKey}>
       <p>{why}</p>
       {onTryAgain ? (
         <p>
-          <b>{lead}:</b> {rest.join(': ')}
+          <b>{instruction}:</b> {rest.join(': ')}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">

@@ -3,7 +3,7 @@ import { fullName } from '#domain/person'
 import { weeklyStartInWords } from '#domain/teaching-words'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import { CourseCover } from '@/components/course/summary/course-cover'
-import { courseSums } from '@/components/payment/paid-words'
+import { placesByCourse } from '@/components/payment/paid-text'
 import { Price } from '@/components/ui/price'
 
 type Props = {
@@ -12,7 +12,6 @@ type Props = {
   images: ReadonlyMap<string, string | null | undefined>
 }
 
-/** What an order is for, while its payment is awaited. */
 export function OrderedCourses({ places, images }: Props) {
   return (
     <section aria-labelledby="ordered" className="grid gap-3">
@@ -20,7 +19,7 @@ export function OrderedCourses({ places, images }: Props) {
         What you ordered
       </h2>
       <ul className="grid gap-3">
-        {courseSums(places).map(({ courseId, courseTitle, places: ofCourse }) => (
+        {placesByCourse(places).map(({ courseId, courseTitle, places: coursePlaces }) => (
           <li
             key={courseId}
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-4 rounded-lg border-[1.5px] border-line bg-surface p-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
@@ -31,12 +30,12 @@ export function OrderedCourses({ places, images }: Props) {
             <div className="grid min-w-0 gap-1">
               <div className="flex flex-wrap items-start justify-between gap-x-4">
                 <h3>{courseTitle}</h3>
-                <Price amount={ofCourse[0]?.price ?? 0} size="row" className="pt-1" />
+                <Price amount={coursePlaces[0]?.price ?? 0} size="row" className="pt-1" />
               </div>
               <p className="text-sm text-ink-muted empty:hidden">
-                {weeklyStartInWords(ofCourse[0]?.schedule)}
+                {weeklyStartInWords(coursePlaces[0]?.schedule)}
               </p>
-              {ofCourse.map((place) => (
+              {coursePlaces.map((place) => (
                 <p key={place.childId} className="mt-1 flex items-center gap-2 text-sm font-semibold">
                   <ChildAvatar child={place} />
                   {fullName(place)}

@@ -12,12 +12,11 @@ type Props = {
   tone: keyof typeof tones
   icon: LucideIcon
   title: string
-  arrival: number
+  focusKey: number
   children: ReactNode
 }
 
-/** An outcome above the cart, with what to do about it. */
-export function OutcomeNote({ tone, icon, title, arrival, children }: Props) {
+export function OutcomeNote({ tone, icon, title, focusKey, children }: Props) {
   const { note, head } = tones[tone]
   return (
     <section aria-labelledby="outcome" className={`grid gap-3 rounded-lg border-2 p-5 md:p-6 ${note}`}>
@@ -25,7 +24,7 @@ export function OutcomeNote({ tone, icon, title, arrival, children }: Props) {
         <Icon of={icon} size={24} />
         <OutcomeHeading
           id="outcome"
-          arrival={arrival}
+          focusKey={focusKey}
           className="font-sans text-xl leading-tight font-black tracking-tight"
         >
           {title}

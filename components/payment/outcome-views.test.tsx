@@ -24,38 +24,38 @@ const order = (change: Partial<OrderOutcome>): OrderOutcome => ({
   places: [place],
   ...change,
 })
-const act = () => {}
+const noop = () => {}
 const textOf = (element: React.ReactNode) =>
   renderToStaticMarkup(element)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-const paid = (others = 0) => (
+const paid = (otherCourses = 0) => (
   <PaidView
     outcome={order({ channel: 'bank_transfer' })}
     isNews={false}
-    arrival={1}
+    focusKey={1}
     now={new Date('2026-11-22T15:00:00.000Z')}
     origin="https://kitelab.example"
-    others={others}
-    onDismiss={act}
+    otherCourses={otherCourses}
+    onDismiss={noop}
   />
 )
 const pending = (change: Partial<OrderOutcome> = {}, checked = {}) => (
   <PendingView
     state={{ name: 'pending', outcome: order({ status: 'pending', ...change }), ...checked }}
-    arrival={1}
+    focusKey={1}
     busy={false}
     images={new Map()}
-    others={1}
-    onCheck={act}
-    onGiveUp={act}
+    otherCourses={1}
+    onCheck={noop}
+    onGiveUp={noop}
   />
 )
 
 test('P4: a paid order shows the place, its first lesson, what happens next and the receipt', () => {
   const text = textOf(paid())
-  for (const words of [
+  for (const expected of [
     'Zim is in!',
     'Paid. Zim has a place in Robots from Cartons.',
     'First lesson Tuesday 1 December, 4:00 pm',
@@ -65,19 +65,19 @@ test('P4: a paid order shows the place, its first lesson, what happens next and 
     'Paid with Bank transfer',
     'Payment 1795356142318',
   ])
-    expect(text.replaceAll(' :', ':')).toContain(words.replaceAll(' :', ':'))
+    expect(text.replaceAll(' :', ':')).toContain(expected.replaceAll(' :', ':'))
   expect(text).not.toContain('Add all dates')
   expect(textOf(paid(2))).toContain('2 more courses are in your cart.')
 })
 
-test('P4: the text for WhatsApp names course and link, never the child', () => {
+test('P4: the WhatsApp text contains the course and its link, never the child', () => {
   const share = renderToStaticMarkup(paid()).match(/https:\/\/wa\.me\/\?text=([^"]+)/)?.[1] ?? ''
   expect(decodeURIComponent(share)).toBe(
     'Robots from Cartons https://kitelab.example/course/browse-courses/robots',
   )
 })
 
-test('P1: a pending transfer can only be checked, and says that nothing has to be paid again', () => {
+test('P1: a pending transfer can only be checked, and the parent need not pay again', () => {
   const text = textOf(pending({}, { checkedAt: '2026-11-22T14:42:00.000Z' }))
   expect(text).toContain('Your bank transfer is on its way')
   expect(text).toContain('You do not need to pay again.')
@@ -87,26 +87,26 @@ test('P1: a pending transfer can only be checked, and says that nothing has to b
   expect(text).not.toContain('Process Payment')
 })
 
-test('P1: polling updates the time silently, and a press announces it', () => {
+test('P1: polling updates the time silently, and pressing the button announces it', () => {
   expect(renderToStaticMarkup(pending())).toContain('role="status" aria-live="off"')
   expect(renderToStaticMarkup(pending({}, { isPressed: true }))).toContain('role="status" aria-live="polite"')
 })
 
-test('P5: after a day a transfer is called late, and other payments are no transfers', () => {
+test('P5: after a day a transfer is late, and other payments are not called transfers', () => {
   const late = textOf(pending({ isLate: true }))
   expect(late).toContain('Your bank transfer is late')
   expect(late).toContain('send us payment 1795356142318 and we will find it.')
   expect(textOf(pending({ channel: 'card' }))).toContain('Your payment is on its way')
 })
 
-test('P5: a returned transfer says why and what to do', () => {
+test('P5: a returned transfer explains why and what to do', () => {
   const note = (change: Partial<OrderOutcome>) =>
     textOf(
       <EndedNote
         outcome={order({ status: 'returned', amount: 81_000, ...change })}
-        arrival={1}
+        focusKey={1}
         busy={false}
-        onTryAgain={act}
+        onTryAgain={noop}
       />,
     )
   const text = note({ sentAmount: 80_000 })
@@ -117,14 +117,14 @@ test('P5: a returned transfer says why and what to do', () => {
   expect(note({})).toContain('The bank sent it back without giving a reason.')
 })
 
-test('a payment that failed says why, and offers no second try for an empty cart', () => {
+test('a failed payment explains why, and an empty cart has no retry button', () => {
   const text = textOf(
     <EndedNote
       outcome={order({
         status: 'failed',
         message: 'A course in your order is full. Your money is being returned.',
       })}
-      arrival={0}
+      focusKey={0}
       busy={false}
       onTryAgain={undefined}
     />,

@@ -3,11 +3,10 @@ import { enrolmentCalendar } from '#contract/bff/enrolment'
 import { urlOf } from '#contract/bff-call'
 import { firstName, fullName } from '#domain/person'
 import { ChildAvatar } from '@/components/child/child-avatar'
-import type { PaidPlace } from '@/components/payment/paid-words'
+import type { PaidPlace } from '@/components/payment/paid-text'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 
-/** One child in one course, with the lesson that comes next. */
 export function PaidPlaceRow({ place }: { place: PaidPlace }) {
   const { courseId, childId, courseTitle, lesson } = place
   return (

@@ -1,29 +1,28 @@
 import { CircleCheck, ReceiptText } from 'lucide-react'
 import type { OrderOutcome } from '#contract/api/payment'
 import { longDate } from '#domain/dates'
-import { OrderSums } from '@/components/payment/order-sums'
-import { channelWord } from '@/components/payment/paid-words'
-import { SummaryLine, SummaryPaper, SummaryTotal } from '@/components/payment/summary-paper'
+import { OrderCourseTotals } from '@/components/payment/order-course-totals'
+import { channelName } from '@/components/payment/paid-text'
+import { SummaryCard, SummaryLine, SummaryTotal } from '@/components/payment/summary-card'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
 import { paths } from '@/lib/paths'
 
-/** What was paid, when and how, and the way to its receipt. */
 export function PaidSummary({
   outcome: { reference, amount, at, channel, places },
 }: {
   outcome: OrderOutcome
 }) {
-  const paidWith = channelWord(channel)
+  const paidWith = channelName(channel)
   return (
-    <SummaryPaper>
+    <SummaryCard>
       <p className="mt-1.5 flex items-center gap-1.5 text-sm font-bold text-success">
         <Icon of={CircleCheck} />
         Paid on {longDate(at)}
       </p>
       <dl className="nums my-4 grid gap-2">
-        <OrderSums places={places} />
+        <OrderCourseTotals places={places} />
         <SummaryTotal term="Paid">
           <Price amount={amount} size="summary" />
         </SummaryTotal>
@@ -44,6 +43,6 @@ export function PaidSummary({
       >
         Receipt
       </ButtonLink>
-    </SummaryPaper>
+    </SummaryCard>
   )
 }

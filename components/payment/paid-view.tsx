@@ -6,13 +6,13 @@ import { OutcomeHeading } from '@/components/payment/outcome-heading'
 import { PaidPlaceRow } from '@/components/payment/paid-place-row'
 import { PaidSummary } from '@/components/payment/paid-summary'
 import {
-  courseSums,
   nextSteps,
   type PaidPlace,
   paidLead,
   paidTitle,
+  placesByCourse,
   placesByLesson,
-} from '@/components/payment/paid-words'
+} from '@/components/payment/paid-text'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
@@ -22,19 +22,18 @@ import { whatsAppShareUrl } from '@/lib/whatsapp'
 
 type Props = {
   outcome: OrderOutcome
-  /** Whether the payment arrived while the parent was away. */
+  /** Whether the payment completed while the parent was away. */
   isNews: boolean
-  arrival: number
+  focusKey: number
   now: Date
-  /** Of the site, without a slash at its end: the shared link leaves it. */
+  /** Without a trailing slash. */
   origin: string
-  /** Courses that are still in the cart. */
-  others: number
+  /** Number of courses that are still in the cart. */
+  otherCourses: number
   onDismiss: () => void
 }
 
-/** The places are paid for (P4). */
-export function PaidView({ outcome, isNews, arrival, now, origin, others, onDismiss }: Props) {
+export function PaidView({ outcome, isNews, focusKey, now, origin, otherCourses, onDismiss }: Props) {
   const places = placesByLesson(outcome.places, now)
   const ordered = { ...outcome, places }
   return (
@@ -49,7 +48,7 @@ export function PaidView({ outcome, isNews, arrival, now, origin, others, onDism
             eager
           />
           <div className="min-w-0">
-            <OutcomeHeading id="outcome" arrival={arrival} className="text-4xl">
+            <OutcomeHeading id="outcome" focusKey={focusKey} className="text-4xl">
               {paidTitle(places)}
             </OutcomeHeading>
             <p className="mt-2 text-lg text-ink-soft">{paidLead(ordered, isNews)}</p>
@@ -68,9 +67,9 @@ export function PaidView({ outcome, isNews, arrival, now, origin, others, onDism
         ) : null}
         <Actions places={places} origin={origin} />
         <NextSteps places={places} isPaidToday={lagosDate(new Date(outcome.at)) === lagosDate(now)} />
-        {others > 0 ? (
+        {otherCourses > 0 ? (
           <p className="text-sm text-ink-soft">
-            {others === 1 ? 'One more course is' : `${others} more courses are`} in your cart.{' '}
+            {otherCourses === 1 ? 'One more course is' : `${otherCourses} more courses are`} in your cart.{' '}
             <button type="button" className="link font-semibold" onClick={onDismiss}>
               Back to the cart
             </button>
@@ -83,8 +82,8 @@ export function PaidView({ outcome, isNews, arrival, now, origin, others, onDism
 }
 
 function Actions({ places, origin }: { places: readonly PaidPlace[]; origin: string }) {
-  // The text leaves the family: course and link, never the child.
-  const text = courseSums(places)
+  // Shared with others, so it must not name the child.
+  const text = placesByCourse(places)
     .map(({ courseId, courseTitle }) => `${courseTitle} ${origin}${paths.course(courseId)}`)
     .join('\n')
   return (

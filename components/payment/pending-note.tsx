@@ -21,13 +21,13 @@ export function CheckPaymentButton({ busy, onCheck, className }: ButtonProps) {
   )
 }
 
-type Props = Omit<ButtonProps, 'className'> & { state: Pending<OrderOutcome>; arrival: number }
+type Props = Omit<ButtonProps, 'className'> & { state: Pending<OrderOutcome>; focusKey: number }
 
-export function PendingNote({ state, arrival, busy, onCheck }: Props) {
+export function PendingNote({ state, focusKey, busy, onCheck }: Props) {
   const { outcome, checkedAt, isUnanswered, isPressed } = state
   const reference = <b className="nums">{outcome.reference}</b>
   const isTransfer = !outcome.channel || outcome.channel === 'bank_transfer'
-  const thing = isTransfer ? 'bank transfer' : 'payment'
+  const noun = isTransfer ? 'bank transfer' : 'payment'
   const status = isUnanswered
     ? 'We could not check just now. We keep checking for you.'
     : checkedAt && `Not here yet. Last checked at ${clockTime(checkedAt)}. We keep checking for you.`
@@ -35,8 +35,8 @@ export function PendingNote({ state, arrival, busy, onCheck }: Props) {
     <OutcomeNote
       tone="wait"
       icon={Hourglass}
-      title={outcome.isLate ? `Your ${thing} is late` : `Your ${thing} is on its way`}
-      arrival={arrival}
+      title={outcome.isLate ? `Your ${noun} is late` : `Your ${noun} is on its way`}
+      focusKey={focusKey}
     >
       {outcome.isLate ? (
         <p>
@@ -53,7 +53,7 @@ export function PendingNote({ state, arrival, busy, onCheck }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <CheckPaymentButton className="hidden! lg:inline-flex!" busy={busy} onCheck={onCheck} />
-        {/* Only a press is announced; polling updates the time silently. */}
+        {/* Not announced while polling. */}
         <p role="status" aria-live={isPressed ? 'polite' : 'off'} className="min-w-0 text-sm text-ink-soft">
           {status}
         </p>

@@ -3,43 +3,42 @@ import { useState } from 'react'
 import type { OrderOutcome } from '#contract/api/payment'
 import type { Pending } from '#domain/checkout-types'
 import { AskUsLink } from '@/components/payment/ask-us-link'
-import { BarSum, BottomBar } from '@/components/payment/bottom-bar'
-import { OrderSums } from '@/components/payment/order-sums'
+import { BarTotal, BottomBar } from '@/components/payment/bottom-bar'
+import { OrderCourseTotals } from '@/components/payment/order-course-totals'
 import { OrderedCourses } from '@/components/payment/ordered-courses'
-import { OtherWayDialog } from '@/components/payment/other-way-dialog'
 import { CheckPaymentButton, PendingNote } from '@/components/payment/pending-note'
-import { SummaryLine, SummaryPaper, SummaryTotal } from '@/components/payment/summary-paper'
+import { SummaryCard, SummaryLine, SummaryTotal } from '@/components/payment/summary-card'
 import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
 
 type Props = {
   state: Pending<OrderOutcome>
-  arrival: number
+  focusKey: number
   busy: boolean
   /** Stored pictures by course. */
   images: ReadonlyMap<string, string | null | undefined>
-  /** Courses in the cart that this payment is not for. */
-  others: number
+  /** Number of courses in the cart that this payment does not cover. */
+  otherCourses: number
   onCheck: () => void
-  /** The parent says that no money was sent. */
   onGiveUp: () => void
 }
 
-/** While money is on its way the only thing to do is to ask about it (P1). */
-export function PendingView({ state, arrival, busy, images, others, onCheck, onGiveUp }: Props) {
+export function PendingView({ state, focusKey, busy, images, otherCourses, onCheck, onGiveUp }: Props) {
   const { amount, places, reference } = state.outcome
   const check = { busy, onCheck }
   return (
     <div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid content-start gap-4">
-          <PendingNote state={state} arrival={arrival} {...check} />
+          <PendingNote state={state} focusKey={focusKey} {...check} />
           {places.length > 0 ? <OrderedCourses places={places} images={images} /> : null}
         </div>
-        <SummaryPaper>
+        <SummaryCard>
           <dl className="nums my-4 grid gap-2">
-            <OrderSums places={places} />
+            <OrderCourseTotals places={places} />
             <SummaryLine term="Total Items" className="mt-2">
               <b>{places.length}</b>
             </SummaryLine>
@@ -51,36 +50,53 @@ export function PendingView({ state, arrival, busy, images, others, onCheck, onG
             <Icon of={Clock} className="mt-0.5" />
             Waiting for your bank
           </p>
-          <OtherWay others={others} onGiveUp={onGiveUp} />
+          <ChangePaymentMethod otherCourses={otherCourses} onGiveUp={onGiveUp} />
           <VerifyPaymentLink className="mt-2" />
           <AskUsLink reference={reference} />
-        </SummaryPaper>
+        </SummaryCard>
       </div>
       <BottomBar>
-        <BarSum amount={amount} note="on its way" />
+        <BarTotal amount={amount} note="on its way" />
         <CheckPaymentButton {...check} />
       </BottomBar>
     </div>
   )
 }
 
-function OtherWay({ others, onGiveUp }: Pick<Props, 'others' | 'onGiveUp'>) {
-  const [asking, setAsking] = useState(false)
+function ChangePaymentMethod({ otherCourses, onGiveUp }: Pick<Props, 'otherCourses' | 'onGiveUp'>) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <p className="mt-3 text-sm text-ink-soft">
         You did not send the transfer?{' '}
-        <button type="button" className="link font-semibold" onClick={() => setAsking(true)}>
+        <button type="button" className="link font-semibold" onClick={() => setOpen(true)}>
           Choose another way to pay
         </button>
       </p>
-      {others > 0 ? (
+      {otherCourses > 0 ? (
         <p className="mt-2 text-sm text-ink-soft">
-          {others === 1 ? 'One more course waits' : `${others} more courses wait`} in your cart until this
-          payment arrives.
+          {otherCourses === 1 ? 'One more course waits' : `${otherCourses} more courses wait`} in your cart
+          until this payment arrives.
         </p>
       ) : null}
-      <OtherWayDialog open={asking} onClose={() => setAsking(false)} onGiveUp={onGiveUp} />
+      <ChangePaymentMethodDialog open={isOpen} onClose={() => setOpen(false)} onGiveUp={onGiveUp} />
     </>
+  )
+}
+
+type DialogProps = { open: boolean; onClose: () => void; onGiveUp: () => void }
+
+function ChangePaymentMethodDialog({ open, onClose, onGiveUp }: DialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Choose another way to pay">
+      <p>Only if you have not sent the money.</p>
+      <p className="mt-2">If it arrives after all, you will not pay twice.</p>
+      <div className="mt-5 grid gap-2">
+        <Button onClick={onGiveUp}>I have not sent it</Button>
+        <Button variant="secondary" onClick={onClose}>
+          Keep waiting
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -4,18 +4,18 @@ import { refunds } from '@/lib/content/refunds'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  /** Whether the course has begun: then the time to change one's mind counts from the child's first lesson. */
-  hasBegun?: boolean
+  /** The refund period then counts from the child's first lesson. */
+  hasStarted?: boolean
   className?: string
 }
 
-/** The refund rule and the way to its whole text. A plain link: only a loaded document opens the answer it names. */
-export function RefundLine({ hasBegun = false, className = '' }: Props) {
+/** A plain link, because only a full page load opens the linked FAQ answer. */
+export function RefundLine({ hasStarted = false, className = '' }: Props) {
   return (
     <p className={`flex gap-2 text-sm text-ink-muted ${className}`}>
       <Icon of={Undo2} className="mt-0.5" />
       <span>
-        {hasBegun ? refunds.ruleBegun : refunds.rule}{' '}
+        {hasStarted ? refunds.ruleBegun : refunds.rule}{' '}
         <a href={paths.refunds} className="link">
           {refunds.link}
         </a>

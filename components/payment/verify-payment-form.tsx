@@ -1,8 +1,11 @@
 import { useForm } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
 import type { PaymentReference } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
-import { announceAnswer } from '@/components/payment/announce-answer'
-import { useRefreshAfterPayment } from '@/components/payment/use-refresh-after-payment'
+import { readCart } from '#contract/bff/cart'
+import { listEnrolments } from '#contract/bff/enrolment'
+import { listTransactions } from '#contract/bff/transaction'
+import { showOutcomeMessage } from '@/components/payment/outcome-message'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
@@ -19,7 +22,7 @@ const isPaid = ({ answer }: OrderReply) => typeof answer === 'object' && answer.
 
 type Props = { reference: string; onVerified: () => void; onClose: () => void }
 
-/** One question to the server; whatever is not a success leaves the dialog open for another try. */
+/** The dialog stays open unless the payment succeeded. */
 export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
   const form = useForm({ resolver, defaultValues: { reference } })
   const { errors, isSubmitting } = form.formState
@@ -27,7 +30,7 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
 
   async function verify(input: PaymentReference) {
     const reply = await verifyOrder(input.reference)
-    announceAnswer(reply, FAILED)
+    showOutcomeMessage(reply, FAILED)
     if (reply.error instanceof AppError && reply.error.code === 'not_found')
       form.setError('reference', { type: 'server', message: UNKNOWN }, { shouldFocus: true })
     if (!isPaid(reply)) return
@@ -62,4 +65,12 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
       </div>
     </Form>
   )
+}
+
+/** Revalidates the data that a confirmed payment changes. */
+function useRefreshAfterPayment() {
+  const { mutate } = useSWRConfig()
+  return () => {
+    for (const { path } of [readCart, listEnrolments, listTransactions]) void mutate(path)
+  }
 }

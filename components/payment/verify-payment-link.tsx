@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { paths } from '@/lib/paths'
 
-/** For whoever paid and never saw it confirmed (AMB-06). */
+/** For a payment without a confirmation (AMB-06). */
 export function VerifyPaymentLink({ className = '' }: { className?: string }) {
   return (
     <p className={`text-sm text-ink-soft ${className}`}>

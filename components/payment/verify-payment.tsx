@@ -6,30 +6,30 @@ import { VerifyPaymentForm } from '@/components/payment/verify-payment-form'
 import { Dialog } from '@/components/ui/dialog'
 import { paths } from '@/lib/paths'
 
-/** The whole of /verify-payment (PAY-15 to PAY-19). @param reference from the address, empty when it names none */
+/** PAY-15 to PAY-19. @param reference from the query string, or empty */
 export function VerifyPayment({ reference }: { reference: string }) {
   const router = useRouter()
   const [open, setOpen] = useState(true)
-  const [leaving, leave] = useTransition()
+  const [isNavigating, startNavigation] = useTransition()
 
   function close() {
     setOpen(false)
-    // Opened from a mail or a bookmark, what lies behind is another site or an empty tab.
+    // Opened from an email or a bookmark, Back would leave the site.
     if (window.navigation?.canGoBack) router.back()
     else router.push(paths.cart)
   }
 
-  function goToPurchases() {
+  function openPurchaseHistory() {
     setOpen(false)
-    leave(() => router.push(paths.purchaseHistory))
+    startNavigation(() => router.push(paths.purchaseHistory))
   }
 
   return (
     <>
-      <Dialog open={open} onClose={close} title="Verify Payment" asks>
-        <VerifyPaymentForm reference={reference} onVerified={goToPurchases} onClose={close} />
+      <Dialog open={open} onClose={close} title="Verify Payment" focusInput>
+        <VerifyPaymentForm reference={reference} onVerified={openPurchaseHistory} onClose={close} />
       </Dialog>
-      {leaving ? <p role="status">Loading...</p> : null}
+      {isNavigating ? <p role="status">Loading...</p> : null}
     </>
   )
 }

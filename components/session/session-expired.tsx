@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  /** Where the parent was, and comes back to after the login (AMB-03). */
+  /** The path to return to after the login (AMB-03). */
   from: string
   onDone: () => void
 }
@@ -15,7 +15,7 @@ type Props = {
 export function SessionExpired({ from, onDone }: Props) {
   const router = useRouter()
   const [open, setOpen] = useState(true)
-  const ok = () => {
+  const confirm = () => {
     setOpen(false)
     router.push(paths.loginFrom(from))
     onDone()
@@ -23,7 +23,7 @@ export function SessionExpired({ from, onDone }: Props) {
   return (
     <Dialog open={open} title="Session Expired" spot="session-expired" dismissible={false}>
       <p>Your session has expired due to inactivity. Please log in again to continue.</p>
-      <Button size="lg" className="mt-5 w-full" onClick={ok}>
+      <Button size="lg" className="mt-5 w-full" onClick={confirm}>
         OK
       </Button>
     </Dialog>

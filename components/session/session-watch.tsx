@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { toast } from '@/components/ui/toast'
 import { notice, sessionLost } from '@/lib/client/session-events'
 import { hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
@@ -10,47 +10,47 @@ import { useSignedIn } from '@/lib/client/use-signed-in'
 import { isGuarded } from '@/lib/guarded-path'
 import { paths } from '@/lib/paths'
 
-const KEEPER_WITHIN_MS = 5_000
+const MANAGER_TIMEOUT_MS = 5_000
 
-let hasKeeper = false
+let isManagerLoaded = false
 
-const SessionKeeper = latePart(async () => {
-  const { SessionKeeper: keeper } = await import('./session-keeper')
-  hasKeeper = true
-  return keeper
+const SessionManager = lazyComponent(async () => {
+  const { SessionManager: manager } = await import('./session-manager')
+  isManagerLoaded = true
+  return manager
 })
 
-/** For a session that is lost while its keeper cannot be loaded. */
-function leaveWithoutKeeper({ byUser }: Loss) {
+/** Redirects to the login if the session manager cannot be loaded. */
+function redirectWithoutManager({ byUser }: Loss) {
   const { pathname, search } = location
-  if (!hasKeeper && (byUser || isGuarded(pathname))) location.assign(paths.loginFrom(pathname + search))
+  if (!isManagerLoaded && (byUser || isGuarded(pathname))) location.assign(paths.loginFrom(pathname + search))
 }
 
-/** Once on every page: says what lib/client has to say, and has a session kept while there is or was one. */
+/** Rendered once per page. Shows notices from lib/client, and loads the session manager if there is or was a session. */
 export function SessionWatch() {
   const signedIn = useSignedIn()
-  const [kept, setKept] = useState(false)
+  const [needsManager, setNeedsManager] = useState(false)
   const [loss, setLoss] = useState<Loss>()
-  if (signedIn && !kept) setKept(true)
+  if (signedIn && !needsManager) setNeedsManager(true)
 
   useEffect(() => {
-    // Loaded now, while there is a connection; a page does without it when it is lost.
+    // Loaded in advance: it cannot be fetched once the connection is lost.
     import('@/components/session/watch-connection')
-      .then((part) => part.watchConnection())
+      .then((loaded) => loaded.watchConnection())
       .catch(() => undefined)
   }, [])
   useEffect(() => notice.on(({ message, type }) => toast(message, type)), [])
   useEffect(
     () =>
-      sessionLost.on((told) => {
-        setLoss((before) => before ?? told)
-        setKept(true)
-        setTimeout(leaveWithoutKeeper, KEEPER_WITHIN_MS, told)
+      sessionLost.on((reported) => {
+        setLoss((previous) => previous ?? reported)
+        setNeedsManager(true)
+        setTimeout(redirectWithoutManager, MANAGER_TIMEOUT_MS, reported)
       }),
     [],
   )
   useEffect(() => {
-    // A page taken out of the back/forward cache may be one of a parent who has logged out since.
+    // The parent may have logged out since the page entered the back/forward cache.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       markSignedIn()
@@ -60,9 +60,9 @@ export function SessionWatch() {
     return () => window.removeEventListener('pageshow', shown)
   }, [])
 
-  return kept ? (
+  return needsManager ? (
     <Suspense>
-      <SessionKeeper loss={loss} />
+      <SessionManager loss={loss} />
     </Suspense>
   ) : null
 }

@@ -4,13 +4,13 @@ import { type ReactNode, Suspense } from 'react'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 
 type Props = {
-  /** Late parts: nobody else fetches their code. */
-  part: ReactNode
-  /** Stands there for a visitor, and for a parent until the part has come. */
-  children?: ReactNode
+  /** Lazy components, so that visitors do not download them. */
+  children: ReactNode
+  /** Shown to visitors, and to parents until the children are loaded. */
+  fallback?: ReactNode
 }
 
-/** What only a parent sees. */
-export function ForParent({ part, children = null }: Props) {
-  return useSignedIn() ? <Suspense fallback={children}>{part}</Suspense> : children
+/** Shows its children to logged-in parents only. */
+export function SignedIn({ children, fallback = null }: Props) {
+  return useSignedIn() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
 }

@@ -1,7 +1,7 @@
 let isWatching = false
 
-/** A link pressed without a connection would end on the browser's error page: it opens when the connection is back. */
-function holdLink(event: MouseEvent) {
+/** Follows the link once the connection is back, instead of showing the browser's error page. */
+function deferNavigation(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.origin !== location.origin || link.hash) return
   event.preventDefault()
@@ -18,20 +18,17 @@ function createNotice() {
   return notice
 }
 
-/**
- * Says on every page when the connection is lost (finding A9). It goes by the events, because `navigator.onLine` is also false
- * on a machine without any network, which still reaches itself.
- */
+/** Uses the events (finding A9), because `navigator.onLine` is also false without a network while localhost is reachable. */
 export function watchConnection(): void {
   if (isWatching) return
   isWatching = true
   const notice = createNotice()
   window.addEventListener('offline', () => {
-    notice.textContent = 'You are offline. Pages open when the connection is back.'
-    document.addEventListener('click', holdLink, true)
+    notice.textContent = 'You are offline. Links will open when you are back online.'
+    document.addEventListener('click', deferNavigation, true)
   })
   window.addEventListener('online', () => {
     notice.textContent = ''
-    document.removeEventListener('click', holdLink, true)
+    document.removeEventListener('click', deferNavigation, true)
   })
 }

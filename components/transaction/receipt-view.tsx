@@ -12,14 +12,13 @@ import { useTransactions } from '@/lib/client/use-transaction'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  first: TransactionList | undefined
+  initial: TransactionList | undefined
   reference: string
   payer: ComponentProps<typeof Receipt>['payer']
 }
 
-/** The receipt of one of the parent's own payments, and what is shown while there is none. */
-export function ReceiptView({ first, reference, payer }: Props) {
-  const { transactions, isLoading, error, refresh } = useTransactions(first)
+export function ReceiptView({ initial, reference, payer }: Props) {
+  const { transactions, isLoading, error, refresh } = useTransactions(initial)
   const receipt = receiptOf(transactions, reference)
   if (receipt) return <Receipt receipt={receipt} reference={reference} payer={payer} />
   return (
@@ -35,8 +34,8 @@ export function ReceiptView({ first, reference, payer }: Props) {
       {!isLoading && !error && (
         <EmptyState
           spot="purchases-empty"
-          title="There is no receipt here."
-          text="A receipt stands here once a payment has come."
+          title="No receipt found."
+          text="A receipt appears here after a payment."
           action={<ButtonLink href={paths.purchaseHistory}>Purchase History</ButtonLink>}
         />
       )}

@@ -13,24 +13,24 @@ const line = {
   otherNames: 'Chidera',
 }
 
-test('P15: a receipt names the transaction of each line', () => {
+test('P15: a receipt shows the transaction id of each line', () => {
   const receipt = receiptOf([line], line.paymentReference)
   if (!receipt) throw new Error('A paid line has a receipt.')
   const payer = { name: 'Adaeze Okafor', email: 'adaeze@example.ng' }
-  const drawn = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <Receipt receipt={receipt} reference={line.paymentReference} payer={payer} />,
   )
-  expect(drawn).toContain('Transaction line-7')
+  expect(html).toContain('Transaction line-7')
 })
 
-test('the table of a receipt says to which column each figure belongs', () => {
+test('the table of a receipt has column headers', () => {
   const receipt = receiptOf([line], line.paymentReference)
   if (!receipt) throw new Error('A paid line has a receipt.')
   const payer = { name: 'Adaeze Okafor', email: 'adaeze@example.ng' }
-  const drawn = renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <Receipt receipt={receipt} reference={line.paymentReference} payer={payer} />,
   )
-  expect(drawn.match(/<th scope="col"[^>]*>[^<]+/g)?.map((head) => head.replace(/.*>/, ''))).toEqual([
+  expect(html.match(/<th scope="col"[^>]*>[^<]+/g)?.map((head) => head.replace(/.*>/, ''))).toEqual([
     'Course',
     'Child',
     'Amount',

@@ -19,7 +19,7 @@ type Props = {
 
 const school = [site.contact.phone, site.contact.email].filter(Boolean).join(', ')
 
-/** One payment, as it is shown and as it leaves the printer: a sheet of A5 (app/print.css). */
+/** Prints on A5 (app/print.css). */
 export function Receipt({ receipt, reference, payer }: Props) {
   const { lines, status, paymentAt, paymentMethod, total } = receipt
   return (

@@ -13,12 +13,12 @@ const transaction = {
   otherNames: 'Chidera',
   dateOfBirth: '2018-04-23',
 }
-const drawn = (change: Partial<typeof transaction> = {}) =>
+const render = (change: Partial<typeof transaction> = {}) =>
   renderToStaticMarkup(<TransactionCard transaction={{ ...transaction, ...change }} today="2026-11-20" />)
 
-test('a transaction tells all that is known of it, by the date in Lagos (HIST-04)', () => {
-  const text = drawn().replace(/<[^>]+>/g, ' ')
-  for (const words of [
+test('a transaction shows all its details, with the date in Lagos (HIST-04)', () => {
+  const text = render().replace(/<[^>]+>/g, ' ')
+  for (const expected of [
     '13/01/2026',
     'completed',
     '45,000',
@@ -27,30 +27,30 @@ test('a transaction tells all that is known of it, by the date in Lagos (HIST-04
     'Robots from Cartons',
     'Chidera, age 8',
   ]) {
-    expect(text).toContain(words)
+    expect(text).toContain(expected)
   }
 })
 
-test('P15: a card says which sum it is part of, and leaves the transaction id to the receipt', () => {
-  expect(drawn()).not.toContain('line-7')
-  expect(drawn()).not.toContain('part of')
+test('P15: a card shows the total it is part of, but not the transaction id', () => {
+  expect(render()).not.toContain('line-7')
+  expect(render()).not.toContain('part of')
   const card = renderToStaticMarkup(
     <TransactionCard transaction={transaction} total={125_000} today="2026-11-20" />,
   )
   expect(card.replace(/<[^>]+>/g, '')).toContain('part of ₦125,000')
 })
 
-test('completed is green and every other state is red (HIST-02)', () => {
-  const looks = ['completed', 'pending', 'failed', 'refunded', 'something new'].map((status) =>
-    /bg-success-soft/.test(drawn({ status })) ? 'green' : /bg-danger-soft/.test(drawn({ status })) && 'red',
+test('completed is green and any other status is red (HIST-02)', () => {
+  const colours = ['completed', 'pending', 'failed', 'refunded', 'something new'].map((status) =>
+    /bg-success-soft/.test(render({ status })) ? 'green' : /bg-danger-soft/.test(render({ status })) && 'red',
   )
-  expect(looks).toEqual(['green', 'red', 'red', 'red', 'red'])
+  expect(colours).toEqual(['green', 'red', 'red', 'red', 'red'])
 })
 
-test('only a payment that came has a receipt', () => {
+test('only a received payment has a receipt', () => {
   const receipt = '/user/purchase-history/receipt/1768214400123'
-  expect(drawn()).toContain(receipt)
-  expect(drawn({ status: 'refunded' })).toContain(receipt)
-  expect(drawn({ status: 'pending' })).not.toContain(receipt)
-  expect(drawn({ status: 'failed' })).not.toContain(receipt)
+  expect(render()).toContain(receipt)
+  expect(render({ status: 'refunded' })).toContain(receipt)
+  expect(render({ status: 'pending' })).not.toContain(receipt)
+  expect(render({ status: 'failed' })).not.toContain(receipt)
 })

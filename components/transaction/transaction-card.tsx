@@ -10,13 +10,13 @@ import { paths } from '@/lib/paths'
 
 type Props = {
   transaction: Transaction
-  /** Naira of the whole payment, where it was for several places. */
+  /** Naira of the whole payment, if it covers several places. */
   total?: number | undefined
   /** Calendar date in Lagos. */
   today: string
 }
 
-/** One place in one course, as it was paid for (HIST-04). */
+/** HIST-04. */
 export function TransactionCard({ transaction, total, today }: Props) {
   const { status, paymentAt, courseTitle, otherNames, dateOfBirth, amount } = transaction
   const age = dateOfBirth ? `, age ${ageIn(dateOfBirth, today)}` : ''

@@ -13,14 +13,14 @@ import { useTransactions } from '@/lib/client/use-transaction'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  first: List | undefined
+  initial: List | undefined
   /** Calendar date in Lagos. */
   today: string
 }
 
-/** What was bought, four at a time in two columns (HIST-01). */
-export function TransactionList({ first, today }: Props) {
-  const { transactions, isLoading, error, refresh } = useTransactions(first)
+/** HIST-01. */
+export function TransactionList({ initial, today }: Props) {
+  const { transactions, isLoading, error, refresh } = useTransactions(initial)
   const { shown, ...pages } = usePages(transactions)
   const totals = paymentTotals(transactions)
   if (isLoading) return <LoadingOverlay text="Fetching Purchases..." />

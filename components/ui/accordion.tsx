@@ -3,18 +3,18 @@ import { Icon } from '@/components/ui/icon'
 import { Prose } from '@/components/ui/prose'
 
 type Props = {
-  /** The browser opens one item at a time among those of one name. */
+  /** The browser keeps one item open per name. */
   name: string
   items: readonly {
     id: string
     title: string
     html: string
-    /** The answer's name in the address: a browser that is led to it opens the item. */
+    /** URL fragment that opens the item. */
     anchor?: string
   }[]
 }
 
-/** Native disclosure: it works before any script does. The first item is open. */
+/** Works without scripts. The first item is open. */
 export function Accordion({ name, items }: Props) {
   return (
     <div className="border-t-2 border-ink">

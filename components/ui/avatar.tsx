@@ -16,7 +16,7 @@ export type AvatarTone = keyof typeof tones
 
 type Props = { initials: string; tone?: AvatarTone; size?: keyof typeof sizes }
 
-/** Initials beside a name: the name is read, the letters are not. */
+/** Hidden from screen readers: it always accompanies the name. */
 export function Avatar({ initials, tone = 'sun', size = 'md' }: Props) {
   return (
     <span

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from '@/components/ui/button-style'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 
-type Props = ComponentProps<typeof QuietLink> & {
+type Props = ComponentProps<typeof PrefetchOnIntentLink> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
@@ -10,9 +10,9 @@ type Props = ComponentProps<typeof QuietLink> & {
 
 export function ButtonLink({ variant = 'primary', size = 'sm', icon, className, children, ...rest }: Props) {
   return (
-    <QuietLink {...rest} className={buttonStyle(variant, size, className)}>
+    <PrefetchOnIntentLink {...rest} className={buttonStyle(variant, size, className)}>
       {icon}
       {children}
-    </QuietLink>
+    </PrefetchOnIntentLink>
   )
 }

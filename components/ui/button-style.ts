@@ -1,7 +1,6 @@
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border-2 font-bold leading-tight wrap-break-word no-underline select-none transition active:translate-y-px'
 
-/** For a button: what leads elsewhere is never disabled. */
 export const disabledStyle =
   'disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-transparent disabled:bg-[#e9edf7] disabled:text-ink-faint disabled:shadow-none disabled:no-underline'
 
@@ -24,6 +23,6 @@ const sizes = {
 export type ButtonVariant = keyof typeof variants
 export type ButtonSize = keyof typeof sizes
 
-/** One look for what acts (Button) and what leads elsewhere (ButtonLink). */
+/** Shared by Button and ButtonLink. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, extra = '') =>
   `${base} ${sizes[size]} ${variants[variant]} ${extra}`

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 
 const classOf = (html: string) => html.match(/^<button[^>]*class="([^"]*)"/)?.[1]?.split(' ') ?? []
 
-test('the button has a small size and its own, and a primary and a secondary look (GEN-09, GEN-10)', () => {
+test('the button has two sizes and the variants primary and secondary (GEN-09, GEN-10)', () => {
   const primary = classOf(renderToStaticMarkup(<Button size="xs">Login</Button>))
   const secondary = classOf(renderToStaticMarkup(<Button variant="secondary">Login</Button>))
   expect(primary).toEqual(expect.arrayContaining(['min-h-11', 'bg-action']))
@@ -14,7 +14,7 @@ test('the button has a small size and its own, and a primary and a secondary loo
   )
 })
 
-test('while its request runs it is disabled, turns a spinner and says so (GEN-11, GEN-12)', () => {
+test('a busy button is disabled and shows a spinner and its loading text (GEN-11, GEN-12)', () => {
   const html = renderToStaticMarkup(
     <Button type="submit" busy="Logging In...">
       Login

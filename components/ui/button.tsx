@@ -6,12 +6,12 @@ import { Icon } from '@/components/ui/icon'
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** What the button says while its request runs; it cannot be pressed meanwhile (GEN-11, GEN-12). */
+  /** Loading text; the button is disabled while it is set (GEN-11, GEN-12). */
   busy?: string | false | undefined
   icon?: ReactNode
 }
 
-// Not the `disabled` attribute: the button would lose the focus just when its result is announced.
+// Instead of the `disabled` attribute, which would move the focus away from the button.
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 export function Button({
@@ -24,21 +24,21 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const look = buttonStyle(
+  const buttonClass = buttonStyle(
     variant,
     size,
     `${disabledStyle} ${busy ? 'cursor-progress!' : ''} ${className ?? ''}`,
   )
   if (busy) {
     return (
-      <button type="button" {...rest} className={look} aria-disabled onClick={ignore}>
+      <button type="button" {...rest} className={buttonClass} aria-disabled onClick={ignore}>
         <Icon of={LoaderCircle} size={20} className="animate-spin" />
         {busy}
       </button>
     )
   }
   return (
-    <button type="button" {...rest} className={look} onClick={onClick}>
+    <button type="button" {...rest} className={buttonClass} onClick={onClick}>
       {icon}
       {children}
     </button>

@@ -3,25 +3,23 @@
 import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play } from 'lucide-react'
 import type { CarouselProps } from '@/components/ui/carousel'
 import { Icon } from '@/components/ui/icon'
-import { useCarouselMotion } from '@/components/ui/use-carousel-motion'
+import { useAutoplayCarousel } from '@/components/ui/use-autoplay-carousel'
 
 type Props = Pick<CarouselProps, 'unit' | 'delayMs' | 'compact'> & {
-  /** The box whose list is moved. */
   viewport: HTMLDivElement
-  /** Called with the slides that can be reached, each time others come into view. */
+  /** Called with the indexes of the slides in view. */
   onVisible: (visible: ReadonlySet<number>) => void
 }
 
-/** A strip has its one button at its end; the others turn page by page. */
 export function CarouselControls({ unit, delayMs, compact, viewport, onVisible }: Props) {
-  const { embla, pages, playing, toggle } = useCarouselMotion({
+  const { embla, pages, playing, toggle } = useAutoplayCarousel({
     viewport,
     onVisible,
     delayMs,
     slidesToScroll: compact ? 1 : 'auto',
   })
   const pause = (
-    <Round
+    <CarouselButton
       label={`${playing ? 'Pause' : 'Play'} the ${unit}s`}
       icon={playing ? Pause : Play}
       onPress={toggle}
@@ -30,15 +28,15 @@ export function CarouselControls({ unit, delayMs, compact, viewport, onVisible }
   if (compact) return pause
   return (
     <div className="mt-6 flex items-center justify-center gap-2">
-      <Round label={`Previous ${unit}s`} icon={ArrowLeft} onPress={() => embla?.scrollPrev()} />
+      <CarouselButton label={`Previous ${unit}s`} icon={ArrowLeft} onPress={() => embla?.scrollPrev()} />
       <Dots unit={unit} {...pages} onChoose={(page) => embla?.scrollTo(page)} />
-      <Round label={`Next ${unit}s`} icon={ArrowRight} onPress={() => embla?.scrollNext()} />
+      <CarouselButton label={`Next ${unit}s`} icon={ArrowRight} onPress={() => embla?.scrollNext()} />
       {pause}
     </div>
   )
 }
 
-function Round({ label, icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
+function CarouselButton({ label, icon, onPress }: { label: string; icon: LucideIcon; onPress: () => void }) {
   return (
     <button
       type="button"

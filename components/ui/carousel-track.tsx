@@ -3,15 +3,14 @@ import type { ReactNode, Ref } from 'react'
 type Props = {
   slides: ReactNode[]
   slideClass: string
-  /** Slides that can be reached; undefined while all can be scrolled to. */
+  /** Indexes of the slides in view; undefined while the list scrolls natively. */
   visible?: ReadonlySet<number> | undefined
   viewport?: Ref<HTMLDivElement>
 }
 
-/** The list that moves. Slides out of sight take no focus. */
 export function CarouselTrack({ slides, slideClass, visible, viewport }: Props) {
   return (
-    // What is scrolled by hand is scrolled by the arrow keys too; what has the focus by then keeps it.
+    // A natively scrolling list needs the focus for the arrow keys.
     <div
       ref={viewport}
       tabIndex={visible ? -1 : 0}

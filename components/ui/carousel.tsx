@@ -2,59 +2,58 @@
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { CarouselTrack } from '@/components/ui/carousel-track'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
 export type CarouselProps = {
   label: string
-  /** What one slide holds: `quote`. */
+  /** Singular noun for a slide, such as `quote`. */
   unit: string
-  /** Milliseconds that a slide rests. */
   delayMs: number
-  /** The width of a slide, as flex-basis classes. */
+  /** flex-basis classes. */
   slideClass: string
   slides: ReactNode[]
-  /** A strip: the buttons at its end instead of below, no dots. */
+  /** A single row: one button at its end, no dots. */
   compact?: boolean
 }
 
-const CarouselControls = latePart(
+const CarouselControls = lazyComponent(
   async () => (await import('@/components/ui/carousel-controls')).CarouselControls,
 )
 
-/** Complete and scrollable from the start; the motion is fetched when it is seen. */
-export function Carousel({ label, slides, slideClass, ...motion }: CarouselProps) {
-  const place = useRef<HTMLDivElement>(null)
+/** Scrolls natively until it is in view; then the autoplay code is loaded. */
+export function Carousel({ label, slides, slideClass, ...controls }: CarouselProps) {
+  const carousel = useRef<HTMLDivElement>(null)
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
-  const [isSeen, setSeen] = useState(false)
+  const [isInView, setInView] = useState(false)
   const [visible, setVisible] = useState<ReadonlySet<number>>()
 
   useEffect(() => {
-    const element = place.current
+    const element = carousel.current
     if (!element) return
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setSeen(true)
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) setInView(true)
     })
-    watch.observe(element)
-    return () => watch.disconnect()
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
 
-  const room = <div className={motion.compact ? 'size-11 flex-none' : 'mt-6 h-11'} />
+  const placeholder = <div className={controls.compact ? 'size-11 flex-none' : 'mt-6 h-11'} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
     <div
-      ref={place}
+      ref={carousel}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className={motion.compact ? 'flex items-center gap-4' : ''}
+      className={controls.compact ? 'flex items-center gap-4' : ''}
     >
       <CarouselTrack slides={slides} slideClass={slideClass} visible={visible} viewport={setViewport} />
-      {isSeen && viewport ? (
-        <Suspense fallback={room}>
-          <CarouselControls {...motion} viewport={viewport} onVisible={setVisible} />
+      {isInView && viewport ? (
+        <Suspense fallback={placeholder}>
+          <CarouselControls {...controls} viewport={viewport} onVisible={setVisible} />
         </Suspense>
       ) : (
-        room
+        placeholder
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-/** How many, at the corner of a header icon, whose label says the number in words. Nothing at none, `9+` above nine. */
+/** Hidden from screen readers: the label of the icon contains the number. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (

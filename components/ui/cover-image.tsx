@@ -4,12 +4,12 @@ import { type ComponentProps, useState } from 'react'
 
 type Props = ComponentProps<'img'> & { fallback: string }
 
-/** The picture, or the fallback when it does not load, be it before this code runs or after. */
+/** Shows the fallback if the image failed, also before hydration. */
 export function CoverImage({ fallback, alt, ...picture }: Props) {
   const [failed, setFailed] = useState(false)
   const shown = failed ? { width: picture.width, height: picture.height, src: fallback } : picture
   return (
-    // biome-ignore lint/performance/noImgElement: the optimiser has prepared src and srcSet already, or the picture is a drawing.
+    // biome-ignore lint/performance/noImgElement: src and srcSet already point to the optimiser, or the image is an SVG
     <img
       {...shown}
       alt={failed ? '' : alt}

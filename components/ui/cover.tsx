@@ -1,30 +1,23 @@
-import { mediaPath } from '#domain/media-path'
 import { CoverImage } from '@/components/ui/cover-image'
 
 type Props = {
-  /** As stored: `public/uploads/...`. */
-  stored: string | null | undefined
-  /** A drawing of this site, for a picture that is missing or does not load (BLOG-09). */
+  /** Undefined for a course or post without a picture. */
+  src: string | undefined
+  /** Also shown if the picture does not load (BLOG-09). */
   fallback: `/illustrations/${string}`
   alt?: string
-  /** How wide it is shown, as in `sizes` of an image. */
   sizes: string
-  /** Seen at once: loads first, and not lazily. */
-  first?: boolean
+  eager?: boolean
 }
 
-// Of those that the optimiser makes.
+// Must be widths that the image optimiser accepts.
 const WIDTHS = [384, 640, 828, 1080, 1920]
 const optimised = (src: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=75`
 
-/**
- * An 8:5 cover that fills its box. Photographs go through the optimiser, drawings are light as they are. Not next/image, whose
- * script would be in every page for an address that can be written here.
- */
-export function Cover({ stored, fallback, alt = '', sizes, first = false }: Props) {
-  const src = mediaPath(stored) ?? fallback
-  const picture = { alt, width: 640, height: 400, loading: first ? 'eager' : 'lazy' } as const
+/** An 8:5 cover. Photographs use the optimiser; next/image would add its script to every page. */
+export function Cover({ fallback, src = fallback, alt = '', sizes, eager = false }: Props) {
+  const picture = { alt, width: 640, height: 400, loading: eager ? 'eager' : 'lazy' } as const
   if (src.endsWith('.svg')) return <CoverImage {...picture} src={src} fallback={fallback} />
   const srcSet = WIDTHS.map((width) => `${optimised(src, width)} ${width}w`).join(', ')
   return (

@@ -2,10 +2,8 @@
 
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, type ReactNode, type Ref, useId, useState } from 'react'
-import { months } from '#domain/dates'
-import { type DateParts, isoOf, partsOf } from '@/components/ui/date-parts'
 import { FieldNotes } from '@/components/ui/field-notes'
-import { control, describedBy, labelStyle, selectControl } from '@/components/ui/field-style'
+import { controlStyle, describedBy, labelStyle, selectStyle } from '@/components/ui/field-style'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
@@ -14,31 +12,33 @@ type Props = {
   error?: string | undefined
   /** `2018-04-23`, or empty. */
   value: string
-  /** One calendar date, or an empty string while the three boxes make none. */
+  /** Names, January first. */
+  months: readonly string[]
+  /** Called with an ISO date, or an empty string while the input is incomplete. */
   onChange: (iso: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
-const small = 'block text-xs leading-relaxed font-medium text-ink-muted'
+const labelClass = 'block text-xs leading-relaxed font-medium text-ink-muted'
 
-/** Day, month and year typed one by one: a calendar to click through is slow for birthdays. */
-export function DateField({ label, hint, error, value, onChange, onBlur, ref }: Props) {
+/** Three inputs, because a date picker is slow for birthdays. */
+export function DateField({ label, hint, error, value, months, onChange, onBlur, ref }: Props) {
   const id = useId()
-  const [parts, setParts] = useState(() => partsOf(value))
+  const [parts, setParts] = useState(() => toDateParts(value))
   const [emitted, setEmitted] = useState(value)
-  // The form was filled or cleared from outside.
+  // The form set or reset the value.
   if (value !== emitted) {
     setEmitted(value)
-    setParts(partsOf(value))
+    setParts(toDateParts(value))
   }
-  const change = (changed: Partial<DateParts>) => {
+  const update = (changed: Partial<DateParts>) => {
     const next = { ...parts, ...changed }
     setParts(next)
-    setEmitted(isoOf(next))
-    onChange(isoOf(next))
+    setEmitted(toIsoDate(next))
+    onChange(toIsoDate(next))
   }
-  const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLFieldSetElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
   const shared = {
@@ -47,10 +47,10 @@ export function DateField({ label, hint, error, value, onChange, onBlur, ref }: 
   }
   const digits = (text: string) => text.replace(/\D/g, '')
   return (
-    <fieldset className="grid content-start gap-1.5" onBlur={leave}>
+    <fieldset className="grid content-start gap-1.5" onBlur={handleBlur}>
       <legend className={`${labelStyle} mb-1.5`}>{label}</legend>
       <div className="grid grid-cols-[2.75rem_minmax(0,1fr)_4.25rem] gap-1.5">
-        <label className={small}>
+        <label className={labelClass}>
           Day
           <input
             {...shared}
@@ -58,32 +58,33 @@ export function DateField({ label, hint, error, value, onChange, onBlur, ref }: 
             inputMode="numeric"
             autoComplete="off"
             maxLength={2}
-            className={`${control} px-2 text-base font-regular`}
+            className={`${controlStyle} px-2 text-base font-regular`}
             value={parts.day}
-            onChange={(event) => change({ day: digits(event.target.value) })}
+            onChange={(event) => update({ day: digits(event.target.value) })}
           />
         </label>
         <div>
-          <label className={small} htmlFor={`${id}-month`}>
+          <label className={labelClass} htmlFor={`${id}-month`}>
             Month
           </label>
           <MonthSelect
             id={`${id}-month`}
             shared={shared}
+            months={months}
             value={parts.month}
-            onChange={(month) => change({ month })}
+            onChange={(month) => update({ month })}
           />
         </div>
-        <label className={small}>
+        <label className={labelClass}>
           Year
           <input
             {...shared}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            className={`${control} px-2 text-base font-regular`}
+            className={`${controlStyle} px-2 text-base font-regular`}
             value={parts.year}
-            onChange={(event) => change({ year: digits(event.target.value) })}
+            onChange={(event) => update({ year: digits(event.target.value) })}
           />
         </label>
       </div>
@@ -92,15 +93,21 @@ export function DateField({ label, hint, error, value, onChange, onBlur, ref }: 
   )
 }
 
-type MonthProps = { id: string; shared: object; value: string; onChange: (month: string) => void }
+type MonthProps = {
+  id: string
+  shared: object
+  months: readonly string[]
+  value: string
+  onChange: (month: string) => void
+}
 
-function MonthSelect({ id, shared, value, onChange }: MonthProps) {
+function MonthSelect({ id, shared, months, value, onChange }: MonthProps) {
   return (
     <div className="relative">
       <select
         {...shared}
         id={id}
-        className={`${selectControl} appearance-none px-2 pr-6.5 text-ellipsis`}
+        className={`${selectStyle} appearance-none px-2 pr-6.5 text-ellipsis`}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -114,4 +121,20 @@ function MonthSelect({ id, shared, value, onChange }: MonthProps) {
       <Icon of={ChevronDown} className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2" />
     </div>
   )
+}
+
+export type DateParts = { day: string; month: string; year: string }
+
+/** Splits `2018-04-23`; returns empty strings for an invalid date. */
+export function toDateParts(iso: string): DateParts {
+  const [, year = '', month = '', day = ''] = iso.match(/^(\d{4})-(\d{2})-(\d{2})$/) ?? []
+  return { day: day && String(Number(day)), month: month && String(Number(month)), year }
+}
+
+/** Returns an empty string for an incomplete or impossible date. */
+export function toIsoDate({ day, month, year }: DateParts): string {
+  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return ''
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? '' : iso
 }

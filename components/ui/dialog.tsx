@@ -19,19 +19,18 @@ type Props = {
   onClose?: () => void
   title: string
   children: ReactNode
-  /** Without it, Escape, a click outside and the corner button do nothing (AUTH-36). */
+  /** If false, Escape and a click outside do nothing (AUTH-36). */
   dismissible?: boolean
-  /** A drawing of illustrations/spots, by its name. */
+  /** File name in illustrations/spots. */
   spot?: string
-  /** One field to fill in at once: it has the focus, not the corner button. */
-  asks?: boolean
-  /** For more than a question: a form or a table of facts. */
+  /** Focuses the first input instead of the close button. */
+  focusInput?: boolean
+  /** For forms and tables. */
   wide?: boolean
-  /** A wide dialog that comes up from the bottom of a small screen. */
+  /** A bottom sheet on small screens. */
   sheet?: boolean
 }
 
-/** The browser's own modal dialog: it traps the focus and gives it back. */
 export function Dialog({
   open,
   onClose,
@@ -39,7 +38,7 @@ export function Dialog({
   children,
   dismissible = true,
   spot,
-  asks = false,
+  focusInput = false,
   wide = false,
   sheet = false,
 }: Props) {
@@ -51,12 +50,12 @@ export function Dialog({
     if (open && element && !element.open) {
       element.showModal()
       raiseToasts()
-      if (asks) element.querySelector('input')?.focus()
+      if (focusInput) element.querySelector('input')?.focus()
     }
     if (!open && element?.open) element.close()
-  }, [open, asks])
+  }, [open, focusInput])
 
-  // In the layout phase the dialog is still in the document, also when it goes with its whole page.
+  // In the layout phase, because the dialog is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -64,29 +63,29 @@ export function Dialog({
     }
   }, [open])
 
-  const cancel = (event: SyntheticEvent) => {
+  const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     if (dismissible) onClose?.()
   }
-  // A browser may close it at the second Escape whatever we say.
-  const closed = () => {
+  // Some browsers close it on the second Escape regardless.
+  const handleClose = () => {
     if (open && !dismissible) dialog.current?.showModal()
     else if (open) onClose?.()
   }
-  const clickOutside = (event: MouseEvent) => {
-    // A stray click does not close a form that is being filled in.
+  const handleClick = (event: MouseEvent) => {
+    // A stray click must not close a form.
     if (dismissible && !wide && event.target === dialog.current) onClose?.()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the browser sends it as cancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape as cancel
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={`m-auto w-[calc(100%-2rem)] flex-col overflow-hidden rounded-lg bg-surface text-ink shadow-pop open:flex open:animate-pop ${sheet ? 'max-w-144 max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none' : wide ? 'max-w-176' : 'max-w-104'}`}
-      onCancel={cancel}
-      onClose={closed}
-      onClick={clickOutside}
+      onCancel={handleCancel}
+      onClose={handleClose}
+      onClick={handleClick}
     >
       <div className={`relative overflow-y-auto ${wide ? 'p-5 sm:p-7' : 'p-7 text-center'}`}>
         {dismissible ? (

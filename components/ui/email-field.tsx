@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
-  /** The address that names an account, to password managers too. */
+  /** Identifies the account for password managers. */
   isUsername?: boolean
 }
 

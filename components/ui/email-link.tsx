@@ -1,4 +1,4 @@
-/** Breaks after the @ where it must break at all. */
+/** Wraps after the @. */
 export function EmailLink({ email, className }: { email: string; className: string }) {
   const [name, host] = email.split('@')
   return (

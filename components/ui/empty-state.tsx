@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Illustration } from '@/components/ui/illustration'
 
 type Props = {
-  /** A drawing of illustrations/spots, by its name. */
+  /** File name in illustrations/spots. */
   spot: string
   title: string
   text?: string

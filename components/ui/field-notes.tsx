@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = { id: string; hint?: ReactNode; error?: string | undefined }
 
-/** What stands under a control: the hint, then what is wrong, with an icon because red alone says nothing. */
+/** The hint and the error of a control. The icon makes the error recognisable without colour. */
 export function FieldNotes({ id, hint, error }: Props) {
   return (
     <>

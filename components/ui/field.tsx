@@ -1,25 +1,25 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldLabel } from '@/components/ui/field-label'
 import { FieldNotes } from '@/components/ui/field-notes'
-import { control, describedBy } from '@/components/ui/field-style'
+import { controlStyle, describedBy } from '@/components/ui/field-style'
 
 type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
   label: string
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** A fixed beginning in a cell of its own: `+234`. */
+  /** Fixed text in its own cell, such as `+234`. */
   prefix?: string
 }
 
-export function Field({ label, hint, error, optional, prefix, className, id: given, ...input }: Props) {
-  const own = useId()
-  const id = given ?? own
+export function Field({ label, hint, error, optional, prefix, className, id: customId, ...input }: Props) {
+  const generatedId = useId()
+  const id = customId ?? generatedId
   const box = (
     <input
       {...input}
       id={id}
-      className={`${control} ${prefix ? 'rounded-l-none' : ''}`}
+      className={`${controlStyle} ${prefix ? 'rounded-l-none' : ''}`}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, hint, error)}
     />

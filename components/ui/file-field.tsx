@@ -8,12 +8,11 @@ import { FieldNotes } from '@/components/ui/field-notes'
 import { describedBy, labelStyle } from '@/components/ui/field-style'
 import { Icon } from '@/components/ui/icon'
 
-/** The picture that is held already. */
-export type SavedPicture = { address: string; onRemove: () => void }
+export type SavedPicture = { url: string; onRemove: () => void }
 
 type Props = {
   label: string
-  /** What may be chosen: `JPG or PNG, up to 2 MB`. */
+  /** Such as `JPG or PNG, up to 2 MB`. */
   hint?: string
   error?: string | undefined
   accept: string
@@ -26,28 +25,28 @@ export function FileField({ label, hint, error, accept, value, onChange, saved }
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [dragging, setDragging] = useState(false)
-  const choose = (file: File | undefined) => {
-    // Emptied, so that the same file can be chosen again after Remove.
+  const select = (file: File | undefined) => {
+    // Reset, so that the same file can be chosen again after Remove.
     if (input.current) input.current.value = ''
     onChange(file)
   }
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setDragging(false)
     const file = event.dataTransfer.files[0]
-    if (file) choose(file)
+    if (file) select(file)
   }
-  const over = (event: DragEvent) => {
+  const handleDragOver = (event: DragEvent) => {
     event.preventDefault()
     setDragging(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the input inside does
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the file input inside
     <div
       className="grid content-start gap-1.5"
-      onDragOver={over}
+      onDragOver={handleDragOver}
       onDragLeave={() => setDragging(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
     >
       <label htmlFor={id} className={labelStyle}>
         {label}
@@ -63,12 +62,12 @@ export function FileField({ label, hint, error, accept, value, onChange, saved }
           className="sr-only"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
-          onChange={(event) => choose(event.target.files?.[0])}
+          onChange={(event) => select(event.target.files?.[0])}
         />
         {value ? (
-          <Chosen id={id} file={value} hint={hint} onRemove={() => choose(undefined)} />
+          <Chosen id={id} file={value} hint={hint} onRemove={() => select(undefined)} />
         ) : saved ? (
-          <Picture id={id} name="Picture now" address={saved.address} hint={hint} onRemove={saved.onRemove} />
+          <Picture id={id} name="Current picture" url={saved.url} hint={hint} onRemove={saved.onRemove} />
         ) : (
           <Empty id={id} hint={hint} />
         )}
@@ -105,29 +104,29 @@ function Empty({ id, hint }: { id: string; hint: string | undefined }) {
 type ChosenProps = { id: string; file: File; hint: string | undefined; onRemove: () => void }
 
 function Chosen({ file, ...rest }: ChosenProps) {
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  return <Picture {...rest} name={file.name} address={address} />
+  return <Picture {...rest} name={file.name} url={url} />
 }
 
 type PictureProps = {
   id: string
   name: string
-  address: string | undefined
+  url: string | undefined
   hint: string | undefined
   onRemove: () => void
 }
 
-function Picture({ id, name, address, hint, onRemove }: PictureProps) {
+function Picture({ id, name, url, hint, onRemove }: PictureProps) {
   return (
     <>
       <span className={frame}>
-        {/* biome-ignore lint/performance/noImgElement: a picture that only this parent can read */}
-        {address ? <img src={address} alt="" className="size-full object-cover" /> : null}
+        {/* biome-ignore lint/performance/noImgElement: a private picture must not pass through the public optimiser */}
+        {url ? <img src={url} alt="" className="size-full object-cover" /> : null}
       </span>
       <div className="min-w-0">
         <b className="line-clamp-1 break-all">{name}</b>

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = Omit<ComponentProps<'select'>, 'className'> & { label: string }
 
-/** A select beside a search box, whose label only screen readers hear; takes its options as children. */
+/** The label is visible to screen readers only. */
 export function FilterSelect({ label, ...select }: Props) {
   return (
     <label className="relative block">

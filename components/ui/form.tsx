@@ -2,24 +2,20 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { dialled } from '#domain/phone'
-import { keepErrorsInSight } from '@/components/ui/focus-in-sight'
+import { revealFirstError } from '@/components/ui/focus-and-reveal'
 import { site } from '@/lib/config/site'
 
-/** Fetched by the few who were faster than the scripts. */
-const catchUp = async (form: HTMLFormElement) => (await import('@/components/ui/replay')).catchUp(form)
+const replayInput = async (form: HTMLFormElement) => (await import('@/components/ui/replay')).replay(form)
 
-/**
- * A form that only scripts send. Until they have come its method keeps what is typed, passwords among it, out of the address;
- * what was typed and pressed meanwhile is done when they have.
- */
+/** Submitted by scripts only. `method="post"` keeps passwords out of the URL if it is submitted before hydration. */
 export function Form({ children, className = '', ...rest }: Omit<ComponentProps<'form'>, 'ref' | 'method'>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const woken = form.current
-    if (!woken || woken.hasAttribute('data-awake')) return
-    woken.setAttribute('data-awake', '')
-    keepErrorsInSight(woken)
-    if ('typedEarly' in woken || woken.hasAttribute('data-pressed')) void catchUp(woken)
+    const element = form.current
+    if (!element || element.hasAttribute('data-ready')) return
+    element.setAttribute('data-ready', '')
+    revealFirstError(element)
+    if ('earlyInput' in element || element.hasAttribute('data-submitted')) void replayInput(element)
   }, [])
   return (
     <form noValidate {...rest} ref={form} method="post" className={`relative ${className}`}>
@@ -30,8 +26,8 @@ export function Form({ children, className = '', ...rest }: Omit<ComponentProps<
           <OrCall />.
         </p>
       </noscript>
-      {/* Shown by CSS after 20 seconds without scripts, which may fail or be too new for the browser. */}
-      <p className={stalled}>
+      {/* Shown by CSS after 20 seconds without hydration. */}
+      <p className={stalledClass}>
         This form did not load fully. Please reload the page, try a newer browser
         <OrCall />.
       </p>
@@ -39,9 +35,8 @@ export function Form({ children, className = '', ...rest }: Omit<ComponentProps<
   )
 }
 
-/** Above the button, which can send nothing at that time. */
-const stalled =
-  'absolute inset-x-0 bottom-0 rounded-md border-[1.5px] border-line bg-surface p-4 font-semibold shadow-pop [animation:kl-late_180ms_20s_both] in-data-awake:hidden'
+const stalledClass =
+  'absolute inset-x-0 bottom-0 rounded-md border-[1.5px] border-line bg-surface p-4 font-semibold shadow-pop [animation:kl-late_180ms_20s_both] in-data-ready:hidden'
 
 function OrCall() {
   const { phone } = site.contact

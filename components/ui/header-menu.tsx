@@ -4,21 +4,18 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { hasPopovers, isPopoverOpen, setPopoverOpen } from '@/components/ui/popover-support'
 
 type Props = {
-  /** What the button, and with it the menu, is called. */
+  /** Accessible name of the button. */
   label: string
-  /** What the button shows; screen readers hear the label. */
+  /** Visible content of the button. */
   trigger: ReactNode
   className: string
-  /** The content; `open` tells whether it is looked at, so that a menu asks for its data only then. */
+  /** `open` lets a menu load its data on demand. */
   children: (menu: { open: boolean; close: () => void }) => ReactNode
 }
 
 const loadFallback = async () => (await import('@/components/ui/popover-fallback')).listenForPopovers()
 
-/**
- * A menu under its button in the header. It is the browser's own popover: it opens before any script has run, closes at
- * Escape and at a click elsewhere, and gives the focus back.
- */
+/** A native popover, so that it opens before hydration. */
 export function HeaderMenu({ label, trigger, className, children }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -29,12 +26,12 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
   }
 
   useEffect(() => {
-    // Opened before this code was there.
+    // It may have been opened before hydration.
     setOpen(menu.current !== null && isPopoverOpen(menu.current))
     if (!hasPopovers()) void loadFallback().catch(() => undefined)
   }, [])
 
-  const clicked = ({ target }: MouseEvent) => {
+  const handleClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
 
@@ -46,8 +43,8 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
           {trigger}
         </span>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside act; the menu only closes behind them */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key is clicked as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only closes the menu after a click on a link inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: pressing a link with a key also clicks it */}
       <div
         ref={menu}
         id={id}
@@ -55,7 +52,7 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
         className="menu-panel rounded-lg border-[1.5px] border-line bg-surface p-4 text-ink shadow-pop open:animate-rise"
         style={{ positionAnchor: anchor }}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        onClick={clicked}
+        onClick={handleClick}
       >
         {children({ open, close })}
       </div>

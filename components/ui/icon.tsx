@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 
 type Props = { of: LucideIcon; size?: number; className?: string }
 
-/** A drawing beside words: the words carry the meaning, so it is hidden from screen readers. */
-export function Icon({ of: Drawing, size = 18, className = '' }: Props) {
-  return <Drawing aria-hidden size={size} strokeWidth={2.25} className={`flex-none ${className}`} />
+/** Hidden from screen readers: it always accompanies text. */
+export function Icon({ of: LucideComponent, size = 18, className = '' }: Props) {
+  return <LucideComponent aria-hidden size={size} strokeWidth={2.25} className={`flex-none ${className}`} />
 }

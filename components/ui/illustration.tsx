@@ -7,7 +7,6 @@ type Props = {
   eager?: boolean
 }
 
-/** A drawing of the site's own set: small vector files that need no image server. */
 export function Illustration({ file, width, height, alt = '', className = '', eager = false }: Props) {
   const image = (
     // biome-ignore lint/performance/noImgElement: vector drawings gain nothing from the image optimiser
@@ -21,6 +20,6 @@ export function Illustration({ file, width, height, alt = '', className = '', ea
       decoding="async"
     />
   )
-  // React asks the browser to preload a bare eager image, even of a page that is only prefetched.
+  // Inside a picture element, because React preloads a bare eager image even on a prefetched page.
   return eager ? <picture className="contents">{image}</picture> : image
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-async function rendered(load: Parameters<typeof latePart>[0]) {
-  const Part = latePart(load)
+async function rendered(load: Parameters<typeof lazyComponent>[0]) {
+  const Part = lazyComponent(load)
   const stream = await renderToReadableStream(
     <main>
       <Suspense fallback="waiting">
@@ -22,17 +22,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('A lazy part is shown once it has been loaded', async () => {
+test('A lazy component is shown once it has loaded', async () => {
   expect(await rendered(async () => () => <b>here</b>)).toContain('<b>here</b>')
 })
 
-test('A part that cannot be loaded on the server leaves its place empty', async () => {
+test('A component that cannot be loaded on the server renders nothing', async () => {
   const html = await rendered(() => Promise.reject(new Error('no network')))
   expect(html).toContain('<main>')
   expect(html).not.toContain('waiting')
 })
 
-test('S14: A part that was lost in the browser is loaded again after a pause, and at once when the connection is back', async () => {
+test('S14: A component that fails to load in the browser is retried after a pause, and at once when the browser is online again', async () => {
   const browser = new EventTarget()
   vi.stubGlobal('window', browser)
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))

@@ -1,15 +1,17 @@
 import { type ComponentType, lazy } from 'react'
 
-const LONGEST_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 
 const Nothing = () => null
 
-/** Loaded lazily, and again until it arrives: a lost file must neither break its page nor be missing from it until a reload. */
-export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(async () => ({ default: await keepLoading(load) }))
+/** Like React.lazy, but retries until the chunk loads. Renders nothing if the chunk fails on the server. */
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await loadWithRetries(load) }))
 
-async function keepLoading<Part>(load: () => Promise<Part>): Promise<Part | typeof Nothing> {
-  for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 4, LONGEST_MS)) {
+async function loadWithRetries<Component>(
+  load: () => Promise<Component>,
+): Promise<Component | typeof Nothing> {
+  for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 4, MAX_PAUSE_MS)) {
     try {
       return await load()
     } catch {
@@ -19,9 +21,9 @@ async function keepLoading<Part>(load: () => Promise<Part>): Promise<Part | type
   }
 }
 
-/** Ends early when the connection is back. */
+/** Ends early when the browser is online again. */
 const pause = (milliseconds: number) =>
-  new Promise((done) => {
-    setTimeout(done, milliseconds)
-    addEventListener('online', done, { once: true })
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+    addEventListener('online', resolve, { once: true })
   })

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 
 type Props = { message: string; onRetry: () => void }
 
-const Plain = ({ message, onRetry }: Props) => (
+const PlainErrorState = ({ message, onRetry }: Props) => (
   <div role="alert" className="py-6 text-center text-xl font-black">
     <p>{message}</p>
     <button type="button" className="link mt-3 min-h-11" onClick={onRetry}>
@@ -13,14 +13,14 @@ const Plain = ({ message, onRetry }: Props) => (
   </div>
 )
 
-const Drawn = lazy(async () => {
-  const drawn = await import('./error-state').catch(() => undefined)
-  return { default: drawn?.ErrorState ?? Plain }
+const Illustrated = lazy(async () => {
+  const loaded = await import('./error-state').catch(() => undefined)
+  return { default: loaded?.ErrorState ?? PlainErrorState }
 })
 
-/** For the error pages, which every page brings along: the drawing is fetched when something went wrong, if it can be. */
-export const LateErrorState = (props: Props) => (
-  <Suspense fallback={<Plain {...props} />}>
-    <Drawn {...props} />
+/** Error pages are part of every page's bundle, so the illustration is loaded on demand. */
+export const LazyErrorState = (props: Props) => (
+  <Suspense fallback={<PlainErrorState {...props} />}>
+    <Illustrated {...props} />
   </Suspense>
 )

@@ -3,12 +3,13 @@
 import { useLinkStatus } from 'next/link'
 import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { latePart } from '@/components/ui/lazy-component'
+import { lazyComponent } from '@/components/ui/lazy-component'
 
-// Seen only when a wait is long: the drawing comes while one waits.
-const LoadingOverlay = latePart(async () => (await import('@/components/ui/loading-overlay')).LoadingOverlay)
+const LoadingOverlay = lazyComponent(
+  async () => (await import('@/components/ui/loading-overlay')).LoadingOverlay,
+)
 
-/** Inside a Link: while the page behind it is being fetched, says so over the one before. */
+/** Rendered inside a Link: covers the current page while the next one loads. */
 export function LinkPending({ text }: { text: string }) {
   const { pending } = useLinkStatus()
   if (!pending) return null

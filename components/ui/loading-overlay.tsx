@@ -1,4 +1,4 @@
-/** The flying kite over the content that is being fetched; it shows only when the wait is long enough to notice. */
+/** Appears after a delay (`animate-late`). */
 export function LoadingOverlay({ text }: { text: string }) {
   return (
     <div

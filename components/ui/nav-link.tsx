@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { LinkPending } from '@/components/ui/link-pending'
-import { QuietLink } from '@/components/ui/prefetch-on-intent-link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { paths } from '@/lib/paths'
 
 type Props = {
@@ -12,28 +12,28 @@ type Props = {
   children: ReactNode
 }
 
-// What the pages behind the links say while they are on their way (BRW-09, BLOG-04).
-const waiting = new Map<string, string>([
+// Loading texts of the linked pages (BRW-09, BLOG-04).
+const loadingTexts = new Map<string, string>([
   [paths.browseCourses, 'Fetching Courses...'],
   [paths.blog, 'Loading blogs...'],
 ])
 
-// What belongs to a section whose address is another one.
-const beside = new Map<string, readonly string[]>([
+// Paths that belong to a section but are not below it.
+const relatedPaths = new Map<string, readonly string[]>([
   [paths.browseCourses, [paths.learn('')]],
   [paths.blog, [paths.blogDetails(''), paths.category('')]],
 ])
 
-/** A link that says when one is at its page, below it, or at what belongs to it. */
+/** Sets aria-current on its page, the pages below it and related paths. */
 export function NavLink({ href, className, children }: Props) {
   const path = usePathname()
-  const text = waiting.get(href)
-  const here =
-    path === href || [`${href}/`, ...(beside.get(href) ?? [])].some((root) => path.startsWith(root))
+  const text = loadingTexts.get(href)
+  const isCurrent =
+    path === href || [`${href}/`, ...(relatedPaths.get(href) ?? [])].some((root) => path.startsWith(root))
   return (
-    <QuietLink href={href} className={className} aria-current={here ? 'page' : undefined}>
+    <PrefetchOnIntentLink href={href} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {children}
       {text && <LinkPending text={text} />}
-    </QuietLink>
+    </PrefetchOnIntentLink>
   )
 }

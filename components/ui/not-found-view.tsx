@@ -4,10 +4,10 @@ import { Illustration } from '@/components/ui/illustration'
 type Props = { title: string; text: string; action: ReactNode }
 
 /**
- * The whole page of a thing that does not exist. The mark makes the page cache answer it with 404 (lib/csp/cache-handler.mjs):
- * a page that calls `notFound()` instead arrives empty and is drawn by its scripts.
+ * `data-status` makes the page cache answer with 404 (lib/csp/cache-handler.mjs). `notFound()` would send an empty document that
+ * only scripts fill.
  */
-export function NotHere({ title, text, action }: Props) {
+export function NotFoundView({ title, text, action }: Props) {
   return (
     <div data-status="404" className="wrap py-14">
       <div className="grid justify-items-center gap-1.5 px-4 py-6 text-center">

@@ -16,7 +16,7 @@ type Props = {
 
 const cells = [0, 1, 2, 3, 4, 5]
 
-/** Six cells to look at and one real input behind them, so that pasting, filling in and screen readers all work. */
+/** Six visual cells over one input, so that pasting, autofill and screen readers work. */
 export function OtpField({ label, hint, error, value, onChange, onBlur, disabled }: Props) {
   const id = useId()
   const current = Math.min(value.length, cells.length - 1)

@@ -3,7 +3,6 @@ import { Illustration } from '@/components/ui/illustration'
 
 type Props = { title: string; lead?: string; children?: ReactNode }
 
-/** The sky at the top of a page. */
 export function PageHeader({ title, lead, children }: Props) {
   return (
     <div className="relative overflow-hidden bg-sky-200">

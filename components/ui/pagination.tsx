@@ -1,14 +1,13 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
-import { pageWindow } from '@/components/ui/page-window'
 
 type Props = { page: number; pages: number; href: (page: number) => string }
 
-const room = 'grid h-11 min-w-11 place-items-center'
-const cell = `${room} rounded-sm font-bold text-ink no-underline hover:bg-adire-100`
+const cellSize = 'grid h-11 min-w-11 place-items-center'
+const cellClass = `${cellSize} rounded-sm font-bold text-ink no-underline hover:bg-adire-100`
 
-/** Numbered links, so that every page has an address; nothing when there is one page. */
+/** Links, so that every page has a URL. */
 export function Pagination({ page, pages, href }: Props) {
   if (pages <= 1) return null
   return (
@@ -26,7 +25,7 @@ export function Pagination({ page, pages, href }: Props) {
           <Link
             key={entry}
             href={href(entry)}
-            className={entry === page ? `${cell} bg-ink text-white hover:bg-ink` : cell}
+            className={entry === page ? `${cellClass} bg-ink text-white hover:bg-ink` : cellClass}
             aria-current={entry === page ? 'page' : undefined}
             aria-label={`Page ${entry}`}
           >
@@ -41,13 +40,27 @@ export function Pagination({ page, pages, href }: Props) {
 
 type ArrowProps = { label: string; icon: LucideIcon; href: string | undefined }
 
-/** At an end of the list a drawing that leads nowhere: the numbers keep their places. */
+/** Without a link at the ends of the list, so that the numbers do not move. */
 function Arrow({ label, icon, href }: ArrowProps) {
-  const drawing = <Icon of={icon} size={20} />
-  if (!href) return <span className={`${room} text-ink-faint`}>{drawing}</span>
+  const arrow = <Icon of={icon} size={20} />
+  if (!href) return <span className={`${cellSize} text-ink-faint`}>{arrow}</span>
   return (
-    <Link href={href} className={cell} aria-label={label}>
-      {drawing}
+    <Link href={href} className={cellClass} aria-label={label}>
+      {arrow}
     </Link>
   )
+}
+
+const MAX_ENTRIES = 7
+
+/** The first, the last and the neighbouring page numbers: at most seven entries. */
+export function pageWindow(page: number, pages: number): (number | 'gap')[] {
+  if (pages <= MAX_ENTRIES) return Array.from({ length: pages }, (_, index) => index + 1)
+  const shown = new Set([1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages))
+  const numbers = [...shown].sort((a, b) => a - b)
+  return numbers.flatMap((number, index): (number | 'gap')[] => {
+    const before = numbers[index - 1]
+    if (before === undefined || number - before === 1) return [number]
+    return number - before === 2 ? [number - 1, number] : ['gap', number]
+  })
 }

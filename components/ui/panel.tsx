@@ -4,13 +4,11 @@ type Props = {
   title: string
   children: ReactNode
   tone?: 'plain' | 'sun'
-  /** A button beside the title, on a small screen below it. */
   action?: ReactNode
 }
 
 const tones = { plain: 'border-line bg-surface', sun: 'border-sun-200 bg-surface-sun' } as const
 
-/** A part of a page with a name of its own. */
 export function Panel({ title, children, tone = 'plain', action }: Props) {
   const id = useId()
   return (

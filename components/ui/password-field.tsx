@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { FieldLabel } from '@/components/ui/field-label'
 import { FieldNotes } from '@/components/ui/field-notes'
-import { control, describedBy } from '@/components/ui/field-style'
+import { controlStyle, describedBy } from '@/components/ui/field-style'
 import { Icon } from '@/components/ui/icon'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
@@ -13,9 +13,9 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined
 }
 
-export function PasswordField({ label, hint, error, className, id: given, ...input }: Props) {
-  const own = useId()
-  const id = given ?? own
+export function PasswordField({ label, hint, error, className, id: customId, ...input }: Props) {
+  const generatedId = useId()
+  const id = customId ?? generatedId
   const [shown, setShown] = useState(false)
   return (
     <div className={`grid content-start gap-1.5 ${className ?? ''}`}>
@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, error, className, id: given, ...inp
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          className={`${control} pr-13`}
+          className={`${controlStyle} pr-13`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
         />
@@ -37,7 +37,7 @@ export function PasswordField({ label, hint, error, className, id: given, ...inp
           className="absolute top-[3px] right-[3px] grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-adire-100"
           aria-label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
-          // The caret stays where it was: the field keeps the focus.
+          // Keeps the focus and the caret in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setShown(!shown)}
         >

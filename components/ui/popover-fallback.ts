@@ -20,7 +20,7 @@ function onKeyDown({ key }: KeyboardEvent) {
   buttonOf(open)?.focus()
 }
 
-/** One menu at a time: its button toggles it, Escape and a click elsewhere close it. May be called again. */
+/** Toggles menus and closes them on Escape and outside clicks. Safe to call more than once. */
 export function listenForPopovers(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeyDown)

@@ -1,10 +1,10 @@
-/** Safari before 17, Chrome before 114 and Firefox before 125 have no popovers, and throw at their selector. */
+/** Safari 17, Chrome 114 and Firefox 125 or later. Older ones throw on `:popover-open`. */
 export const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype
 
 export const isPopoverOpen = (element: HTMLElement): boolean =>
   hasPopovers() ? element.matches(':popover-open') : element.hasAttribute('data-open')
 
-/** Without popovers the element is shown where it stands, by its `data-open` (app/globals.css). */
+/** Without popover support, `data-open` shows the element in place (app/globals.css). */
 export function setPopoverOpen(element: HTMLElement, open: boolean): void {
   if (hasPopovers()) {
     if (open) element.showPopover()

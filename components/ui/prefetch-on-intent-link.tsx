@@ -3,9 +3,11 @@
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
-/** A link whose page is fetched ahead only when somebody reaches for it: most are never followed, and data costs money. */
-export function QuietLink(props: ComponentProps<typeof Link>) {
-  const [reached, setReached] = useState(false)
-  const reach = () => setReached(true)
-  return <Link {...props} prefetch={reached ? null : false} onPointerEnter={reach} onFocus={reach} />
+/** Prefetches on hover or focus only, to save mobile data. */
+export function PrefetchOnIntentLink(props: ComponentProps<typeof Link>) {
+  const [hasIntent, setHasIntent] = useState(false)
+  const showIntent = () => setHasIntent(true)
+  return (
+    <Link {...props} prefetch={hasIntent ? null : false} onPointerEnter={showIntent} onFocus={showIntent} />
+  )
 }

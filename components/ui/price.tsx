@@ -11,7 +11,7 @@ type Props = {
   /** Naira. */
   amount: number
   size?: keyof typeof sizes
-  /** On the yellow pennant: once a card, never in summaries and tables. */
+  /** On the yellow flag; never in summaries and tables. */
   flag?: boolean
   className?: string
 }

@@ -1,5 +1,5 @@
 type Props = {
-  /** Cleaned on the server, by the one allow list. */
+  /** Must be sanitised on the server. */
   html: string
   className?: string
 }

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** Pills that wrap; the rest of the props is what a form library registers for the whole group. */
+/** The remaining props apply to every radio input of the group. */
 export function RadioField({
   label,
   hint,

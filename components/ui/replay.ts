@@ -5,35 +5,35 @@ const isTextField = (field: Element): field is TextField =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement
 
-/** What the page's first script noted (lib/csp/csp.ts): of each field its text, or of a box whether it is ticked. */
-function typedEarly(form: HTMLFormElement): Map<string, unknown> {
-  const noted: unknown = Reflect.get(form, 'typedEarly')
-  return new Map(typeof noted === 'object' && noted !== null ? Object.entries(noted) : [])
+/** Recorded by the head script (lib/csp/csp.ts): the text of each field, or whether a checkbox is checked. */
+function earlyInput(form: HTMLFormElement): Map<string, unknown> {
+  const recorded: unknown = Reflect.get(form, 'earlyInput')
+  return new Map(typeof recorded === 'object' && recorded !== null ? Object.entries(recorded) : [])
 }
 
-function type(field: TextField, text: string) {
-  // React takes what is set in the usual way for its own doing, and would not tell the form of it.
+function setValue(field: TextField, text: string) {
+  // React ignores events for values set through its own property setter.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function restore(field: TextField, noted: unknown) {
+function restore(field: TextField, recorded: unknown) {
   if (field.type === 'checkbox' || field.type === 'radio') {
-    const wanted = field.type === 'radio' ? noted === field.value : noted === true
-    if (wanted && !field.matches(':checked')) field.click()
-  } else if (typeof noted === 'string' && field.type !== 'file') type(field, noted)
+    const isChecked = field.type === 'radio' ? recorded === field.value : recorded === true
+    if (isChecked && !field.matches(':checked')) field.click()
+  } else if (typeof recorded === 'string' && field.type !== 'file') setValue(field, recorded)
 }
 
-/** Gives a form back what was typed into it before its scripts had come, and sends it if that was asked for. */
-export function catchUp(form: HTMLFormElement): void {
-  const early = typedEarly(form)
+/** Restores what was typed before hydration, and submits the form if the parent tried to. */
+export function replay(form: HTMLFormElement): void {
+  const recorded = earlyInput(form)
   for (const field of form.elements)
-    if (isTextField(field) && early.has(field.name)) restore(field, early.get(field.name))
-  Reflect.deleteProperty(form, 'typedEarly')
-  if (!form.hasAttribute('data-pressed')) return
-  form.removeAttribute('data-pressed')
+    if (isTextField(field) && recorded.has(field.name)) restore(field, recorded.get(field.name))
+  Reflect.deleteProperty(form, 'earlyInput')
+  if (!form.hasAttribute('data-submitted')) return
+  form.removeAttribute('data-submitted')
   // Safari before 16 has no requestSubmit().
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 }

@@ -4,11 +4,11 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: string
-  /** `text` for a box with suggestions: a `search` may not be a combobox. */
+  /** `text` if it has suggestions: a `search` input cannot be a combobox. */
   type?: 'search' | 'text'
 }
 
-/** A search box whose label only screen readers hear; Escape clears it. */
+/** The label is visible to screen readers only. */
 export function SearchInput({ label, type = 'search', ...input }: Props) {
   return (
     <label className="relative block">

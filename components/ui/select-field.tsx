@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldLabel } from '@/components/ui/field-label'
 import { FieldNotes } from '@/components/ui/field-notes'
-import { describedBy, selectControl } from '@/components/ui/field-style'
+import { describedBy, selectStyle } from '@/components/ui/field-style'
 import { Icon } from '@/components/ui/icon'
 
 type Props = ComponentProps<'select'> & {
@@ -11,8 +11,8 @@ type Props = ComponentProps<'select'> & {
   error?: string | undefined
   optional?: boolean
   options: readonly { value: string; label: string }[]
-  /** What the empty choice says. */
-  none?: string
+  /** Label of the empty option. */
+  emptyLabel?: string
 }
 
 export function SelectField({
@@ -21,13 +21,13 @@ export function SelectField({
   error,
   optional,
   options,
-  none = 'Choose',
+  emptyLabel = 'Choose',
   className,
-  id: given,
+  id: customId,
   ...select
 }: Props) {
-  const own = useId()
-  const id = given ?? own
+  const generatedId = useId()
+  const id = customId ?? generatedId
   return (
     <div className={`grid content-start gap-1.5 ${className ?? ''}`}>
       <FieldLabel htmlFor={id} optional={optional}>
@@ -37,11 +37,11 @@ export function SelectField({
         <select
           {...select}
           id={id}
-          className={`${selectControl} appearance-none text-ellipsis pr-11`}
+          className={`${selectStyle} appearance-none text-ellipsis pr-11`}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
         >
-          <option value="">{none}</option>
+          <option value="">{emptyLabel}</option>
           {options.map(({ value, label: name }) => (
             <option key={value} value={value}>
               {name}

@@ -5,15 +5,14 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 
-type Props = { title: string; url: string; look: string }
+type Props = { title: string; url: string; className: string }
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** What only a script can do of the sharing. */
-export function ShareButtons({ title, url, look }: Props) {
+export function ShareButtons({ title, url, className }: Props) {
   const hasSheet = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => 'share' in navigator,
     () => false,
   )
@@ -37,12 +36,12 @@ export function ShareButtons({ title, url, look }: Props) {
 
   return (
     <>
-      <button type="button" className={look} onClick={() => void copy()}>
+      <button type="button" className={className} onClick={() => void copy()}>
         <Icon of={Link2} />
         Copy link
       </button>
       {hasSheet && (
-        <button type="button" className={look} onClick={() => void openSheet()}>
+        <button type="button" className={className} onClick={() => void openSheet()}>
           <Icon of={Share2} />
           More
         </button>

@@ -5,13 +5,12 @@ import { ShareButtons } from '@/components/ui/share-buttons'
 
 type Props = {
   title: string
-  /** The whole address: it leaves the site. */
+  /** Absolute. */
   url: string
 }
 
-/** WhatsApp, the address itself, and the phone's own way of sharing where there is one. */
 export function ShareRow({ title, url }: Props) {
-  const look = buttonStyle('secondary', 'xs')
+  const buttonClass = buttonStyle('secondary', 'xs')
   return (
     <section aria-labelledby="share" className="mt-8 flex flex-wrap items-center gap-2.5 print:hidden">
       <h2 id="share" className="mr-1 font-bold font-sans text-base">
@@ -21,13 +20,13 @@ export function ShareRow({ title, url }: Props) {
         href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={look}
+        className={buttonClass}
       >
         <Icon of={MessageCircle} />
         WhatsApp
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <ShareButtons title={title} url={url} look={look} />
+      <ShareButtons title={title} url={url} className={buttonClass} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 const STARS = 5
-// From the tip of one star around it and back; the next begins a star and a gap further on.
+// Relative path of one star, from its tip; stars are 26 units apart.
 const corners = 'l2.9 6.1 6.6.8-4.9 4.6 1.3 6.6-5.9-3.3-5.9 3.3 1.3-6.6-4.9-4.6 6.6-.8z'
 const row = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `M${12 + 26 * (from + index)} 2.5${corners}`).join('')

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StatusChip } from './status-chip'
 
-test('each state of a payment has an icon of its own beside its word, so that none is told by colour alone (HIST-02)', () => {
+test('each payment status has its own icon and text, so that none depends on colour alone (HIST-02)', () => {
   const states = ['completed', 'pending', 'failed', 'refunded', 'disputed']
   const icons = states.map((status) => {
     const chip = renderToStaticMarkup(<StatusChip status={status} />)

@@ -15,7 +15,7 @@ const kinds = {
 
 const isKnown = (word: string): word is keyof typeof kinds => Object.hasOwn(kinds, word)
 
-/** A status as colour, icon and word; what is not known to be good is red. */
+/** An unknown status is red. */
 export function StatusChip({ status }: { status: string }) {
   const word = status.toLowerCase()
   const { tone, icon } = kinds[isKnown(word) ? word : 'other']

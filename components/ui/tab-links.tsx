@@ -5,13 +5,12 @@ type Item = {
   label: string
   href: string
   current: boolean
-  /** Behind the label: how many. */
   count?: ReactNode
 }
 
 type Props = { label: string; items: readonly Item[] }
 
-/** Tabs that are addresses: each one can be opened, kept and sent. */
+/** Links instead of ARIA tabs, because each tab has its own URL. */
 export function TabLinks({ label, items }: Props) {
   return (
     <nav

@@ -3,14 +3,14 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { FieldLabel } from '@/components/ui/field-label'
 import { FieldNotes } from '@/components/ui/field-notes'
-import { control, describedBy } from '@/components/ui/field-style'
+import { controlStyle, describedBy } from '@/components/ui/field-style'
 
 type Props = ComponentProps<'textarea'> & {
   label: string
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** Most characters that are wanted; a counter appears from four fifths of it. */
+  /** Maximum length in characters; a counter appears from 80% of it. */
   limit?: number
 }
 
@@ -21,12 +21,12 @@ export function TextAreaField({
   optional,
   limit,
   className,
-  id: given,
+  id: customId,
   onChange,
   ...area
 }: Props) {
-  const own = useId()
-  const id = given ?? own
+  const generatedId = useId()
+  const id = customId ?? generatedId
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setLength(event.target.value.length)
@@ -41,7 +41,7 @@ export function TextAreaField({
         {...area}
         id={id}
         onChange={count}
-        className={`${control} field-sizing-content max-h-60 min-h-28 resize-y`}
+        className={`${controlStyle} field-sizing-content max-h-60 min-h-28 resize-y`}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
       />

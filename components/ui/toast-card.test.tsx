@@ -16,7 +16,7 @@ test.each([
   expect(card(type)).toContain(`<span class="sr-only">${word}: </span>Course added to cart!`)
 })
 
-test.each(['paid', 'toString'])('a toast of an unknown status names it: %s (GEN-15)', (type) => {
+test.each(['paid', 'toString'])('a toast of an unknown status shows that status: %s (GEN-15)', (type) => {
   expect(card(type)).toContain(`Unexpected status: ${type}`)
   expect(card(type)).not.toContain('Course added')
 })

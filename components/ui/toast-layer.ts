@@ -1,10 +1,7 @@
 import { hasPopovers, isPopoverOpen, setPopoverOpen } from '@/components/ui/popover-support'
 import { fireAndForget } from '@/lib/client/fire-and-forget'
 
-/**
- * The element that holds the toasts, above everything else. What is outside an open modal dialog lies behind it and is
- * inert, to screen readers too; so the layer moves into the dialog for as long as that is open.
- */
+/** Holds the toasts. Content outside an open modal dialog is inert, so the layer moves into the dialog while it is open. */
 let layer: HTMLElement | undefined
 
 export function toastLayer(): HTMLElement {
@@ -16,19 +13,19 @@ export function toastLayer(): HTMLElement {
   return layer
 }
 
-/** Before a toast is shown, and once a dialog has opened: whoever enters the top layer last lies on top. */
+/** Moves the layer to the top: the last element to enter the top layer is above the others. */
 export function raiseToasts(): void {
   if (layer) moveInto([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body, layer)
 }
 
-/** Before a dialog closes or goes: what was said in it outlives it. */
+/** Moves the layer out of a dialog that is about to close. */
 export function keepToasts(dialog: Element): void {
   if (layer && dialog.contains(layer)) moveInto(document.body, layer)
 }
 
-function moveInto(home: Element, toasts: HTMLElement) {
+function moveInto(parent: Element, toasts: HTMLElement) {
   fireAndForget(() => {
-    if (toasts.parentElement !== home) home.append(toasts)
+    if (toasts.parentElement !== parent) parent.append(toasts)
     if (!hasPopovers()) return
     if (isPopoverOpen(toasts)) setPopoverOpen(toasts, false)
     setPopoverOpen(toasts, true)

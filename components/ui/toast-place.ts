@@ -1,6 +1,6 @@
 type Span = { top: number; bottom: number }
 
-/** Pixels from the top of the screen, below the header. */
+/** Pixels, below the header. */
 export const TOAST_TOP = 80
 const MARGIN = 8
 
@@ -8,9 +8,9 @@ const controls = 'a[href], button, summary'
 const fields = 'input, select, textarea'
 
 /**
- * The first place below the header where toasts cover none of these; undefined where there is none.
- * @param height of all toasts, pixels
- * @param end pixels from the top that toasts must not pass
+ * The first position below the header where toasts cover none of the spans, in pixels.
+ * @param height total height of the toasts
+ * @param end lowest allowed bottom edge
  */
 export function findFreeTop(height: number, covered: readonly Span[], end: number): number | undefined {
   let top = TOAST_TOP
@@ -28,7 +28,7 @@ function spansOf(root: ParentNode, selector: string, toasts: Element): Span[] {
     .filter(({ width, top, bottom }) => width > 1 && bottom > TOAST_TOP && top < window.innerHeight)
 }
 
-/** Where toasts on a phone cover no link and, if possible, no field (P7). */
+/** Avoids links and, if possible, fields (P7). */
 export function placeToasts(toasts: Element): number {
   const shown = [...toasts.querySelectorAll('[data-sonner-toast][data-removed=false]')]
   const height = shown.reduce((sum, toast) => sum + toast.getBoundingClientRect().height + MARGIN, 0)

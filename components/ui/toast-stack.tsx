@@ -3,15 +3,14 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toast as sonner, Toaster } from 'sonner'
-import { replacedToasts, type ShownToast } from '@/components/ui/replaced-toasts'
-import { stageToasts, type ToastEntry } from '@/components/ui/toast'
+import { attachToastHost, type ToastEntry } from '@/components/ui/toast'
 import { ToastCard } from '@/components/ui/toast-card'
 import { raiseToasts, toastLayer } from '@/components/ui/toast-layer'
 import { placeToasts, TOAST_TOP } from '@/components/ui/toast-place'
 
 const LIFETIME_MS = 5000
-/** Pages change under a toast: by scrolling, by a new page, by what loads late. */
-const PLACE_EVERY_MS = 200
+/** Polled, because the content below a toast changes by scrolling, navigation and loading. */
+const PLACE_INTERVAL_MS = 200
 
 const shown = new Map<string | number, ShownToast>()
 const forget = ({ id }: { id: string | number }) => void shown.delete(id)
@@ -21,27 +20,28 @@ function show(entry: ToastEntry) {
   for (const { id } of replacedToasts([...shown.values()], next)) sonner.dismiss(id)
   raiseToasts()
   const id = sonner.custom(
-    (own) => <ToastCard message={entry.message} type={entry.type} onDismiss={() => sonner.dismiss(own)} />,
+    (toastId) => (
+      <ToastCard message={entry.message} type={entry.type} onDismiss={() => sonner.dismiss(toastId)} />
+    ),
     { duration: LIFETIME_MS, onDismiss: forget, onAutoClose: forget },
   )
   shown.set(id, { ...next, id })
 }
 
-/** Fetched with the first toast. */
 export function ToastStack() {
   const [top, setTop] = useState(TOAST_TOP)
   useEffect(() => {
     const place = () => {
       if (shown.size > 0) setTop(placeToasts(toastLayer()))
     }
-    const timer = setInterval(place, PLACE_EVERY_MS)
-    const stop = stageToasts((entry) => {
+    const timer = setInterval(place, PLACE_INTERVAL_MS)
+    const detach = attachToastHost((entry) => {
       show(entry)
       requestAnimationFrame(place)
     })
     return () => {
       clearInterval(timer)
-      stop()
+      detach()
     }
   }, [])
   return createPortal(
@@ -57,3 +57,19 @@ export function ToastStack() {
     toastLayer(),
   )
 }
+
+export type ShownToast = ToastEntry & {
+  id: string | number
+  /** Path of the page that showed it. */
+  page: string
+}
+
+const isError = ({ type }: ToastEntry) => type === 'error' || type === 'failed'
+
+/** The toasts that a new one replaces (P12): the same message, and after a success the errors of the same page. */
+export const replacedToasts = (shown: readonly ShownToast[], next: ToastEntry & { page: string }) =>
+  shown.filter(
+    (toast) =>
+      toast.message === next.message ||
+      (next.type === 'success' && isError(toast) && toast.page === next.page),
+  )

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-test('a toast said before its stage is fetched is shown when it comes, in order, and later ones at once', async () => {
-  const { toast, toastsWanted, onToastsWanted, stageToasts } = await import('./toast.ts')
-  const wanted = vi.fn()
-  onToastsWanted(wanted)
+test('toasts are queued until the host loads, and shown at once afterwards', async () => {
+  const { toast, hasToasts, onFirstToast, attachToastHost } = await import('./toast.ts')
+  const listener = vi.fn()
+  onFirstToast(listener)
   toast('first')
   toast('second', 'error')
-  expect(toastsWanted()).toBe(true)
-  expect(wanted).toHaveBeenCalledOnce()
+  expect(hasToasts()).toBe(true)
+  expect(listener).toHaveBeenCalledOnce()
 
   const shown: unknown[] = []
-  stageToasts((entry) => shown.push(entry))
+  attachToastHost((entry) => shown.push(entry))
   toast('third', 'info')
   expect(shown).toEqual([
     { message: 'first', type: 'success' },
@@ -22,16 +22,16 @@ test('a toast said before its stage is fetched is shown when it comes, in order,
   ])
 })
 
-test('E2: a toast that cannot be shown stops nothing, and the browser reports why', async () => {
+test('E2: a toast that cannot be shown does not stop the caller, and the browser reports the error', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  const { toast, stageToasts } = await import('./toast.ts')
+  const { toast, attachToastHost } = await import('./toast.ts')
   const broken = new TypeError('showPopover is not a function')
   const show = () => {
     throw broken
   }
-  toast('said before the stage came')
-  stageToasts(show)
+  toast('queued before the host loaded')
+  attachToastHost(show)
   toast('Login successful!')
   expect(reported.mock.calls).toEqual([[broken], [broken]])
 })

@@ -4,40 +4,41 @@ export type ToastType = 'success' | 'error' | 'failed' | 'warning' | 'info'
 
 export type ToastEntry = { message: string; type: string }
 
-/** What shows toasts, once the page has fetched it; until then they wait here. */
-type Stage = { wanted: boolean; listeners: Set<() => void>; show: ((entry: ToastEntry) => void) | undefined }
+/** Shows the toasts once it has loaded; until then they are queued. */
+type Host = {
+  requested: boolean
+  listeners: Set<() => void>
+  show: ((entry: ToastEntry) => void) | undefined
+}
 
-const stage: Stage = { wanted: false, listeners: new Set(), show: undefined }
-const waiting: ToastEntry[] = []
+const host: Host = { requested: false, listeners: new Set(), show: undefined }
+const queue: ToastEntry[] = []
 
-/**
- * Top right, for 5 seconds (GEN-13). The library behind it is fetched with the first toast of a visit. Never throws: a toast
- * that cannot be shown must not stop the action that it reports.
- */
+/** GEN-13. Never throws: a toast that cannot be shown must not stop the action that it reports. */
 export function toast(message: string, type: ToastType | (string & {}) = 'success'): void {
-  const { show } = stage
+  const { show } = host
   if (show) {
     fireAndForget(() => show({ message, type }))
     return
   }
-  waiting.push({ message, type })
-  if (stage.wanted) return
-  stage.wanted = true
-  for (const listener of stage.listeners) fireAndForget(listener)
+  queue.push({ message, type })
+  if (host.requested) return
+  host.requested = true
+  for (const listener of host.listeners) fireAndForget(listener)
 }
 
-export const toastsWanted = () => stage.wanted
+export const hasToasts = () => host.requested
 
-export function onToastsWanted(listener: () => void) {
-  stage.listeners.add(listener)
-  return () => stage.listeners.delete(listener)
+export function onFirstToast(listener: () => void) {
+  host.listeners.add(listener)
+  return () => host.listeners.delete(listener)
 }
 
-/** Takes over the waiting toasts and all later ones. */
-export function stageToasts(show: (entry: ToastEntry) => void) {
-  stage.show = show
-  for (const entry of waiting.splice(0)) fireAndForget(() => show(entry))
+/** Shows the queued toasts and all later ones. */
+export function attachToastHost(show: (entry: ToastEntry) => void) {
+  host.show = show
+  for (const entry of queue.splice(0)) fireAndForget(() => show(entry))
   return () => {
-    stage.show = undefined
+    host.show = undefined
   }
 }

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { InlineMessage } from '@/components/ui/inline-message'
 
 type Props = {
-  /** The last press of the form reached nobody. */
+  /** Whether the last submission failed without a response. */
   shown: boolean
   busy: boolean
 }
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Inside a form whose press could not be sent: what was typed is still there, and Try again sends it. */
+/** Rendered inside a form, so that Try again submits it. */
 export function UnsentNotice({ shown, busy }: Props) {
   const online = useSyncExternalStore(
     subscribe,
@@ -33,7 +33,7 @@ export function UnsentNotice({ shown, busy }: Props) {
     <InlineMessage tone="warning">
       <p>
         {online
-          ? 'That did not reach us. Nothing you typed is lost.'
+          ? 'We did not receive that. Nothing you typed is lost.'
           : 'You are offline. Nothing you typed is lost: try again once you are connected.'}
       </p>
       <Button

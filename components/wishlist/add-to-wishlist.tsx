@@ -3,10 +3,10 @@
 import { Heart } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Wish, type WishButton } from '@/components/wishlist/wish'
+import { type WishlistButton, WishlistToggle } from '@/components/wishlist/wishlist-toggle'
 import type { Wished } from '@/lib/client/use-wishlist'
 
-const WordsButton: WishButton = ({ isWished, onPress }) => (
+const LabelledButton: WishlistButton = ({ isWished, onPress }) => (
   <Button
     variant="quiet"
     aria-pressed={isWished}
@@ -17,5 +17,6 @@ const WordsButton: WishButton = ({ isWished, onPress }) => (
   </Button>
 )
 
-/** The heart with its words, beside the price of a course. */
-export const AddToWishlist = ({ course }: { course: Wished }) => <Wish course={course} button={WordsButton} />
+export const AddToWishlist = ({ course }: { course: Wished }) => (
+  <WishlistToggle course={course} button={LabelledButton} />
+)

@@ -2,10 +2,10 @@
 
 import { Heart as HeartShape } from 'lucide-react'
 import { Icon } from '@/components/ui/icon'
-import { Wish, type WishButton } from '@/components/wishlist/wish'
+import { type WishlistButton, WishlistToggle } from '@/components/wishlist/wishlist-toggle'
 import type { Wished } from '@/lib/client/use-wishlist'
 
-const HeartButton: WishButton = ({ course, isWished, onPress }) => (
+const HeartButton: WishlistButton = ({ course, isWished, onPress }) => (
   <button
     type="button"
     aria-label={`Add to wishlist: ${course.courseTitle}`}
@@ -22,5 +22,6 @@ const HeartButton: WishButton = ({ course, isWished, onPress }) => (
   </button>
 )
 
-/** On the picture of a card, above the link that covers it (BRW-06). */
-export const Heart = ({ course }: { course: Wished }) => <Wish course={course} button={HeartButton} />
+export const Heart = ({ course }: { course: Wished }) => (
+  <WishlistToggle course={course} button={HeartButton} />
+)

@@ -6,7 +6,7 @@ import { WishlistCard } from '@/components/wishlist/wishlist-card'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-const wish = (endDate: string) =>
+const item = (endDate: string) =>
   WishlistItem.parse({
     courseId: 'robots',
     courseTitle: 'Robots from Cartons',
@@ -15,11 +15,11 @@ const wish = (endDate: string) =>
     endDate,
     wishlist: { wishlistId: 'wish' },
   })
-const act = async () => {}
+const noop = async () => {}
 const htmlOf = (endDate: string) =>
-  renderToStaticMarkup(<WishlistCard item={wish(endDate)} onMove={act} onRemove={act} />)
+  renderToStaticMarkup(<WishlistCard item={item(endDate)} onMove={noop} onRemove={noop} />)
 
-test('C1: a saved course that has ended says so and cannot be added to the cart', () => {
+test('C1: an ended course on the wishlist is marked and cannot be added to the cart', () => {
   expect(htmlOf('2026-11-21')).toContain('Ended')
   expect(htmlOf('2026-11-21')).not.toContain('Add to cart')
 })

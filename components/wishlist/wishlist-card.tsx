@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths'
 
 type Props = { item: WishlistItem; onMove: () => Promise<void>; onRemove: () => Promise<void> }
 
-/** A wish, with its ways into the cart and out (WISH-01). */
+/** WISH-01. */
 export function WishlistCard({ item, onMove, onRemove }: Props) {
   const [moving, setMoving] = useState(false)
   const { courseId, courseTitle, coursePrice, courseImage } = item

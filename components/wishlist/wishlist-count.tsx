@@ -3,7 +3,6 @@
 import { Chip } from '@/components/ui/chip'
 import { useWishlist } from '@/lib/client/use-wishlist'
 
-/** How many courses wait in the wishlist, where a bar of tabs has room for it; nothing at none. */
 export function WishlistCount() {
   const { count } = useWishlist()
   if (count === 0) return null

@@ -2,7 +2,7 @@
 
 import { Heart } from 'lucide-react'
 import { naira } from '#domain/naira'
-import { countInWords } from '@/components/course/summary/count-in-words'
+import { countLabel } from '@/components/course/summary/count-label'
 import { CourseRow } from '@/components/course/summary/course-row'
 import { ButtonLink } from '@/components/ui/button-link'
 import { CountBadge } from '@/components/ui/count-badge'
@@ -14,12 +14,12 @@ import { paths } from '@/lib/paths'
 
 const SHOWN = 3
 
-/** The latest wishes (NAV-06, NAV-15, NAV-16). */
+/** NAV-06, NAV-15, NAV-16. */
 export function WishlistMenu() {
   const { items, count, isLoading, error } = useWishlist()
   return (
     <HeaderMenu
-      label={countInWords('Wishlist', count)}
+      label={countLabel('Wishlist', count)}
       className="relative inline-grid size-11 place-items-center rounded-md text-ink hover:bg-adire-100"
       trigger={
         <>

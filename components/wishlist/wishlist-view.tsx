@@ -12,14 +12,14 @@ import { usePages } from '@/lib/client/use-pages'
 import { useWishlist } from '@/lib/client/use-wishlist'
 import { paths } from '@/lib/paths'
 
-/** What the parent would like, four at a time (WISH-04). */
-export function WishlistView({ first }: { first: Wishlist | undefined }) {
-  const { items, isLoading, error, refresh, remove, move } = useWishlist(first)
+/** WISH-04. */
+export function WishlistView({ initial }: { initial: Wishlist | undefined }) {
+  const { items, isLoading, error, refresh, remove, move } = useWishlist(initial)
   const { shown, ...pages } = usePages(items)
   const list = useRef<HTMLDivElement>(null)
 
-  /** The button that was pressed leaves with its card: the focus stays with the list. */
-  async function andKeepFocus(change: Promise<void>) {
+  /** Moves the focus to the list if the focused button was removed. */
+  async function keepFocus(change: Promise<void>) {
     await change
     if (document.activeElement === document.body) list.current?.focus()
   }
@@ -48,8 +48,8 @@ export function WishlistView({ first }: { first: Wishlist | undefined }) {
           <li key={item.courseId}>
             <WishlistCard
               item={item}
-              onMove={() => andKeepFocus(move(item.wishlist.wishlistId, item.courseId))}
-              onRemove={() => andKeepFocus(remove(item.wishlist.wishlistId))}
+              onMove={() => keepFocus(move(item.wishlist.wishlistId, item.courseId))}
+              onRemove={() => keepFocus(remove(item.wishlist.wishlistId))}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/app-error'
 import { addToWishlist } from '#contract/bff/wishlist'
 import { call } from '@/lib/client/api'
-import { report, wordsOf } from '@/lib/client/report'
+import { errorMessage, report } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
 
 export const notifyAlreadyWished = (message = 'This course is already in your wishlist.'): void =>
@@ -14,7 +14,7 @@ export async function addWish(courseId: string): Promise<boolean> {
     return true
   } catch (error) {
     const isListed = error instanceof AppError && error.code === 'conflict'
-    if (isListed) notifyAlreadyWished(wordsOf(error, 'This course is already in your wishlist.'))
+    if (isListed) notifyAlreadyWished(errorMessage(error, 'This course is already in your wishlist.'))
     else report(error, 'Failed to add course to wishlist.')
     return isListed
   }

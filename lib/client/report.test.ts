@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#contract/app-error'
 import { call } from '@/lib/client/api'
-import { report, wordsOf } from '@/lib/client/report'
+import { errorMessage, report } from '@/lib/client/report'
 import { notice, sessionLost } from '@/lib/client/session-events'
 
 const Shape = z.object({ id: z.string() })
@@ -32,19 +32,19 @@ describe('the message of a failure (AMB-23)', () => {
 
   test("is the server's, when it sent one (API-34, ERR-42)", async () => {
     answering(400, bodyOf({ code: 'invalid', message: 'Incorrect password' }))
-    expect(wordsOf(await failing(call(change)), screen)).toBe('Incorrect password')
+    expect(errorMessage(await failing(call(change)), screen)).toBe('Incorrect password')
   })
 
   test("is the screen's without a connection, without an upstream or with an invalid response", async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
+    expect(errorMessage(await failing(call(read)), screen)).toBe(screen)
     answering(503, bodyOf({ code: 'unavailable', message: 'away', from: 'fallback' }))
-    expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
+    expect(errorMessage(await failing(call(read)), screen)).toBe(screen)
     answering(500, '<html>')
-    expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
+    expect(errorMessage(await failing(call(read)), screen)).toBe(screen)
     answering(200, '{"id":7}')
-    expect(wordsOf(await failing(call(read)), screen)).toBe(screen)
-    expect(wordsOf(new TypeError('bug'), screen)).toBe(screen)
+    expect(errorMessage(await failing(call(read)), screen)).toBe(screen)
+    expect(errorMessage(new TypeError('bug'), screen)).toBe(screen)
   })
 })
 

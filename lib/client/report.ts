@@ -3,14 +3,14 @@ import { AppError } from '#contract/app-error'
 import { notice } from '@/lib/client/session-events'
 
 /** The server's message, else the text of the screen (AMB-23). */
-export const wordsOf = (error: unknown, fallback: string): string =>
+export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof AppError && error.from === 'server' ? error.message : fallback
 
 const isLostSession = (error: unknown) => error instanceof AppError && error.code === 'unauthorized'
 
 /** @param fallback the text of the screen */
 export function report(error: unknown, fallback: string): void {
-  if (!isLostSession(error)) notice.emit({ message: wordsOf(error, fallback), type: 'error' })
+  if (!isLostSession(error)) notice.emit({ message: errorMessage(error, fallback), type: 'error' })
 }
 
 /** No answer: a retry may succeed. */

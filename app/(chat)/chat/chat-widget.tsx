@@ -3,15 +3,14 @@
 import { useEffect, useState } from 'react'
 import { InlineMessage } from '@/components/ui/inline-message'
 
-const words = {
+const messages = {
   loading: 'Opening the chat...',
   open: 'The chat is open. Look for its window in the corner of this page.',
-  failed: 'The chat cannot be opened right now. Please try again in a while, or write to us.',
+  failed: 'We could not open the chat. Please try again later, or write to us.',
 } as const
 
-/** Runs the configured script, and tells how that went. */
 export function ChatWidget({ script }: { script: string }) {
-  const [state, setState] = useState<keyof typeof words>('loading')
+  const [state, setState] = useState<keyof typeof messages>('loading')
 
   useEffect(() => {
     const element = document.createElement('script')
@@ -25,7 +24,7 @@ export function ChatWidget({ script }: { script: string }) {
 
   return (
     <div className="max-w-152">
-      <InlineMessage tone={state === 'failed' ? 'danger' : 'info'}>{words[state]}</InlineMessage>
+      <InlineMessage tone={state === 'failed' ? 'danger' : 'info'}>{messages[state]}</InlineMessage>
     </div>
   )
 }

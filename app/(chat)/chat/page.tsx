@@ -10,13 +10,10 @@ import { ChatWidget } from './chat-widget'
 
 export const metadata: Metadata = { title: 'Live chat', robots: { index: false } }
 
-// The nonce of its policy is for one visit.
+// Its CSP nonce is per request.
 export const instant = false
 
-/**
- * The only page that runs the chat's script (GEN-07). Every link is a plain one: a page that was walked to without a load
- * would have the script in it.
- */
+/** The only page with the chat script (GEN-07). Plain links, so that no other page stays in a document that runs it. */
 export default async function ChatPage() {
   await connection()
   const { CHAT_SCRIPT_URL: script } = settings()
@@ -37,11 +34,11 @@ export default async function ChatPage() {
       </header>
       <main id="content" className="wrap grow py-8 lg:py-13">
         <h1>Live chat</h1>
-        <p className="mt-3 mb-6 max-w-152 text-ink-soft">A person answers. {hours}.</p>
+        <p className="mt-3 mb-6 max-w-152 text-ink-soft">Chat with our team. {hours}.</p>
         <ChatWidget script={script} />
         <p className="mt-6 max-w-152 text-sm text-ink-soft">
-          The chat is run for us by {new URL(script).hostname} and is part of this page alone. We tell it
-          nothing about you or your children. Please write no card details in it.
+          The chat is provided by {new URL(script).hostname} and runs on this page only. We share nothing
+          about you or your children with it. Please do not enter card details.
         </p>
         <p className="mt-6 flex flex-wrap items-center gap-x-6">
           <a href={paths.contact} className="link inline-flex min-h-11 items-center font-bold">

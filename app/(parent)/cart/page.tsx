@@ -15,7 +15,7 @@ import { upstream } from '@/lib/server/upstream'
 
 export const metadata: Metadata = { title: 'Cart' }
 
-/** One order that is open, and the newest of those whose transfer is still on its way. */
+/** Limits the number of payment checks. */
 const MAX_OPEN_ORDERS = 3
 
 export default async function CartPage() {
@@ -33,7 +33,7 @@ export default async function CartPage() {
     <div className="grow bg-surface-sky">
       <div className="wrap pt-8 pb-16 lg:pb-24">
         <CartView
-          first={{ cart, children, enrolments, outcomes: outcomes?.outcomes, open }}
+          initial={{ cart, children, enrolments, outcomes: outcomes?.outcomes, open }}
           lastName={parent.lastName}
           now={now.toISOString()}
           origin={new URL(settings().SITE_ORIGIN).origin}

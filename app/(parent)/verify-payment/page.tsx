@@ -7,16 +7,16 @@ export const metadata: Metadata = { title: 'Verify Payment' }
 
 type Props = { searchParams: Promise<Record<'reference' | 'trxref', string | string[] | undefined>> }
 
-/** The provider sends payers back with both names; a reference has 64 characters at most. */
-async function referenceIn(searchParams: Props['searchParams']) {
+/** Paystack appends both parameters; a reference has at most 64 characters. */
+async function readReference(searchParams: Props['searchParams']) {
   const { reference, trxref } = await searchParams
-  const [given = ''] = [reference, trxref].flat().filter((one) => one?.trim())
-  return given.trim().slice(0, 64)
+  const [value = ''] = [reference, trxref].flat().filter((param) => param?.trim())
+  return value.trim().slice(0, 64)
 }
 
-/** A plain page: what is to be done stands in the dialog over it (AMB-06). */
+/** AMB-06. */
 export default async function VerifyPaymentPage({ searchParams }: Props) {
-  const reference = await referenceIn(searchParams)
+  const reference = await readReference(searchParams)
   await requireParent(paths.verifyPaymentOf(reference))
   return (
     <div className="grow bg-surface-sky">

@@ -14,7 +14,7 @@ export const metadata: Metadata = pageMetadata({
   path: paths.blog,
 })
 
-/** Page 1 of the unfiltered blog. next.config.ts leads `?page=` and filters to the routes beside this one. */
+/** Page 1 without filters. next.config.ts rewrites `?page=` and filters to other routes. */
 export default async function BlogPage() {
   return <BlogBrowser filter={filter} found={await listBlogs(blogQuery(filter))} />
 }

@@ -7,7 +7,7 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 
 type Props = { form: UseFormReturn<ContactInput, unknown, ContactInput> }
 
-/** The contract says the same; importing it here would bring its library along. */
+/** Repeats the contract's limit, because importing the contract would add zod to the page. */
 const COMMENT_LIMIT = 100
 
 export function ContactFields({ form: { control, register } }: Props) {
@@ -49,7 +49,7 @@ export function ContactFields({ form: { control, register } }: Props) {
       <TextAreaField
         label="Comment"
         optional
-        hint={<Left control={control} />}
+        hint={<RemainingCharacters control={control} />}
         maxLength={COMMENT_LIMIT}
         error={errors.comment?.message}
         {...register('comment')}
@@ -63,13 +63,13 @@ export function ContactFields({ form: { control, register } }: Props) {
   )
 }
 
-/** How many characters are left (AMB-33). */
-function Left({ control }: { control: Control<ContactInput> }) {
+/** AMB-33. */
+function RemainingCharacters({ control }: { control: Control<ContactInput> }) {
   const { length } = useWatch({ control, name: 'comment' }) ?? ''
-  const left = Math.max(0, COMMENT_LIMIT - length)
+  const remaining = Math.max(0, COMMENT_LIMIT - length)
   return (
     <span className="nums">
-      {left} {left === 1 ? 'character' : 'characters'} left
+      {remaining} {remaining === 1 ? 'character' : 'characters'} left
     </span>
   )
 }

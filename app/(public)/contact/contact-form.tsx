@@ -11,7 +11,7 @@ import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { reportTo, wordsOf } from '@/lib/client/report'
+import { errorMessage, reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { paths } from '@/lib/paths'
 import { ContactFields } from './contact-fields'
@@ -43,8 +43,8 @@ export function ContactForm() {
     toast(message, 'success')
   }
 
-  function failed(error: unknown) {
-    setFailure(wordsOf(error, FAILED))
+  function handleError(error: unknown) {
+    setFailure(errorMessage(error, FAILED))
     reportTo(form, FAILED)(error)
   }
 
@@ -52,7 +52,7 @@ export function ContactForm() {
     <Form
       aria-label="Write to us"
       className="grid grid-cols-1 gap-5 sm:grid-cols-2 [&>*]:sm:col-span-2 [&>.half]:sm:col-span-1"
-      onSubmit={(event) => void form.handleSubmit(send)(event).catch(failed)}
+      onSubmit={(event) => void form.handleSubmit(send)(event).catch(handleError)}
     >
       <ContactFields form={form} />
       <p className="text-sm text-ink-muted">

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { Accordion } from '@/components/ui/accordion'
+import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
+import { site } from '@/lib/config/site'
 import { faqs } from '@/lib/content/faqs'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
-import { StillAQuestion } from './contact-prompt'
 
 export const metadata: Metadata = pageMetadata({
   title: 'FAQ',
@@ -29,9 +30,23 @@ export default function FaqPage() {
             </h2>
             <Accordion name="faqs" items={faqs} />
           </section>
-          <StillAQuestion />
+          <ContactPrompt />
         </div>
       </div>
     </>
+  )
+}
+
+function ContactPrompt() {
+  return (
+    <section aria-labelledby="contact-prompt" className="rounded-kite bg-sun-100 px-7 py-8">
+      <h2 id="contact-prompt" className="font-sans text-2xl font-black tracking-normal">
+        Still have a question?
+      </h2>
+      <p className="mt-2 mb-5 text-ink-soft">Call or write. {site.contact.hours}.</p>
+      <ButtonLink href={paths.contact} variant="secondary">
+        Talk to us
+      </ButtonLink>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { WhatIsHeld } from '@/components/privacy/what-is-held'
+import { StoredData } from '@/components/privacy/stored-data'
 import { PageHeader } from '@/components/ui/page-header'
 import { site } from '@/lib/config/site'
 import { noticeParts, otherStoredData } from '@/lib/content/privacy-notice'
@@ -16,7 +16,6 @@ export const metadata: Metadata = pageMetadata({
 
 const { address, phone, email } = site.contact
 
-/** For everyone; a parent's own page acts on it. */
 export default function PrivacyNoticePage() {
   return (
     <>
@@ -25,11 +24,11 @@ export default function PrivacyNoticePage() {
         lead="What we keep about you and your children, why, for how long, and your choices."
       />
       <div className="wrap section grid max-w-prose gap-10">
-        <section aria-labelledby="held">
-          <h2 id="held" className="mb-5">
+        <section aria-labelledby="stored-data">
+          <h2 id="stored-data" className="mb-5">
             What we keep, and why
           </h2>
-          <WhatIsHeld held={[...storedData, ...otherStoredData]} />
+          <StoredData items={[...storedData, ...otherStoredData]} />
         </section>
         {noticeParts.map(({ title, paragraphs }) => (
           <section key={title} className="grid gap-4">

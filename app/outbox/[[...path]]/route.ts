@@ -1,6 +1,6 @@
 import { readOutbox } from '@/lib/server/outbox'
 
-/** The mails of an installation that sends none: the codes of a sign-up are read here. */
+/** Shows the emails of an installation without a mail server. */
 export async function GET(request: Request, { params }: RouteContext<'/outbox/[[...path]]'>) {
   const { path = [] } = await params
   try {

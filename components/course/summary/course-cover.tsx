@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react'
+import { mediaPath } from '#domain/media-path'
 import { Cover } from '@/components/ui/cover'
 
-/** The cover of a course, or a drawing where there is none. */
-export const CourseCover = (cover: Omit<ComponentProps<typeof Cover>, 'fallback'>) => (
-  <Cover {...cover} fallback="/illustrations/courses/early.svg" />
+type Props = Omit<ComponentProps<typeof Cover>, 'src' | 'fallback'> & {
+  /** As stored: `public/uploads/...`. */
+  stored: string | null | undefined
+}
+
+export const CourseCover = ({ stored, ...cover }: Props) => (
+  <Cover {...cover} src={mediaPath(stored)} fallback="/illustrations/courses/early.svg" />
 )

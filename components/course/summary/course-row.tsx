@@ -4,7 +4,6 @@ import { CourseCover } from '@/components/course/summary/course-cover'
 
 type Props = { href: string; title: string; image: string | null | undefined; children: ReactNode }
 
-/** A course in a menu of the header: its cover, its name and one fact. */
 export function CourseRow({ href, title, image, children }: Props) {
   return (
     <li className="border-b-[1.5px] border-line">

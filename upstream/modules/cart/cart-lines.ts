@@ -12,7 +12,7 @@ import { unfitError } from './unfit-error.ts'
 
 const NO_CHILD = 'Please assign at least one child to each course.'
 
-export type CartLine = { courseId: string; childId: string; courseTitle: string; priceKobo: number }
+export type CartPlace = { courseId: string; childId: string; courseTitle: string; priceKobo: number }
 
 type Entry = {
   course: typeof courses.$inferSelect
@@ -24,7 +24,7 @@ type Entry = {
  * Throws the first reason why it cannot be bought: empty, a course closed or without a child,
  * a child enrolled already or out of the age range.
  */
-export async function readCartLines(tx: Tx, parentId: string): Promise<CartLine[]> {
+export async function readCartLines(tx: Tx, parentId: string): Promise<CartPlace[]> {
   const entries = await readEntries(tx, parentId)
   if (entries.length === 0) throw new AppError('invalid', 'Your cart is empty.', { reason: 'cart_empty' })
   const enrolled = await listEnrolledOf(tx, parentId)
@@ -64,11 +64,11 @@ function lineOf(
   return { courseId, childId: child.childId, courseTitle: title, priceKobo }
 }
 
-const byCourseAndChild = (a: CartLine, b: CartLine) =>
+const byCourseAndChild = (a: CartPlace, b: CartPlace) =>
   a.courseId === b.courseId ? (a.childId < b.childId ? -1 : 1) : a.courseId < b.courseId ? -1 : 1
 
 /** Says whether the cart still is what was ordered: courses, children and prices. */
-export function digestOf(lines: readonly CartLine[]): string {
+export function digestOf(lines: readonly CartPlace[]): string {
   const text = lines
     .map(({ courseId, childId, priceKobo }) => `${courseId} ${childId} ${priceKobo}`)
     .join('\n')

@@ -7,7 +7,7 @@ import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { type CartLine, digestOf, readCartLines, totalOf } from '../cart/cart-lines.ts'
+import { type CartPlace, digestOf, readCartLines, totalOf } from '../cart/cart-lines.ts'
 import { record } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
 import { type AwaitedOrder, awaitedError, findAwaited } from './find-pending-payment.ts'
@@ -58,7 +58,7 @@ export const place = (context: OrderContext, asked: Asked): Promise<Step> =>
     return { next: 'settled', order }
   })
 
-const changedError = (lines: readonly CartLine[]) =>
+const changedError = (lines: readonly CartPlace[]) =>
   new AppError(
     'conflict',
     `Prices have changed. Please review your cart: the subtotal is now ${naira(toNaira(totalOf(lines)))}.`,
@@ -98,7 +98,7 @@ function askAbout(found: AwaitedOrder, checked: ReadonlySet<string>): Step {
 const isBeingCalled = ({ createdAt }: Order, callsSince: Date) =>
   createdAt >= callsSince && Date.now() - createdAt.getTime() < CALL_GRACE_MS
 
-type Replacement = { parentId: string; email: string; lines: CartLine[]; pending: Order | undefined }
+type Replacement = { parentId: string; email: string; lines: CartPlace[]; pending: Order | undefined }
 
 /** One pass over the seats for the old and the new order: no two buyers can wait for each other. */
 async function replace(tx: Tx, context: OrderContext, { parentId, email, lines, pending }: Replacement) {

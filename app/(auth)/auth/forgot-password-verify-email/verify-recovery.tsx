@@ -12,7 +12,7 @@ import { withReturnPath } from '@/lib/client/return-path'
 import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
-/** The second step of the recovery (AUTH-21 to AUTH-25). */
+/** AUTH-21 to AUTH-25. */
 export function VerifyRecovery() {
   const router = useRouter()
   const { forgetPasswordUserEmail: email, isLoading } = useSession({ evenVisitor: true })
@@ -30,7 +30,7 @@ export function VerifyRecovery() {
     <>
       <CodeSentTo email={email} changeHref={paths.forgotPassword} />
       <OtpForm verification={verifyRecovery} email={email} onVerified={verified} />
-      <ResendCode resending={resendRecoveryCode} sent="OTP sent to email successfully!" />
+      <ResendCode resending={resendRecoveryCode} successMessage="OTP sent to email successfully!" />
     </>
   )
 }

@@ -24,20 +24,20 @@ import { paths } from '@/lib/paths'
 
 const resolver = lazyResolver(async () => (await import('#contract/api/password')).ForgotPasswordInput)
 
-/** The first step of the recovery (AUTH-16 to AUTH-20). */
+/** AUTH-16 to AUTH-20. */
 export function ForgotPasswordForm() {
   const router = useRouter()
-  const [leaving, leave] = useTransition()
+  const [isNavigating, startNavigation] = useTransition()
   const [mayHaveCode, setMayHaveCode] = useState(false)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState
   useDraft(form, 'forgot-password')
 
-  async function ask(input: ForgotPasswordInput) {
+  async function requestCode(input: ForgotPasswordInput) {
     try {
       return await call(startRecovery, { body: input })
     } catch (error) {
-      // A code that was sent before still works, and the server remembers the address for it.
+      // An earlier code still works, and the server has stored its address.
       if (error instanceof AppError && error.code === 'too_many') {
         await noteAddress({ forgetPasswordUserEmail: input.email })
         setMayHaveCode(true)
@@ -47,27 +47,27 @@ export function ForgotPasswordForm() {
   }
 
   async function sendCode(input: ForgotPasswordInput) {
-    const { message } = await ask(input)
+    const { message } = await requestCode(input)
     await noteAddress({ forgetPasswordUserEmail: input.email })
     toast(message ?? 'OTP sent to email successfully!', 'success')
-    leave(() => router.push(withReturnPath(paths.recoveryVerifyEmail)))
+    startNavigation(() => router.push(withReturnPath(paths.recoveryVerifyEmail)))
   }
 
-  // Opened from a mail or a bookmark there is nothing to go back to.
+  // Opened from an email or a bookmark, the history is empty.
   const back = () => (window.history.length > 1 ? router.back() : router.push(withReturnPath(paths.login)))
   const submit = form.handleSubmit(sendCode)
-  const failed = reportTo(form, 'something went wrong!')
+  const handleError = reportTo(form, 'something went wrong!')
 
   return (
-    <Form className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>
+    <Form className="grid gap-5" onSubmit={(event) => void submit(event).catch(handleError)}>
       <EmailField isUsername error={errors.email?.message} {...form.register('email')} />
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
       {mayHaveCode ? (
         <p>
-          Did a code arrive? <ReturnLink href={paths.recoveryVerifyEmail}>Type it in</ReturnLink>
+          Already have a code? <ReturnLink href={paths.recoveryVerifyEmail}>Enter it</ReturnLink>
         </p>
       ) : null}
-      <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Sending OTP...'}>
+      <Button type="submit" size="lg" busy={(isSubmitting || isNavigating) && 'Sending OTP...'}>
         Send OTP
       </Button>
       <Button

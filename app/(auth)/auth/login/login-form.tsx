@@ -20,7 +20,7 @@ import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { loginEmail } from '@/lib/client/login-email'
 import { readPendingAction, runPendingAction } from '@/lib/client/pending-action'
-import { reportTo, wordsOf } from '@/lib/client/report'
+import { errorMessage, reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { returnPath } from '@/lib/client/return-path'
 import { withSessionLock } from '@/lib/client/session-lock'
@@ -35,14 +35,14 @@ const FAILED = 'An error occurred during login.'
 
 export function LoginForm() {
   const router = useRouter()
-  const [leaving, leave] = useTransition()
+  const [isNavigating, startNavigation] = useTransition()
   const [unverified, setUnverified] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
-  const isNew = useRef(false)
+  const isNewAccount = useRef(false)
   useNewAccount(form, () => {
-    isNew.current = true
+    isNewAccount.current = true
     void submit()
   })
 
@@ -56,12 +56,12 @@ export function LoginForm() {
     setFailure(undefined)
     const { message, session } = await withSessionLock(() => call(logInCall, { body: input }))
     const action = readPendingAction(window.location.search)
-    // A new parent has yet to add a child, which the cart asks for.
-    const isCartNext = isNew.current && action?.kind === 'cart'
-    isNew.current = false
+    // A new parent has no children yet, and the cart asks for them.
+    const isCartNext = isNewAccount.current && action?.kind === 'cart'
+    isNewAccount.current = false
     const target = isCartNext ? paths.cart : returnPath()
     const account = { accountTag: session.accountTag, isQuiet: isCartNext }
-    // Pages of another parent are in this document: nothing of them may come back.
+    // The document still holds pages of another parent, so load a new one.
     if (session.parent && !isSameAccount(session.parent.email)) {
       closeDrafts()
       await runPendingAction(action, account)
@@ -70,28 +70,28 @@ export function LoginForm() {
     await enterSession(session)
     toast(message ?? 'Login successful! Welcome back.', 'success')
     await runPendingAction(action, account)
-    // The page is kept alive for the way back: without the password.
+    // The page stays mounted, so clear the password.
     resetForm(form)
-    // Its page is a document of its own, which a refresh of this one would hold up.
+    // The cart is a full page load, which a router refresh would delay.
     if (isCartNext) return window.location.replace(target)
-    leave(() => {
-      // What was fetched ahead for a visitor is the way back to this page.
+    startNavigation(() => {
+      // Prefetched pages of a visitor would redirect to this page.
       router.refresh()
       router.replace(target)
     })
   }
 
-  function failed(error: unknown) {
+  function handleError(error: unknown) {
     const isUnverified = error instanceof AppError && error.code === 'forbidden' && error.from === 'server'
     if (isUnverified) {
       setUnverified(error.message)
       void noteAddress({ userEmail: form.getValues('email') })
     }
-    if (!isUnverified) setFailure(wordsOf(error, FAILED))
+    if (!isUnverified) setFailure(errorMessage(error, FAILED))
     reportTo(form, FAILED)(error)
   }
 
-  const submit = (event?: FormEvent) => form.handleSubmit(logIn)(event).catch(failed)
+  const submit = (event?: FormEvent) => form.handleSubmit(logIn)(event).catch(handleError)
 
   return (
     <Form className="grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -103,7 +103,7 @@ export function LoginForm() {
         <InlineMessage tone="danger">{failure}</InlineMessage>
       )}
       {unverified === undefined ? null : <Unverified message={unverified} />}
-      <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Logging In...'}>
+      <Button type="submit" size="lg" busy={(isSubmitting || isNavigating) && 'Logging In...'}>
         Login
       </Button>
     </Form>

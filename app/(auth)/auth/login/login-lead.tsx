@@ -1,25 +1,25 @@
 'use client'
 
+import { PendingCourse } from '@/components/parent/pending-course'
 import { ReturnLink } from '@/components/parent/return-link'
 import { usePendingAction } from '@/components/parent/use-pending-action'
-import { WaitingCourse } from '@/components/parent/waiting-course'
 import { paths } from '@/lib/paths'
 
-const sentences = {
+const messages = {
   cart: 'Please login to add items to your cart.',
   wish: 'Please login to add items to your wishlist.',
 }
 
-/** Why the login stands here, or for whom it is not (CART-22, P7). */
+/** CART-22, P7. */
 export function LoginLead() {
   const action = usePendingAction()
   if (action) {
     return (
       <div className="mb-5">
         <p role="status" className="mt-2.5 text-ink-soft">
-          {sentences[action.kind]}
+          {messages[action.kind]}
         </p>
-        <WaitingCourse courseId={action.courseId} />
+        <PendingCourse courseId={action.courseId} />
       </div>
     )
   }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SignedInGoHome } from '@/components/session/signed-in-go-home'
+import { RedirectSignedIn } from '@/components/session/redirect-signed-in'
 import { CreateAccount } from './create-account'
 import { LoginForm } from './login-form'
 import { LoginLead } from './login-lead'
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Login', robots: { index: false } }
 export default function LoginPage() {
   return (
     <div className="max-w-120">
-      <SignedInGoHome />
+      <RedirectSignedIn />
       <h1>Welcome back</h1>
       <LoginLead />
       <LoginForm />

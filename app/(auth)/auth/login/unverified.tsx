@@ -12,7 +12,7 @@ import { report } from '@/lib/client/report'
 import { withReturnPath } from '@/lib/client/return-path'
 import { paths } from '@/lib/paths'
 
-/** The way on for a parent who signed up and never verified (AMB-42): a new code, and the page that takes it. */
+/** Sends a new code to a parent who never verified the email address (AMB-42). */
 export function Unverified({ message }: { message: string }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -20,12 +20,12 @@ export function Unverified({ message }: { message: string }) {
   async function sendCode() {
     setBusy(true)
     try {
-      const sent = await call(resendCode)
-      toast(sent.message ?? 'OTP sent to your email, please verify your email.', 'success')
+      const reply = await call(resendCode)
+      toast(reply.message ?? 'OTP sent to your email, please verify your email.', 'success')
       router.push(withReturnPath(paths.verifyEmail))
     } catch (error) {
       report(error, 'Failed to resend OTP. Please try again.')
-      // A code that was sent a moment ago still works.
+      // The last code still works.
       if (error instanceof AppError && error.code === 'too_many')
         router.push(withReturnPath(paths.verifyEmail))
       setBusy(false)

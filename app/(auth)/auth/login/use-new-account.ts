@@ -5,8 +5,8 @@ import { takeNewAccount } from '@/lib/client/new-account'
 import { readPendingAction } from '@/lib/client/pending-action'
 
 /**
- * While a course waits, a new account whose address was just verified is logged in with what was typed at sign-up (P16).
- * @param onFilled sends the form
+ * Logs a newly verified account in with the sign-up credentials if an action is pending (P16).
+ * @param onFilled submits the form
  */
 export function useNewAccount<Output>(
   form: UseFormReturn<LoginInput, unknown, Output>,

@@ -24,17 +24,17 @@ import { paths } from '@/lib/paths'
 const resolver = lazyResolver(async () => (await import('#contract/api/password')).ResetPasswordInput)
 
 type Props = {
-  /** Whose password it is. The server refuses it when this browser recovers another one by now. */
+  /** The server refuses it if this browser has started another recovery. */
   email: string
   onReset: () => void
-  /** Another tab has begun a recovery of another account. */
+  /** Another tab has started the recovery of a different account. */
   onMismatch: () => void
 }
 
 /** AUTH-28, AUTH-29. */
 export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
   const router = useRouter()
-  const [leaving, leave] = useTransition()
+  const [isNavigating, startNavigation] = useTransition()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { password: '', confirmPassword: '' } })
   const { errors, isSubmitting } = form.formState
 
@@ -42,21 +42,21 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
     const { message } = await call(resetPassword, { body: { ...input, email } })
     onReset()
     rememberLoginEmail(email)
-    // Every session of the account has ended, one in this browser too.
+    // The reset ended every session of the account, including one in this browser.
     await leaveSession()
     resetForm(form)
     toast(message ?? 'Password updated successfully', 'success')
-    leave(() => router.push(withReturnPath(paths.login)))
+    startNavigation(() => router.push(withReturnPath(paths.login)))
   }
 
   const submit = form.handleSubmit(reset)
-  const failed = (error: unknown) => {
+  const handleError = (error: unknown) => {
     if (error instanceof AppError && error.reason === 'email_mismatch') return onMismatch()
     reportTo(form, 'An error occurred during password update.')(error)
   }
 
   return (
-    <Form className="grid gap-5" onSubmit={(event) => void submit(event).catch(failed)}>
+    <Form className="grid gap-5" onSubmit={(event) => void submit(event).catch(handleError)}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
@@ -72,7 +72,7 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
         {...form.register('confirmPassword')}
       />
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
-      <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Submitting...'}>
+      <Button type="submit" size="lg" busy={(isSubmitting || isNavigating) && 'Submitting...'}>
         Submit
       </Button>
     </Form>

@@ -2,15 +2,15 @@
 
 import { useState } from 'react'
 import { NoEmail } from '@/components/parent/no-email'
-import { useHeldEmail } from '@/components/parent/use-held-email'
+import { useRetainedEmail } from '@/components/parent/use-retained-email'
 import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { ResetPasswordForm } from './reset-password-form'
 
-/** The last step of the recovery; without its first one there is nobody to set a password for (ERR-11). */
+/** ERR-11. */
 export function ResetPassword() {
   const { forgetPasswordUserEmail, isLoading } = useSession({ evenVisitor: true })
-  const { email, hold } = useHeldEmail(forgetPasswordUserEmail)
+  const { email, retain } = useRetainedEmail(forgetPasswordUserEmail)
   const [mismatch, setMismatch] = useState(false)
 
   if (mismatch) {
@@ -36,10 +36,9 @@ export function ResetPassword() {
   return (
     <>
       <p className="mt-2.5 mb-7 text-ink-soft">
-        For <strong className="break-all text-ink">{email}</strong>. This ends every session that is still
-        open.
+        For <strong className="break-all text-ink">{email}</strong>. You will be logged out on all devices.
       </p>
-      <ResetPasswordForm email={email} onReset={() => hold(email)} onMismatch={() => setMismatch(true)} />
+      <ResetPasswordForm email={email} onReset={() => retain(email)} onMismatch={() => setMismatch(true)} />
     </>
   )
 }

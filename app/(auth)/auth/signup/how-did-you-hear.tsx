@@ -7,11 +7,11 @@ import { RadioField } from '@/components/ui/radio-field'
 
 type Props = {
   form: UseFormReturn<SignUpForm, unknown, SignUpForm>
-  /** In the order in which they are shown (AUTH-03). */
+  /** In display order (AUTH-03). */
   sources: readonly string[]
 }
 
-/** The choice, and for Others where exactly; another choice hides and clears that (AUTH-04). */
+/** AUTH-04. */
 export function HowDidYouHear({ form, sources }: Props) {
   const { control } = form
   const { errors } = useFormState({ control })

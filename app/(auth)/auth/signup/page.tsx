@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { howDidYouHearOptions } from '#contract/api/parent'
-import { SignedInGoHome } from '@/components/session/signed-in-go-home'
+import { RedirectSignedIn } from '@/components/session/redirect-signed-in'
 import { paths } from '@/lib/paths'
 import { SignUpForm } from './sign-up-form'
 import { SignUpLead } from './sign-up-lead'
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 export default function SignUpPage() {
   return (
     <>
-      <SignedInGoHome />
+      <RedirectSignedIn />
       <h1>Create your account</h1>
       <SignUpLead />
       <SignUpForm sources={howDidYouHearOptions.map(({ name }) => name)} />

@@ -8,7 +8,6 @@ import { HowDidYouHear } from './how-did-you-hear'
 
 type Props = {
   form: UseFormReturn<SignUpForm, unknown, SignUpForm>
-  /** How a parent may have heard of us. */
   sources: readonly string[]
 }
 

@@ -35,53 +35,52 @@ const empty = {
   otherHowDidYouHear: '',
 }
 
-/** With Others its text is the answer, and no field of its own is sent (AUTH-07). */
-const payloadOf = ({ otherHowDidYouHear = '', howDidYouHear, ...rest }: Values): SignUpInput => ({
+/** AUTH-07. */
+const toPayload = ({ otherHowDidYouHear = '', howDidYouHear, ...rest }: Values): SignUpInput => ({
   ...rest,
   howDidYouHear: howDidYouHear === 'Others' ? otherHowDidYouHear : howDidYouHear,
 })
 
-/** @param sources how a parent may have heard of us */
 export function SignUpForm({ sources }: { sources: readonly string[] }) {
   const router = useRouter()
-  const [leaving, leave] = useTransition()
+  const [isNavigating, startNavigation] = useTransition()
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: empty })
   const { errors, isSubmitting } = form.formState
   useDraft(form, 'signup')
 
   const sent = useRef(false)
   useEffect(() => {
-    // Verified meanwhile: the next sign-up starts with an empty form.
+    // The account was verified, so the next sign-up starts empty.
     if (!sent.current || hasDraft('signup')) return
     sent.current = false
     resetForm(form)
   }, [form])
 
   async function signUp(values: Values) {
-    const { message } = await call(signUpCall, { body: payloadOf(values) })
+    const { message } = await call(signUpCall, { body: toPayload(values) })
     await noteAddress({ userEmail: values.email })
     if (readPendingAction(window.location.search)) saveNewAccount(values)
     toast(message ?? 'OTP sent to your email, please verify your email.', 'success')
-    // Kept for the way back from a mistyped address, except the passwords, until the address is verified.
+    // Keeps the values, except the passwords, so that a mistyped address can be corrected.
     form.reset(
       { ...form.getValues(), password: '', confirmPassword: '' },
       { keepDefaultValues: true, keepFieldsRef: true },
     )
     sent.current = true
-    leave(() => router.push(withReturnPath(paths.verifyEmail)))
+    startNavigation(() => router.push(withReturnPath(paths.verifyEmail)))
   }
 
   const submit = form.handleSubmit(signUp)
-  const failed = reportTo(form, 'An error occurred during signup.')
+  const handleError = reportTo(form, 'An error occurred during signup.')
 
   return (
     <Form
       className="grid grid-cols-1 gap-5 sm:grid-cols-2 [&>*]:sm:col-span-2 [&>.half]:sm:col-span-1"
-      onSubmit={(event) => void submit(event).catch(failed)}
+      onSubmit={(event) => void submit(event).catch(handleError)}
     >
       <SignUpFields form={form} sources={sources} />
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
-      <Button type="submit" size="lg" busy={(isSubmitting || leaving) && 'Signing up...'}>
+      <Button type="submit" size="lg" busy={(isSubmitting || isNavigating) && 'Signing up...'}>
         Sign up
       </Button>
     </Form>

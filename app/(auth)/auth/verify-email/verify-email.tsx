@@ -6,8 +6,8 @@ import { CodeSentTo } from '@/components/parent/code-sent-to'
 import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
-import { useHeldEmail } from '@/components/parent/use-held-email'
 import { usePendingAction } from '@/components/parent/use-pending-action'
+import { useRetainedEmail } from '@/components/parent/use-retained-email'
 import { toast } from '@/components/ui/toast'
 import { saveDraft } from '@/lib/client/drafts'
 import { rememberLoginEmail } from '@/lib/client/login-email'
@@ -20,11 +20,11 @@ export function VerifyEmail() {
   const router = useRouter()
   const { userEmail, isLoading } = useSession({ evenVisitor: true })
 
-  const { email, hold } = useHeldEmail(userEmail)
+  const { email, retain } = useRetainedEmail(userEmail)
   const isWaiting = usePendingAction() !== undefined
 
   async function verified() {
-    hold(email)
+    retain(email)
     if (email) {
       confirmNewAccount(email)
       rememberLoginEmail(email)
@@ -44,13 +44,8 @@ export function VerifyEmail() {
   return (
     <>
       <CodeSentTo email={email} changeHref={paths.signup} />
-      <OtpForm
-        verification={verifyEmail}
-        email={email}
-        checksWhenComplete={isWaiting}
-        onVerified={verified}
-      />
-      <ResendCode resending={resendCode} sent="OTP sent to your email, please verify your email." />
+      <OtpForm verification={verifyEmail} email={email} autoSubmit={isWaiting} onVerified={verified} />
+      <ResendCode resending={resendCode} successMessage="OTP sent to your email, please verify your email." />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { listEnrolments } from '#contract/api/enrolment'
 import { lagosDate } from '#domain/dates'
-import { CourseTabs } from '@/components/course/course-tabs'
+import { CourseArea } from '@/components/course/course-area'
 import { EnrolmentList } from '@/components/enrolment/enrolment-list'
-import { PaymentNews } from '@/components/payment/payment-news'
-import { PageHeader } from '@/components/ui/page-header'
+import { PaymentNotices } from '@/components/payment/payment-notices'
 import { paths } from '@/lib/paths'
 import { listOutcomes } from '@/lib/server/payment'
 import { prefetch } from '@/lib/server/prefetched-data'
@@ -15,20 +14,13 @@ export const metadata: Metadata = { title: 'My Courses' }
 
 export default async function MyCoursesPage() {
   const { token } = await requireParent(paths.myCourses)
-  const [first, outcomes] = await Promise.all([
+  const [initial, outcomes] = await Promise.all([
     prefetch(upstream(listEnrolments, {}, { token })),
     prefetch(listOutcomes(token)),
   ])
   return (
-    <>
-      <PageHeader title="My Courses" lead="Who learns what, and when." />
-      <div className="wrap pt-4 pb-16 lg:pb-24">
-        <CourseTabs current="my-courses" />
-        <PaymentNews outcomes={outcomes?.outcomes ?? []} />
-        <div className="mt-6">
-          <EnrolmentList first={first} today={lagosDate(new Date())} />
-        </div>
-      </div>
-    </>
+    <CourseArea current="my-courses" notices={<PaymentNotices outcomes={outcomes?.outcomes ?? []} />}>
+      <EnrolmentList initial={initial} today={lagosDate(new Date())} />
+    </CourseArea>
   )
 }

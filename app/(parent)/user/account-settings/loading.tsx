@@ -1,12 +1,5 @@
-import { AccountShell } from '@/components/layout/account-shell'
-import { LoadingOverlay } from '@/components/ui/loading-overlay'
+import { AccountLoading } from '@/components/layout/account-loading'
 
 export default function AccountSettingsLoading() {
-  return (
-    <AccountShell title="Account Settings" current="Account Settings">
-      <div className="mt-6">
-        <LoadingOverlay text="Fetching your settings..." />
-      </div>
-    </AccountShell>
-  )
+  return <AccountLoading title="Account Settings" text="Fetching your settings..." />
 }

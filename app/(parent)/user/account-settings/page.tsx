@@ -11,12 +11,12 @@ export const metadata: Metadata = { title: 'Account Settings' }
 export default async function AccountSettingsPage() {
   const { parent } = await requireParent(paths.accountSettings)
   return (
-    <AccountShell title="Account Settings" current="Account Settings">
+    <AccountShell title="Account Settings">
       <div className="mt-6 grid gap-6">
         <Panel title="Your email">
           <p className="font-semibold break-all">{parent.email}</p>
           <p className="mt-2 text-sm text-ink-muted">
-            You log in with it, and receipts and codes go there.{' '}
+            You log in with it, and we send receipts and codes to it.{' '}
             <Link href={paths.contact} className="link">
               Contact support
             </Link>{' '}

@@ -34,13 +34,13 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   const submit = form.handleSubmit(change)
-  const failed = reportTo(form, 'Failed to change password.')
+  const handleError = reportTo(form, 'Failed to change password.')
 
   return (
     <Form
       aria-label="Change your password"
       className="grid max-w-120 gap-5"
-      onSubmit={(event) => void submit(event).catch(failed)}
+      onSubmit={(event) => void submit(event).catch(handleError)}
     >
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Old password" error={errors.oldPassword?.message} {...register('oldPassword')} />

@@ -1,12 +1,5 @@
-import { AccountShell } from '@/components/layout/account-shell'
-import { LoadingOverlay } from '@/components/ui/loading-overlay'
+import { AccountLoading } from '@/components/layout/account-loading'
 
 export default function ChildProfileLoading() {
-  return (
-    <AccountShell title="Child’s Profile" current="Child’s Profile">
-      <div className="mt-6">
-        <LoadingOverlay text="Fetching Child Profiles..." />
-      </div>
-    </AccountShell>
-  )
+  return <AccountLoading title="Child’s Profile" text="Fetching Child Profiles..." />
 }

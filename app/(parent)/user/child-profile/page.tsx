@@ -17,11 +17,11 @@ const lead = 'Tutors read this before the first lesson. Only you and your child�
 export default async function ChildProfilePage({ searchParams }: Props) {
   const tab = (await searchParams).tab === 'view' ? 'view' : 'add'
   const { token } = await requireParent(tab === 'view' ? paths.childList : paths.childProfile)
-  const first = await prefetch(upstream(listChildren, {}, { token }))
+  const initial = await prefetch(upstream(listChildren, {}, { token }))
   return (
-    <AccountShell title="Child’s Profile" current="Child’s Profile" {...(tab === 'add' && { lead })}>
+    <AccountShell title="Child’s Profile" {...(tab === 'add' && { lead })}>
       <div className="mt-5">
-        <ChildProfile tab={tab} first={first} today={lagosDate(new Date())} />
+        <ChildProfile tab={tab} initial={initial} today={lagosDate(new Date())} />
       </div>
     </AccountShell>
   )

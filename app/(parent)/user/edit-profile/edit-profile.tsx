@@ -8,9 +8,9 @@ import { ProfileForm } from './profile-form'
 import { SignUpDetails } from './sign-up-details'
 import { useParent } from './use-parent'
 
-/** What was said at the sign-up, to be read, and below it what the parent may change (PROF-01 to PROF-06). */
-export function EditProfile({ first }: { first: { parent: Parent } | undefined }) {
-  const { parent, isLoading, update, refresh } = useParent(first)
+/** PROF-01 to PROF-06. */
+export function EditProfile({ initial }: { initial: { parent: Parent } | undefined }) {
+  const { parent, isLoading, update, refresh } = useParent(initial)
   if (isLoading) return <LoadingOverlay text="Fetching your profile..." />
   if (!parent) {
     return (
@@ -22,7 +22,7 @@ export function EditProfile({ first }: { first: { parent: Parent } | undefined }
   }
   return (
     <div className="mt-6 grid gap-6">
-      <Panel title="Who you are">
+      <Panel title="Your details">
         <SignUpDetails parent={parent} />
       </Panel>
       <Panel title="Address and birthday">

@@ -1,12 +1,5 @@
-import { AccountShell } from '@/components/layout/account-shell'
-import { LoadingOverlay } from '@/components/ui/loading-overlay'
+import { AccountLoading } from '@/components/layout/account-loading'
 
 export default function EditProfileLoading() {
-  return (
-    <AccountShell title="Edit Profile" current="Edit Profile">
-      <div className="mt-6">
-        <LoadingOverlay text="Fetching your profile..." />
-      </div>
-    </AccountShell>
-  )
+  return <AccountLoading title="Edit Profile" text="Fetching your profile..." />
 }

@@ -11,10 +11,10 @@ export const metadata: Metadata = { title: 'Edit Profile' }
 
 export default async function EditProfilePage() {
   const { token } = await requireParent(paths.editProfile)
-  const first = await prefetch(upstream(readParent, {}, { token }))
+  const initial = await prefetch(upstream(readParent, {}, { token }))
   return (
-    <AccountShell title="Edit Profile" current="Edit Profile">
-      <EditProfile first={first} />
+    <AccountShell title="Edit Profile">
+      <EditProfile initial={initial} />
     </AccountShell>
   )
 }

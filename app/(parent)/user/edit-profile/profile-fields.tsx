@@ -11,21 +11,21 @@ import type { ProfileValues } from './profile-values'
 
 type Props = { form: UseFormReturn<ProfileValues, unknown, ProfileInput> }
 
-const same = (name: string) => ({ value: name, label: name })
+const toOption = (name: string) => ({ value: name, label: name })
 const monthOptions = months.map((label, index) => ({ value: String(index + 1), label }))
-/** A state that was saved before there was a list stays what it is. */
+/** Keeps a saved state that is not in the list. */
 const stateOptions = (saved: string) =>
-  (saved === '' || states.some((state) => state === saved) ? [...states] : [saved, ...states]).map(same)
+  (saved === '' || states.some((state) => state === saved) ? [...states] : [saved, ...states]).map(toOption)
 
 export function ProfileFields({ form: { control, register, getValues, setValue, formState } }: Props) {
   const { errors } = useFormState({ control })
-  // In the HTML too: register() fills a field only once its scripts run.
+  // Also as default values, because register() fills a field only after hydration.
   const saved = formState.defaultValues ?? {}
   const month = Number(useWatch({ control, name: 'birthdayMonth' }) ?? 0)
-  const days = Array.from({ length: daysInMonth(month) }, (_, index) => same(String(index + 1)))
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => toOption(String(index + 1)))
 
-  // The 31st of a month that has none is no longer meant (AMB-28).
-  const fitDay = () => {
+  // AMB-28
+  const clearInvalidDay = () => {
     const fits =
       Number(getValues('birthdayDate') ?? 0) <= daysInMonth(Number(getValues('birthdayMonth') ?? 0))
     if (!fits) setValue('birthdayDate', '', { shouldDirty: true })
@@ -71,7 +71,7 @@ export function ProfileFields({ form: { control, register, getValues, setValue, 
         options={monthOptions}
         error={errors.birthdayMonth?.message}
         defaultValue={saved.birthdayMonth ?? undefined}
-        {...register('birthdayMonth', { onChange: fitDay })}
+        {...register('birthdayMonth', { onChange: clearInvalidDay })}
       />
       <SelectField
         label="Birthday day"

@@ -22,7 +22,7 @@ import { profileResolver, profileValues } from './profile-values'
 
 type Props = {
   parent: Parent
-  /** @returns the server's words */
+  /** @returns the server's message */
   onSave: (profile: ProfileInput) => Promise<string | undefined>
 }
 
@@ -39,7 +39,7 @@ export function ProfileForm({ parent, onSave }: Props) {
   async function save(profile: ProfileInput) {
     const removePicture = removed && !profile.file
     const message = await onSave({ ...profile, ...(removePicture && { removePicture }) })
-    // What stands in the fields is now what the form begins with; the picture is shown as the saved one.
+    // The current values become the default values.
     resetForm(form, { ...form.getValues(), file: undefined })
     setRemoved(false)
     toast(message ?? 'Profile updated successfully', 'success')
@@ -47,18 +47,18 @@ export function ProfileForm({ parent, onSave }: Props) {
 
   const { profileImage } = parent
   const submit = form.handleSubmit(save)
-  const failed = reportTo(form, 'An error occurred during profile update.')
+  const handleError = reportTo(form, 'An error occurred during profile update.')
 
   return (
     <Form
       aria-label="Edit Profile"
       className="grid gap-5 md:grid-cols-2"
-      onSubmit={(event) => void submit(event).catch(failed)}
+      onSubmit={(event) => void submit(event).catch(handleError)}
     >
       {draft.isRestored ? (
         <div className="md:col-span-2">
           <InlineMessage tone="info">
-            <p>Not saved yet: the fields show what you typed before.</p>
+            <p>We restored your unsaved changes.</p>
             <Button variant="secondary" size="xs" className="mt-2.5" onClick={draft.discard}>
               Discard
             </Button>
@@ -80,7 +80,7 @@ export function ProfileForm({ parent, onSave }: Props) {
               saved={
                 profileImage && !removed
                   ? {
-                      address: urlOf(readParentPicture, { query: { v: profileImage } }),
+                      url: urlOf(readParentPicture, { query: { v: profileImage } }),
                       onRemove: () => setRemoved(true),
                     }
                   : undefined

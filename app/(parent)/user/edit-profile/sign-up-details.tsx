@@ -4,7 +4,7 @@ import { nationalNumber } from '#domain/phone'
 import { Field } from '@/components/ui/field'
 import { paths } from '@/lib/paths'
 
-/** Read-only: who holds the account is not changed by the account alone (PROF-01, PROF-02). */
+/** PROF-01, PROF-02. */
 export function SignUpDetails({ parent }: { parent: Parent }) {
   return (
     <div className="grid gap-5 md:grid-cols-2">

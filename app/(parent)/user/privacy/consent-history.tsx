@@ -7,16 +7,15 @@ import { useChildren } from '@/lib/client/use-child'
 import { useConsents } from './use-privacy'
 
 type Props = {
-  first: { consents: Consent[] } | undefined
-  listed: { childs: ListedChild[] } | undefined
+  initial: { consents: Consent[] } | undefined
+  initialChildren: { childs: ListedChild[] } | undefined
 }
 
 const granted = { true: 'Yes', false: 'No' } as const
 
-/** Every answer ever given, in the words it was given to. */
-export function ConsentHistory({ first, listed }: Props) {
-  const { consents = [] } = useConsents(first)
-  const { childs } = useChildren(listed)
+export function ConsentHistory({ initial, initialChildren }: Props) {
+  const { consents = [] } = useConsents(initial)
+  const { childs } = useChildren(initialChildren)
   const nameOf = (childId: string | null) =>
     childs.find((child) => child.childId === childId)?.otherNames ?? ''
   if (consents.length === 0) return null

@@ -1,12 +1,5 @@
-import { AccountShell } from '@/components/layout/account-shell'
-import { LoadingOverlay } from '@/components/ui/loading-overlay'
+import { AccountLoading } from '@/components/layout/account-loading'
 
 export default function PrivacyLoading() {
-  return (
-    <AccountShell title="Privacy" current="Privacy">
-      <div className="mt-6">
-        <LoadingOverlay text="Fetching your choices..." />
-      </div>
-    </AccountShell>
-  )
+  return <AccountLoading title="Privacy" text="Fetching your choices..." />
 }

@@ -3,16 +3,16 @@ import Link from 'next/link'
 import { listChildren } from '#contract/api/child'
 import { listConsents } from '#contract/api/privacy'
 import { AccountShell } from '@/components/layout/account-shell'
-import { WhatIsHeld } from '@/components/privacy/what-is-held'
+import { StoredData } from '@/components/privacy/stored-data'
 import { Panel } from '@/components/ui/panel'
 import { storedData } from '@/lib/content/stored-data'
 import { paths } from '@/lib/paths'
 import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
+import { AccountDeletion } from './account-deletion'
 import { ConsentHistory } from './consent-history'
-import { Deletion } from './deletion'
-import { FamilyFile } from './family-file'
+import { DataExport } from './data-export'
 import { PhotoConsents } from './photo-consents'
 
 export const metadata: Metadata = { title: 'Privacy' }
@@ -26,25 +26,25 @@ export default async function PrivacyPage() {
     prefetch(upstream(listConsents, {}, { token })),
   ])
   return (
-    <AccountShell title="Privacy" current="Privacy" lead={lead}>
+    <AccountShell title="Privacy" lead={lead}>
       <div className="mt-6 grid gap-6">
         <Panel title="What we keep, and why">
-          <WhatIsHeld held={storedData} />
+          <StoredData items={storedData} />
           <p className="mt-5">
             <Link href={paths.privacyNotice} className="link inline-flex min-h-11 items-center font-bold">
-              The whole privacy notice
+              Read the full privacy notice
             </Link>
           </p>
         </Panel>
         <Panel title="Photos of your children">
-          <PhotoConsents first={children} />
-          <ConsentHistory first={consents} listed={children} />
+          <PhotoConsents initial={children} />
+          <ConsentHistory initial={consents} initialChildren={children} />
         </Panel>
-        <Panel title="A copy of everything">
-          <FamilyFile />
+        <Panel title="A copy of your data">
+          <DataExport />
         </Panel>
         <Panel title="Delete the account">
-          <Deletion />
+          <AccountDeletion />
         </Panel>
       </div>
     </AccountShell>

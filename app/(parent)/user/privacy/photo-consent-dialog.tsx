@@ -13,7 +13,7 @@ type Props = {
   onNo: () => void
 }
 
-/** Asked once more, because a no takes the picture away for good. */
+/** Confirms the change, because refusing deletes the picture permanently. */
 export function PhotoConsentDialog({ child, open, busy, onYes, onNo }: Props) {
   const name = child?.otherNames ?? ''
   return (
@@ -32,7 +32,7 @@ export function PhotoConsentDialog({ child, open, busy, onYes, onNo }: Props) {
           {child?.photoConsent ? 'No, please do not' : 'Yes, I consent'}
         </Button>
         <Button variant="secondary" onClick={onNo}>
-          Leave it as it is
+          Cancel
         </Button>
       </div>
     </Dialog>

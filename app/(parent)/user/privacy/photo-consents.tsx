@@ -16,11 +16,10 @@ import { useConsents } from './use-privacy'
 
 const answers = { true: 'Yes, I consent', false: 'No, please do not' } as const
 
-/** Each child's answer with its date, and the way to change it, as easy as it was given. */
-export function PhotoConsents({ first }: { first: { childs: ListedChild[] } | undefined }) {
-  const { childs, isLoading, error, answerPhotoConsent, refresh } = useChildren(first)
+export function PhotoConsents({ initial }: { initial: { childs: ListedChild[] } | undefined }) {
+  const { childs, isLoading, error, answerPhotoConsent, refresh } = useChildren(initial)
   const consents = useConsents()
-  const [asked, ask] = useState<ListedChild>()
+  const [target, setTarget] = useState<ListedChild>()
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -51,14 +50,14 @@ export function PhotoConsents({ first }: { first: { childs: ListedChild[] } | un
             <ChildAvatar child={child} size="md" />
             <span className="min-w-40 grow">
               <b className="block wrap-anywhere">{fullName(child)}</b>
-              <span className="text-sm text-ink-muted">{answerOf(child)}</span>
+              <span className="text-sm text-ink-muted">{describeAnswer(child)}</span>
             </span>
             <Button
               variant="secondary"
               size="xs"
               aria-label={`Change to ${child.photoConsent ? 'No' : 'Yes'} for ${child.otherNames}`}
               onClick={() => {
-                ask(child)
+                setTarget(child)
                 setOpen(true)
               }}
             >
@@ -68,7 +67,7 @@ export function PhotoConsents({ first }: { first: { childs: ListedChild[] } | un
         ))}
       </ul>
       <PhotoConsentDialog
-        child={asked}
+        child={target}
         open={open}
         busy={busy}
         onYes={(child) => void change(child)}
@@ -78,7 +77,7 @@ export function PhotoConsents({ first }: { first: { childs: ListedChild[] } | un
   )
 }
 
-function answerOf({ photoConsent, photoConsentAt }: ListedChild) {
+function describeAnswer({ photoConsent, photoConsentAt }: ListedChild) {
   if (typeof photoConsent !== 'boolean') return 'Not answered yet'
   const since = shortDate(photoConsentAt)
   return `${answers[`${photoConsent}`]}${since && `, since ${since}`}`

@@ -1,12 +1,5 @@
-import { AccountShell } from '@/components/layout/account-shell'
-import { LoadingOverlay } from '@/components/ui/loading-overlay'
+import { AccountLoading } from '@/components/layout/account-loading'
 
 export default function PurchaseHistoryLoading() {
-  return (
-    <AccountShell title="Purchase History" current="Purchase History">
-      <div className="mt-6">
-        <LoadingOverlay text="Fetching Purchases..." />
-      </div>
-    </AccountShell>
-  )
+  return <AccountLoading title="Purchase History" text="Fetching Purchases..." />
 }

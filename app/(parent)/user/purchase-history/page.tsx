@@ -13,11 +13,11 @@ export const metadata: Metadata = { title: 'Purchase History' }
 
 export default async function PurchaseHistoryPage() {
   const { token } = await requireParent(paths.purchaseHistory)
-  const first = await prefetch(upstream(listTransactions, {}, { token }))
+  const initial = await prefetch(upstream(listTransactions, {}, { token }))
   return (
-    <AccountShell title="Purchase History" current="Purchase History">
+    <AccountShell title="Purchase History">
       <div className="mt-6">
-        <TransactionList first={first} today={lagosDate(new Date())} />
+        <TransactionList initial={initial} today={lagosDate(new Date())} />
         <VerifyPaymentLink className="mt-6" />
       </div>
     </AccountShell>

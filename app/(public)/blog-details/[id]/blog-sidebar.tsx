@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 
 type Props = { categories: BlogCategory[]; recent: Blog[] }
 
-/** Categories with how many posts they have (BLOG-16), and the newest other posts (BLOG-17). */
+/** BLOG-16, BLOG-17. */
 export function BlogSidebar({ categories, recent }: Props) {
   if (categories.length === 0 && recent.length === 0) return null
   return (

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
+import type { Course } from '#contract/api/course'
 import { lagosInstant, longDate } from '#domain/dates'
 import { excerpt } from '#domain/plain-text'
 import { readingTime } from '#domain/reading-time'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { CategoryChip } from '@/components/category/category-chip'
+import { CourseCard } from '@/components/course/course-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { Prose } from '@/components/ui/prose'
 import { ShareRow } from '@/components/ui/share-row'
 import { settings } from '@/lib/config/env'
@@ -17,15 +21,13 @@ import { pictureAlt } from '@/lib/server/picture-alt'
 import { blogPreview } from '@/lib/server/preview/card'
 import { coursesFor } from '@/lib/server/related'
 import { blogPostingData, breadcrumbData } from '@/lib/server/structured-data'
-import { BlogNotHere } from './blog-not-found'
 import { BlogSidebar } from './blog-sidebar'
-import { CoursesAbout } from './courses-about'
 
 type Props = PageProps<'/blog-details/[id]'>
 
 const RECENT_POSTS = 5
 
-// A stand-in, because one value is required: a post is made on its first visit, then served from the cache.
+// Placeholder: Next.js requires one value. Pages are rendered on their first visit.
 export const generateStaticParams = () => [{ id: 'none' }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -46,8 +48,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogDetailsPage({ params }: Props) {
   const blog = await findBlog((await params).id)
-  if (!blog) return <BlogNotHere />
-  // One more than are shown, because the post itself may be among them.
+  if (!blog) return <BlogNotFound />
+  // One more than shown, because the post itself may be included.
   const { blogs, categories } = await listBlogs({ page: 1, limit: RECENT_POSTS + 1 })
   const recent = blogs.filter(({ blogId }) => blogId !== blog.blogId).slice(0, RECENT_POSTS)
   const { blogTitle, blogCategory, blogImage, blogContent, createdAt } = blog
@@ -78,7 +80,7 @@ export default async function BlogDetailsPage({ params }: Props) {
               stored={blogImage}
               alt={pictureAlt(blogImage)}
               sizes="(min-width: 64rem) 42rem, 100vw"
-              first
+              eager
             />
           </div>
           {blogContent && <Prose html={blogContent} />}
@@ -86,7 +88,36 @@ export default async function BlogDetailsPage({ params }: Props) {
         </article>
         <BlogSidebar categories={categories} recent={recent} />
       </div>
-      <CoursesAbout {...(await coursesFor(blog))} />
+      <RelatedCourses {...(await coursesFor(blog))} />
     </div>
+  )
+}
+
+/** BLOG-13. */
+function BlogNotFound() {
+  return (
+    <NotFoundView
+      title="Blog not found."
+      text="It may have been taken down, or the link is incomplete."
+      action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}
+    />
+  )
+}
+
+function RelatedCourses({ courses, today }: { courses: Course[]; today: string }) {
+  if (courses.length === 0) return null
+  return (
+    <section aria-labelledby="courses" className="border-ink border-t-2 pt-7 pb-16 lg:pb-24">
+      <h2 id="courses" className="mb-5 font-black font-sans text-2xl">
+        Related courses
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {courses.map((course) => (
+          <li key={course.courseId}>
+            <CourseCard course={course} today={today} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -10,7 +10,7 @@ import { breadcrumbData } from '@/lib/server/structured-data'
 
 type Props = PageProps<'/category/[categoryName]'>
 
-// A stand-in, because one value is required: a category is made on its first visit, then served from the cache.
+// Placeholder: Next.js requires one value. Pages are rendered on their first visit.
 export const generateStaticParams = () => [{ categoryName: '-' }]
 
 const find = async ({ params }: Props) => findCategory((await params).categoryName)

@@ -1,8 +1,5 @@
 'use client'
 
-import { LateErrorState } from '@/components/ui/lazy-error-state'
+import { CourseListError } from '@/components/course/course-list-error'
 
-/** The list could not be read, and no older copy of it is cached. */
-export default function BrowseError({ retry }: { retry: () => void }) {
-  return <LateErrorState message="Something went wrong. Failed to load courses." onRetry={retry} />
-}
+export default CourseListError

@@ -17,7 +17,7 @@ export const metadata: Metadata = pageMetadata({
   path: paths.browseCourses,
 })
 
-/** Page 1 of the unfiltered list. next.config.ts leads `?page=` and filters to the routes beside this one. */
+/** Page 1 without filters. next.config.ts rewrites `?page=` and filters to other routes. */
 export default async function BrowsePage() {
   const found = await browseCourses(filter)
   return (

@@ -6,7 +6,6 @@ import { paths } from '@/lib/paths'
 type Props = { topic: Pick<Topic, 'query'>; courses: readonly AgeRange[] }
 type AgeRange = { minimumAge?: number | null | undefined; maximumAge?: number | null | undefined }
 
-/** The course list of this topic for a child of one age. */
 export function NarrowByAge({ topic: { query }, courses }: Props) {
   const { age = 0, ageTo = 120 } = query
   const fitting = ages.filter(

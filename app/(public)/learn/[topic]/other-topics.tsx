@@ -2,7 +2,6 @@ import Link from 'next/link'
 
 type Props = { topics: readonly { path: string; label: string }[] }
 
-/** The way to the other pages of this kind. */
 export function OtherTopics({ topics }: Props) {
   if (topics.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { CourseCard } from '@/components/course/course-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { PageHeader } from '@/components/ui/page-header'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
@@ -19,22 +19,21 @@ import { OtherTopics } from './other-topics'
 
 type Props = PageProps<'/learn/[topic]'>
 
-// A stand-in, because one value is required: a page is made on its first visit, then served from the cache.
+// Placeholder: Next.js requires one value. Pages are rendered on their first visit.
 export const generateStaticParams = () => [{ topic: '-' }]
 
-/** Courses that the description names. */
-const NAMED = 3
+const MAX_NAMED_COURSES = 3
 
 const find = async ({ params }: Props) => findTopic(fromPathSegment((await params).topic))
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const topic = await find(props)
-  if (!topic) return { title: 'No such courses', robots: { index: false } }
+  if (!topic) return { title: 'No courses found', robots: { index: false } }
   const { title, slug, courses } = topic
-  const some = joinWords(courses.slice(0, NAMED).map(({ courseTitle }) => courseTitle))
+  const titles = joinWords(courses.slice(0, MAX_NAMED_COURSES).map(({ courseTitle }) => courseTitle))
   return pageMetadata({
     title: `${title}, ${teachingArea}`,
-    description: excerpt(`${title}, ${teachingArea}: ${some}. ${topic.lead}`, 157),
+    description: excerpt(`${title}, ${teachingArea}: ${titles}. ${topic.lead}`, 157),
     path: paths.learn(slug),
     picture: topicPreview(topic),
   })
@@ -42,7 +41,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function TopicPage(props: Props) {
   const topic = await find(props)
-  if (!topic) return <NoSuchCourses />
+  if (!topic) return <TopicNotFound />
   const { title, lead, label, courses, total, slug, today } = topic
   const crumbs = [{ label: 'Browse Courses', href: paths.browseCourses }, { label }]
   return (
@@ -58,7 +57,7 @@ export default async function TopicPage(props: Props) {
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {courses.map((course, index) => (
             <li key={course.courseId}>
-              <CourseCard course={course} today={today} showDescription first={index < 3} />
+              <CourseCard course={course} today={today} showDescription eager={index < 3} />
             </li>
           ))}
         </ul>
@@ -73,10 +72,10 @@ export default async function TopicPage(props: Props) {
   )
 }
 
-function NoSuchCourses() {
+function TopicNotFound() {
   return (
-    <NotHere
-      title="There are no such courses at the moment."
+    <NotFoundView
+      title="There are no courses here at the moment."
       text="They may have ended, or the link is incomplete."
       action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}
     />

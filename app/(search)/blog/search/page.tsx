@@ -12,7 +12,7 @@ export const metadata: Metadata = pageMetadata({
   unlisted: true,
 })
 
-/** `/blog` with a search or a category: made for each request, from cached data, without a session. */
+/** `/blog` with filters: rendered per request from cached data. */
 export default async function BlogSearchPage({ searchParams }: PageProps<'/blog/search'>) {
   const filter = readBlogFilter(await searchParams)
   return <BlogBrowser filter={filter} found={await listBlogs(blogQuery(filter))} />

@@ -2,14 +2,14 @@ import type { Metadata } from 'next'
 import { blogListTitle, blogQuery } from '#domain/blog-filter'
 import { BlogBrowser } from '@/components/blog/blog-browser'
 import { ButtonLink } from '@/components/ui/button-link'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
 
 type Props = PageProps<'/blog/page/[page]'>
 
-// A stand-in, because one value is required: each page is made on its first visit.
+// Placeholder: Next.js requires one value. Pages are rendered on their first visit.
 export const generateStaticParams = () => [{ page: '0' }]
 
 async function findPage({ params }: Props) {
@@ -30,14 +30,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** `/blog?page=2`, as a cached document. */
+/** `/blog?page=2`, cached. */
 export default async function BlogNextPage(props: Props) {
   const list = await findPage(props)
   if (list) return <BlogBrowser {...list} />
   return (
-    <NotHere
+    <NotFoundView
       title="404 Page Not Found"
-      text="The blog has no such page."
+      text="The blog does not have this page."
       action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}
     />
   )

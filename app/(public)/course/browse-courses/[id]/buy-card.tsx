@@ -8,11 +8,11 @@ import { AddToWishlist } from '@/components/wishlist/add-to-wishlist'
 
 type Props = {
   course: Course
-  hasBegun: boolean
+  hasStarted: boolean
   className: string
 }
 
-export function BuyCard({ course, hasBegun, className }: Props) {
+export function BuyCard({ course, hasStarted, className }: Props) {
   const { courseId, courseTitle, coursePrice, courseImage } = course
   return (
     <aside
@@ -26,7 +26,7 @@ export function BuyCard({ course, hasBegun, className }: Props) {
       <div className="grid gap-3 px-5 pb-4">
         <BuyActions courseId={courseId} />
         <div className="grid gap-2.5 border-line-strong border-t-[1.5px] border-dashed pt-3 text-ink-soft text-sm">
-          <RefundLine hasBegun={hasBegun} />
+          <RefundLine hasStarted={hasStarted} />
           <p className="flex gap-2 text-ink-muted">
             <Icon of={CreditCard} className="mt-0.5" />
             Card, bank transfer or USSD, secured by Paystack

@@ -6,7 +6,7 @@ import { CourseFacts } from '@/components/course/course-facts'
 import { FitsLine } from '@/components/course/fits-line'
 import { Icon } from '@/components/ui/icon'
 import { StatusChip } from '@/components/ui/status-chip'
-import { createdBy } from './created-by'
+import { site } from '@/lib/config/site'
 
 type Props = {
   course: Course
@@ -15,7 +15,6 @@ type Props = {
   today: string
 }
 
-/** Title and facts: what a parent decides on is on the first screen. */
 export function CourseHead({ course, now, today }: Props) {
   const status = hasEnded(course, today) ? 'Ended' : course.courseStatus
   const started = startedSentence(course, today)
@@ -38,3 +37,7 @@ export function CourseHead({ course, now, today }: Props) {
     </>
   )
 }
+
+/** DET-02. */
+export const createdBy = ({ createdBy: creator }: Pick<Course, 'createdBy'>): string =>
+  creator?.trim() || site.brand.name

@@ -13,7 +13,7 @@ export const metadata: Metadata = pageMetadata({
   unlisted: true,
 })
 
-/** `/course/browse-courses` with a search, an order or a status: made for each request, from cached data, without a session. */
+/** `/course/browse-courses` with filters: rendered per request from cached data. */
 export default async function SearchPage({ searchParams }: PageProps<'/course/browse-courses/search'>) {
   const filter = readCourseFilter(await searchParams)
   return <CourseBrowser filter={filter} found={await browseCourses(filter)} />

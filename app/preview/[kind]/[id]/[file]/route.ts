@@ -1,7 +1,7 @@
 import { findPreview } from '@/lib/server/preview/find-preview'
 import { notFoundResponse, unavailableResponse } from '@/lib/server/public-response'
 
-/** The picture that a chat or a social network shows for a course or post that is shared. */
+/** Link preview images of courses and posts. */
 export async function GET(_request: Request, { params }: RouteContext<'/preview/[kind]/[id]/[file]'>) {
   const { kind, id, file } = await params
   try {

@@ -17,18 +17,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 const crumbs = [{ label: 'Purchase History', href: paths.purchaseHistory }, { label: 'Receipt' }]
 
-/** One payment on a sheet of A5. The reference chooses among the parent's own payments and reads no other. */
+/** The reference selects one of the parent's own payments. */
 export default async function ReceiptPage({ params }: Props) {
   const reference = fromPathSegment((await params).reference)
   const { token, parent } = await requireParent(paths.receipt(reference))
-  const first = await prefetch(upstream(listTransactions, {}, { token }))
+  const initial = await prefetch(upstream(listTransactions, {}, { token }))
   return (
     <div className="wrap pb-16 print:p-0">
       <div className="print:hidden">
         <Breadcrumb items={crumbs} />
       </div>
       <ReceiptView
-        first={first}
+        initial={initial}
         reference={reference}
         payer={{ name: fullName(parent), email: parent.email }}
       />

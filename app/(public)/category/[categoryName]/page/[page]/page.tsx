@@ -9,7 +9,7 @@ import { breadcrumbData } from '@/lib/server/structured-data'
 
 type Props = PageProps<'/category/[categoryName]/page/[page]'>
 
-// A stand-in, because one value is required: each page is made on its first visit.
+// Placeholder: Next.js requires one value. Pages are rendered on their first visit.
 export const generateStaticParams = () => [{ categoryName: '-', page: '0' }]
 
 async function find({ params }: Props) {
@@ -22,12 +22,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (total === 0) return { title: 'No blogs found', robots: { index: false } }
   return pageMetadata({
     title: blogCategoryTitle(name, page),
-    description: `What we have written for parents about ${name}, page ${page}.`,
+    description: `Posts for parents about ${name}, page ${page}.`,
     path: paths.category(name, page > 1 ? page : undefined),
   })
 }
 
-/** `/category/{name}?page=2`, as a cached document. */
+/** `/category/{name}?page=2`, cached. */
 export default async function CategoryNextPage(props: Props) {
   const found = await find(props)
   return (

@@ -5,7 +5,7 @@ import { excerpt } from '#domain/plain-text'
 import { CourseBrowser } from '@/components/course/course-browser'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
-import { NotHere } from '@/components/ui/not-found-view'
+import { NotFoundView } from '@/components/ui/not-found-view'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { browseCourses } from '@/lib/server/course'
@@ -14,10 +14,10 @@ import { courseListData } from '@/lib/server/structured-data'
 
 type Props = PageProps<'/course/browse-courses/page/[page]'>
 
-// A stand-in, because one value is required: each page is made on its first visit, so that a build needs no catalogue.
+// Placeholder: Next.js requires one value. Pages are rendered on their first visit.
 export const generateStaticParams = () => [{ page: '0' }]
 
-async function found({ params }: Props) {
+async function findPage({ params }: Props) {
   const { page } = await params
   if (!/^[1-9]\d{0,2}$/.test(page)) return undefined
   const filter = { q: '', page: Number(page) }
@@ -25,7 +25,7 @@ async function found({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const list = await found(props)
+  const list = await findPage(props)
   if (!list) return { title: '404 Page Not Found', robots: { index: false } }
   const { page, courses } = list.found
   return pageMetadata({
@@ -38,10 +38,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
-/** `/course/browse-courses?page=2`, as a cached document. */
+/** `/course/browse-courses?page=2`, cached. */
 export default async function BrowseNextPage(props: Props) {
-  const list = await found(props)
-  if (!list) return <NoSuchPage />
+  const list = await findPage(props)
+  if (!list) return <PageNotFound />
   const { courses, page } = list.found
   return (
     <>
@@ -51,11 +51,11 @@ export default async function BrowseNextPage(props: Props) {
   )
 }
 
-function NoSuchPage() {
+function PageNotFound() {
   return (
-    <NotHere
+    <NotFoundView
       title="404 Page Not Found"
-      text="The list has no such page."
+      text="The list does not have this page."
       action={<ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>}
     />
   )

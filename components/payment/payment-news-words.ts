@@ -1,8 +1,0 @@
-import type { OrderOutcome } from '#contract/api/payment'
-import { paidTitle } from '@/components/payment/paid-words'
-
-/** An outcome that no screen has shown, in a few words. */
-export function newsTitle({ status, places }: OrderOutcome): string {
-  if (status === 'paid') return paidTitle(places)
-  return status === 'returned' ? 'Your transfer was returned by the bank' : 'Your payment did not go through'
-}
