@@ -2,56 +2,59 @@ import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
-import { answerError } from './http/errors.ts'
-import { loggedFailure, logRequests } from './http/log.ts'
+import { handleError } from './http/errors.ts'
+import { logRequests, serializeError } from './http/log.ts'
 import { type TestApp, testApp } from './testing/app.ts'
-import { from } from './testing/request-origin.ts'
+import { clientAddressHeaders } from './testing/client-address.ts'
 
-describe('The fence', () => {
+describe('The rate limit', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp({ env: { RATE_LIMIT_MAX: 3 } })
   })
   afterAll(() => api.close())
 
-  const vouch = (address: string) => from(api, address)
-  const ask = async (headers: Record<string, string> = {}) =>
+  const signed = (address: string) => clientAddressHeaders(api, address)
+  const statusOf = async (headers: Record<string, string> = {}) =>
     (await api.app.inject({ url: '/course-categories', headers })).statusCode
 
-  test('counts a visitor by the address that the site vouches for', async () => {
-    for (let n = 0; n < 30; n++) expect(await ask(vouch('41.58.0.1'))).toBe(200)
-    const answer = await api.app.inject({ url: '/course-categories', headers: vouch('41.58.0.1') })
-    expect(answer.statusCode).toBe(429)
-    expect(answer.json()).toEqual({ message: 'Too many requests. Please try again later.' })
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await ask(vouch('41.58.0.2'))).toBe(200)
+  test('counts visitors by the address that the site signed', async () => {
+    for (let n = 0; n < 30; n++) expect(await statusOf(signed('41.58.0.1'))).toBe(200)
+    const response = await api.app.inject({ url: '/course-categories', headers: signed('41.58.0.1') })
+    expect(response.statusCode).toBe(429)
+    expect(response.json()).toEqual({ message: 'Too many requests. Please try again later.' })
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await statusOf(signed('41.58.0.2'))).toBe(200)
   })
 
-  test('F3: counts a parent apart from the others at the same address', async () => {
+  test('F3: counts a logged-in parent separately from other visitors at the same address', async () => {
     const { headers } = await api.signedInParent()
-    const mine = { ...headers, ...vouch('41.58.0.1') }
-    expect(await ask(vouch('41.58.0.1'))).toBe(429)
-    for (let n = 0; n < 3; n++) expect(await ask(mine)).toBe(200)
-    expect(await ask(mine)).toBe(429)
-    expect(await ask({ ...mine, authorization: 'Bearer x.y.z' })).toBe(429)
+    const ownHeaders = { ...headers, ...signed('41.58.0.1') }
+    expect(await statusOf(signed('41.58.0.1'))).toBe(429)
+    for (let n = 0; n < 3; n++) expect(await statusOf(ownHeaders)).toBe(200)
+    expect(await statusOf(ownHeaders)).toBe(429)
+    expect(await statusOf({ ...ownHeaders, authorization: 'Bearer x.y.z' })).toBe(429)
   })
 
-  test('believes nobody else', async () => {
+  test('ignores unsigned and forged client addresses', async () => {
     const before = await api.app.inject({ url: '/course-categories' })
     const forged: Record<string, string>[] = [
-      from({ env: { ...api.env, INTERNAL_SECRET: 'another secret, of thirty-two signs' } }, '41.58.0.9'),
+      clientAddressHeaders(
+        { env: { ...api.env, INTERNAL_SECRET: 'another secret, of thirty-two signs' } },
+        '41.58.0.9',
+      ),
       { 'x-client-address': '41.58.0.9' },
-      { ...vouch('41.58.0.9'), 'x-client-signature': 'zz' },
+      { ...signed('41.58.0.9'), 'x-client-signature': 'zz' },
       { 'x-forwarded-for': '41.58.0.9' },
     ]
-    for (const headers of forged) await ask(headers)
+    for (const headers of forged) await statusOf(headers)
     const after = await api.app.inject({ url: '/course-categories' })
-    const left = (answer: typeof before) => Number(answer.headers['x-ratelimit-remaining'])
-    // All were counted to the address of the connection.
-    expect(left(before) - left(after)).toBe(forged.length + 1)
+    const remaining = (response: typeof before) => Number(response.headers['x-ratelimit-remaining'])
+    // All of them counted towards the address of the connection.
+    expect(remaining(before) - remaining(after)).toBe(forged.length + 1)
   })
 
-  test('is not in the way of the provider when visitors have used up theirs, nor pictures in that of searches', async () => {
+  test('exempts provider webhooks and counts pictures separately from other calls', async () => {
     const busy = await testApp({ env: { RATE_LIMIT_MAX: 1 } })
     const status = async (method: 'GET' | 'POST', url: string) =>
       (await busy.app.inject({ method, url })).statusCode
@@ -63,7 +66,7 @@ describe('The fence', () => {
     await busy.close()
   })
 
-  test('leaves the checks of a supervisor alone', async () => {
+  test('exempts health checks', async () => {
     for (let n = 0; n < 100; n++) expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   })
 })
@@ -77,11 +80,11 @@ describe('An error', () => {
     },
   })
   const app = Fastify({
-    logger: { stream, base: null, serializers: { err: loggedFailure, req: () => ({}) } },
+    logger: { stream, base: null, serializers: { err: serializeError, req: () => ({}) } },
   })
   app.decorateRequest('caller', null)
-  app.setErrorHandler(answerError)
-  const failing = (path: string, error: Error) => app.get(path, () => Promise.reject(error))
+  app.setErrorHandler(handleError)
+  const addFailingRoute = (path: string, error: Error) => app.get(path, () => Promise.reject(error))
   const drizzleError = (code: string) =>
     Object.assign(new Error('Failed query: insert ada@kitelab.example'), {
       cause: Object.assign(new Error('Key (email)=(ada@kitelab.example) exists'), {
@@ -89,13 +92,13 @@ describe('An error', () => {
         constraint: 'parents_email',
       }),
     })
-  failing('/ours/:email', new TypeError('ada@kitelab.example is not a function'))
-  failing('/busy', new AppError('unavailable', 'We are very busy.', { retryAfter: 1.2 }))
-  failing('/twice', drizzleError('23505'))
-  failing('/deadlock', drizzleError('40P01'))
-  failing('/no-table', drizzleError('42P01'))
-  failing('/too-long', drizzleError('22001'))
-  failing('/field', new AppError('invalid', 'No.', { fields: { email: 'Invalid email' } }))
+  addFailingRoute('/ours/:email', new TypeError('ada@kitelab.example is not a function'))
+  addFailingRoute('/busy', new AppError('unavailable', 'We are very busy.', { retryAfter: 1.2 }))
+  addFailingRoute('/twice', drizzleError('23505'))
+  addFailingRoute('/deadlock', drizzleError('40P01'))
+  addFailingRoute('/no-table', drizzleError('42P01'))
+  addFailingRoute('/too-long', drizzleError('22001'))
+  addFailingRoute('/field', new AppError('invalid', 'No.', { fields: { email: 'Invalid email' } }))
   beforeAll(() => app.ready())
   afterAll(() => app.close())
 
@@ -105,14 +108,14 @@ describe('An error', () => {
     ['/no-table', 500],
     ['/too-long', 400],
     ['/ours/ada@kitelab.example', 500],
-  ])('at %s is answered %i without a word of what it was about', async (url, status) => {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(status)
-    expect(Object.keys(answer.json())).toEqual(['message'])
-    expect(answer.body).not.toMatch(/ada@|query|email|stack|function/)
+  ])('at %s responds %i and reveals no details', async (url, status) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(status)
+    expect(Object.keys(response.json())).toEqual(['message'])
+    expect(response.body).not.toMatch(/ada@|query|email|stack|function/)
   })
 
-  test('of our own making says when to come back, and names its fields', async () => {
+  test('includes when to retry and the invalid fields', async () => {
     const busy = await app.inject('/busy')
     expect(busy.statusCode).toBe(503)
     expect(busy.headers['retry-after']).toBe('2')
@@ -122,7 +125,7 @@ describe('An error', () => {
     })
   })
 
-  test('is logged with its place and code, and without addresses', async () => {
+  test('is logged with its stack and code but without addresses', async () => {
     lines.length = 0
     await app.inject('/ours/ada@kitelab.example')
     await app.inject('/no-table')
@@ -136,7 +139,7 @@ describe('An error', () => {
 })
 
 describe('The request log', () => {
-  test('tells the pattern of the route, never what is in its address', async () => {
+  test('contains the route pattern, never the URL', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk, _encoding, done) {

@@ -1,14 +1,14 @@
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors'
-import { authenticate, signedParent } from './http/auth.ts'
-import { networkOf, vouchedAddress } from './http/client-address.ts'
-import { diskSpace, refuseWritesOnFullDisk } from './http/disk-space.ts'
-import { answerError } from './http/errors.ts'
+import { authenticate } from './http/auth.ts'
+import { verifiedClientAddress } from './http/client-address.ts'
+import { diskSpace, rejectWritesOnFullDisk } from './http/disk-space.ts'
+import { handleError } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logger, logRequests } from './http/log.ts'
+import { addRateLimit } from './http/rate-limits.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { courseRoutes } from './modules/catalogue/routes.ts'
 import { childRoutes } from './modules/children/routes.ts'
@@ -21,19 +21,19 @@ import { outboxRoutes } from './modules/outbox/routes.ts'
 import { profileRoutes } from './modules/parents/profile-routes.ts'
 import { parentRoutes } from './modules/parents/routes.ts'
 import { uploadRoutes } from './modules/pictures/routes.ts'
-import { blogRoutes } from './modules/posts/routes.ts'
+import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Context } from './platform/context.ts'
 
-/** Each adds its routes in a scope of its own: a body parser of one is not seen by the others. */
+/** Each module registers in its own scope, so its body parsers stay there. */
 const routes: readonly ((app: FastifyInstance, context: Context) => void | Promise<void>)[] = [
   healthRoutes,
   parentRoutes,
   profileRoutes,
   privacyRoutes,
   courseRoutes,
-  blogRoutes,
+  postRoutes,
   childRoutes,
   cartRoutes,
   wishlistRoutes,
@@ -46,32 +46,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   outboxRoutes,
 ]
 
-/** A page may ask for many visitors at once, and says so by vouching for none of them. */
-const UNVOUCHED = 20
-
-/** How many visitors without an account may share one address, as behind a mobile carrier. */
-const VISITORS = 10
-const PARENT = 'parent '
-
-async function addFence(app: FastifyInstance, env: Context['env']) {
-  const { RATE_LIMIT_MAX, INTERNAL_SECRET } = env
-  await app.register(rateLimit, {
-    timeWindow: '1 minute',
-    // A parent has a count of their own, wherever thousands share one address.
-    keyGenerator: async ({ headers, clientAddress }) => {
-      const parentId = await signedParent(env, headers.authorization)
-      return parentId ? PARENT + parentId : networkOf(clientAddress)
-    },
-    max: (request, key) => {
-      if (key.startsWith(PARENT)) return RATE_LIMIT_MAX
-      return RATE_LIMIT_MAX * (vouchedAddress(request, INTERNAL_SECRET) ? VISITORS : UNVOUCHED)
-    },
-    errorResponseBuilder: (_, { ttl }) =>
-      new AppError('too_many', 'Too many requests. Please try again later.', { retryAfter: ttl / 1000 }),
-  })
-}
-
-async function addDocument(app: FastifyInstance) {
+async function addOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -79,13 +54,13 @@ async function addDocument(app: FastifyInstance) {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: createJsonSchemaTransform({
-      // A file has no JSON schema; the multipart form says that there is one.
+      // A file has no JSON schema.
       zodToJsonConfig: { unrepresentable: 'any' },
     }),
   })
 }
 
-/** The API without a port: `inject` it in a test or `listen`. Every answer is private unless its route says otherwise. */
+/** Not listening yet: use `inject` in tests. Responses are `no-store` unless a route overrides it. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { env } = context
   const app = Fastify({
@@ -94,7 +69,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // Connections that only drip are let go.
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
@@ -102,22 +76,22 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   app.setNotFoundHandler(() => Promise.reject(new AppError('not_found', 'Not found.')))
   app.decorateRequest('caller', null)
   app.decorateRequest('clientAddress', '')
   logRequests(app, env)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-    request.clientAddress = vouchedAddress(request, env.INTERNAL_SECRET) ?? request.ip
+    request.clientAddress = verifiedClientAddress(request, env.INTERNAL_SECRET) ?? request.ip
   })
-  await addFence(app, env)
-  refuseWritesOnFullDisk(app, diskSpace(env))
+  await addRateLimit(app, env)
+  rejectWritesOnFullDisk(app, diskSpace(env))
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.auth !== 'parent') return
     request.caller = await authenticate(context, request.headers.authorization)
   })
-  await addDocument(app)
+  await addOpenApi(app)
   for (const add of routes) await app.register(async (scope) => add(scope, context))
   return app
 }

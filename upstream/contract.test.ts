@@ -11,9 +11,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(`${folder}${name}`)))
 const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
-const named = endpoints.map((call) => ({ call, name: `${call.method} ${call.path}` }))
+const calls = endpoints.map((call) => ({ call, name: `${call.method} ${call.path}` }))
 const someId = '9c07314c-d739-819e-94ed-7ef6507139fb'
-const at = (path: string) => path.replace(/:\w+/g, someId)
+const withId = (path: string) => path.replace(/:\w+/g, someId)
 
 describe('The contract', () => {
   let api: TestApp
@@ -22,9 +22,9 @@ describe('The contract', () => {
   })
   afterAll(() => api.close())
 
-  test('has calls', () => expect(named.length).toBeGreaterThan(15))
+  test('declares its calls', () => expect(calls.length).toBeGreaterThan(15))
 
-  test.each(named)('$name is served and described', async ({ call }) => {
+  test.each(calls)('$name is served and documented', async ({ call }) => {
     expect(api.app.hasRoute({ method: call.method, url: call.path })).toBe(true)
     const { paths } = (await api.app.inject('/openapi.json')).json()
     const described = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
@@ -32,42 +32,45 @@ describe('The contract', () => {
     expect(described?.security).toEqual(call.auth === 'parent' ? [{ bearer: [] }] : undefined)
   })
 
-  const ofOneThing = named.filter(({ call }) => call.multipart !== true && /:(id|\w+Id)\b/.test(call.path))
-  test.each(ofOneThing)('Section 6: $name answers 404 to an id of another kind', async ({ call }) => {
+  const withIds = calls.filter(({ call }) => call.multipart !== true && /:(id|\w+Id)\b/.test(call.path))
+  test.each(withIds)('Section 6: $name responds 404 to an id of another format', async ({ call }) => {
     const { headers } = await api.signedInParent()
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: call.method,
       url: call.path.replace(/:\w+/g, 'c-3'),
       headers,
       ...(call.body && { payload: { photoConsent: true } }),
     })
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found.' }])
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found.' }])
   })
 
-  const personal = named.filter(({ call }) => call.auth === 'parent')
-  test.each(personal)('$name is closed without a session, before anything is read', async ({ call }) => {
-    for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { authorization: 'Basic YTpi' }]) {
-      const answer = await api.app.inject({ method: call.method, url: at(call.path), headers })
-      expect(answer.json()).toEqual({ message: 'Unauthorized.' })
-      expect(answer.statusCode).toBe(401)
-      expect(answer.headers['cache-control']).toBe('no-store')
-    }
-  })
+  const personal = calls.filter(({ call }) => call.auth === 'parent')
+  test.each(personal)(
+    '$name rejects callers without a session before it reads anything',
+    async ({ call }) => {
+      for (const headers of [{}, { authorization: 'Bearer x.y.z' }, { authorization: 'Basic YTpi' }]) {
+        const response = await api.app.inject({ method: call.method, url: withId(call.path), headers })
+        expect(response.json()).toEqual({ message: 'Unauthorized.' })
+        expect(response.statusCode).toBe(401)
+        expect(response.headers['cache-control']).toBe('no-store')
+      }
+    },
+  )
 
-  const writes = named.filter(({ call }) => call.method !== 'GET')
-  const odd = ['null', '[]', '""', '1', '{}', '']
-  test.each(writes)('F5: $name refuses odd bodies, and never breaks on one', async ({ call }) => {
+  const writes = calls.filter(({ call }) => call.method !== 'GET')
+  const malformed = ['null', '[]', '""', '1', '{}', '']
+  test.each(writes)('F5: $name rejects malformed bodies without an internal error', async ({ call }) => {
     const { headers } = await api.signedInParent()
     const strict = call.body && !call.body.safeParse({}).success
-    for (const payload of odd) {
-      const answer = await api.app.inject({
+    for (const payload of malformed) {
+      const response = await api.app.inject({
         method: call.method,
         url: call.path.replace(':email', 'ada@kitelab.example').replace(/:\w+/g, someId),
         headers: { ...headers, 'content-type': 'application/json' },
         payload,
       })
-      expect(answer.statusCode, `${payload}: ${answer.body}`).toBeLessThan(500)
-      if (strict) expect([400, 415], payload).toContain(answer.statusCode)
+      expect(response.statusCode, `${payload}: ${response.body}`).toBeLessThan(500)
+      if (strict) expect([400, 415], payload).toContain(response.statusCode)
     }
   })
 })

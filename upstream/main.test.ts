@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { runApi, startedApi } from './testing/api-process.ts'
+import { runApi, startApi } from './testing/api-process.ts'
 import { password, signUpFields } from './testing/sign-up-fields.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kitelab-main-'))
@@ -12,29 +12,29 @@ const settings = { DATA_DIR: join(folder, 'data') }
 
 const run = (command: string, changes: Record<string, string> = {}) =>
   runApi(command, { ...settings, ...changes })
-const started = () => startedApi(settings)
+const startServer = () => startApi(settings)
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-describe('The process', { timeout: 60_000 }, () => {
+describe('The API process', { timeout: 60_000 }, () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test('prepares, serves, is alone on its data, keeps what it acknowledged through a kill, lists the orders that wait for a person, and stops when asked', async () => {
+  test('prepares, serves, locks its data, survives a kill without data loss, lists stuck orders and stops on request', async () => {
     expect(await run('prepare').ended).toBe(0)
-    const first = await started()
+    const first = await startServer()
     const fields = signUpFields()
     expect((await post(`${first.url}/parents`, fields)).status).toBe(201)
 
     const second = run('serve')
     expect(await second.ended).toBe(1)
     expect(second.output().trim()).toBe(
-      `${join(folder, 'data/db')} is in use by another process. Stop that one first.`,
+      `${join(folder, 'data/db')} is in use by another process. Stop that process first.`,
     )
 
     first.child.kill('SIGKILL')
     await first.ended
-    const again = await started()
+    const again = await startServer()
     const { email } = fields
     const login = await post(`${again.url}/auth/parents/login`, { email, password })
     expect(login.status).toBe(403)
@@ -43,7 +43,7 @@ describe('The process', { timeout: 60_000 }, () => {
 
     const listing = run('orders')
     expect(await listing.ended).toBe(0)
-    expect(listing.output().trim()).toBe('No order waits for a person.')
+    expect(listing.output().trim()).toBe('No orders are stuck.')
   })
 
   test.each([
@@ -51,11 +51,11 @@ describe('The process', { timeout: 60_000 }, () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://.'],
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
-      'The database of DATABASE_URL does not answer. Is it running?',
+      'The database at DATABASE_URL does not respond. Is it running?',
     ],
     [
       { SITE_ORIGIN: 'https://kitelab.example' },
-      'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public address: set it to paystack with its keys, or to sandbox where no money shall move.',
+      'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public address: set it to paystack with its keys, or to sandbox for rehearsals, where no real money moves.',
     ],
     [
       { SITE_ORIGIN: 'https://kitelab.example', PAYMENT_PROVIDER: 'sandbox' },
@@ -69,13 +69,13 @@ describe('The process', { timeout: 60_000 }, () => {
       { PAYMENT_PROVIDER: 'sandbox', PAYSTACK_SECRET_KEY: 'sk_live_x' },
       'PAYMENT_PROVIDER is sandbox while PAYSTACK_SECRET_KEY is a live key: set PAYMENT_PROVIDER=paystack or remove the key.',
     ],
-  ])('told %j, says what is wrong in one sentence (case 56)', async (changes, sentence) => {
+  ])('with %j names the wrong setting in one sentence (case 56)', async (changes, message) => {
     const failed = run('serve', changes)
     expect(await failed.ended).toBe(1)
-    expect(failed.output().trim()).toBe(sentence)
+    expect(failed.output().trim()).toBe(message)
   })
 
-  test('names the port when it is taken', async () => {
+  test('names the port that is already in use', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const address = holder.address()
@@ -83,14 +83,14 @@ describe('The process', { timeout: 60_000 }, () => {
     const failed = run('serve', { API_PORT: port })
     expect(await failed.ended).toBe(1)
     expect(failed.output().trim()).toBe(
-      `The port is taken (127.0.0.1:${port}). Stop what uses it or set API_PORT.`,
+      `The port is in use (127.0.0.1:${port}). Stop the other process or set API_PORT.`,
     )
     holder.close()
   })
 
-  test('knows three commands', async () => {
+  test('rejects an unknown command', async () => {
     const failed = run('migrate')
     expect(await failed.ended).toBe(1)
-    expect(failed.output().trim()).toBe('There is no command "migrate": use serve, prepare or orders.')
+    expect(failed.output().trim()).toBe('Unknown command "migrate": use serve, prepare or orders.')
   })
 })

@@ -10,7 +10,6 @@ export type Caller = { parentId: string; sessionId: string }
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    /** Where the visitor is, for limits: see client-address.ts. */
     clientAddress: string
   }
   interface FastifyContextConfig {
@@ -22,7 +21,6 @@ const unauthorized = () => new AppError('unauthorized', 'Unauthorized.')
 
 const bearer = (authorization: string | undefined) => authorization?.match(/^Bearer (\S{1,1000})$/)?.[1]
 
-/** The parent that a token of ours names, without a look at the session. */
 export async function signedParent(
   { TOKEN_SECRETS }: Pick<Context['env'], 'TOKEN_SECRETS'>,
   authorization: string | undefined,
@@ -31,7 +29,7 @@ export async function signedParent(
   return token && (await readToken(TOKEN_SECRETS, 'parent', token))?.subject
 }
 
-/** The parent of a valid token whose session has not been ended; throws `unauthorized` otherwise. */
+/** @throws AppError `unauthorized` unless the token is valid and its session is live */
 export async function authenticate({ db, env }: Context, authorization: string | undefined): Promise<Caller> {
   const token = bearer(authorization)
   const claims = token ? await readToken(env.TOKEN_SECRETS, 'parent', token) : undefined
@@ -51,7 +49,6 @@ export async function authenticate({ db, env }: Context, authorization: string |
   return session
 }
 
-/** The caller of a route declared `auth: 'parent'`. */
 export function requireParent({ caller }: FastifyRequest): Caller {
   if (!caller) throw unauthorized()
   return caller

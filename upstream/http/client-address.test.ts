@@ -12,6 +12,6 @@ test.each([
   ['64:ff9b::41.58.0.1', '64:ff9b:0:0::/64'],
   ['1:2:3:4:5:6:41.58.0.1', '1:2:3:4::/64'],
   ['', ''],
-])('A limit counts %s as %s', (address, counted) => {
+])('The rate limit counts %s as %s', (address, counted) => {
   expect(networkOf(address)).toBe(counted)
 })

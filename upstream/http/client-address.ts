@@ -2,27 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
+/** `browser` is the random id that the site gave the browser. */
+export type RequestOrigin = { ip: string; userAgent?: string | undefined; browser?: string | undefined }
+
 const sign = (secret: string, address: string) => createHmac('sha256', secret).update(address).digest()
 
-/**
- * The visitor's address as the site tells it, signed, so that nobody else can claim one; undefined when the request
- * does not come through the site for a visitor.
- */
-export function vouchedAddress(
+/** The address that the site signed; undefined for a request that did not come through the site. */
+export function verifiedClientAddress(
   { headers }: Pick<FastifyRequest, 'headers'>,
   secret: string,
 ): string | undefined {
   const address = headers['x-client-address']
   const signature = headers['x-client-signature']
   if (typeof address !== 'string' || address.length > 45 || typeof signature !== 'string') return undefined
-  const given = Buffer.from(signature, 'hex')
-  const right = sign(secret, address)
-  return given.length === right.length && timingSafeEqual(given, right) ? address : undefined
+  const received = Buffer.from(signature, 'hex')
+  const expected = sign(secret, address)
+  return received.length === expected.length && timingSafeEqual(received, expected) ? address : undefined
 }
 
-/**
- * What limits count by. Whoever has one IPv6 address has the 2^64 of its network, so those are one; an IPv4 address is its own.
- */
+/** Rate-limit key: an IPv6 address counts as its /64 network, because one customer has all of it. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i)?.[1]
@@ -35,6 +33,5 @@ export function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** An IPv4 address at the end stands for two groups. */
 const groupsOf = (text: string) =>
   text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group ? [group] : []))

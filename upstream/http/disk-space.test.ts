@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
-import { pausedOnFullDisk, refuseWritesOnFullDisk } from './disk-space.ts'
-import { answerError } from './errors.ts'
+import { pauseOnFullDisk, rejectWritesOnFullDisk } from './disk-space.ts'
+import { handleError } from './errors.ts'
 
-const full = { isShort: () => Promise.resolve(true) }
+const fullDisk = { isLow: () => Promise.resolve(true) }
 
 describe('F1: while the disk is full', () => {
   const app = Fastify()
-  app.setErrorHandler(answerError)
-  refuseWritesOnFullDisk(app, full)
+  app.setErrorHandler(handleError)
+  rejectWritesOnFullDisk(app, fullDisk)
   for (const url of ['/courses', '/send-otp/:email', '/picture'])
     app.get(url, () =>
       url === '/picture'
@@ -17,26 +17,26 @@ describe('F1: while the disk is full', () => {
     )
   app.post('/parents', () => Promise.resolve({}))
 
-  test('reads are answered', async () => {
+  test('reads still work', async () => {
     expect((await app.inject('/courses')).statusCode).toBe(200)
   })
 
   test.each([
     ['POST', '/parents'],
     ['GET', '/send-otp/ada@kitelab.example'],
-  ] as const)('a write is answered 503: %s %s', async (method, url) => {
-    const answer = await app.inject({ method, url })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('60')
+  ] as const)('a write responds 503: %s %s', async (method, url) => {
+    const response = await app.inject({ method, url })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('60')
   })
 
-  test('a file that cannot be written is answered 503', async () => {
+  test('a failed file write responds 503', async () => {
     expect((await app.inject('/picture')).statusCode).toBe(503)
   })
 
   test('no job runs', async () => {
     const run = vi.fn(() => Promise.resolve())
-    await pausedOnFullDisk({ name: 'outbox', everyMs: 1, run }, full).run(AbortSignal.timeout(1000))
+    await pauseOnFullDisk({ name: 'outbox', everyMs: 1, run }, fullDisk).run(AbortSignal.timeout(1000))
     expect(run).not.toHaveBeenCalled()
   })
 })

@@ -6,49 +6,43 @@ import { AppError } from '#contract/errors'
 import type { Env } from '../platform/config/env.ts'
 import type { Job } from '../platform/jobs/runner.ts'
 
-/**
- * Bytes kept free for the embedded database. Without room for its next log segment (16 MB) it stops for good, so writes are
- * refused before that.
- */
+/** PGlite stops for good without room for its next 16 MB log segment, so writes are refused earlier. */
 const RESERVED_BYTES = 64 * 1024 * 1024
 const CHECK_EVERY_MS = 1_000
 
-/** The specification's GET calls that write. */
-const writingReads: ReadonlySet<string | undefined> = new Set([
+/** GET calls of the specification that write. */
+const mutatingGets: ReadonlySet<string | undefined> = new Set([
   sendOtp.path,
   verifyEmail.path,
   initializePayment.path,
   verifyPayment.path,
 ])
 
-export type DiskSpace = { isShort(): Promise<boolean> }
+export type DiskSpace = { isLow(): Promise<boolean> }
 
-async function hasLittleSpace(folder: string): Promise<boolean> {
+async function isSpaceLow(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize < RESERVED_BYTES
 }
 
-/** With DATABASE_URL the rows are elsewhere, so the disk of this machine does not matter. */
 export function diskSpace({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): DiskSpace {
   let checkedAt = -Infinity
-  let known = false
+  let wasLow = false
   return {
-    async isShort() {
+    async isLow() {
       if (DATABASE_URL) return false
-      if (performance.now() - checkedAt < CHECK_EVERY_MS) return known
+      if (performance.now() - checkedAt < CHECK_EVERY_MS) return wasLow
       checkedAt = performance.now()
-      // A folder that does not exist yet, or a file system that does not say, is not a full disk.
-      known = await hasLittleSpace(DATA_DIR).catch(() => false)
-      return known
+      wasLow = await isSpaceLow(DATA_DIR).catch(() => false)
+      return wasLow
     },
   }
 }
 
-/** Reads go on while the disk is full. */
-export function refuseWritesOnFullDisk(app: FastifyInstance, disk: DiskSpace): void {
+export function rejectWritesOnFullDisk(app: FastifyInstance, disk: DiskSpace): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
-    const isRead = (method === 'GET' || method === 'HEAD') && !writingReads.has(routeOptions.url)
-    if (isRead || !(await disk.isShort())) return
+    const isRead = (method === 'GET' || method === 'HEAD') && !mutatingGets.has(routeOptions.url)
+    if (isRead || !(await disk.isLow())) return
     throw new AppError(
       'unavailable',
       'We cannot take changes right now. Please try again in a few minutes.',
@@ -59,15 +53,14 @@ export function refuseWritesOnFullDisk(app: FastifyInstance, disk: DiskSpace): v
   })
 }
 
-/** A job waits for its next turn while the disk is full. */
-export const pausedOnFullDisk = (job: Job, disk: DiskSpace): Job => ({
+export const pauseOnFullDisk = (job: Job, disk: DiskSpace): Job => ({
   ...job,
   run: async (signal) => {
-    if (!(await disk.isShort())) await job.run(signal)
+    if (!(await disk.isLow())) await job.run(signal)
   },
 })
 
-/** @throws an ENOSPC error: opening the embedded database without room would hang this process */
-export async function needDiskSpace(disk: DiskSpace): Promise<void> {
-  if (await disk.isShort()) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
+/** @throws ENOSPC: opening PGlite without free space would hang the process */
+export async function requireDiskSpace(disk: DiskSpace): Promise<void> {
+  if (await disk.isLow()) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
 }

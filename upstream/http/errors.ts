@@ -3,37 +3,40 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, codeOf, type ErrorCode, type UpstreamErrorBody } from '#contract/errors'
 import { sqlFailure } from '../platform/db/sql-failure.ts'
 
-const failed = 'Something went wrong. Please try again.'
-const texts: Partial<Record<ErrorCode, string>> = {
+const unexpectedMessage = 'Something went wrong. Please try again.'
+const messages: Partial<Record<ErrorCode, string>> = {
   invalid: 'The request could not be read.',
   unauthorized: 'Unauthorized.',
   forbidden: 'Forbidden.',
   not_found: 'Not found.',
-  conflict: 'This was changed in the meantime. Please try again.',
+  conflict: 'Something else changed this at the same time. Please try again.',
   too_large: 'The file is too large.',
   unsupported: 'This type of content is not supported.',
   too_many: 'Too many requests. Please try again later.',
 }
 
-/** What a refusal of the database means to the caller; undefined when it is our own mistake. */
 function codeOfSql(sqlState: string): ErrorCode | undefined {
   if (sqlState === '23505' || sqlState === '23503') return 'conflict'
-  // A value no column takes, or that a CHECK refuses.
+  // Value out of range, or a CHECK violation.
   if (sqlState.startsWith('22') || sqlState === '23514') return 'invalid'
-  // Lost a race, out of connections or memory, or shutting down: it may work the next time.
+  // Lost race, out of connections or memory, or shutting down: a retry may succeed.
   return /^(40|53|55|57|08)/.test(sqlState) ? 'unavailable' : undefined
 }
 
 const isDiskFull = ({ code }: FastifyError) => code === 'ENOSPC' || code === 'EDQUOT'
 
-const refusal = (status = 500) => (status < 500 ? codeOf(status) : undefined)
+const clientErrorCode = (status = 500) => (status < 500 ? codeOf(status) : undefined)
 
-/** Whatever was thrown, as an error that has a status; undefined when it is our own mistake. */
-function known(error: FastifyError): AppError | undefined {
+/** Undefined for a bug of ours. */
+function toAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error
   const sqlState = sqlFailure(error)?.code
-  const code = sqlState ? codeOfSql(sqlState) : isDiskFull(error) ? 'unavailable' : refusal(error.statusCode)
-  return code ? new AppError(code, texts[code] ?? failed, { cause: error }) : undefined
+  const code = sqlState
+    ? codeOfSql(sqlState)
+    : isDiskFull(error)
+      ? 'unavailable'
+      : clientErrorCode(error.statusCode)
+  return code ? new AppError(code, messages[code] ?? unexpectedMessage, { cause: error }) : undefined
 }
 
 function validationBody(error: FastifyError): UpstreamErrorBody {
@@ -44,15 +47,15 @@ function validationBody(error: FastifyError): UpstreamErrorBody {
   return { message: errors[0]?.message ?? 'Invalid', errors }
 }
 
-/** The message of a mistake of ours stays here: it could tell of our insides. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Messages of unexpected errors stay out of the response: they may reveal internals. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(validationBody(error))
-  const answer = known(error)
-  if (!(error instanceof AppError) && (!answer || answer.code === 'unavailable')) {
+  const appError = toAppError(error)
+  if (!(error instanceof AppError) && (!appError || appError.code === 'unavailable')) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   }
-  if (!answer) return reply.code(500).send({ message: failed })
-  const { message, reason, status, fields, retryAfter } = answer
+  if (!appError) return reply.code(500).send({ message: unexpectedMessage })
+  const { message, reason, status, fields, retryAfter } = appError
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   const errors = fields && Object.entries(fields).map(([path, text]) => ({ path, message: text }))
   return reply

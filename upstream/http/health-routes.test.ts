@@ -9,31 +9,31 @@ describe('The API', () => {
   })
   afterAll(() => api.close())
 
-  test('says that it is alive, and ready when the database answers', async () => {
+  test('is alive, and ready while the database responds', async () => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
   })
 
-  test('is alive but not ready while the database does not answer', async () => {
+  test('is alive but not ready while the database does not respond', async () => {
     const database = await testDatabase()
     const other = await testApp({ database })
     await database.close()
     expect((await other.app.inject('/healthz')).statusCode).toBe(200)
-    const answer = await other.app.inject('/readyz')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('1')
+    const response = await other.app.inject('/readyz')
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('1')
     await other.close()
   })
 
-  test('answers an unknown path with a clear 404 that is never cached', async () => {
-    const answer = await api.app.inject('/no-such-path')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'Not found.' })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  test('responds to an unknown path with an uncacheable 404', async () => {
+    const response = await api.app.inject('/no-such-path')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ message: 'Not found.' })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('describes itself', async () => {
+  test('serves its OpenAPI document', async () => {
     const document = (await api.app.inject('/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).not.toContain('/healthz')

@@ -5,16 +5,15 @@ import type { Env } from '../platform/config/env.ts'
 import type { Tx } from '../platform/db/open.ts'
 import { idempotencyKeys } from '../platform/db/schema/idempotency.ts'
 
-/** One press of a button, however often the network delivers it. */
-export type Press = { parentId: string; keyHash: string; requestHash: string }
+export type IdempotencyKey = { parentId: string; keyHash: string; requestHash: string }
 
-type Sent = { call: string; parentId: string; key: string | undefined; body: Record<string, unknown> }
+type KeyedRequest = { call: string; parentId: string; key: string | undefined; body: Record<string, unknown> }
 
-/** In digests of a secret: the table tells nothing of what was sent. Undefined for a caller that gave no key. */
-export async function pressOf(
+/** Only HMACs are stored. Undefined when the caller sent no key. */
+export async function idempotencyKeyOf(
   { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>,
-  { call, parentId, key, body }: Sent,
-): Promise<Press | undefined> {
+  { call, parentId, key, body }: KeyedRequest,
+): Promise<IdempotencyKey | undefined> {
   if (key === undefined) return undefined
   const request = createHmac('sha256', CODE_SECRET).update(`request:${call}:${parentId}`)
   for (const [name, value] of Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -25,26 +24,30 @@ export async function pressOf(
   return { parentId, keyHash, requestHash: request.digest('hex') }
 }
 
-/**
- * The id of what the same press has made before. The parent's row must be locked: of two deliveries at once the second waits.
- * @throws AppError `conflict` when the key came with other content
- */
-export async function madeBefore(tx: Tx, press: Press | undefined): Promise<string | undefined> {
-  if (!press) return undefined
-  const { parentId, keyHash } = press
-  const [known] = await tx
+/** Call with the parent's row locked. @throws AppError `conflict` when the key came with other content */
+export async function findSavedResponse(
+  tx: Tx,
+  idempotencyKey: IdempotencyKey | undefined,
+): Promise<string | undefined> {
+  if (!idempotencyKey) return undefined
+  const { parentId, keyHash } = idempotencyKey
+  const [saved] = await tx
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.parentId, parentId), eq(idempotencyKeys.keyHash, keyHash)))
-  if (known && known.requestHash !== press.requestHash)
+  if (saved && saved.requestHash !== idempotencyKey.requestHash)
     throw new AppError(
       'conflict',
       'This form was saved before with other answers. Please reload the page to see what was saved.',
     )
-  return known?.made
+  return saved?.made
 }
 
-/** In the transaction that makes it. */
-export async function rememberMade(tx: Tx, press: Press | undefined, made: string): Promise<void> {
-  if (press) await tx.insert(idempotencyKeys).values({ ...press, made })
+/** Call in the transaction that creates the row. */
+export async function saveResponse(
+  tx: Tx,
+  idempotencyKey: IdempotencyKey | undefined,
+  createdId: string,
+): Promise<void> {
+  if (idempotencyKey) await tx.insert(idempotencyKeys).values({ ...idempotencyKey, made: createdId })
 }

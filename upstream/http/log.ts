@@ -4,19 +4,18 @@ import { loggedError } from '#domain/logged-error'
 import type { Env } from '../platform/config/env.ts'
 import { sqlFailure } from '../platform/db/sql-failure.ts'
 
-/** With the SQLSTATE and constraint of a failed statement. */
-export const loggedFailure = (error: unknown) => ({ ...loggedError(error), sql: sqlFailure(error) })
+export const serializeError = (error: unknown) => ({ ...loggedError(error), sql: sqlFailure(error) })
 
-/** JSON lines without addresses, bodies, headers or query strings. */
+/** No addresses, bodies, headers or query strings are logged. */
 export const logger = ({ LOG_LEVEL: level }: Env): FastifyServerOptions['logger'] =>
-  level === 'silent' ? false : { level, base: null, serializers: { err: loggedFailure, req: () => ({}) } }
+  level === 'silent' ? false : { level, base: null, serializers: { err: serializeError, req: () => ({}) } }
 
-/** The route's pattern, never its address: email addresses and codes are in paths. */
+/** Logs the route's pattern: paths contain email addresses and codes. */
 export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>): void {
   const pseudonym = (parentId: string) =>
     createHmac('sha256', CODE_SECRET).update(`log:${parentId}`).digest('hex').slice(0, 12)
   app.addHook('onResponse', async (request, reply) => {
-    // Asked every few seconds by scripts/supervisor.mjs.
+    // scripts/supervisor.mjs polls it every few seconds.
     if (request.routeOptions.url === '/healthz') return
     request.log.info(
       {
@@ -26,7 +25,7 @@ export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CO
         ms: Math.round(reply.elapsedTime),
         ...(request.caller && { parent: pseudonym(request.caller.parentId) }),
       },
-      'answered',
+      'request completed',
     )
   })
 }

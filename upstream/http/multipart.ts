@@ -10,7 +10,7 @@ const tooLarge = () => {
   return new AppError('too_large', text, { fields: { file: text } })
 }
 
-/** Reads forms in this scope: fields as text, one file of at most 5 MB as a `Blob`; an empty file is no file. */
+/** Text fields, and one file of at most 5 MB; an empty file counts as none. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -22,7 +22,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
       fieldSize: 10_000,
       headerPairs: 20,
     },
-    // `toBuffer` would leave a Buffer in the body; the contract speaks of files.
+    // `toBuffer` would leave a Buffer in the body; the contract expects a File.
     async onFile(part) {
       const chunks: Uint8Array<ArrayBuffer>[] = []
       for await (const chunk of part.file) chunks.push(Uint8Array.from(chunk))

@@ -2,17 +2,15 @@ import type { Env } from '../platform/config/env.ts'
 import { signToken } from '../platform/crypto/token.ts'
 import type { Db } from '../platform/db/open.ts'
 import { sessions } from '../platform/db/schema/parents.ts'
+import type { RequestOrigin } from './client-address.ts'
 
 const SESSION_SECONDS = 12 * 3600
 
-type From = { ip: string; userAgent: string | undefined }
-
-/** Opens a session and answers its token, good for 12 hours unless the session is ended before. */
 export async function startSession(
   db: Db,
   { TOKEN_SECRETS }: Pick<Env, 'TOKEN_SECRETS'>,
   parentId: string,
-  { ip, userAgent }: From,
+  { ip, userAgent }: RequestOrigin,
 ): Promise<string> {
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000)
   const row = { parentId, expiresAt, ip, userAgent: userAgent?.slice(0, 300) }

@@ -1,4 +1,4 @@
-/** How the provider calls the state of one payment; a word it adds later counts as `pending`. */
+/** Unknown future statuses count as `pending`. */
 export const chargeStatuses = [
   'success',
   'failed',
@@ -11,13 +11,11 @@ export const chargeStatuses = [
 ] as const
 type ChargeStatus = (typeof chargeStatuses)[number]
 
-/** What the provider says about one reference. Amounts are kobo. */
 export type Charge = {
   reference: string
   status: ChargeStatus
-  /** What was paid, which includes fees that were passed on to the payer. */
+  /** Includes fees passed on to the payer. */
   amount: number
-  /** What we asked for. */
   requestedAmount: number
   currency: string
   domain: 'test' | 'live'
@@ -27,46 +25,35 @@ export type Charge = {
 
 type ChargeRequest = { reference: string; amount: number; email: string }
 
-/** A signed message of the provider. Amounts are kobo. */
+/** Amounts are kobo. */
 type ProviderEvent = {
   kind: string
   reference: string | undefined
   amount: number | undefined
   refundId: string | undefined
-  /** Names the payment of a returned bank transfer, which comes without a reference. */
+  /** Identifies the payment of a returned bank transfer, which has no reference. */
   transactionId: string | undefined
-  /** The provider's word for why a bank transfer was returned: `INCORRECT_AMOUNT` … */
+  /** For example `INCORRECT_AMOUNT`. */
   returnReason: string | undefined
 }
 
-/**
- * The one door to a payment provider. Every call has a time limit and throws only `ProviderError`;
- * none of them may be awaited while a database transaction is open.
- */
+/** Calls time out and throw only `ProviderError`. Never await one inside a database transaction. */
 export type PaymentProvider = {
   name: 'paystack' | 'sandbox'
-  /** Money of the other domain never settles an order. */
+  /** Payments of the other domain never settle an order. */
   domain: 'test' | 'live'
   publicKey: string
-  /** A path of the site that serves the popup page instead of the provider's own host. */
   popupPath: string | null
   initialize(request: ChargeRequest): Promise<{ accessCode: string }>
-  /** Undefined when the provider does not know the reference. */
   verify(reference: string): Promise<Charge | undefined>
-  /** The payment of a transaction id. Undefined when the provider does not know it. */
   find(transactionId: string): Promise<Charge | undefined>
-  /** Gives all of it back. The provider never returns more than was paid, so asking twice does no harm. */
+  /** Full refund. Repeating is safe: the provider never returns more than was paid. */
   refund(reference: string): Promise<{ refundId: string }>
-  /** Whether these very bytes were signed with our secret key. */
-  signed(raw: Buffer, signature: string | undefined): boolean
-  /** Undefined when the bytes are no message of the provider. */
+  isSigned(raw: Buffer, signature: string | undefined): boolean
   parseEvent(raw: Buffer): ProviderEvent | undefined
 }
 
-/**
- * `unreachable` (no answer) and `unreadable` (one that says nothing about this payment) may have happened all the same;
- * `refused` and `duplicate` have not.
- */
+/** The call may have taken effect after `unreachable` and `unreadable`, never after `refused` and `duplicate`. */
 export type ProviderFailure = 'unreachable' | 'unreadable' | 'refused' | 'duplicate'
 
 export class ProviderError extends Error {

@@ -3,7 +3,7 @@ import { auditEvents } from './db/schema/audit.ts'
 
 type Event = Omit<typeof auditEvents.$inferInsert, 'auditId' | 'at'>
 
-/** Notes who did what, in the transaction that does it. Never a password, code or token. */
+/** Call in the transaction of the action. Never pass a password, code or token. */
 export async function audit(tx: Tx | Db, event: Event): Promise<void> {
   await tx.insert(auditEvents).values(event)
 }

@@ -1,15 +1,12 @@
 import { AppError } from '#contract/errors'
 
-/**
- * Heavy work in turns: so many at once, so many waiting; a flood is turned away before it takes all memory.
- * @throws AppError `unavailable` when too many are waiting already
- */
-export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+/** @throws AppError `unavailable` when the queue is full */
+export function limitConcurrency({ maxRunning, maxQueued }: { maxRunning: number; maxQueued: number }) {
   let running = 0
   const queue: (() => void)[] = []
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) {
+  return async function limited<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= maxRunning) {
+      if (queue.length >= maxQueued) {
         throw new AppError('unavailable', 'We are very busy. Please try again in a moment.', {
           retryAfter: 2,
         })
@@ -21,7 +18,7 @@ export function turns({ atOnce, waiting }: { atOnce: number; waiting: number }) 
     try {
       return await work()
     } finally {
-      // The place goes to the next in line without ever becoming free.
+      // The slot passes to the next in line without becoming free.
       const next = queue.shift()
       if (next) next()
       else running--

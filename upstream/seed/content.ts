@@ -4,7 +4,7 @@ import { CourseFormat, Schedule } from '#contract/api/course'
 
 const image = z.string().regex(/^[a-z]+\/[a-z0-9-]+\.svg$/)
 
-// Strict: a key that nobody reads is refused, and so is one that is misspelt.
+// Strict, so that a misspelt or unused key is an error.
 const Category = z.strictObject({ categoryName: z.string() })
 
 const Course = z.strictObject({
@@ -19,7 +19,6 @@ const Course = z.strictObject({
   courseStatus: z.enum(['Active', 'Upcoming', 'Closed']),
   courseLanguage: z.string(),
   startOffsetDays: z.number(),
-  /** Only without a schedule: otherwise the last lesson ends the course. */
   endOffsetDays: z.number().optional(),
   seasonMonth: z.number().optional(),
   numberOfLectures: z.number(),
@@ -47,7 +46,6 @@ async function read<S extends z.ZodType>(name: string, schema: S): Promise<z.out
   return z.array(schema).parse(JSON.parse(file))
 }
 
-/** What a new installation shows. Images are paths below public/illustrations, dates are days from today. */
 export const readContent = async () => ({
   categories: await read('categories', Category),
   courses: await read('courses', Course),

@@ -17,14 +17,14 @@ describe('The dates of a seeded course', () => {
     expect(courseDates(course, '2026-12-25')).toEqual({ startDate: '2027-01-03', endDate: '2027-02-03' })
   })
 
-  test('C3: run from the first lesson day on or after its start to the last lesson', () => {
+  test('C3: run from the first lesson day after its start to the last lesson', () => {
     const course = { startOffsetDays: 9, numberOfLectures: 12, schedule: weekly(2) }
     const expected = { startDate: '2026-12-01', endDate: '2027-02-16' }
     expect(courseDates(course, '2026-11-22')).toEqual(expected)
     expect(courseDates(course, '2026-11-18')).toEqual(expected)
   })
 
-  test('C3: of a course that runs already begin on a lesson day before, never after today', () => {
+  test('C3: of a running course start on an earlier lesson day, never after today', () => {
     const course = { startOffsetDays: -3, numberOfLectures: 8, schedule: weekly(4) }
     expect(courseDates(course, '2026-11-22')).toEqual({ startDate: '2026-11-19', endDate: '2027-01-07' })
     expect(courseDates(course, '2026-11-21').startDate).toBe('2026-11-12')
@@ -36,11 +36,11 @@ describe('The dates of a seeded course', () => {
     ['2026-10-05', '2027-10-04', '2027-10-08'],
     ['2026-12-31', '2027-10-04', '2027-10-08'],
     ['2029-01-01', '2029-10-01', '2029-10-05'],
-  ])('seen on %s, a camp of October begins on its first Monday to come', (today, startDate, endDate) => {
+  ])('on %s, an October camp starts on its next first Monday', (today, startDate, endDate) => {
     expect(courseDates(camp, today)).toEqual({ startDate, endDate })
   })
 
-  test('C3: hold every lesson of every course, whatever weekday it is seeded on', async () => {
+  test('C3: include every lesson of every course, whatever the weekday of seeding', async () => {
     const { courses } = await readContent()
     for (const day of ['22', '23', '24', '25', '26', '27', '28']) {
       const today = `2026-11-${day}`
@@ -52,8 +52,8 @@ describe('The dates of a seeded course', () => {
         expect(listLessons({ ...course, ...dates }), name).toHaveLength(course.numberOfLectures)
         expect(course.schedule.weekdays, name).toContain(isoWeekday(dates.startDate))
       }
-      const begun = courses.filter((course) => courseDates(course, today).startDate <= today)
-      expect(begun.length, today).toBe(4)
+      const running = courses.filter((course) => courseDates(course, today).startDate <= today)
+      expect(running.length, today).toBe(4)
     }
   })
 })

@@ -4,7 +4,6 @@ import { isoWeekday, listLessons } from '#domain/lessons'
 
 type Offsets = {
   startOffsetDays: number
-  /** Only without a schedule: otherwise the last lesson ends the course. */
   endOffsetDays?: number | undefined
   seasonMonth?: number | undefined
   schedule?: Schedule | undefined
@@ -19,14 +18,13 @@ function firstMonday(year: number, month: number): string {
   return addDays(first, (MONDAY - isoWeekday(first) + DAYS_A_WEEK) % DAYS_A_WEEK)
 }
 
-/** The first Monday of the season's month, this year or, when that has passed, the next. */
 function seasonStart(month: number, today: string): string {
   const year = Number(today.slice(0, 4))
   const thisYear = firstMonday(year, month)
   return thisYear > today ? thisYear : firstMonday(year + 1, month)
 }
 
-/** The nearest lesson day: a course to come never starts earlier than its offset says, one that runs never later. */
+/** Future courses never start early, running ones never late. */
 function lessonDay(date: string, step: 1 | -1, schedule: Schedule | undefined): string {
   const isLessonDay = (day: string) => !schedule || schedule.weekdays.includes(isoWeekday(day))
   for (let days = 0; days < DAYS_A_WEEK; days += 1) {
@@ -36,10 +34,7 @@ function lessonDay(date: string, step: 1 | -1, schedule: Schedule | undefined): 
   return date
 }
 
-/**
- * When a course runs, as calendar dates: from its first lesson to its last.
- * @param today calendar date in Lagos
- */
+/** `today` is a calendar date in Lagos. */
 export function courseDates(course: Offsets, today: string) {
   const { startOffsetDays, endOffsetDays = startOffsetDays, seasonMonth, schedule } = course
   const startDate = seasonMonth

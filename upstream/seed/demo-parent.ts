@@ -8,12 +8,11 @@ import { children } from '../platform/db/schema/children.ts'
 import { parents, sessions } from '../platform/db/schema/parents.ts'
 import { seedId } from './seed-id.ts'
 
-/** For trying the site without signing up; never made where real parents are. */
 export const demo = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
 
 type Settings = Pick<Env, 'DATABASE_URL' | 'SEED_DEMO' | 'PAYSTACK_SECRET_KEY' | 'SITE_ORIGIN'>
 
-/** Its password is public: only where neither real families nor other machines are, unless SEED_DEMO asks for it. */
+/** The password is public: no demo parent next to real data or on a public host, unless SEED_DEMO=1. */
 export function wantsDemo({ DATABASE_URL, SEED_DEMO, PAYSTACK_SECRET_KEY, SITE_ORIGIN }: Settings): boolean {
   if (SEED_DEMO) return SEED_DEMO === '1'
   const hasRealData = Boolean(DATABASE_URL) || Boolean(PAYSTACK_SECRET_KEY?.startsWith('sk_live_'))
@@ -23,18 +22,17 @@ export function wantsDemo({ DATABASE_URL, SEED_DEMO, PAYSTACK_SECRET_KEY, SITE_O
 const parentId = seedId('demo-parent')
 const lastName = 'Okafor'
 
-const itself = and(eq(parents.parentId, parentId), eq(parents.email, demo.email))
+const isDemoParent = and(eq(parents.parentId, parentId), eq(parents.email, demo.email))
 
-/** Its password is public, so where real parents are it opens nothing, also when it was made before they came. */
-export async function closeDemoParent(db: Db): Promise<void> {
+/** Disables a demo parent that was created before real data. */
+export async function disableDemoParent(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const open = and(itself, ne(parents.passwordHash, ''))
-    const closed = await tx.update(parents).set({ passwordHash: '' }).where(open).returning()
-    if (closed.length > 0) await tx.delete(sessions).where(eq(sessions.parentId, parentId))
+    const isEnabled = and(isDemoParent, ne(parents.passwordHash, ''))
+    const disabled = await tx.update(parents).set({ passwordHash: '' }).where(isEnabled).returning()
+    if (disabled.length > 0) await tx.delete(sessions).where(eq(sessions.parentId, parentId))
   })
 }
 
-/** Ages are the current year less that of birth, so any day of the year will do. */
 const bornYearsAgo = (years: number, today: string) => `${Number(today.slice(0, 4)) - years}-02-14`
 
 export async function addDemoParent(tx: Tx, passwordHash: string, today: string): Promise<void> {
@@ -49,7 +47,7 @@ export async function addDemoParent(tx: Tx, passwordHash: string, today: string)
     await tx
       .update(parents)
       .set({ passwordHash })
-      .where(and(itself, eq(parents.passwordHash, '')))
+      .where(and(isDemoParent, eq(parents.passwordHash, '')))
     return
   }
   const shared = { parentId, lastName, schoolName: 'Baobab Primary School', photoConsent: false }

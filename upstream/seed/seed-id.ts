@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The uuid of a name such as `crs-001`: two installations agree on it (version 8 of RFC 9562). */
+/** UUID version 8 (RFC 9562), the same in every installation. */
 export function seedId(name: string): string {
   const hex = createHash('sha256').update(`kitelab:${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)

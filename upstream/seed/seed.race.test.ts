@@ -16,7 +16,7 @@ describe('A new installation on PostgreSQL', () => {
     await database.close()
   })
 
-  test('is filled once by four processes that start together, and answers as the embedded one does', async () => {
+  test('is filled once by four concurrent processes and behaves like the embedded one', async () => {
     await Promise.all(Array.from({ length: 4 }, () => seed(api)))
     const { courses, total } = (await api.app.inject('/courses?sort=priceAsc&search=robot&limit=2')).json()
     expect(total).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ describe('A new installation', () => {
   })
   afterAll(() => api.close())
 
-  test('shows the courses and posts of the content, with pictures that are there', async () => {
+  test('has the seed courses and posts with their pictures', async () => {
     const list = (await api.app.inject('/courses')).json()
     expect(list.total).toBe(29)
     expect((await api.app.inject('/course-categories')).json().courseCategories).toHaveLength(16)
@@ -29,7 +29,7 @@ describe('A new installation', () => {
     }
   })
 
-  test('begins its courses so many days from today, under ids that every installation shares', async () => {
+  test('starts its courses relative to today, with ids that every installation shares', async () => {
     const [course] = await api.db
       .select()
       .from(courses)
@@ -41,7 +41,7 @@ describe('A new installation', () => {
     expect(seedId('crs-001')).toBe('9c07314c-d739-819e-94ed-7ef6507139fb')
   })
 
-  test('C3: says where and when its courses are taught, and that all places are free', async () => {
+  test('C3: has formats, schedules and free places for its courses', async () => {
     const { courses: list }: { courses: Course[] } = (await api.app.inject('/courses')).json()
     const robots = list.find(({ courseTitle }) => courseTitle === 'Robots from Cartons')
     expect(robots).toMatchObject({
@@ -57,7 +57,7 @@ describe('A new installation', () => {
     }
   })
 
-  test('C6: gives each course and post a believable date of its last change', async () => {
+  test('C6: has a different last-change date for courses and posts', async () => {
     const { courses: list } = (await api.app.inject('/courses')).json()
     const { blogs: posts } = (await api.app.inject('/blogs')).json()
     for (const { createdAt, updatedAt } of posts) expect(updatedAt).toBe(createdAt)
@@ -66,16 +66,16 @@ describe('A new installation', () => {
     expect(dates.every((date: string) => date < new Date().toISOString())).toBe(true)
   })
 
-  test('has a demo parent who can log in, with two children', async () => {
+  test('has a demo parent who can log in and has two children', async () => {
     const payload = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
-    const answer = await api.app.inject({ method: 'POST', url: '/auth/parents/login', payload })
-    expect(answer.statusCode).toBe(200)
-    const headers = { authorization: String(answer.headers.authorization) }
+    const response = await api.app.inject({ method: 'POST', url: '/auth/parents/login', payload })
+    expect(response.statusCode).toBe(200)
+    const headers = { authorization: String(response.headers.authorization) }
     const { childs } = (await api.app.inject({ url: '/child', headers })).json()
     expect(childs).toHaveLength(2)
   })
 
-  test('is filled once: what the owner changes or deletes stays so', async () => {
+  test('is filled once: the owner’s changes and deletions stay', async () => {
     const course = eq(courses.courseId, seedId('crs-001'))
     await api.db.update(courses).set({ title: 'Renamed' }).where(course)
     await api.db.delete(blogs).where(eq(blogs.blogId, seedId('blg-001')))
@@ -87,7 +87,7 @@ describe('A new installation', () => {
     expect(await api.db.select().from(children)).toHaveLength(1)
   })
 
-  test('has no demo parent where DATABASE_URL is set, unless asked for', async () => {
+  test('has no demo parent with DATABASE_URL, unless requested', async () => {
     const other = await testApp({ env: { DATABASE_URL: 'postgres://127.0.0.1/kitelab' } })
     await seed(other)
     expect(await other.db.select().from(parents)).toHaveLength(0)
@@ -97,7 +97,7 @@ describe('A new installation', () => {
     await other.close()
   })
 
-  test('F7: has no demo parent at a public address, unless asked for', async () => {
+  test('F7: has no demo parent at a public address, unless requested', async () => {
     const other = await testApp({ env: { SITE_ORIGIN: 'https://school.example' } })
     await seed(other)
     expect(await other.db.select().from(parents)).toHaveLength(0)
@@ -106,7 +106,7 @@ describe('A new installation', () => {
     await other.close()
   })
 
-  test('closes the demo parent where live keys come later, and opens it again without them', async () => {
+  test('disables the demo parent with live keys and enables it again without them', async () => {
     const other = await testApp()
     const live = { ...other, env: { ...other.env, PAYSTACK_SECRET_KEY: 'sk_live_x' } }
     const payload = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
@@ -115,8 +115,8 @@ describe('A new installation', () => {
     const authorization = String((await logIn()).headers.authorization)
     await seed(live)
     expect((await logIn()).statusCode).toBe(401)
-    const answer = await other.app.inject({ url: '/parents', headers: { authorization } })
-    expect(answer.statusCode).toBe(401)
+    const response = await other.app.inject({ url: '/parents', headers: { authorization } })
+    expect(response.statusCode).toBe(401)
     await seed(other)
     expect((await logIn()).statusCode).toBe(200)
     await other.close()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { and, eq, ne } from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
 import { toKobo } from '#domain/naira'
@@ -6,18 +7,30 @@ import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
 import { blogs, courseCategories, courses } from '../platform/db/schema/catalogue.ts'
 import { parents } from '../platform/db/schema/parents.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import { type Content, readContent } from './content.ts'
 import { courseDates } from './course-dates.ts'
-import { addDemoParent, closeDemoParent, demo, wantsDemo } from './demo-parent.ts'
-import { pictureKey, storePictures } from './pictures.ts'
+import { addDemoParent, demo, disableDemoParent, wantsDemo } from './demo-parent.ts'
 import { seedId } from './seed-id.ts'
+
+const illustrations = new URL('../../public/illustrations/', import.meta.url)
+
+const pictureKey = (image: string) => `public/uploads/${image}`
+
+async function storePictures(files: FileStore, { courses, blogs }: Content) {
+  const images = new Set([...courses.map((c) => c.courseImage), ...blogs.map((b) => b.blogImage)])
+  for (const image of images) {
+    const key = pictureKey(image)
+    if (!(await files.exists(key))) await files.put(key, await readFile(new URL(image, illustrations)))
+  }
+}
 
 const category = (name: string) => seedId(`category:${name}`)
 
 const daysFrom = (today: string, days: number) => new Date(`${addDays(today, days)}T08:00:00Z`)
 
-/** Unchanged since then: search engines read the date of the last change. */
-const writtenAt = (instant: Date) => ({ createdAt: instant, updatedAt: instant })
+/** Search engines read the date of the last change. */
+const stampedAt = (instant: Date) => ({ createdAt: instant, updatedAt: instant })
 
 async function addCatalogue(tx: Tx, content: Content, today: string) {
   const names = content.categories.map(({ categoryName }) => categoryName)
@@ -44,7 +57,7 @@ async function addCatalogue(tx: Tx, content: Content, today: string) {
     schedule: course.schedule,
     prepare: course.prepare,
     createdBy: course.createdBy,
-    ...writtenAt(daysFrom(today, course.announcedOffsetDays)),
+    ...stampedAt(daysFrom(today, course.announcedOffsetDays)),
   }))
   await tx.insert(courses).values(courseRows).onConflictDoNothing()
   const blogRows = content.blogs.map((blog) => ({
@@ -55,7 +68,7 @@ async function addCatalogue(tx: Tx, content: Content, today: string) {
     imageKey: pictureKey(blog.blogImage),
     contentHtml: blog.blogContent,
     publishedAt: daysFrom(today, blog.createdOffsetDays),
-    ...writtenAt(daysFrom(today, blog.createdOffsetDays)),
+    ...stampedAt(daysFrom(today, blog.createdOffsetDays)),
   }))
   await tx.insert(blogs).values(blogRows).onConflictDoNothing()
 }
@@ -64,23 +77,21 @@ async function isEmpty(db: Db) {
   return (await db.select({ id: courseCategories.categoryId }).from(courseCategories).limit(1)).length === 0
 }
 
-async function lacksDemo(db: Db) {
-  const open = and(eq(parents.email, demo.email), ne(parents.passwordHash, ''))
-  const found = await db.select({ id: parents.parentId }).from(parents).where(open)
+async function isDemoMissing(db: Db) {
+  const isEnabled = and(eq(parents.email, demo.email), ne(parents.passwordHash, ''))
+  const found = await db.select({ id: parents.parentId }).from(parents).where(isEnabled)
   return found.length === 0
 }
 
-/**
- * Fills a new installation: the catalogue once, while it is empty, and the demo parent where nobody's data are real.
- * What an owner has changed or deleted since stays so.
- */
+/** Fills an empty catalogue once; later changes of the owner stay. */
 export async function seed({ db, env, files }: Context): Promise<void> {
   const content = await readContent()
   const today = lagosDate(new Date())
   await storePictures(files, content)
   const empty = await isEmpty(db)
-  if (!wantsDemo(env)) await closeDemoParent(db)
-  const passwordHash = wantsDemo(env) && (await lacksDemo(db)) ? await hashPassword(demo.password) : undefined
+  if (!wantsDemo(env)) await disableDemoParent(db)
+  const passwordHash =
+    wantsDemo(env) && (await isDemoMissing(db)) ? await hashPassword(demo.password) : undefined
   if (!empty && !passwordHash) return
   await db.transaction(async (tx) => {
     if (empty) await addCatalogue(tx, content, today)

@@ -8,7 +8,7 @@ const secret = 's'.repeat(32)
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 export type Settings = Record<string, string>
 
-/** A command of the API as a process of its own; `output` is all that it has said so far. */
+/** Runs a command of the API as its own process; `output` returns everything printed so far. */
 export function runApi(command: string, settings: Settings): Run {
   let text = ''
   const secrets = { TOKEN_SECRETS: secret, CODE_SECRET: secret, INTERNAL_SECRET: secret, DATA_KEYS: secret }
@@ -26,8 +26,8 @@ export function runApi(command: string, settings: Settings): Run {
   return { child, output: () => text, ended }
 }
 
-/** Serving, with the address it listens at. */
-export async function startedApi(settings: Settings): Promise<Run & { url: string }> {
+/** Waits until it listens. */
+export async function startApi(settings: Settings): Promise<Run & { url: string }> {
   const api = runApi('serve', settings)
   for (let tries = 0; tries < 600; tries++) {
     const url = api.output().match(/listening at (http:\/\/127\.0\.0\.1:\d+)/)?.[1]

@@ -23,14 +23,14 @@ export type TestApp = Context & {
   /** A verified parent with a live session. */
   signedInParent(fields?: Partial<typeof parents.$inferInsert>): Promise<SignedIn>
   childOf(parent: { parentId: string }, fields?: Partial<typeof children.$inferInsert>): Promise<string>
-  /** An active course for 6 to 9 year olds with 12 seats at ₦45,000, in a category of its own. */
+  /** An active course for 6 to 9 year olds with 12 seats at ₦45,000, in its own category. */
   course(fields?: Partial<typeof courses.$inferInsert>): Promise<string>
   close(): Promise<void>
 }
 
 type Options = {
   env?: Partial<Env>
-  /** A database that is already migrated, and stays open; a fresh embedded one when absent. */
+  /** Already migrated; it stays open. Default: a new embedded database. */
   database?: OpenDb
 }
 
@@ -45,7 +45,7 @@ function testEnv(folder: string, changes: Partial<Env> = {}): Env {
   return { ...readEnv({ ...settings, DATA_DIR: folder, RATE_LIMIT_MAX: '100000' }), ...changes }
 }
 
-const makers = ({ db, env }: Context) => ({
+const factories = ({ db, env }: Context) => ({
   async signedInParent(fields: Partial<typeof parents.$inferInsert> = {}): Promise<SignedIn> {
     const row = {
       lastName: 'Okafor',
@@ -57,9 +57,9 @@ const makers = ({ db, env }: Context) => ({
       verifiedAt: new Date(),
       ...fields,
     }
-    const [made] = await db.insert(parents).values(row).returning({ parentId: parents.parentId })
-    const parentId = made?.parentId ?? ''
-    const token = await startSession(db, env, parentId, { ip: '127.0.0.1', userAgent: undefined })
+    const [inserted] = await db.insert(parents).values(row).returning({ parentId: parents.parentId })
+    const parentId = inserted?.parentId ?? ''
+    const token = await startSession(db, env, parentId, { ip: '127.0.0.1' })
     return { parentId, email: row.email, headers: { authorization: `Bearer ${token}` } }
   },
 
@@ -74,8 +74,8 @@ const makers = ({ db, env }: Context) => ({
       photoConsent: false,
       ...fields,
     }
-    const [made] = await db.insert(children).values(row).returning({ childId: children.childId })
-    return made?.childId ?? ''
+    const [inserted] = await db.insert(children).values(row).returning({ childId: children.childId })
+    return inserted?.childId ?? ''
   },
 
   async course(fields: Partial<typeof courses.$inferInsert> = {}) {
@@ -97,12 +97,11 @@ const makers = ({ db, env }: Context) => ({
       numberOfLectures: 12,
       ...fields,
     }
-    const [made] = await db.insert(courses).values(row).returning({ courseId: courses.courseId })
-    return made?.courseId ?? ''
+    const [inserted] = await db.insert(courses).values(row).returning({ courseId: courses.courseId })
+    return inserted?.courseId ?? ''
   },
 })
 
-/** The whole API on a fresh database, for `app.inject`. */
 export async function testApp({ env: changes, database }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-test-'))
   const opened = database ?? (await testDatabase())
@@ -115,5 +114,5 @@ export async function testApp({ env: changes, database }: Options = {}): Promise
     if (!database) await opened.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { app, ...context, ...makers(context), close }
+  return { app, ...context, ...factories(context), close }
 }

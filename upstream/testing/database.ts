@@ -12,7 +12,7 @@ import { casing, type OpenDb } from '../platform/db/open.ts'
 const migrations = fileURLToPath(new URL('../platform/db/migrations', import.meta.url))
 const extensions = { pg_trgm }
 
-/** Named by what the tables are made of, so that an old one is never taken for a new one. */
+/** The name contains a hash of the migrations, so that a stale template is never used. */
 function templatePath(): string {
   const hash = createHash('sha256')
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
@@ -30,14 +30,13 @@ async function makeTemplate(path: string) {
   renameSync(draft, path)
 }
 
-/** The embedded database with all tables and no rows, as a dumped folder that is made once and opened by every test. */
+/** An empty, migrated embedded database as a dump; created once and shared by all tests. */
 export async function databaseTemplate(): Promise<Blob> {
   const path = templatePath()
   if (!existsSync(path)) await makeTemplate(path)
   return new Blob([readFileSync(path)])
 }
 
-/** A fresh embedded database in memory, with all tables and no rows. */
 export async function testDatabase(): Promise<OpenDb> {
   const client = await PGlite.create({ extensions, loadDataDir: await databaseTemplate() })
   return {

@@ -2,69 +2,69 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
 type Received = { to: string; text: string }
-type Desk = {
-  /** Every line, as it came. */
-  heard: string[]
+type State = {
+  /** Raw SMTP lines. */
+  lines: string[]
   mails: Received[]
-  /** Nothing is taken for this address. */
+  /** Deliveries to this address get a temporary error. */
   busyFor: string | undefined
-  refused: number
+  rejectedCount: number
 }
 
-/** A mail server that speaks enough SMTP to be delivered to, and can be busy for an address. */
+/** A minimal SMTP server that can be busy for an address. */
 export async function mailServer() {
-  const desk: Desk = { heard: [], mails: [], busyFor: undefined, refused: 0 }
-  const server = createServer((socket) => converse(socket, desk))
+  const state: State = { lines: [], mails: [], busyFor: undefined, rejectedCount: 0 }
+  const server = createServer((socket) => handleConnection(socket, state))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const close = () => new Promise<void>((resolve) => void server.close(() => resolve()))
-  return { url: `smtp://127.0.0.1:${port}`, desk, close }
+  return { url: `smtp://127.0.0.1:${port}`, state, close }
 }
 
-function converse(socket: Socket, desk: Desk) {
-  let waiting = ''
+function handleConnection(socket: Socket, state: State) {
+  let buffered = ''
   let to = ''
   let body: string[] | undefined
 
-  function ended(lines: string[]): string {
-    desk.mails.push({ to, text: lines.join('\n').replace(/=\n/g, '') })
+  function storeMail(lines: string[]): string {
+    state.mails.push({ to, text: lines.join('\n').replace(/=\n/g, '') })
     body = undefined
-    return '250 taken'
+    return '250 accepted'
   }
 
   const commands: Record<string, (line: string) => string> = {
     RCPT(line) {
       to = line.match(/<(.*)>/)?.[1] ?? ''
-      if (to !== desk.busyFor) return '250 ok'
-      desk.refused += 1
-      return '451 come back later'
+      if (to !== state.busyFor) return '250 ok'
+      state.rejectedCount += 1
+      return '451 try again later'
     },
     DATA() {
       body = []
-      return '354 go on'
+      return '354 continue'
     },
     QUIT() {
       return '221 bye'
     },
   }
 
-  /** Nothing is answered to the lines of a mail before its last. */
-  function answer(line: string): string | undefined {
+  /** Lines of a message get no response until the final dot. */
+  function respond(line: string): string | undefined {
     if (!body) return (commands[line.slice(0, 4).toUpperCase()] ?? (() => '250 ok'))(line)
-    if (line === '.') return ended(body)
+    if (line === '.') return storeMail(body)
     body.push(line.replace(/^\.\./, '.'))
     return undefined
   }
 
   socket.on('error', () => undefined)
   socket.on('data', (data) => {
-    waiting += data.toString()
-    const lines = waiting.split('\r\n')
-    waiting = lines.pop() ?? ''
-    desk.heard.push(...lines)
-    for (const said of lines.map(answer)) if (said) socket.write(`${said}\r\n`)
+    buffered += data.toString()
+    const lines = buffered.split('\r\n')
+    buffered = lines.pop() ?? ''
+    state.lines.push(...lines)
+    for (const response of lines.map(respond)) if (response) socket.write(`${response}\r\n`)
   })
   socket.write('220 ready\r\n')
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../platform/db/open.ts'
 import { emailOutbox } from '../platform/db/schema/mail.ts'
 
-/** The code of the newest mail to an address that has not left yet; undefined when there is none. */
+/** From the newest unsent mail. */
 export async function newestCode(db: Db, recipient: string): Promise<string | undefined> {
   const [mail] = await db
     .select({ data: emailOutbox.data })

@@ -12,8 +12,8 @@ type Server = { url: string; close(): Promise<void> }
 
 const PACKAGED = '/usr/lib/postgresql'
 
-/** The folder of `initdb` and `postgres`, on the path or where Debian hides them; the newest version wins. */
-function binaries(): string {
+/** The folder of `initdb` and `postgres`: on the PATH, or the newest version in Debian's folder. */
+function findBinaries(): string {
   const versions = existsSync(PACKAGED) ? readdirSync(PACKAGED).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -29,7 +29,7 @@ function binaries(): string {
 }
 
 /** PostgreSQL refuses to run as root. */
-function identity(): { uid?: number; gid?: number } {
+function postgresUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: number('-u'), gid: number('-g') }
@@ -44,7 +44,7 @@ const freePort = () =>
     })
   })
 
-async function untilItAnswers(url: string, server: ChildProcess) {
+async function waitUntilReady(url: string, server: ChildProcess) {
   for (let tries = 0; tries < 300; tries++) {
     if (server.exitCode !== null) break
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 })
@@ -60,8 +60,8 @@ async function untilItAnswers(url: string, server: ChildProcess) {
 }
 
 async function startServer(): Promise<Server> {
-  const bin = binaries()
-  const user = identity()
+  const bin = findBinaries()
+  const user = postgresUser()
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -80,18 +80,18 @@ async function startServer(): Promise<Server> {
     '-c',
     'fsync=off',
   ]
-  // The shell stops the server once its input closes, also when this process is killed.
-  const follow = ['-c', '"$@" & read -r _; kill -INT $!; wait $!', 'sh']
-  const server = spawn('sh', [...follow, join(bin, 'postgres'), ...options], {
+  // The shell stops the server when its stdin closes, even if this process is killed.
+  const stopWithStdin = ['-c', '"$@" & read -r _; kill -INT $!; wait $!', 'sh']
+  const server = spawn('sh', [...stopWithStdin, join(bin, 'postgres'), ...options], {
     ...run,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const url = `postgres://kitelab@127.0.0.1:${port}/postgres`
-  await untilItAnswers(url, server)
+  await waitUntilReady(url, server)
   const close = async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+    const exited = new Promise((resolve) => server.once('exit', resolve))
     server.stdin.end()
-    await gone
+    await exited
     rmSync(folder, { recursive: true, force: true })
   }
   return { url, close }
@@ -104,25 +104,24 @@ async function administer(url: string, statement: string) {
   await client.end()
 }
 
-/**
- * An empty database on a real PostgreSQL: that of TEST_DATABASE_URL, else a server of its own.
- * Throws when there is none, because a race that is not run proves nothing.
- */
+/** An empty database: on TEST_DATABASE_URL, else on a new server. @throws when there is no PostgreSQL */
 export async function testPostgres(): Promise<Server> {
-  const given = process.env.TEST_DATABASE_URL
-  const server: Server = given ? { url: given, close: () => Promise.resolve() } : await startServer()
+  const existingUrl = process.env.TEST_DATABASE_URL
+  const server: Server = existingUrl
+    ? { url: existingUrl, close: () => Promise.resolve() }
+    : await startServer()
   const name = `kitelab_${randomUUID().replaceAll('-', '')}`
   await administer(server.url, `create database ${name}`)
   const url = new URL(server.url)
   url.pathname = `/${name}`
   const close = async () => {
-    if (given) await administer(server.url, `drop database ${name} with (force)`)
+    if (existingUrl) await administer(server.url, `drop database ${name} with (force)`)
     await server.close()
   }
   return { url: url.href, close }
 }
 
-/** Such a database with its tables, for `testApp` and `openShop`; whoever closes it ends its server too. */
+/** A migrated database; closing it also stops its server. */
 export async function postgresDatabase(): Promise<OpenDb> {
   const server = await testPostgres()
   const opened = openPostgres(server.url)

@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 type Fields = Record<string, string | File | undefined>
 type Call = { method: 'POST' | 'PUT' | 'PATCH'; url: string; headers?: object }
 
-/** Sends fields as a browser sends a form; undefined ones are left out. */
+/** Like a browser; undefined fields are omitted. */
 export async function sendForm({ app }: Pick<TestApp, 'app'>, call: Call, fields: Fields) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 
 export const password = 'kite-over-lagos'
 
-/** A right sign-up with a new address. */
 export const signUpFields = (email = `new-${randomUUID()}@kitelab.example`) => ({
   lastName: 'Okafor',
   otherNames: 'Adaeze Grace',

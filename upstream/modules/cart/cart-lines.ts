@@ -19,21 +19,16 @@ type Entry = {
   child: typeof children.$inferSelect | null
 }
 
-/**
- * The parent's cart as lines of an order, one per course and child, in a fixed order.
- * Throws the first reason why it cannot be bought: empty, a course closed or without a child,
- * a child enrolled already or out of the age range.
- */
+/** One line per course and child, in a fixed order. @throws AppError when the cart cannot be bought */
 export async function readCartLines(tx: Tx, parentId: string): Promise<CartPlace[]> {
   const entries = await readEntries(tx, parentId)
   if (entries.length === 0) throw new AppError('invalid', 'Your cart is empty.', { reason: 'cart_empty' })
-  const enrolled = await listEnrolledOf(tx, parentId)
+  const enrolled = await listEnrolledChildren(tx, parentId)
   const today = lagosDate(new Date())
-  return entries.map((entry) => lineOf(entry, enrolled, today)).sort(byCourseAndChild)
+  return entries.map((entry) => toCartLine(entry, enrolled, today)).sort(byCourseAndChild)
 }
 
-/** Only what was never cancelled counts. */
-export const listEnrolledOf = (tx: Tx, parentId: string) =>
+export const listEnrolledChildren = (tx: Tx, parentId: string) =>
   tx
     .select({ courseId: enrolments.courseId, childId: enrolments.childId })
     .from(enrolments)
@@ -50,7 +45,7 @@ const readEntries = (tx: Tx, parentId: string): Promise<Entry[]> =>
     .where(eq(cartItems.parentId, parentId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.cartId))
 
-function lineOf(
+function toCartLine(
   { course, child }: Entry,
   enrolled: readonly { courseId: string; childId: string }[],
   today: string,
@@ -67,13 +62,12 @@ function lineOf(
 const byCourseAndChild = (a: CartPlace, b: CartPlace) =>
   a.courseId === b.courseId ? (a.childId < b.childId ? -1 : 1) : a.courseId < b.courseId ? -1 : 1
 
-/** Says whether the cart still is what was ordered: courses, children and prices. */
-export function digestOf(lines: readonly CartPlace[]): string {
+export function digestLines(lines: readonly CartPlace[]): string {
   const text = lines
     .map(({ courseId, childId, priceKobo }) => `${courseId} ${childId} ${priceKobo}`)
     .join('\n')
   return createHash('sha256').update(text).digest('hex')
 }
 
-export const totalOf = (lines: readonly { priceKobo: number }[]): number =>
+export const sumPrices = (lines: readonly { priceKobo: number }[]): number =>
   lines.reduce((sum, { priceKobo }) => sum + priceKobo, 0)

@@ -1,26 +1,44 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Message } from '#contract/message'
 import { lagosDate } from '#domain/dates'
 import { isOnSale } from '#domain/eligibility'
+import { shortTitle } from '#domain/short-title'
 import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
+import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { isUuid } from '../../platform/uuid.ts'
-import { listEnrolledOf } from './cart-lines.ts'
-import { CART_LIMIT, type CartRefusal, cartRefusalError } from './cart-refusal.ts'
+import { listEnrolledChildren } from './cart-lines.ts'
 import { unfitError } from './unfit-error.ts'
 
-const itemGone = () =>
+/** Bounds the size of an order. */
+const CART_LIMIT = 50
+
+type CartRefusal = 'already_in_cart' | 'cart_full' | 'course_closed' | 'course_gone'
+
+function cartRefusalError(reason: CartRefusal, title = 'A course'): AppError {
+  switch (reason) {
+    case 'course_gone':
+      return new AppError('not_found', 'Course not found.', { reason })
+    case 'course_closed':
+      return new AppError('conflict', `${shortTitle(title)} is not open for enrolment.`, { reason })
+    case 'already_in_cart':
+      return new AppError('conflict', 'Course already exists.', { reason })
+    case 'cart_full':
+      return new AppError('conflict', `Your cart can hold ${CART_LIMIT} courses.`, { reason })
+  }
+}
+
+const cartItemNotFound = () =>
   new AppError(
     'not_found',
     'This course is no longer in your cart. If you have just paid, look in My Courses.',
     { reason: 'cart_item_gone' },
   )
 
-/** Items in the order in which they were added, each with its course and the ids of its children. */
 export async function readCart(db: Db, parentId: string) {
   const items = await db
     .select({ cartId: cartItems.cartId, course: courses, categoryName: courseCategories.name })
@@ -40,70 +58,85 @@ export async function readCart(db: Db, parentId: string) {
   }))
 }
 
-type Refusal = { courseId: string; reason: CartRefusal }
-type Sorted = { added: string[]; refused: Refusal[] }
-type Addition = Sorted & Message
+type Course = { courseId: string; maximumCapacity: number; seatsTaken: number }
 
-/**
- * Adds each course that can be added, and says of the others why not. Throws the refusal of a course that was asked for
- * alone: `not_found` or `conflict`.
- */
+/** Seats held by the parent's own open order count as free. */
+export async function placesLeftByCourse(db: Db, parentId: string): Promise<(course: Course) => number> {
+  const held = await db
+    .select({ courseId: orderLines.courseId, places: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+    .where(and(eq(orders.parentId, parentId), eq(orders.status, 'pending'), eq(orders.seatsHeld, true)))
+    .groupBy(orderLines.courseId)
+  return ({ courseId, maximumCapacity, seatsTaken }) => {
+    const own = held.find((row) => row.courseId === courseId)?.places ?? 0
+    return Math.max(0, maximumCapacity - seatsTaken + own)
+  }
+}
+
+type Refusal = { courseId: string; reason: CartRefusal }
+type Partition = { added: string[]; refused: Refusal[] }
+type Addition = Partition & Message
+
+/** Adds what it can. @throws AppError only when a single course was requested and refused */
 export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]): Promise<Addition> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    const wanted = [...new Set(courseIds)]
+    const requestedIds = [...new Set(courseIds)]
     const known = await tx
       .select()
       .from(courses)
-      .where(inArray(courses.courseId, wanted.filter(isUuid)))
+      .where(inArray(courses.courseId, requestedIds.filter(isUuid)))
     const items = await tx.select().from(cartItems).where(eq(cartItems.parentId, parentId))
-    const held = items.map(({ courseId }) => courseId)
-    const { added, refused } = sortOut(wanted, known, held)
+    const inCart = items.map(({ courseId }) => courseId)
+    const { added, refused } = partitionCourses(requestedIds, known, inCart)
     const [refusal] = added.length === 0 ? refused : []
     const title = known.find(({ courseId }) => courseId === refusal?.courseId)?.title
     const error = refusal && cartRefusalError(refusal.reason, title)
-    if (error && wanted.length === 1) throw error
+    if (error && requestedIds.length === 1) throw error
     await insertItems(tx, parentId, added)
     return { message: error?.message ?? 'Course added successfully!', added, refused }
   })
 
 type CourseRow = typeof courses.$inferSelect
 
-function sortOut(wanted: readonly string[], known: readonly CourseRow[], held: readonly string[]): Sorted {
+function partitionCourses(
+  requestedIds: readonly string[],
+  known: readonly CourseRow[],
+  inCart: readonly string[],
+): Partition {
   const today = lagosDate(new Date())
   const added: string[] = []
   const refused: Refusal[] = []
-  for (const courseId of wanted) {
-    const course = known.find((one) => one.courseId === courseId)
+  for (const courseId of requestedIds) {
+    const course = known.find((row) => row.courseId === courseId)
     const reason =
-      refusalOf(course, held, today) ?? (held.length + added.length < CART_LIMIT ? undefined : 'cart_full')
+      findRefusal(course, inCart, today) ??
+      (inCart.length + added.length < CART_LIMIT ? undefined : 'cart_full')
     if (reason) refused.push({ courseId, reason })
     else added.push(courseId)
   }
   return { added, refused }
 }
 
-function refusalOf(
+function findRefusal(
   course: CourseRow | undefined,
-  held: readonly string[],
+  inCart: readonly string[],
   today: string,
 ): CartRefusal | undefined {
   if (!course) return 'course_gone'
   if (!isOnSale(course, today)) return 'course_closed'
-  return held.includes(course.courseId) ? 'already_in_cart' : undefined
+  return inCart.includes(course.courseId) ? 'already_in_cart' : undefined
 }
 
-/** The courses are one instant apart, so that the cart lists them in the order in which they were asked for. */
+/** One millisecond apart, so that the cart keeps the requested order. */
 async function insertItems(tx: Tx, parentId: string, courseIds: readonly string[]) {
   const now = Date.now()
-  const rows = courseIds.map((courseId, at) => ({ parentId, courseId, createdAt: new Date(now + at) }))
+  const rows = courseIds.map((courseId, index) => ({ parentId, courseId, createdAt: new Date(now + index) }))
   if (rows.length > 0) await tx.insert(cartItems).values(rows)
 }
 
-/**
- * Makes these the children of an item. Throws `not_found` for an item or a child that is not the parent's own,
- * `invalid` for a child out of the age range or enrolled already.
- */
+/** @throws AppError `not_found` for a foreign item or child, `invalid` for a child who does not fit */
 export const assignChildren = (
   db: Db,
   parentId: string,
@@ -117,22 +150,23 @@ export const assignChildren = (
       .from(cartItems)
       .innerJoin(courses, eq(courses.courseId, cartItems.courseId))
       .where(and(eq(cartItems.cartId, cartId), eq(cartItems.parentId, parentId)))
-    if (!item) throw itemGone()
-    const wanted = [...new Set(childIds)]
-    const own = await tx
+    if (!item) throw cartItemNotFound()
+    const requestedIds = [...new Set(childIds)]
+    const ownChildren = await tx
       .select()
       .from(children)
-      .where(and(inArray(children.childId, wanted.filter(isUuid)), eq(children.parentId, parentId)))
-    if (own.length < wanted.length) throw new AppError('not_found', 'Child not found.')
-    const enrolled = await listEnrolledOf(tx, parentId)
+      .where(and(inArray(children.childId, requestedIds.filter(isUuid)), eq(children.parentId, parentId)))
+    if (ownChildren.length < requestedIds.length) throw new AppError('not_found', 'Child not found.')
+    const enrolled = await listEnrolledChildren(tx, parentId)
     const today = lagosDate(new Date())
-    const [unfit] = own.flatMap((child) => unfitError('invalid', child, item.course, enrolled, today) ?? [])
+    const [unfit] = ownChildren.flatMap(
+      (child) => unfitError('invalid', child, item.course, enrolled, today) ?? [],
+    )
     if (unfit) throw unfit
     await tx.delete(cartItemChildren).where(eq(cartItemChildren.cartId, cartId))
-    await tx.insert(cartItemChildren).values(wanted.map((childId) => ({ cartId, parentId, childId })))
+    await tx.insert(cartItemChildren).values(requestedIds.map((childId) => ({ cartId, parentId, childId })))
   })
 
-/** Throws `not_found` for an item that is not the parent's own. */
 export const removeFromCart = (db: Db, parentId: string, cartId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
@@ -140,13 +174,13 @@ export const removeFromCart = (db: Db, parentId: string, cartId: string): Promis
       .delete(cartItems)
       .where(and(eq(cartItems.cartId, cartId), eq(cartItems.parentId, parentId)))
       .returning({ cartId: cartItems.cartId })
-    if (removed.length === 0) throw itemGone()
+    if (removed.length === 0) throw cartItemNotFound()
   })
 
-/** Takes out these items, or all when no ids are given; ids that are not the parent's own are passed over. */
+/** All items without `cartIds`; foreign ids are ignored. */
 export const emptyCart = (db: Db, parentId: string, cartIds?: readonly string[]): Promise<void> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    const these = cartIds && inArray(cartItems.cartId, cartIds.filter(isUuid))
-    await tx.delete(cartItems).where(and(eq(cartItems.parentId, parentId), these))
+    const isRequested = cartIds && inArray(cartItems.cartId, cartIds.filter(isUuid))
+    await tx.delete(cartItems).where(and(eq(cartItems.parentId, parentId), isRequested))
   })

@@ -2,8 +2,8 @@ import { and, eq, inArray, notExists } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 
-/** Only what was paid leaves the cart: a child or a course that was added meanwhile stays. */
-export async function takeOutOfCart(
+/** Keeps courses and children that were added after the order was placed. */
+export async function removePaidLines(
   tx: Tx,
   parentId: string,
   paid: readonly { courseId: string; childId: string }[],
@@ -19,7 +19,7 @@ export async function takeOutOfCart(
     await tx
       .delete(cartItemChildren)
       .where(and(eq(cartItemChildren.cartId, item.cartId), inArray(cartItemChildren.childId, children)))
-    const left = tx.select().from(cartItemChildren).where(eq(cartItemChildren.cartId, cartItems.cartId))
-    await tx.delete(cartItems).where(and(eq(cartItems.cartId, item.cartId), notExists(left)))
+    const remaining = tx.select().from(cartItemChildren).where(eq(cartItemChildren.cartId, cartItems.cartId))
+    await tx.delete(cartItems).where(and(eq(cartItems.cartId, item.cartId), notExists(remaining)))
   }
 }

@@ -2,25 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cart } from '#contract/api/cart'
 import type { SignedIn } from '../../testing/app.ts'
-import { openShop, type Shop } from '../orders/testing/order-fixtures.ts'
+import { createOrderFixtures, type OrderFixtures } from '../orders/testing/order-fixtures.ts'
 
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
 const add = ({ headers }: SignedIn, courseIds: unknown) =>
-  shop.app.inject({ method: 'POST', url: '/carts', headers, payload: { courseIds } })
+  fixtures.app.inject({ method: 'POST', url: '/carts', headers, payload: { courseIds } })
 const assign = ({ headers }: SignedIn, cartId: string, childs: unknown) =>
-  shop.app.inject({ method: 'PATCH', url: `/carts/childs?cartId=${cartId}`, headers, payload: { childs } })
+  fixtures.app.inject({
+    method: 'PATCH',
+    url: `/carts/childs?cartId=${cartId}`,
+    headers,
+    payload: { childs },
+  })
 const remove = ({ headers }: SignedIn, cartId: string) =>
-  shop.app.inject({ method: 'DELETE', url: `/carts/${cartId}`, headers })
-const read = async (parent: SignedIn) => Cart.parse((await shop.get(parent, '/carts')).json()).carts
+  fixtures.app.inject({ method: 'DELETE', url: `/carts/${cartId}`, headers })
+const read = async (parent: SignedIn) => Cart.parse((await fixtures.get(parent, '/carts')).json()).carts
 
-async function oneItem(fields: Parameters<Shop['course']>[0] = {}) {
-  const courseId = await shop.course(fields)
-  const { parent, childIds } = await shop.family(2)
+async function oneItem(fields: Parameters<OrderFixtures['course']>[0] = {}) {
+  const courseId = await fixtures.course(fields)
+  const { parent, childIds } = await fixtures.family(2)
   await add(parent, [courseId])
   const [item] = await read(parent)
   return { parent, childIds, courseId, cartId: item?.cartId ?? '' }
@@ -29,17 +34,20 @@ async function oneItem(fields: Parameters<Shop['course']>[0] = {}) {
 const year = new Date(Date.now() + 3_600_000).getUTCFullYear()
 const bornAt = (age: number) => `${year - age}-12-31`
 
-describe('the cart', () => {
-  test('is closed to visitors', async () => {
-    expect((await shop.app.inject({ url: '/carts' })).statusCode).toBe(401)
+describe('The cart', () => {
+  test('requires a session', async () => {
+    expect((await fixtures.app.inject({ url: '/carts' })).statusCode).toBe(401)
   })
 
-  test('takes several courses, keeps their order and tells them in naira (CART-05, CART-12)', async () => {
-    const { parent } = await shop.family()
-    const ids = [await shop.course({ title: 'B' }), await shop.course({ title: 'A', priceKobo: 199_999 })]
-    const answer = await add(parent, ids)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().message).toBe('Course added successfully!')
+  test('takes several courses, keeps their order and shows prices in naira (CART-05, CART-12)', async () => {
+    const { parent } = await fixtures.family()
+    const ids = [
+      await fixtures.course({ title: 'B' }),
+      await fixtures.course({ title: 'A', priceKobo: 199_999 }),
+    ]
+    const response = await add(parent, ids)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().message).toBe('Course added successfully!')
     const carts = await read(parent)
     expect(carts.map(({ courseId }) => courseId)).toEqual(ids)
     expect(carts[1]).toMatchObject({
@@ -50,119 +58,119 @@ describe('the cart', () => {
     })
   })
 
-  test('says how many places are left, those of an open order of this parent’s own among them (case 31)', async () => {
+  test('shows the places left, including those that the parent’s own open order holds (case 31)', async () => {
     const { parent, childIds, courseId, cartId } = await oneItem({ maximumCapacity: 1 })
     expect((await read(parent))[0]).toMatchObject({ placesLeft: 1 })
     await assign(parent, cartId, childIds.slice(0, 1))
-    expect((await shop.initialize(parent, 4_500_000)).statusCode).toBe(200)
+    expect((await fixtures.initialize(parent, 4_500_000)).statusCode).toBe(200)
     expect((await read(parent))[0]).toMatchObject({ placesLeft: 1 })
-    const { parent: other } = await shop.family()
+    const { parent: other } = await fixtures.family()
     await add(other, [courseId])
     expect((await read(other))[0]).toMatchObject({ placesLeft: 0 })
   })
 
-  test('holds a course once, in the words of an add that reached the server (ERR-27, AMB-14)', async () => {
+  test('rejects a course that is already in it (ERR-27, AMB-14)', async () => {
     const { parent, courseId } = await oneItem()
     const again = await add(parent, [courseId])
     expect(again.statusCode).toBe(409)
     expect(again.json()).toEqual({ message: 'Course already exists.', reason: 'already_in_cart' })
-    const other = await shop.course()
+    const other = await fixtures.course()
     expect((await add(parent, [courseId, other, other])).json().carts).toHaveLength(2)
   })
 
-  test('refuses what is no course, and does not let it keep out the others', async () => {
-    const { parent } = await shop.family()
+  test('rejects unknown courses and still adds the others', async () => {
+    const { parent } = await fixtures.family()
     expect((await add(parent, [randomUUID()])).statusCode).toBe(404)
     expect((await add(parent, ['c-3'])).statusCode).toBe(404)
     expect((await add(parent, ['not an id'])).statusCode).toBe(400)
     expect((await add(parent, [])).statusCode).toBe(400)
-    expect((await add(parent, [randomUUID(), await shop.course()])).json().carts).toHaveLength(1)
+    expect((await add(parent, [randomUUID(), await fixtures.course()])).json().carts).toHaveLength(1)
   })
 
   test.each([
     ['closed', { status: 'Closed' as const }],
     ['not open yet', { status: 'Upcoming' as const }],
     ['over', { startDate: '2020-01-01', endDate: '2020-02-01' }],
-  ])('refuses a course that is %s', async (_, fields) => {
-    const { parent } = await shop.family()
-    const answer = await add(parent, [await shop.course(fields)])
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('Robots from Cartons is not open for enrolment.')
+  ])('rejects a course that is %s', async (_, fields) => {
+    const { parent } = await fixtures.family()
+    const response = await add(parent, [await fixtures.course(fields)])
+    expect(response.statusCode).toBe(409)
+    expect(response.json().message).toBe('Robots from Cartons is not open for enrolment.')
   })
 
-  test('P9: names what was added, and what was refused and why', async () => {
+  test('P9: reports what was added, what was refused and why', async () => {
     const { parent, courseId } = await oneItem()
-    const closed = await shop.course({ status: 'Closed' })
-    const [gone, fresh] = [randomUUID(), await shop.course()]
-    const answer = await add(parent, [closed, courseId, gone, fresh])
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    const closed = await fixtures.course({ status: 'Closed' })
+    const [missing, available] = [randomUUID(), await fixtures.course()]
+    const response = await add(parent, [closed, courseId, missing, available])
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
       message: 'Course added successfully!',
-      added: [fresh],
+      added: [available],
       refused: [
         { courseId: closed, reason: 'course_closed' },
         { courseId, reason: 'already_in_cart' },
-        { courseId: gone, reason: 'course_gone' },
+        { courseId: missing, reason: 'course_gone' },
       ],
     })
-    expect(answer.json().carts).toHaveLength(2)
+    expect(response.json().carts).toHaveLength(2)
   })
 
-  test('P9: does not say "added" when none of several was', async () => {
+  test('P9: does not report success when nothing was added', async () => {
     const { parent, courseId } = await oneItem()
-    const closed = await shop.course({ status: 'Closed' })
-    const answer = await add(parent, [courseId, closed])
-    expect([answer.statusCode, answer.json().message, answer.json().added]).toEqual([
+    const closed = await fixtures.course({ status: 'Closed' })
+    const response = await add(parent, [courseId, closed])
+    expect([response.statusCode, response.json().message, response.json().added]).toEqual([
       200,
       'Course already exists.',
       [],
     ])
   })
 
-  test('P9: takes fifty courses; one more alone is refused, and of several those that fit are added', async () => {
-    const { parent } = await shop.family()
+  test('P9: holds fifty courses and adds those that still fit', async () => {
+    const { parent } = await fixtures.family()
     const ids: string[] = []
-    for (let made = 0; made < 52; made += 1) ids.push(await shop.course())
+    for (let count = 0; count < 52; count += 1) ids.push(await fixtures.course())
     expect((await add(parent, ids.slice(0, 49))).json().added).toHaveLength(49)
-    const answer = (await add(parent, ids.slice(49))).json()
-    expect(answer.added).toEqual(ids.slice(49, 50))
-    expect(answer.refused).toEqual(ids.slice(50).map((courseId) => ({ courseId, reason: 'cart_full' })))
+    const response = (await add(parent, ids.slice(49))).json()
+    expect(response.added).toEqual(ids.slice(49, 50))
+    expect(response.refused).toEqual(ids.slice(50).map((courseId) => ({ courseId, reason: 'cart_full' })))
     const alone = await add(parent, ids.slice(51))
     expect(alone.statusCode).toBe(409)
     expect(alone.json()).toEqual({ message: 'Your cart can hold 50 courses.', reason: 'cart_full' })
   })
 
-  test('P2: says what may have become of an item that is gone', async () => {
+  test('P2: explains what may have happened to a missing item', async () => {
     const { parent, childIds, cartId } = await oneItem()
     await remove(parent, cartId)
-    const gone = {
+    const missing = {
       message: 'This course is no longer in your cart. If you have just paid, look in My Courses.',
       reason: 'cart_item_gone',
     }
-    for (const answer of [await assign(parent, cartId, childIds), await remove(parent, cartId)])
-      expect([answer.statusCode, answer.json()]).toEqual([404, gone])
+    for (const response of [await assign(parent, cartId, childIds), await remove(parent, cartId)])
+      expect([response.statusCode, response.json()]).toEqual([404, missing])
   })
 
-  test('drops an item (CART-13, ERR-29), but never another parent’s', async () => {
+  test('removes an item, but never another parent’s (CART-13, ERR-29)', async () => {
     const { parent, cartId } = await oneItem()
-    const stranger = await shop.signedInParent()
+    const stranger = await fixtures.signedInParent()
     expect((await remove(stranger, cartId)).statusCode).toBe(404)
     expect(await read(parent)).toHaveLength(1)
-    const answer = await remove(parent, cartId)
-    expect(answer.json().message).toBe('Item removed from cart.')
+    const response = await remove(parent, cartId)
+    expect(response.json().message).toBe('Item removed from cart.')
     expect(await read(parent)).toEqual([])
     expect((await remove(parent, cartId)).statusCode).toBe(404)
   })
 })
 
-describe('emptying the cart', () => {
+describe('Emptying the cart', () => {
   const empty = ({ headers }: SignedIn, payload: object) =>
-    shop.app.inject({ method: 'POST', url: '/carts/delete', headers, payload })
+    fixtures.app.inject({ method: 'POST', url: '/carts/delete', headers, payload })
 
-  test('takes out the named items, or all, and never another parent’s', async () => {
+  test('removes the named items or all, but never another parent’s', async () => {
     const { parent, cartId } = await oneItem()
-    const stranger = await shop.signedInParent()
-    await add(parent, [await shop.course(), await shop.course()])
+    const stranger = await fixtures.signedInParent()
+    await add(parent, [await fixtures.course(), await fixtures.course()])
     expect((await empty(stranger, { cartIds: [cartId] })).statusCode).toBe(200)
     expect((await empty(parent, { cartIds: ['c-3'] })).statusCode).toBe(200)
     expect((await empty(stranger, {})).statusCode).toBe(200)
@@ -176,7 +184,7 @@ describe('emptying the cart', () => {
   })
 
   test.each([{ cartIds: [] }, { cartIds: ['not an id'] }, { cartIds: 'all' }])(
-    'refuses %j',
+    'rejects %j',
     async (payload) => {
       const { parent } = await oneItem()
       expect((await empty(parent, payload)).statusCode).toBe(400)
@@ -185,8 +193,8 @@ describe('emptying the cart', () => {
   )
 })
 
-describe('assigning children', () => {
-  test('replaces those that were there (PAY-01)', async () => {
+describe('Assigning children', () => {
+  test('replaces the previous children (PAY-01)', async () => {
     const { parent, childIds, cartId } = await oneItem()
     const [first = '', second = ''] = childIds
     expect((await assign(parent, cartId, [first, second, second])).statusCode).toBe(200)
@@ -195,11 +203,11 @@ describe('assigning children', () => {
     expect((await read(parent))[0]?.childs).toEqual([second])
   })
 
-  test('wants at least one', async () => {
+  test('requires at least one child', async () => {
     const { parent, cartId } = await oneItem()
-    const answer = await assign(parent, cartId, [])
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toBe('Please assign at least one child to each course.')
+    const response = await assign(parent, cartId, [])
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toBe('Please assign at least one child to each course.')
   })
 
   test.each([
@@ -208,14 +216,14 @@ describe('assigning children', () => {
     [9, 200],
     [10, 400],
   ])(
-    'a child who is %i this year, where 6 to 9 are asked for, answers %i (CART-14, case 35)',
+    'for a child who is %i this year in a course for 6 to 9 responds %i (CART-14, case 35)',
     async (age, status) => {
       const { parent, cartId } = await oneItem()
-      const childId = await shop.childOf(parent, { dateOfBirth: bornAt(age) })
-      const answer = await assign(parent, cartId, [childId])
-      expect(answer.statusCode).toBe(status)
+      const childId = await fixtures.childOf(parent, { dateOfBirth: bornAt(age) })
+      const response = await assign(parent, cartId, [childId])
+      expect(response.statusCode).toBe(status)
       if (status === 400) {
-        expect(answer.json()).toEqual({
+        expect(response.json()).toEqual({
           message: "Chidera isn't within the age range for Robots from Cartons.",
           reason: 'outside_age_range',
         })
@@ -224,27 +232,27 @@ describe('assigning children', () => {
     },
   )
 
-  test('refuses a child who is enrolled already (CART-15, case 34)', async () => {
+  test('rejects a child who is already enrolled (CART-15, case 34)', async () => {
     const { parent, childIds, courseId, cartId } = await oneItem({ priceKobo: 0 })
     const [first = '', second = ''] = childIds
     await assign(parent, cartId, [first])
-    expect((await shop.initialize(parent, 0)).statusCode).toBe(200)
+    expect((await fixtures.initialize(parent, 0)).statusCode).toBe(200)
     await add(parent, [courseId])
     const [item] = await read(parent)
-    const answer = await assign(parent, item?.cartId ?? '', [second, first])
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({
+    const response = await assign(parent, item?.cartId ?? '', [second, first])
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toEqual({
       message: 'Chidera is already enrolled in Robots from Cartons.',
       reason: 'already_enrolled',
     })
     expect((await assign(parent, item?.cartId ?? '', [second])).statusCode).toBe(200)
   })
 
-  test('answers another parent’s child or item as one that does not exist (CART-18, case 35)', async () => {
+  test('treats another parent’s child or item as unknown (CART-18, case 35)', async () => {
     const { parent, cartId } = await oneItem()
     const other = await oneItem()
     expect((await assign(parent, cartId, other.childIds)).statusCode).toBe(404)
-    expect((await assign(parent, other.cartId, [await shop.childOf(parent)])).statusCode).toBe(404)
+    expect((await assign(parent, other.cartId, [await fixtures.childOf(parent)])).statusCode).toBe(404)
     expect((await assign(parent, cartId, [randomUUID()])).statusCode).toBe(404)
     expect((await read(parent))[0]?.childs).toEqual([])
   })

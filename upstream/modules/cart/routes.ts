@@ -4,22 +4,20 @@ import { toNaira } from '#domain/naira'
 import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
-import { courseOnWire } from '../catalogue/serialize-course.ts'
-import { addToCart, assignChildren, emptyCart, readCart, removeFromCart } from './cart.ts'
-import { placesLeftFor } from './places-left.ts'
+import { serializeCourse } from '../catalogue/serialize-course.ts'
+import { addToCart, assignChildren, emptyCart, placesLeftByCourse, readCart, removeFromCart } from './cart.ts'
 
-/** The parent's cart: what is in it, and which children each course is for. */
 export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   const listCart = async (parentId: string) => {
     const items = await readCart(db, parentId)
-    const placesLeft = await placesLeftFor(db, parentId)
+    const placesLeft = await placesLeftByCourse(db, parentId)
     return items.map(({ cartId, childs, course, categoryName }) => ({
       cartId,
       courseId: course.courseId,
       courseTitle: course.title,
       coursePrice: toNaira(course.priceKobo),
       image: course.imageKey,
-      course: courseOnWire(course, categoryName),
+      course: serializeCourse(course, categoryName),
       childs,
       placesLeft: placesLeft(course),
     }))

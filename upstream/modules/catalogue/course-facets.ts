@@ -5,7 +5,6 @@ import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts
 import { isCamp } from './is-camp.ts'
 import { isPublic } from './public-courses.ts'
 
-/** How many listed courses there are of each status, age range and category. */
 export async function findCourseFacets(db: Db): Promise<CourseFacets> {
   const [statuses, ages, categories, [camps]] = await Promise.all([
     db
@@ -30,7 +29,6 @@ export async function findCourseFacets(db: Db): Promise<CourseFacets> {
   return { statuses, ages, categories, campCount: camps?.courseCount ?? 0 }
 }
 
-/** Every category by name, with the number of its listed courses. */
 export const listCategories = (db: Db) =>
   db
     .select({

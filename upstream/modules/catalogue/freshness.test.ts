@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeHost } from '../../payments/testing/fake-host.ts'
+import { fakeServer } from '../../payments/testing/fake-server.ts'
 import { blogs, courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { freshnessJob } from './freshness.ts'
 
 let api: TestApp
-let site: Awaited<ReturnType<typeof fakeHost>>
+let site: Awaited<ReturnType<typeof fakeServer>>
 let job: Job
 const run = () => job.run(new AbortController().signal)
-const told = () => site.asked.splice(0).map(({ body }) => JSON.parse(body).changed)
+const notifications = () => site.requests.splice(0).map(({ body }) => JSON.parse(body).changed)
 
 beforeAll(async () => {
-  site = await fakeHost((_, reply) => reply.writeHead(204).end())
+  site = await fakeServer((_, reply) => reply.writeHead(204).end())
   api = await testApp({ env: { SITE_ORIGIN: site.url } })
 })
 beforeEach(async () => {
-  site.answers((_, reply) => reply.writeHead(204).end())
+  site.respondWith((_, reply) => reply.writeHead(204).end())
   job = freshnessJob(api)
   await run()
-  site.asked.length = 0
+  site.requests.length = 0
 })
 afterAll(async () => {
   await api.close()
@@ -37,46 +37,46 @@ const post = {
   publishedAt: new Date('2026-11-16T08:00:00Z'),
 }
 
-test('The site is told once of each change, by whatever client it is made', async () => {
+test('The site is notified once of every content change, whichever client made it', async () => {
   const courseId = await api.course()
   await run()
-  expect(told()).toEqual([['courses']])
+  expect(notifications()).toEqual([['courses']])
   await run()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 
   await api.db.execute(sql`update courses set price_kobo = 1 where course_id = ${courseId}`)
   await run()
-  expect(told()).toEqual([['courses']])
+  expect(notifications()).toEqual([['courses']])
 
   await api.db.insert(blogs).values(post)
   await api.db.update(courseCategories).set({ name: 'Kites' })
   await run()
-  expect(told()).toEqual([['courses', 'blogs']])
+  expect(notifications()).toEqual([['courses', 'blogs']])
 
   await api.db.delete(blogs)
   await run()
-  expect(told()).toEqual([['blogs']])
+  expect(notifications()).toEqual([['blogs']])
 })
 
-test('A taken seat and a change to the same words are no news, and move no date of change', async () => {
+test('A taken seat or an update without a change neither notifies the site nor changes the date', async () => {
   const courseId = await api.course()
   await run()
-  site.asked.length = 0
+  site.requests.length = 0
   const updatedAt = async () => (await api.app.inject(`/courses/${courseId}`)).json().course.updatedAt
   const before = await updatedAt()
   await api.db.update(courses).set({ seatsTaken: 3 }).where(eq(courses.courseId, courseId))
   await api.db.update(courses).set({ title: 'Robots from Cartons' }).where(eq(courses.courseId, courseId))
   await run()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
   expect(await updatedAt()).toBe(before)
   await api.db.update(courses).set({ title: 'Robots of Card' }).where(eq(courses.courseId, courseId))
   expect((await updatedAt()) > before).toBe(true)
 })
 
-test('The call is signed with the secret that both processes share, over its time and its bytes', async () => {
+test('The notification is signed over its time and body with the shared secret', async () => {
   await api.course()
   await run()
-  const [call] = site.asked
+  const [call] = site.requests
   expect(call).toMatchObject({ method: 'POST', path: '/api/revalidate' })
   const at = call?.headers['x-kitelab-signed-at']
   expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(10)
@@ -84,20 +84,20 @@ test('The call is signed with the secret that both processes share, over its tim
   expect(call?.headers['x-kitelab-signature']).toBe(signature)
 })
 
-test('A site that is away is told again, and no longer than it takes to renew by itself', async () => {
-  site.answers((_, reply) => reply.writeHead(503).end())
+test('A failed notification is retried until the site would have refreshed itself', async () => {
+  site.respondWith((_, reply) => reply.writeHead(503).end())
   await api.course()
   await expect(run()).rejects.toThrow('503')
-  site.answers((_, reply) => reply.writeHead(204).end())
-  site.asked.length = 0
+  site.respondWith((_, reply) => reply.writeHead(204).end())
+  site.requests.length = 0
   await run()
-  expect(told()).toEqual([['courses']])
+  expect(notifications()).toEqual([['courses']])
 
-  site.answers((_, reply) => reply.writeHead(503).end())
+  site.respondWith((_, reply) => reply.writeHead(503).end())
   await api.course()
   for (let failed = 1; failed < 20; failed++) await expect(run()).rejects.toThrow('503')
   await run()
-  site.asked.length = 0
+  site.requests.length = 0
   await run()
-  expect(told()).toEqual([])
+  expect(notifications()).toEqual([])
 })

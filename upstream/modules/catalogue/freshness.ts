@@ -5,15 +5,15 @@ import type { Context } from '../../platform/context.ts'
 import { blogs, courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 
-const EVERY_MS = 2_000
-const TIME_LIMIT_MS = 5_000
-/** The site renews what it shows within a minute by itself; after that nobody has to be told. */
-const TRIES = 20
+const INTERVAL_MS = 2_000
+const TIMEOUT_MS = 5_000
+/** The site revalidates itself within a minute, so later attempts are pointless. */
+const MAX_ATTEMPTS = 20
 
-type Name = Revalidation['changed'][number]
-type Fingerprints = Record<Name, string>
+type ContentName = Revalidation['changed'][number]
+type Fingerprints = Record<ContentName, string>
 
-/** Moves with each change, and with each row that comes or goes; the trigger `content_changed` keeps the times true. */
+/** Changes with every insert, update and delete; the trigger `content_changed` maintains `updated_at`. */
 async function fingerprint(
   { db }: Pick<Context, 'db'>,
   table: typeof courses | typeof blogs | typeof courseCategories,
@@ -31,8 +31,7 @@ async function fingerprints(context: Pick<Context, 'db'>): Promise<Fingerprints>
   }
 }
 
-/** Signed, so that nobody else can keep the site busy with renewing itself. */
-async function tell({ env }: Pick<Context, 'env'>, changed: Name[]) {
+async function notifySite({ env }: Pick<Context, 'env'>, changed: ContentName[]) {
   const body = JSON.stringify({ changed } satisfies Revalidation)
   const at = String(Math.floor(Date.now() / 1000))
   const { ok, status } = await fetch(new URL('/api/revalidate', env.SITE_ORIGIN), {
@@ -44,33 +43,33 @@ async function tell({ env }: Pick<Context, 'env'>, changed: Name[]) {
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  if (!ok) throw new Error(`the site answered ${status}`)
+  if (!ok) throw new Error(`the site responded ${status}`)
 }
 
-/** Tells the site when a course, a category or a post has changed in the database, whoever changed it. */
+/** Detects changes in the database, so it covers every client. */
 export function freshnessJob(context: Pick<Context, 'db' | 'env'>): Job {
-  let known: Fingerprints | undefined
+  let notified: Fingerprints | undefined
   let failures = 0
   return {
     name: 'freshness',
-    everyMs: EVERY_MS,
+    everyMs: INTERVAL_MS,
     async run() {
-      const now = await fingerprints(context)
-      const before = known ?? now
-      known ??= now
-      const changed = cachedNames.filter((name) => now[name] !== before[name])
+      const current = await fingerprints(context)
+      const previous = notified ?? current
+      notified ??= current
+      const changed = cachedNames.filter((name) => current[name] !== previous[name])
       if (changed.length === 0) return
       try {
-        await tell(context, changed)
+        await notifySite(context, changed)
         failures = 0
       } catch (error) {
         failures += 1
-        if (failures < TRIES) throw error
+        if (failures < MAX_ATTEMPTS) throw error
         failures = 0
       }
-      known = now
+      notified = current
     },
   }
 }

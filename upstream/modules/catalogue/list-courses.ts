@@ -2,25 +2,24 @@ import { and, asc, count, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'd
 import type { Course, CourseQuery, CourseSort } from '#contract/api/course'
 import type { Db } from '../../platform/db/open.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
-import { containing } from './containing.ts'
 import { isCamp } from './is-camp.ts'
+import { likePattern } from './like-pattern.ts'
 import { isPublic } from './public-courses.ts'
-import { courseOnWire } from './serialize-course.ts'
+import { serializeCourse } from './serialize-course.ts'
 
-/** How many a page has when only its number is asked for. */
-const PAGE = 6
+const PAGE_SIZE = 6
 
 const columns = { course: courses, categoryName: courseCategories.name }
 
-const orders: Record<CourseSort, SQL> = {
+const sortOrders: Record<CourseSort, SQL> = {
   age: asc(courses.minimumAge),
   camp: desc(sql`(${isCamp})`),
   priceAsc: asc(courses.priceKobo),
   priceDesc: desc(courses.priceKobo),
 }
 
-function matching({ search, category, status, age, ageTo = age }: CourseQuery): SQL | undefined {
-  const pattern = search && containing(search)
+function matchesQuery({ search, category, status, age, ageTo = age }: CourseQuery): SQL | undefined {
+  const pattern = search && likePattern(search)
   return and(
     isPublic(),
     pattern ? or(ilike(courses.title, pattern), ilike(courseCategories.name, pattern)) : undefined,
@@ -31,13 +30,14 @@ function matching({ search, category, status, age, ageTo = age }: CourseQuery): 
   )
 }
 
-/**
- * The courses by start date, or by the chosen order with the start date deciding ties (BRW-10 to BRW-14); one page of
- * them when `page` or `limit` is given. `total` counts all that match. Courses that have ended are in no list.
- */
+/** BRW-10 to BRW-14. `total` counts all matches. */
 export async function listCourses(db: Db, query: CourseQuery): Promise<{ courses: Course[]; total: number }> {
-  const where = matching(query)
-  const order = [...(query.sort ? [orders[query.sort]] : []), asc(courses.startDate), asc(courses.courseId)]
+  const where = matchesQuery(query)
+  const order = [
+    ...(query.sort ? [sortOrders[query.sort]] : []),
+    asc(courses.startDate),
+    asc(courses.courseId),
+  ]
   const all = db
     .select(columns)
     .from(courses)
@@ -45,7 +45,7 @@ export async function listCourses(db: Db, query: CourseQuery): Promise<{ courses
     .where(where)
     .orderBy(...order)
     .$dynamic()
-  const { page = 1, limit = PAGE } = query
+  const { page = 1, limit = PAGE_SIZE } = query
   const rows = await (query.page || query.limit ? all.limit(limit).offset((page - 1) * limit) : all)
   const [counted] = await db
     .select({ total: count() })
@@ -53,7 +53,7 @@ export async function listCourses(db: Db, query: CourseQuery): Promise<{ courses
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
     .where(where)
   return {
-    courses: rows.map(({ course, categoryName }) => courseOnWire(course, categoryName)),
+    courses: rows.map(({ course, categoryName }) => serializeCourse(course, categoryName)),
     total: counted?.total ?? 0,
   }
 }
@@ -64,5 +64,5 @@ export async function findCourse(db: Db, courseId: string): Promise<Course | und
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
     .where(and(isPublic({ withEnded: true }), eq(courses.courseId, courseId)))
-  return row && courseOnWire(row.course, row.categoryName)
+  return row && serializeCourse(row.course, row.categoryName)
 }

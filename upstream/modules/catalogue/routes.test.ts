@@ -48,13 +48,13 @@ describe('Courses', () => {
   afterAll(() => api.close())
 
   async function list(query = ''): Promise<CourseList> {
-    const answer = await api.app.inject(`/courses${query}`)
-    expect(answer.statusCode).toBe(200)
-    return answer.json()
+    const response = await api.app.inject(`/courses${query}`)
+    expect(response.statusCode).toBe(200)
+    return response.json()
   }
   const titles = async (query?: string) => (await list(query)).courses.map((course) => course.courseTitle)
 
-  test('are not looked for by what no text contains', async () => {
+  test('reject searches with characters that PostgreSQL text cannot hold', async () => {
     for (const url of [
       '/courses?search=%00',
       '/courses?category=%00',
@@ -63,7 +63,7 @@ describe('Courses', () => {
       expect((await api.app.inject(url)).statusCode, url).toBe(400)
   })
 
-  test('come all, by start date, when nothing is asked for (BRW-10, API-26)', async () => {
+  test('are all listed by start date without parameters (BRW-10, API-26)', async () => {
     expect(await titles()).toEqual(['100% Maths_Fun', 'Drones', 'October Camp', 'Robots'])
     expect((await list()).total).toBe(4)
   })
@@ -73,7 +73,7 @@ describe('Courses', () => {
     ['camp', ['October Camp', '100% Maths_Fun', 'Drones', 'Robots']],
     ['priceAsc', ['Drones', 'October Camp', '100% Maths_Fun', 'Robots']],
     ['priceDesc', ['Robots', '100% Maths_Fun', 'October Camp', 'Drones']],
-  ])('are sorted by %s with the start date deciding ties (BRW-11 to BRW-14)', async (sort, order) => {
+  ])('are sorted by %s, then by start date (BRW-11 to BRW-14)', async (sort, order) => {
     expect(await titles(`?sort=${sort}`)).toEqual(order)
   })
 
@@ -83,7 +83,7 @@ describe('Courses', () => {
     expect(await titles('?search=%20camp%20')).toEqual(['October Camp'])
   })
 
-  test('are found by signs that mean something in a pattern', async () => {
+  test('are found by characters that have a meaning in LIKE patterns', async () => {
     expect(await titles('?search=%25')).toEqual(['100% Maths_Fun'])
     expect(await titles('?search=_')).toEqual(['100% Maths_Fun'])
     expect(await titles('?search=%5C')).toEqual([])
@@ -96,7 +96,7 @@ describe('Courses', () => {
     expect(await titles('?status=upcoming')).toEqual(['Drones'])
   })
 
-  test('are filtered by the age of a child, both ends included, or by a range of ages', async () => {
+  test('are filtered by a child’s age, both ends included, or by an age range', async () => {
     const tots = await api.course({ title: 'Tots', startDate: '2030-03-02', minimumAge: 2, maximumAge: 2 })
     expect(await titles('?age=2')).toEqual(['Tots'])
     expect(await titles('?age=3')).toEqual(['100% Maths_Fun'])
@@ -107,14 +107,14 @@ describe('Courses', () => {
     await api.db.delete(courses).where(eq(courses.courseId, tots))
   })
 
-  describe('are suggested while somebody types', () => {
+  describe('are suggested while the visitor types', () => {
     const suggested = async (search: string): Promise<string[]> => {
-      const answer = await api.app.inject(`/courses/suggestions?search=${encodeURIComponent(search)}`)
-      expect(answer.statusCode).toBe(200)
-      return answer.json().suggestions.map(({ courseTitle }: { courseTitle: string }) => courseTitle)
+      const response = await api.app.inject(`/courses/suggestions?search=${encodeURIComponent(search)}`)
+      expect(response.statusCode).toBe(200)
+      return response.json().suggestions.map(({ courseTitle }: { courseTitle: string }) => courseTitle)
     }
 
-    test('by a part of the title or category, ignoring case and surrounding spaces', async () => {
+    test('by part of the title or category, ignoring case and surrounding spaces', async () => {
       expect(await suggested(' ROB ')).toEqual(['Robots'])
       expect(await suggested('obotics & A')).toEqual(['Robots'])
       expect(await suggested('ro')).toEqual(['Robots', 'Drones'])
@@ -126,22 +126,25 @@ describe('Courses', () => {
       ['octobr camp', 'October Camp'],
       ['campp', 'October Camp'],
       ['mahts', '100% Maths_Fun'],
-    ])('with a wrong letter in it: %s', async (typed, title) => {
+    ])('despite a typo: %s', async (typed, title) => {
       expect((await suggested(typed))[0]).toBe(title)
     })
 
-    test('not at all when nothing is near, and never by signs of a pattern', async () => {
+    test('only for similar titles, and never by LIKE wildcards', async () => {
       expect(await suggested('violin lessons')).toEqual([])
       expect(await suggested('%')).toEqual(['100% Maths_Fun'])
       expect(await suggested("'; drop table courses; --")).toEqual([])
     })
 
-    test.each(['', `search=${'a'.repeat(101)}`, 'search=%20'])('but not for ?%s', async (query) => {
-      expect((await api.app.inject(`/courses/suggestions?${query}`)).statusCode).toBe(400)
-    })
+    test.each(['', `search=${'a'.repeat(101)}`, 'search=%20'])(
+      'but not for the query "%s"',
+      async (query) => {
+        expect((await api.app.inject(`/courses/suggestions?${query}`)).statusCode).toBe(400)
+      },
+    )
   })
 
-  test('come in pages, with the number of all (BRW-02)', async () => {
+  test('are paginated with a total (BRW-02)', async () => {
     expect(await list('?page=2&limit=3')).toMatchObject({ courses: [{ courseTitle: 'Robots' }], total: 4 })
     expect(await list('?page=9&limit=3')).toEqual({ courses: [], total: 4 })
     expect((await list('?page=1')).courses).toHaveLength(4)
@@ -155,27 +158,27 @@ describe('Courses', () => {
     'limit=0',
     'sort=title',
     `search=${'a'.repeat(101)}`,
-  ])('refuses %s', async (query) => expect((await api.app.inject(`/courses?${query}`)).statusCode).toBe(400))
+  ])('reject %s', async (query) => expect((await api.app.inject(`/courses?${query}`)).statusCode).toBe(400))
 
-  test('are told in naira, with kobo when there are some, and may be kept for a minute', async () => {
-    const answer = await api.app.inject(`/courses/${ids.robots}`)
-    expect(answer.json().course).toMatchObject({ coursePrice: 3000.5, categoryName: 'Robotics & AI' })
-    expect(answer.json().course).not.toHaveProperty('seatsTaken')
-    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+  test('have prices in naira including kobo, and are cacheable for a minute', async () => {
+    const response = await api.app.inject(`/courses/${ids.robots}`)
+    expect(response.json().course).toMatchObject({ coursePrice: 3000.5, categoryName: 'Robotics & AI' })
+    expect(response.json().course).not.toHaveProperty('seatsTaken')
+    expect(response.headers['cache-control']).toBe('public, max-age=60')
   })
 
-  test('C3: say how many places are neither taken nor held', async () => {
+  test('C3: show the places that are neither taken nor held', async () => {
     const course = eq(courses.courseId, ids.camp ?? '')
-    const left = async () => (await api.app.inject(`/courses/${ids.camp}`)).json().course.placesLeft
-    expect(await left()).toBe(12)
+    const placesLeft = async () => (await api.app.inject(`/courses/${ids.camp}`)).json().course.placesLeft
+    expect(await placesLeft()).toBe(12)
     await api.db.update(courses).set({ seatsTaken: 7 }).where(course)
-    expect(await left()).toBe(5)
+    expect(await placesLeft()).toBe(5)
     await api.db.update(courses).set({ seatsTaken: 12 }).where(course)
-    expect(await left()).toBe(0)
+    expect(await placesLeft()).toBe(0)
     await api.db.update(courses).set({ seatsTaken: 0 }).where(course)
   })
 
-  test('answer 404 for an unknown id, of whatever kind (AMB-22)', async () => {
+  test('respond 404 for an unknown id of any format (AMB-22)', async () => {
     const unknown = await api.app.inject(`/courses/${crypto.randomUUID()}`)
     expect(unknown.statusCode).toBe(404)
     expect(unknown.json()).toEqual({ message: 'Course not found.', reason: 'course_gone' })
@@ -183,7 +186,7 @@ describe('Courses', () => {
     expect((await api.app.inject('/courses/robotics')).statusCode).toBe(404)
   })
 
-  test('have categories, by name', async () => {
+  test('have categories sorted by name', async () => {
     const { courseCategories: found } = (await api.app.inject('/course-categories')).json()
     expect(found.length).toBeGreaterThan(3)
     expect(found).toContainEqual({

@@ -7,39 +7,38 @@ import { findCourseFacets, listCategories } from './course-facets.ts'
 import { findCourse, listCourses } from './list-courses.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
-/** The same for everyone, and worth asking again after a minute. */
-const forEveryone = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60')
+const setPublicCache = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=60')
 
 /** API-26. */
 export function courseRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, contract.listCourses, async ({ query }, _, reply) => {
     const found = await listCourses(db, query)
-    forEveryone(reply)
+    setPublicCache(reply)
     return found
   })
 
   serve(app, contract.suggestCourses, async ({ query }, _, reply) => {
     const suggestions = await suggestCourses(db, query.search)
-    forEveryone(reply)
+    setPublicCache(reply)
     return { suggestions }
   })
 
   serve(app, contract.findCourse, async ({ params }, _, reply) => {
     const course = await findCourse(db, params.id)
     if (!course) throw new AppError('not_found', 'Course not found.', { reason: 'course_gone' })
-    forEveryone(reply)
+    setPublicCache(reply)
     return { course }
   })
 
-  serve(app, contract.findCourseFacets, async (_given, _, reply) => {
+  serve(app, contract.findCourseFacets, async (_input, _, reply) => {
     const facets = await findCourseFacets(db)
-    forEveryone(reply)
+    setPublicCache(reply)
     return facets
   })
 
-  serve(app, contract.listCourseCategories, async (_given, _, reply) => {
+  serve(app, contract.listCourseCategories, async (_input, _, reply) => {
     const courseCategories = await listCategories(db)
-    forEveryone(reply)
+    setPublicCache(reply)
     return { courseCategories }
   })
 }

@@ -2,8 +2,7 @@ import type { Course } from '#contract/api/course'
 import { toNaira } from '#domain/naira'
 import type { courses } from '../../platform/db/schema/catalogue.ts'
 
-/** A course as the contract tells it: naira instead of kobo. */
-export const courseOnWire = (course: typeof courses.$inferSelect, categoryName: string): Course => ({
+export const serializeCourse = (course: typeof courses.$inferSelect, categoryName: string): Course => ({
   courseId: course.courseId,
   courseTitle: course.title,
   courseDescription: course.descriptionHtml,

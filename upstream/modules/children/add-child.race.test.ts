@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { testPostgres } from '../../testing/postgres.ts'
 import { sendForm } from '../../testing/send-form.ts'
 
-describe('Children on PostgreSQL, all at once', () => {
+describe('Concurrent requests for children on PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof testPostgres>>
   let database: ReturnType<typeof openPostgres>
   let api: TestApp
@@ -22,7 +22,7 @@ describe('Children on PostgreSQL, all at once', () => {
     await server.close()
   })
 
-  test('one press that is delivered ten times adds one child, and each delivery is answered with it', async () => {
+  test('ten deliveries of one request add one child, and each response contains it', async () => {
     const { headers, parentId } = await api.signedInParent()
     const key = crypto.randomUUID()
     const fields = {
@@ -35,10 +35,12 @@ describe('Children on PostgreSQL, all at once', () => {
       allergy: 'Groundnuts',
     }
     const call = { method: 'POST' as const, url: '/child', headers: { ...headers, 'idempotency-key': key } }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => sendForm(api, call, fields)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendForm(api, call, fields)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
     const rows = await api.db.select().from(children).where(eq(children.parentId, parentId))
     expect(rows).toHaveLength(1)
-    expect(new Set(answers.map((answer) => answer.json().data.childId))).toEqual(new Set([rows[0]?.childId]))
+    expect(new Set(responses.map((response) => response.json().data.childId))).toEqual(
+      new Set([rows[0]?.childId]),
+    )
   })
 })

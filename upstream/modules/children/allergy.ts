@@ -1,44 +1,48 @@
 import { and, eq, isNotNull, notLike } from 'drizzle-orm'
 import type { Env } from '../../platform/config/env.ts'
 import type { Context } from '../../platform/context.ts'
-import { openText, sealedBy, sealText } from '../../platform/crypto/encryption.ts'
+import { decrypt, encrypt, encryptionPrefix } from '../../platform/crypto/encryption.ts'
 import { children } from '../../platform/db/schema/children.ts'
 
 type Keys = Pick<Env, 'DATA_KEYS'>
-type Sealed = { childId: string; allergy: string | null }
+type EncryptedAllergy = { childId: string; allergy: string | null }
 
-const placeOf = (childId: string) => `children.allergy:${childId}`
+const associatedDataOf = (childId: string) => `children.allergy:${childId}`
 
-/** For the column: null when there is none. */
-export const sealAllergy = ({ DATA_KEYS }: Keys, childId: string, allergy: string | false): string | null =>
-  allergy === false ? null : sealText(DATA_KEYS, allergy, placeOf(childId))
+export const encryptAllergy = (
+  { DATA_KEYS }: Keys,
+  childId: string,
+  allergy: string | false,
+): string | null => (allergy === false ? null : encrypt(DATA_KEYS, allergy, associatedDataOf(childId)))
 
-/** False when there is none, null when what there is cannot be opened: that is not the same, and the parent is asked again. */
-export function openAllergy({ DATA_KEYS }: Keys, { childId, allergy }: Sealed): string | false | null {
+/** False: no allergy. Null: one that cannot be decrypted, so the parent is asked again. */
+export function decryptAllergy(
+  { DATA_KEYS }: Keys,
+  { childId, allergy }: EncryptedAllergy,
+): string | false | null {
   if (allergy === null) return false
   try {
-    return openText(DATA_KEYS, allergy, placeOf(childId))
+    return decrypt(DATA_KEYS, allergy, associatedDataOf(childId))
   } catch {
     return null
   }
 }
 
-/** Brings every allergy under the newest key: those of an older key, and those written before there was one. */
-export async function resealAllergies({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {
+/** Re-encrypts with the newest key, including plain text from before encryption. */
+export async function reencryptAllergies({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {
   const rows = await db
     .select({ childId: children.childId, allergy: children.allergy })
     .from(children)
-    .where(and(isNotNull(children.allergy), notLike(children.allergy, `${sealedBy(env.DATA_KEYS)}%`)))
+    .where(and(isNotNull(children.allergy), notLike(children.allergy, `${encryptionPrefix(env.DATA_KEYS)}%`)))
   for (const { childId, allergy } of rows) {
     if (allergy === null) continue
-    const text = /^v1\.[\w-]{8}\.[\w-]+$/.test(allergy) ? openAllergy(env, { childId, allergy }) : allergy
-    // One that does not open stays: its key may come back.
+    const text = /^v1\.[\w-]{8}\.[\w-]+$/.test(allergy) ? decryptAllergy(env, { childId, allergy }) : allergy
+    // Undecryptable: its key may come back.
     if (!text) continue
-    const sealed = sealAllergy(env, childId, text)
-    // Unless it has been changed meanwhile, and so sealed already.
+    const encrypted = encryptAllergy(env, childId, text)
     await db
       .update(children)
-      .set({ allergy: sealed, updatedAt: children.updatedAt })
+      .set({ allergy: encrypted, updatedAt: children.updatedAt })
       .where(and(eq(children.childId, childId), eq(children.allergy, allergy)))
   }
 }

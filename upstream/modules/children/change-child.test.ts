@@ -9,7 +9,7 @@ import { fileRemovals } from '../../platform/db/schema/files.ts'
 import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
 import { pictureFile, sendForm } from '../../testing/send-form.ts'
 import { removeDueFiles } from '../pictures/picture-storage.ts'
-import { resealAllergies } from './allergy.ts'
+import { reencryptAllergies } from './allergy.ts'
 
 const fields = {
   lastName: 'Okafor',
@@ -28,21 +28,21 @@ describe('A child', () => {
   let childId: string
   beforeAll(async () => {
     api = await testApp()
-    const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-    jpeg = pictureFile(await drawn.jpeg().toBuffer())
+    const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
+    jpeg = pictureFile(await rendered.jpeg().toBuffer())
   })
   beforeEach(async () => {
     parent = await api.signedInParent()
     const { headers } = parent
-    const given = { ...fields, class: 'Primary 3', additionalInfo: 'Loves kites', file: jpeg }
-    childId = (await sendForm(api, { method: 'POST', url: '/child', headers }, given)).json().data.childId
+    const input = { ...fields, class: 'Primary 3', additionalInfo: 'Loves kites', file: jpeg }
+    childId = (await sendForm(api, { method: 'POST', url: '/child', headers }, input)).json().data.childId
   })
   afterAll(() => api.close())
 
   const get = async (url: string) => (await api.app.inject({ url, headers: parent.headers })).json()
   const read = async () => (await get(`/child/${childId}`)).child
-  const put = (given: Record<string, string | File | undefined>) =>
-    sendForm(api, { method: 'PUT', url: `/child/${childId}`, headers: parent.headers }, given)
+  const put = (input: Record<string, string | File | undefined>) =>
+    sendForm(api, { method: 'PUT', url: `/child/${childId}`, headers: parent.headers }, input)
   const consent = (photoConsent: unknown) =>
     api.app.inject({
       method: 'PATCH',
@@ -54,7 +54,7 @@ describe('A child', () => {
   const pictures = () => readdirSync(join(api.env.DATA_DIR, 'files/private/children'))
   const answers = async () => (await get('/privacy/consents')).consents
 
-  test('is read whole by its parent (API-28, DATA-08)', async () => {
+  test('can be read with all fields by its parent (API-28, DATA-08)', async () => {
     const child = await read()
     expect(child).toMatchObject({ ...fields, childId, dateOfBirth: '2017-04-23', photoConsent: true })
     expect(Object.keys(child).sort()).toEqual([
@@ -78,17 +78,22 @@ describe('A child', () => {
     ])
   })
 
-  test('is changed by the whole form; the answer and the list have the change (API-28, CHILD-06, CHILD-11, ERR-20)', async () => {
-    const answer = await put({ ...fields, otherNames: 'Chidera Ada', allergy: 'false', photoConsent: 'true' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().message).toBe('Child details updated successfully')
+  test('is updated by the edit form, and the list shows the change (API-28, CHILD-06, CHILD-11, ERR-20)', async () => {
+    const response = await put({
+      ...fields,
+      otherNames: 'Chidera Ada',
+      allergy: 'false',
+      photoConsent: 'true',
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().message).toBe('Child details updated successfully')
     const changed = { childId, otherNames: 'Chidera Ada', allergy: false, class: null, additionalInfo: null }
-    expect(answer.json().child).toMatchObject(changed)
-    expect(await read()).toEqual(answer.json().child)
+    expect(response.json().child).toMatchObject(changed)
+    expect(await read()).toEqual(response.json().child)
     expect((await get('/child')).childs).toMatchObject([{ childId, otherNames: 'Chidera Ada' }])
   })
 
-  test('keeps its picture and username through a change that does not speak of them', async () => {
+  test('keeps its picture and username when the form omits them', async () => {
     await api.db.update(children).set({ username: 'chidera', specialAttention: 'Sits in front' })
     const before = await read()
     await put(fields)
@@ -100,7 +105,7 @@ describe('A child', () => {
     })
   })
 
-  test('has one picture: replaced, taken away, and gone with the consent', async () => {
+  test('has one picture, which can be replaced or removed and disappears without consent', async () => {
     const first = pictures()
     await put({ ...fields, file: jpeg })
     expect(pictures()).toHaveLength(first.length)
@@ -114,7 +119,7 @@ describe('A child', () => {
     expect(await read()).toMatchObject({ photoConsent: false, profileImage: null })
   })
 
-  test('is not written over by a form that began before the last change', async () => {
+  test('cannot be overwritten by a form that was opened before the last change', async () => {
     const { updatedAt: begunWith } = await read()
     await consent(false)
     const late = await put({ ...fields, class: 'Primary 4', begunWith })
@@ -125,7 +130,7 @@ describe('A child', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('loses nothing to a change that is refused', async () => {
+  test('keeps its data when a change is rejected', async () => {
     const before = await read()
     expect((await put({ ...fields, otherNames: '' })).statusCode).toBe(400)
     expect((await put({ ...fields, otherNames: 'X', file: pictureFile(Buffer.from('no')) })).statusCode).toBe(
@@ -135,24 +140,24 @@ describe('A child', () => {
     expect((await api.app.inject({ url: before.profileImage, headers: parent.headers })).statusCode).toBe(200)
   })
 
-  test('has an allergy that only its own parent reads, in no list and not in the database', async () => {
+  test('has an allergy that only its own parent can read, in no list and encrypted in the database', async () => {
     expect((await read()).allergy).toBe('Groundnuts')
     expect((await row())?.allergy).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/)
     for (const url of ['/child', '/carts', '/subscriptions/parents', '/transactions/parents', '/parents'])
       expect(JSON.stringify(await get(url))).not.toMatch(/allergy|Groundnuts|v1\./)
   })
 
-  test('has an allergy that does not open beside another child, and is not taken for none', async () => {
+  test('whose allergy cannot be decrypted is not shown as having none', async () => {
     const other = await api.childOf(parent, { allergy: (await row())?.allergy ?? '' })
     expect((await get(`/child/${other}`)).child.allergy).toBeNull()
   })
 
-  test('whose allergy was written before there was a key, or by an older one, is sealed anew at the next start', async () => {
+  test('whose allergy is unencrypted or uses an older key is re-encrypted at the next start', async () => {
     const plain = await api.childOf(parent, { allergy: 'Milk' })
     const older = (await row())?.allergy
     const before = await read()
     api.env.DATA_KEYS.unshift('n'.repeat(32))
-    await resealAllergies(api)
+    await reencryptAllergies(api)
     expect((await row())?.allergy).not.toBe(older)
     expect(await read()).toEqual(before)
     expect((await get(`/child/${plain}`)).child.allergy).toBe('Milk')
@@ -160,7 +165,7 @@ describe('A child', () => {
     expect((await read()).allergy).toBe('Groundnuts')
   })
 
-  test('has every answer to a question about it kept with the words and the time', async () => {
+  test('has every consent answer stored with its text and time', async () => {
     const first = await answers()
     expect(
       first.map(({ kind, granted }: { kind: string; granted: boolean }) => [kind, granted]).sort(),
@@ -169,9 +174,9 @@ describe('A child', () => {
       ['health', true],
       ['photo', true],
     ])
-    for (const answer of first) {
-      expect(answer).toMatchObject({ childId, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
-      const { kind, text, textVersion: version } = answer
+    for (const response of first) {
+      expect(response).toMatchObject({ childId, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+      const { kind, text, textVersion: version } = response
       expect(consentTexts).toHaveProperty(kind, { text, version })
     }
     await put(fields)
@@ -180,7 +185,7 @@ describe('A child', () => {
     expect((await answers())[0]).toMatchObject({ kind: 'health', granted: false })
   })
 
-  test('has a photo consent of its own, changed at any time with its date; a no takes the picture away', async () => {
+  test('has a dated photo consent that can change at any time; withdrawing it removes the picture', async () => {
     const { photoConsentAt } = await read()
     const no = await consent(false)
     expect(no.json().message).toBe('Photo consent updated successfully')
@@ -199,7 +204,7 @@ describe('A child', () => {
     ])
   })
 
-  test('leaves no file behind whose row was never written', async () => {
+  test('leaves no orphaned picture file behind', async () => {
     const key = 'private/children/left-over.webp'
     await api.files.put(key, Buffer.from('x'))
     await api.db.insert(fileRemovals).values({ key, dueAt: new Date(Date.now() + 60_000) })
@@ -211,10 +216,10 @@ describe('A child', () => {
     expect(await api.db.select().from(fileRemovals)).toEqual([])
   })
 
-  test('is one of thirty at most', async () => {
+  test('can be added until the account has thirty', async () => {
     for (let n = 1; n < 30; n++) await api.childOf(parent)
-    const answer = await sendForm(api, { method: 'POST', url: '/child', headers: parent.headers }, fields)
-    expect(answer.statusCode).toBe(409)
+    const response = await sendForm(api, { method: 'POST', url: '/child', headers: parent.headers }, fields)
+    expect(response.statusCode).toBe(409)
     expect((await get('/child')).childs).toHaveLength(30)
   })
 })

@@ -6,54 +6,49 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { recordConsents } from '../consents/record-consent.ts'
-import { dropFile, withPicture } from '../pictures/picture-storage.ts'
-import { sealAllergy } from './allergy.ts'
+import { saveWithPicture, scheduleFileRemoval } from '../pictures/picture-storage.ts'
+import { encryptAllergy } from './allergy.ts'
 import { type ChildRow, findChild, lockChild } from './find-child.ts'
 
 const CHANGED = 'These details changed since you opened the form. See what changed below, then save again.'
 
-/**
- * The edit form: what is left out is emptied, except the picture and the username, which stay.
- * @throws AppError `not_found` also for another parent's child, `unsupported` when the file is no picture, `conflict` when the
- * child has changed since the form began
- */
+/** Omitted fields are emptied, except picture and username. @throws AppError `conflict` after a newer change */
 export async function updateChild(
   context: Context,
   parentId: string,
   childId: string,
   { file, removePicture, begunWith, ...input }: ChildUpdate,
 ): Promise<ChildRow> {
-  // Nobody's child gets no picture drawn.
+  // Check ownership before decoding the upload.
   await findChild(context.db, parentId, childId)
   const picture = input.photoConsent ? file : undefined
-  return withPicture(context, 'children', picture, async (tx, drawn) => {
+  return saveWithPicture(context, 'children', picture, async (tx, uploadedKey) => {
     const before = await lockChild(tx, parentId, childId)
     if (begunWith && begunWith !== before.updatedAt.toISOString())
       throw new AppError('conflict', CHANGED, { reason: 'child_changed' })
     const { allergy, class: schoolClass, additionalInfo, username, ...fields } = input
     const changes = {
       ...fields,
-      allergy: sealAllergy(context.env, childId, allergy),
+      allergy: encryptAllergy(context.env, childId, allergy),
       class: schoolClass || null,
       additionalInfo: additionalInfo || null,
       username: username ?? before.username,
-      pictureKey: drawn ?? (removePicture ? null : before.pictureKey),
+      pictureKey: uploadedKey ?? (removePicture ? null : before.pictureKey),
     }
     const hadAllergy = before.allergy !== null
     const health = hadAllergy === (allergy !== false) ? undefined : !hadAllergy
     await audit(tx, { actorParentId: parentId, action: 'child.changed', subject: childId })
-    return write(tx, before, changes, health)
+    return saveChild(tx, before, changes, health)
   })
 }
 
-/** @throws AppError `not_found` also for another parent's child */
 export async function changePhotoConsent(
   context: Context,
   parentId: string,
   childId: string,
   photoConsent: boolean,
 ): Promise<ChildRow> {
-  return withPicture(context, 'children', undefined, async (tx) => {
+  return saveWithPicture(context, 'children', undefined, async (tx) => {
     const before = await lockChild(tx, parentId, childId)
     const { pictureKey } = before
     await audit(tx, {
@@ -62,29 +57,29 @@ export async function changePhotoConsent(
       subject: childId,
       data: { photoConsent },
     })
-    return write(tx, before, { photoConsent, pictureKey }, undefined)
+    return saveChild(tx, before, { photoConsent, pictureKey }, undefined)
   })
 }
 
 type Changes = Partial<typeof children.$inferInsert> & { photoConsent: boolean; pictureKey: string | null }
 
-/** The one place where a picture and the consent to it meet: without a yes there is none. */
-async function write(
+/** The only place that stores a picture key: none without consent. */
+async function saveChild(
   tx: Tx,
   before: ChildRow,
   changes: Changes,
   health: boolean | undefined,
 ): Promise<ChildRow> {
   const pictureKey = changes.photoConsent ? changes.pictureKey : null
-  if (before.pictureKey && before.pictureKey !== pictureKey) await dropFile(tx, before.pictureKey)
-  const answered = changes.photoConsent !== before.photoConsent
-  const photoConsentAt = answered ? new Date() : before.photoConsentAt
+  if (before.pictureKey && before.pictureKey !== pictureKey) await scheduleFileRemoval(tx, before.pictureKey)
+  const consentChanged = changes.photoConsent !== before.photoConsent
+  const photoConsentAt = consentChanged ? new Date() : before.photoConsentAt
   const [child] = await tx
     .update(children)
     .set({ ...changes, pictureKey, photoConsentAt })
     .where(and(eq(children.childId, before.childId), eq(children.parentId, before.parentId)))
     .returning()
-  if (!child) throw new Error('The child was not written.')
-  await recordConsents(tx, child, { photo: answered ? changes.photoConsent : undefined, health })
+  if (!child) throw new Error('The child was not saved.')
+  await recordConsents(tx, child, { photo: consentChanged ? changes.photoConsent : undefined, health })
   return child
 }

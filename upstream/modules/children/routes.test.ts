@@ -11,7 +11,7 @@ import { pictureFile, sendForm } from '../../testing/send-form.ts'
 const picture = (width = 900, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: '#1c3aa9' } })
 
-/** Says that it is huge, and is nearly nothing: what a bomb does. */
+/** A decompression bomb: a tiny file that declares huge dimensions. */
 function hugePng(width: number, height: number) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -48,19 +48,19 @@ describe('Children', () => {
     allergy: 'false',
   }
   const file = pictureFile
-  const add = (given: Record<string, string | File | undefined>, headers: object = parent.headers) =>
-    sendForm(api, { method: 'POST', url: '/child', headers }, given)
-  const stored = () => {
+  const add = (input: Record<string, string | File | undefined>, headers: object = parent.headers) =>
+    sendForm(api, { method: 'POST', url: '/child', headers }, input)
+  const storedFiles = () => {
     const folder = join(api.env.DATA_DIR, 'files/private/children')
     return existsSync(folder) ? readdirSync(folder) : []
   }
   const get = (url: string, { headers }: SignedIn) => api.app.inject({ url, headers })
 
-  test('are added with what the form sends, and listed (CHILD-10 to CHILD-15, API-25, API-27)', async () => {
-    const answer = await add({ ...fields, class: 'Primary 3', additionalInfo: 'Loves kites' })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json().message).toBe('Child created successfully')
-    const child = answer.json().data
+  test('are added with the form’s fields and listed (CHILD-10 to CHILD-15, API-25, API-27)', async () => {
+    const response = await add({ ...fields, class: 'Primary 3', additionalInfo: 'Loves kites' })
+    expect(response.statusCode).toBe(201)
+    expect(response.json().message).toBe('Child created successfully')
+    const child = response.json().data
     expect(child).toMatchObject({ ...fields, dateOfBirth: '2017-04-23', photoConsent: true, allergy: false })
     expect(child).toMatchObject({ parentId: parent.parentId, class: 'Primary 3', profileImage: null })
     const { allergy: _, ...listed } = child
@@ -72,25 +72,25 @@ describe('Children', () => {
     expect((await add({ ...fields, allergy: 'Groundnuts' })).json().data.allergy).toBe('Groundnuts')
   })
 
-  describe('sent again under one key', () => {
-    const sent = (key: string, given: Record<string, string | File>, whose = parent) =>
-      add(given, { ...whose.headers, 'idempotency-key': key })
-    const listed = async (whose: SignedIn) => (await get('/child', whose)).json().childs
+  describe('sent again with the same idempotency key', () => {
+    const sent = (key: string, input: Record<string, string | File>, owner = parent) =>
+      add(input, { ...owner.headers, 'idempotency-key': key })
+    const listed = async (owner: SignedIn) => (await get('/child', owner)).json().childs
 
-    test('are added once and answered again, with one picture', async () => {
+    test('are added once, with one picture, and return the same response', async () => {
       const family = await api.signedInParent()
-      const before = stored().length
-      const given = { ...fields, file: file(await picture().jpeg().toBuffer()) }
+      const before = storedFiles().length
+      const input = { ...fields, file: file(await picture().jpeg().toBuffer()) }
       const key = crypto.randomUUID()
-      const first = await sent(key, given, family)
-      const again = await sent(key, given, family)
+      const first = await sent(key, input, family)
+      const again = await sent(key, input, family)
       expect(again.statusCode).toBe(201)
       expect(again.json()).toEqual(first.json())
       expect(await listed(family)).toHaveLength(1)
-      expect(stored()).toHaveLength(before + 1)
+      expect(storedFiles()).toHaveLength(before + 1)
     })
 
-    test('with other answers are refused, also with another picture only', async () => {
+    test('with different fields or another picture are rejected', async () => {
       const family = await api.signedInParent()
       const key = crypto.randomUUID()
       const picked = file(await picture(90, 60).jpeg().toBuffer())
@@ -101,14 +101,14 @@ describe('Children', () => {
         fields,
       ]
       for (const other of others) {
-        const answer = await sent(key, other, family)
-        expect(answer.statusCode).toBe(409)
-        expect(answer.json().message).toContain('saved before with other answers')
+        const response = await sent(key, other, family)
+        expect(response.statusCode).toBe(409)
+        expect(response.json().message).toContain('saved before with other answers')
       }
       expect(await listed(family)).toHaveLength(1)
     })
 
-    test('are two where the key or the parent is another, and after a refusal the key is still free', async () => {
+    test('are separate for another key or parent, and a rejected form does not use up its key', async () => {
       const [family, other] = [await api.signedInParent(), await api.signedInParent()]
       const key = crypto.randomUUID()
       expect((await sent(key, { ...fields, lastName: '' }, family)).statusCode).toBe(400)
@@ -118,28 +118,28 @@ describe('Children', () => {
       expect([(await listed(family)).length, (await listed(other)).length]).toEqual([2, 1])
     })
 
-    test('need a key that is one', async () => {
+    test('require a well-formed key', async () => {
       for (const key of ['short', 'x'.repeat(65), 'a key with spaces in it'])
         expect((await sent(key, fields)).statusCode).toBe(400)
     })
   })
 
-  test('are seen by their own parent alone', async () => {
+  test('are visible only to their own parent', async () => {
     const other = await api.signedInParent()
     expect((await get('/child', other)).json()).toEqual({ childs: [] })
     expect((await api.app.inject('/child')).statusCode).toBe(401)
     expect((await add(fields, {})).statusCode).toBe(401)
   })
 
-  test('have a picture that is drawn anew, small, without its place, for their own parent alone', async () => {
+  test('have a re-encoded, small picture without metadata that only their own parent can see', async () => {
     const secret = 'TAKEN-AT-HOME'
     const jpeg = await picture()
       .withExif({ IFD0: { Copyright: secret } })
       .jpeg()
       .toBuffer()
     expect(jpeg.toString('latin1')).toContain(secret)
-    const answer = await add({ ...fields, file: file(Buffer.concat([jpeg, Buffer.from('<script>')])) })
-    const { profileImage, childId } = answer.json().data
+    const response = await add({ ...fields, file: file(Buffer.concat([jpeg, Buffer.from('<script>')])) })
+    const { profileImage, childId } = response.json().data
     expect(profileImage).toBe(`/child/${childId}/picture`)
     const shown = await get(profileImage, parent)
     expect(shown.headers).toMatchObject({
@@ -159,20 +159,20 @@ describe('Children', () => {
     expect((await api.app.inject(`/uploads/../../${row?.pictureKey}`)).statusCode).toBe(404)
   })
 
-  test('have no picture without consent, whatever was sent', async () => {
-    const before = stored().length
-    const answer = await add({
+  test('have no picture without consent', async () => {
+    const before = storedFiles().length
+    const response = await add({
       ...fields,
       photoConsent: 'false',
       file: file(await picture().png().toBuffer()),
     })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json().data.profileImage).toBeNull()
-    expect(stored()).toHaveLength(before)
-    expect((await get(`/child/${answer.json().data.childId}/picture`, parent)).statusCode).toBe(404)
+    expect(response.statusCode).toBe(201)
+    expect(response.json().data.profileImage).toBeNull()
+    expect(storedFiles()).toHaveLength(before)
+    expect((await get(`/child/${response.json().data.childId}/picture`, parent)).statusCode).toBe(404)
   })
 
-  test('take an empty file for none', async () => {
+  test('treat an empty file as no file', async () => {
     expect((await add({ ...fields, file: file(new Uint8Array(), '', '') })).statusCode).toBe(201)
   })
 
@@ -183,11 +183,11 @@ describe('Children', () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['a text', 415, wrongType, () => Buffer.from('no picture at all')],
-    ['a drawing with a script', 415, wrongType, () => Buffer.from(script)],
+    ['an SVG with a script', 415, wrongType, () => Buffer.from(script)],
     ['a GIF', 415, wrongType, () => picture(9, 9).gif().toBuffer()],
     ['an AVIF', 415, wrongType, () => picture(9, 9).avif().toBuffer()],
     [
-      'a drawing behind the first bytes of a JPEG',
+      'an SVG behind the first bytes of a JPEG',
       415,
       damaged,
       () => Buffer.concat([jpegHead, Buffer.from(script)]),
@@ -197,18 +197,18 @@ describe('Children', () => {
     ['30 megapixels', 413, tooMany, () => picture(6000, 5000).png().toBuffer()],
     ['400 megapixels', 413, tooMany, () => hugePng(20_000, 20_000)],
     ['a picture 6,001 pixels wide', 413, tooMany, () => picture(6001, 10).png().toBuffer()],
-  ])('refuse %s, whatever it calls itself, and keep nothing of it', async (_, status, message, make) => {
-    const before = stored().length
-    const answer = await add({ ...fields, file: file(await make()) })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toEqual({ message, errors: [{ path: 'file', message }] })
-    expect(stored()).toHaveLength(before)
+  ])('reject %s regardless of its declared type, and store nothing', async (_, status, message, make) => {
+    const before = storedFiles().length
+    const response = await add({ ...fields, file: file(await make()) })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toEqual({ message, errors: [{ path: 'file', message }] })
+    expect(storedFiles()).toHaveLength(before)
   })
 
-  test('refuse a file of more than 5 MB', async () => {
-    const answer = await add({ ...fields, file: file(Buffer.alloc(5 * 1024 * 1024 + 1)) })
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json().message).toBe('The picture is larger than 5 MB.')
+  test('reject a file over 5 MB', async () => {
+    const response = await add({ ...fields, file: file(Buffer.alloc(5 * 1024 * 1024 + 1)) })
+    expect(response.statusCode).toBe(413)
+    expect(response.json().message).toBe('The picture is larger than 5 MB.')
   })
 
   test.each([
@@ -220,13 +220,13 @@ describe('Children', () => {
     ['dateOfBirth', '2999/01/01', 'Date of birth cannot be today or a future date.'],
     ['photoConsent', 'maybe', 'Please answer the photo consent question'],
     ['schoolName', 'x'.repeat(121), 'Too Long!'],
-  ])('refuse %s of "%s" (VAL-26 to VAL-34)', async (name, value, message) => {
-    const answer = await add({ ...fields, [name]: value })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toContainEqual({ path: name, message: message ?? expect.any(String) })
+  ])('reject %s of "%s" (VAL-26 to VAL-34)', async (name, value, message) => {
+    const response = await add({ ...fields, [name]: value })
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toContainEqual({ path: name, message: message ?? expect.any(String) })
   })
 
-  test('refuse a file where a word belongs, a second file, and other than a form', async () => {
+  test('reject a file in a text field, a second file, and JSON', async () => {
     const jpeg = file(await picture(9, 9).jpeg().toBuffer())
     expect((await add({ ...fields, lastName: jpeg })).statusCode).toBe(400)
     expect((await add({ ...fields, file: jpeg, other: jpeg })).statusCode).toBe(413)

@@ -9,15 +9,15 @@ import {
   updateChild,
 } from '#contract/api/child'
 import { requireParent } from '../../http/auth.ts'
-import { pressOf } from '../../http/idempotency.ts'
+import { idempotencyKeyOf } from '../../http/idempotency.ts'
 import { acceptForms } from '../../http/multipart.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendPicture } from '../pictures/send-picture.ts'
 import { addChild } from './add-child.ts'
 import * as change from './change-child.ts'
-import { childrenOf, findChild } from './find-child.ts'
-import { listedChild, wireChild } from './serialize-child.ts'
+import { findChild, findChildren } from './find-child.ts'
+import { serializeChild, serializeChildSummary } from './serialize-child.ts'
 
 /** API-27, API-28. */
 export async function childRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -26,32 +26,37 @@ export async function childRoutes(app: FastifyInstance, context: Context): Promi
 
   serve(app, createChild, async ({ body, headers }, request) => {
     const { parentId } = requireParent(request)
-    const press = await pressOf(env, { call: 'child', parentId, key: headers['idempotency-key'], body })
-    const child = await addChild(context, parentId, body, press)
-    return { message: 'Child created successfully', data: wireChild(child, env) }
+    const idempotencyKey = await idempotencyKeyOf(env, {
+      call: 'child',
+      parentId,
+      key: headers['idempotency-key'],
+      body,
+    })
+    const child = await addChild(context, parentId, body, idempotencyKey)
+    return { message: 'Child created successfully', data: serializeChild(child, env) }
   })
 
   for (const list of [listChildren, listParentChilds]) {
     serve(app, list, async (_, request) => {
-      const rows = await childrenOf(db, requireParent(request).parentId)
-      return { childs: rows.map(listedChild) }
+      const rows = await findChildren(db, requireParent(request).parentId)
+      return { childs: rows.map(serializeChildSummary) }
     })
   }
 
   serve(app, readChild, async ({ params }, request) => {
     const child = await findChild(db, requireParent(request).parentId, params.id)
-    return { child: wireChild(child, env) }
+    return { child: serializeChild(child, env) }
   })
 
   serve(app, updateChild, async ({ params, body }, request) => {
     const child = await change.updateChild(context, requireParent(request).parentId, params.id, body)
-    return { message: 'Child details updated successfully', child: wireChild(child, env) }
+    return { message: 'Child details updated successfully', child: serializeChild(child, env) }
   })
 
   serve(app, changePhotoConsent, async ({ params, body }, request) => {
     const { parentId } = requireParent(request)
     const child = await change.changePhotoConsent(context, parentId, params.id, body.photoConsent)
-    return { message: 'Photo consent updated successfully', child: wireChild(child, env) }
+    return { message: 'Photo consent updated successfully', child: serializeChild(child, env) }
   })
 
   const config = { auth: 'parent' as const }

@@ -1,10 +1,10 @@
 import type { Child, ListedChild } from '#contract/api/child'
 import type { Env } from '../../platform/config/env.ts'
-import { openAllergy } from './allergy.ts'
+import { decryptAllergy } from './allergy.ts'
 import type { ChildRow } from './find-child.ts'
 
-/** Without the allergy, which is told only where one child is looked at. */
-export const listedChild = (row: ChildRow): ListedChild => ({
+/** Without the allergy, which only the call for one child returns. */
+export const serializeChildSummary = (row: ChildRow): ListedChild => ({
   childId: row.childId,
   parentId: row.parentId,
   lastName: row.lastName,
@@ -23,7 +23,7 @@ export const listedChild = (row: ChildRow): ListedChild => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const wireChild = (row: ChildRow, env: Pick<Env, 'DATA_KEYS'>): Child => ({
-  ...listedChild(row),
-  allergy: openAllergy(env, row),
+export const serializeChild = (row: ChildRow, env: Pick<Env, 'DATA_KEYS'>): Child => ({
+  ...serializeChildSummary(row),
+  allergy: decryptAllergy(env, row),
 })

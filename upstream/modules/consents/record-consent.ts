@@ -4,12 +4,11 @@ import { type ConsentKind, consentTexts } from '#domain/consent-texts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { consents } from '../../platform/db/schema/consents.ts'
 
-type Whose = { parentId: string; childId: string }
+type ConsentSubject = { parentId: string; childId: string }
 
-/** Keeps answers with the words that were asked and the time, in the transaction that acts on them. */
 export async function recordConsents(
   tx: Tx,
-  { parentId, childId }: Whose,
+  { parentId, childId }: ConsentSubject,
   answers: Partial<Record<ConsentKind, boolean>>,
 ): Promise<void> {
   const kinds: ConsentKind[] = ['child', 'health', 'photo']
@@ -21,8 +20,7 @@ export async function recordConsents(
   if (rows.length > 0) await tx.insert(consents).values(rows)
 }
 
-/** Newest first. */
-export async function consentsOf(db: Db, parentId: string): Promise<Consent[]> {
+export async function listConsents(db: Db, parentId: string): Promise<Consent[]> {
   const rows = await db
     .select()
     .from(consents)

@@ -4,12 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import { contactMessages } from '../../platform/db/schema/mail.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 
-/** Who is told of a message: the address of `Kitelab <hello@kitelab.example>` unless another is set. */
-const office = ({ CONTACT_EMAIL, MAIL_FROM }: Pick<Env, 'CONTACT_EMAIL' | 'MAIL_FROM'>): string =>
+const contactAddress = ({ CONTACT_EMAIL, MAIL_FROM }: Pick<Env, 'CONTACT_EMAIL' | 'MAIL_FROM'>): string =>
   CONTACT_EMAIL ?? MAIL_FROM.match(/<([^<>]+)>/)?.[1] ?? MAIL_FROM
 
-/** Keeps what a visitor wrote, with the time of the consent, and tells the school by mail: both or neither. */
-export async function keepMessage({ db, env }: Context, input: ContactInput): Promise<void> {
+export async function saveMessage({ db, env }: Context, input: ContactInput): Promise<void> {
   const { firstName, lastName, email, comment } = input
   const phone = input.phone || null
   const address = input.address || null
@@ -18,6 +16,6 @@ export async function keepMessage({ db, env }: Context, input: ContactInput): Pr
       .insert(contactMessages)
       .values({ firstName, lastName, email, phone, address, comment, agreedAt: new Date() })
     const data = { firstName, lastName, email, phone, address, comment }
-    await enqueueMail(tx, { recipient: office(env), template: 'contact-message', data })
+    await enqueueMail(tx, { recipient: contactAddress(env), template: 'contact-message', data })
   })
 }

@@ -6,7 +6,6 @@ import { courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
 
-/** Where the parent's children are enrolled, newest first, at the price that was paid; by one order when it is named. */
 export async function listEnrolments(db: Db, parentId: string, reference?: string): Promise<Enrolment[]> {
   const byOrder = reference === undefined ? undefined : eq(orders.reference, reference)
   const rows = await db

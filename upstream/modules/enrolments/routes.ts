@@ -5,7 +5,6 @@ import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { listEnrolments } from './list-enrolments.ts'
 
-/** Where the parent's children are enrolled. */
 export function enrolmentRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, call.listEnrolments, async (_, request) => ({
     subscriptions: await listEnrolments(db, requireParent(request).parentId),

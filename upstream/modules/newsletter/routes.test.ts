@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newsletterSubscribers } from '../../platform/db/schema/mail.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
-describe('The letter', () => {
+describe('The newsletter', () => {
   let api: TestApp
   const subscribe = (payload: object) =>
     api.app.inject({ method: 'POST', url: '/newsletter-subscribers', payload })
@@ -11,7 +11,7 @@ describe('The letter', () => {
   })
   afterAll(() => api.close())
 
-  test('keeps an address once, and answers alike when it was there already (NAV-24, AMB-29)', async () => {
+  test('stores an address once and responds the same when it is already subscribed (NAV-24, AMB-29)', async () => {
     const first = await subscribe({ email: 'Ngozi@Example.com', agree: true })
     expect(first.statusCode).toBe(201)
     await api.db.update(newsletterSubscribers).set({ unsubscribedAt: new Date() })
@@ -22,7 +22,7 @@ describe('The letter', () => {
     ])
   })
 
-  test('is not sent without consent, or to what is no address', async () => {
+  test('rejects a subscription without consent or with an invalid address', async () => {
     expect((await subscribe({ email: 'a@example.com', agree: false })).statusCode).toBe(400)
     expect((await subscribe({ email: 'a@example.com' })).statusCode).toBe(400)
     expect((await subscribe({ email: 'a@', agree: true })).json().errors).toEqual([

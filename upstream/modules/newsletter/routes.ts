@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { joinNewsletter } from '#contract/api/newsletter'
-import { narrowLimit } from '../../http/rate-limits.ts'
+import { publicWriteLimit } from '../../http/rate-limits.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/mail.ts'
@@ -14,7 +14,7 @@ export function newsletterRoutes(app: FastifyInstance, { db, env }: Context): vo
     async ({ body }) => {
       await db.transaction(async (tx) => {
         await tx.insert(newsletterSubscribers).values({ email: body.email }).onConflictDoNothing()
-        // Who had left the list is on it again: the consent is as new as this.
+        // Subscribing again renews the consent.
         await tx
           .update(newsletterSubscribers)
           .set({ unsubscribedAt: null })
@@ -22,6 +22,6 @@ export function newsletterRoutes(app: FastifyInstance, { db, env }: Context): vo
       })
       return { message: 'Thank you. Your address is on our list.' }
     },
-    narrowLimit(env),
+    publicWriteLimit(env),
   )
 }

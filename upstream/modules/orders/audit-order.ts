@@ -17,8 +17,12 @@ export type OrderAction =
   | 'order.dispute_resolved'
   | 'order.attention'
 
-/** Written in the transaction that makes it true. */
-export async function record(tx: Tx, order: Order, action: OrderAction, data: Record<string, unknown> = {}) {
+export async function auditOrder(
+  tx: Tx,
+  order: Order,
+  action: OrderAction,
+  data: Record<string, unknown> = {},
+) {
   await audit(tx, {
     actorParentId: order.parentId,
     action,

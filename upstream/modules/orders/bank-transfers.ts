@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
-import { record } from './audit-order.ts'
+import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { mailReturned } from './mails.ts'
@@ -9,55 +9,53 @@ import { isDecided, RETURNED, settle } from './settle.ts'
 
 type ReturnedTransfer = {
   eventId: string
-  /** Names the payment: the message carries no reference. */
+  /** Identifies the payment: the event carries no reference. */
   transactionId: string
   sentKobo: number | undefined
   reason: string | undefined
 }
 
-/**
- * The bank has sent a transfer back. The provider is asked which payment it was for and whether it has been paid
- * otherwise; if not, the order stays payable and the parent is told. Throws ProviderError.
- */
-export async function transferReturned(context: OrderContext, transfer: ReturnedTransfer): Promise<string> {
+/** The order stays payable. @throws ProviderError */
+export async function handleReturnedTransfer(
+  context: OrderContext,
+  transfer: ReturnedTransfer,
+): Promise<string> {
   const charge = await context.provider.find(transfer.transactionId)
   if (!charge) return 'unknown'
   if (charge.status === 'success' || charge.status === 'reversed') return settle(context, charge)
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, charge.reference)
     if (!order) return 'unknown'
-    const isFirst = await keepReference(tx, transfer.eventId, charge.reference)
+    const isFirst = await claimEvent(tx, transfer.eventId, charge.reference)
     if (!isFirst || isDecided(order) || order.providerStatus === RETURNED) return 'already'
     await markReturned(tx, order, transfer)
     return RETURNED
   })
 }
 
-/** Says whether the event is acted on for the first time since it came. */
-async function keepReference(tx: Tx, eventId: string, reference: string): Promise<boolean> {
-  const kept = await tx
+async function claimEvent(tx: Tx, eventId: string, reference: string): Promise<boolean> {
+  const claimed = await tx
     .update(paymentEvents)
     .set({ reference })
     .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.reference)))
     .returning({ eventId: paymentEvents.eventId })
-  return kept.length > 0
+  return claimed.length > 0
 }
 
 async function markReturned(tx: Tx, order: Order, { sentKobo, reason }: ReturnedTransfer) {
   const isOtherAmount = sentKobo !== undefined && sentKobo !== order.amountKobo
-  const returned = {
+  const changes = {
     providerStatus: RETURNED,
     outcomeAt: new Date(),
     sentKobo: isOtherAmount ? sentKobo : null,
     returnReason: reason ?? 'unknown',
   }
-  await tx.update(orders).set(returned).where(eq(orders.orderId, order.orderId))
-  await record(tx, order, 'order.returned', { sentKobo, reason })
-  await mailReturned(tx, { ...order, ...returned })
+  await tx.update(orders).set(changes).where(eq(orders.orderId, order.orderId))
+  await auditOrder(tx, order, 'order.returned', { sentKobo, reason })
+  await mailReturned(tx, { ...order, ...changes })
 }
 
-/** The parent tries again: from here on the provider's word counts. */
-export const forgetReturn = (db: Db, { orderId }: Order) =>
+export const clearReturn = (db: Db, { orderId }: Order) =>
   db
     .update(orders)
     .set({ providerStatus: 'abandoned' })

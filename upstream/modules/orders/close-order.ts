@@ -1,37 +1,35 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { record } from './audit-order.ts'
+import { auditOrder } from './audit-order.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { moveSeats, seatMoves } from './seats.ts'
 
-type Closed = 'cancelled' | 'expired'
+type ClosedStatus = 'cancelled' | 'expired'
 
-/** Ends a locked pending order and gives its seats back. Money that arrives later still goes through `settle`. */
-async function close(tx: Tx, order: Order, status: Closed, why: string) {
+/** Money that arrives later still goes through `settle`. */
+async function closeOrder(tx: Tx, order: Order, status: ClosedStatus, why: string) {
   const lines = await tx
     .select({ courseId: orderLines.courseId })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.orderId))
   await tx.update(orders).set({ status, seatsHeld: false }).where(eq(orders.orderId, order.orderId))
   await moveSeats(tx, seatMoves([], lines))
-  await record(tx, order, `order.${status}`, { why })
+  await auditOrder(tx, order, `order.${status}`, { why })
 }
 
-/** Does nothing when the order is no longer pending. */
 export const cancelOrder = (db: Db, reference: string, why: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)
     if (order?.status !== 'pending') return false
-    await close(tx, order, 'cancelled', why)
+    await closeOrder(tx, order, 'cancelled', why)
     return true
   })
 
-/** Does nothing when the order is no longer pending or its time has not passed. */
 export const expireOrder = (db: Db, reference: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)
     if (order?.status !== 'pending' || order.expiresAt > new Date()) return false
-    await close(tx, order, 'expired', 'not paid in time')
+    await closeOrder(tx, order, 'expired', 'not paid in time')
     return true
   })

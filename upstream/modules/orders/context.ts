@@ -2,19 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentProvider } from '../../payments/port.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { providerOf } from './payment-provider.ts'
+import { createProvider } from './payment-provider.ts'
 
-/** What the order rules work with: the database, the provider behind its port, and the log. */
 export type OrderContext = {
   db: Db
   provider: PaymentProvider
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Nobody waits any more for a call to the provider that was begun before this instant. */
+  /** Provider calls that started before this instant are abandoned. */
   callsSince: Date
 }
 
-/** The embedded database has one process: what a former one had begun was lost with it. */
+/** The embedded database has one process, so calls of a previous process are lost. */
 export function orderContext({ db, env }: Context, log: OrderContext['log']): OrderContext {
   const callsSince = env.DATABASE_URL ? new Date(0) : new Date()
-  return { db, provider: providerOf({ db, env }), log, callsSince }
+  return { db, provider: createProvider({ db, env }), log, callsSince }
 }

@@ -8,14 +8,14 @@ import { Cart } from '#contract/api/cart'
 import { CourseList } from '#contract/api/course'
 import { PaymentConfig } from '#contract/api/payment'
 import { TransactionList } from '#contract/api/transaction'
-import { type Asked, fakeHost, json } from '../../payments/testing/fake-host.ts'
-import { startedApi } from '../../testing/api-process.ts'
+import { fakeServer, json, type RecordedRequest } from '../../payments/testing/fake-server.ts'
+import { startApi } from '../../testing/api-process.ts'
 import { eventually } from './testing/order-fixtures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kitelab-crash-'))
-let provider: Awaited<ReturnType<typeof fakeHost>>
+let provider: Awaited<ReturnType<typeof fakeServer>>
 beforeAll(async () => {
-  provider = await fakeHost(answers)
+  provider = await fakeServer(respond)
 })
 afterAll(async () => {
   api?.child.kill('SIGKILL')
@@ -23,26 +23,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the provider has heard of, by reference. */
+/** By reference. */
 const charges = new Map<string, { amount: number; status: string }>()
-/** Calls to this path are heard and never answered. */
-let deafTo: string | undefined
+/** Calls to paths that start with this get no response. */
+let unansweredPath: string | undefined
 
-function answers({ path, body }: Asked, reply: ServerResponse) {
-  const good = (data: object) => json(reply, 200, { status: true, message: 'ok', data })
-  const isDeaf = deafTo !== undefined && path.startsWith(deafTo)
+function respond({ path, body }: RecordedRequest, reply: ServerResponse) {
+  const success = (data: object) => json(reply, 200, { status: true, message: 'ok', data })
+  const isUnanswered = unansweredPath !== undefined && path.startsWith(unansweredPath)
   if (path === '/transaction/initialize') {
     const { reference, amount } = JSON.parse(body)
     charges.set(reference, { amount, status: 'abandoned' })
-    if (!isDeaf) good({ access_code: `code${reference}`, reference })
+    if (!isUnanswered) success({ access_code: `code${reference}`, reference })
     return
   }
   const reference = path.split('/').at(-1) ?? ''
   const charge = charges.get(reference)
-  if (isDeaf) return
+  if (isUnanswered) return
   if (!charge) json(reply, 400, { status: false, message: 'Transaction reference not found.' })
   else
-    good({
+    success({
       ...charge,
       requested_amount: charge.amount,
       reference,
@@ -52,10 +52,10 @@ function answers({ path, body }: Asked, reply: ServerResponse) {
     })
 }
 
-let api: Awaited<ReturnType<typeof startedApi>> | undefined
+let api: Awaited<ReturnType<typeof startApi>> | undefined
 
 async function start() {
-  api = await startedApi({
+  api = await startApi({
     DATA_DIR: join(folder, 'data'),
     PAYMENT_PROVIDER: 'paystack',
     PAYSTACK_SECRET_KEY: 'sk_test_crash',
@@ -72,7 +72,11 @@ async function killAndStart() {
 }
 
 let authorization = ''
-async function ask(method: string, path: string, body?: object): Promise<{ status: number; json: unknown }> {
+async function request(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; json: unknown }> {
   const headers = { authorization, ...(body && { 'content-type': 'application/json' }) }
   const response = await fetch(`${api?.url}${path}`, {
     method,
@@ -83,12 +87,12 @@ async function ask(method: string, path: string, body?: object): Promise<{ statu
   return { status: response.status, json: await response.json() }
 }
 
-/** Puts a course for the demo family's older child into the cart. */
+/** Adds a course that fits a new child of this age. @returns its price in kobo */
 async function fillCart(minimumAge: number) {
-  const { courses } = CourseList.parse((await ask('GET', '/courses?status=Active')).json)
-  const { carts: before } = Cart.parse((await ask('GET', '/carts')).json)
+  const { courses } = CourseList.parse((await request('GET', '/courses?status=Active')).json)
+  const { carts: before } = Cart.parse((await request('GET', '/carts')).json)
   expect(before).toEqual([])
-  const fits = courses.find(
+  const course = courses.find(
     (course) => (course.minimumAge ?? 0) <= minimumAge && minimumAge <= (course.maximumAge ?? 0),
   )
   const birth = `${new Date().getFullYear() - minimumAge}-01-01`
@@ -96,53 +100,57 @@ async function fillCart(minimumAge: number) {
   const fields = { lastName: 'Okafor', otherNames: `Child ${randomUUID().slice(0, 6)}`, dateOfBirth: birth }
   const rest = { gender: 'female', schoolName: 'Baobab', photoConsent: 'false', allergy: 'false' }
   for (const [name, value] of Object.entries({ ...fields, ...rest })) form.append(name, value)
-  const made = await fetch(`${api?.url}/child`, { method: 'POST', headers: { authorization }, body: form })
-  const child: { data: { childId: string } } = await made.json()
-  const { carts } = Cart.parse((await ask('POST', '/carts', { courseIds: [fits?.courseId] })).json)
-  await ask('PATCH', `/carts/childs?cartId=${carts[0]?.cartId}`, { childs: [child.data.childId] })
-  return Math.round((fits?.coursePrice ?? 0) * 100)
+  const response = await fetch(`${api?.url}/child`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  })
+  const child: { data: { childId: string } } = await response.json()
+  const { carts } = Cart.parse((await request('POST', '/carts', { courseIds: [course?.courseId] })).json)
+  await request('PATCH', `/carts/childs?cartId=${carts[0]?.cartId}`, { childs: [child.data.childId] })
+  return Math.round((course?.coursePrice ?? 0) * 100)
 }
 
-const initialize = (kobo: number) => ask('GET', `/payments/initialize?expectedAmount=${kobo}`)
+const initialize = (kobo: number) => request('GET', `/payments/initialize?expectedAmount=${kobo}`)
 const configOf = ({ json: answer }: { json: unknown }) =>
   PaymentConfig.parse(typeof answer === 'object' && answer && 'data' in answer ? answer.data : answer)
 const transactions = async () =>
-  TransactionList.parse((await ask('GET', '/transactions/parents')).json).transactions
+  TransactionList.parse((await request('GET', '/transactions/parents')).json).transactions
 
-test('killed at the provider’s two answers, the journey goes on: nothing paid is lost or doubled', {
+test('after a crash during provider calls no payment is lost or charged twice', {
   timeout: 90_000,
 }, async () => {
   await start()
-  await ask('POST', '/auth/parents/login', { email: 'demo@kitelab.example', password: 'kite-demo-2026' })
+  await request('POST', '/auth/parents/login', { email: 'demo@kitelab.example', password: 'kite-demo-2026' })
   const kobo = await fillCart(8)
 
-  // The provider has opened the payment; we die before we hear of it.
-  deafTo = '/transaction/initialize'
-  const unheard = initialize(kobo).catch(() => undefined)
+  // The API dies after the provider has opened the payment, before its response arrives.
+  unansweredPath = '/transaction/initialize'
+  const lostInitialize = initialize(kobo).catch(() => undefined)
   await eventually(() => Promise.resolve(charges.size === 1))
-  const [lost] = charges.keys()
+  const [lostReference] = charges.keys()
   await killAndStart()
-  await unheard
-  deafTo = undefined
-  const began = Date.now()
+  await lostInitialize
+  unansweredPath = undefined
+  const startedAt = Date.now()
   const answer = await initialize(kobo)
   expect(answer.status).toBe(200)
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
   const { reference, accessCode } = configOf(answer)
-  expect(reference).not.toBe(lost)
+  expect(reference).not.toBe(lostReference)
   expect(accessCode).toBe(`code${reference}`)
 
-  // The parent has paid; we die while the provider is telling us.
+  // The API dies after the parent has paid, while it waits for the provider.
   charges.set(reference, { amount: kobo, status: 'success' })
-  deafTo = '/transaction/verify'
-  const unverified = ask('GET', `/payments/verify?reference=${reference}`).catch(() => undefined)
+  unansweredPath = '/transaction/verify'
+  const lostVerify = request('GET', `/payments/verify?reference=${reference}`).catch(() => undefined)
   await eventually(() =>
-    Promise.resolve(provider.asked.some(({ path }) => path.includes(`verify/${reference}`))),
+    Promise.resolve(provider.requests.some(({ path }) => path.includes(`verify/${reference}`))),
   )
   await killAndStart()
-  await unverified
-  deafTo = undefined
-  // Nobody asks again: the reconciler finds it.
+  await lostVerify
+  unansweredPath = undefined
+  // Nobody asks again; the reconciler finds the payment.
   await eventually(async () => (await transactions()).some(({ status }) => status === 'completed'), 20_000)
 
   await killAndStart()
@@ -150,8 +158,8 @@ test('killed at the provider’s two answers, the journey goes on: nothing paid 
   expect(all.map(({ status, paymentReference }) => [status, paymentReference])).toEqual([
     ['completed', reference],
   ])
-  expect((await ask('GET', '/carts')).json).toEqual({ carts: [] })
-  expect((await ask('GET', `/payments/verify?reference=${reference}`)).json).toMatchObject({
+  expect((await request('GET', '/carts')).json).toEqual({ carts: [] })
+  expect((await request('GET', `/payments/verify?reference=${reference}`)).json).toMatchObject({
     status: 'success',
   })
 })

@@ -3,68 +3,68 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TransactionList } from '#contract/api/transaction'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { initialize } from './initialize.ts'
-import { eventually, openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, eventually, type OrderFixtures } from './testing/order-fixtures.ts'
 
 const PRICE = 4_500_000
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
 async function paid() {
-  const courseId = await shop.course()
-  const family = await shop.family()
-  await shop.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
-  const { reference, accessCode, orderId } = await initialize(shop.context, family.parent.parentId, PRICE)
-  await shop.choose(accessCode, 'success')
-  await shop.verify(family.parent, reference)
+  const courseId = await fixtures.course()
+  const family = await fixtures.family()
+  await fixtures.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
+  const { reference, accessCode, orderId } = await initialize(fixtures.context, family.parent.parentId, PRICE)
+  await fixtures.choose(accessCode, 'success')
+  await fixtures.verify(family.parent, reference)
   return { ...family, courseId, reference, orderId }
 }
 type Paid = Awaited<ReturnType<typeof paid>>
 
-const tell = (event: string, { reference }: Paid, id = 1) =>
-  shop.webhook({ event, data: { id, transaction: { id: 7, reference, amount: PRICE } } })
-const shownTo = async ({ parent }: Paid) =>
-  TransactionList.parse((await shop.get(parent, '/transactions/parents')).json()).transactions[0]?.status
-const becomes = (order: Paid, status: string) => eventually(async () => (await shownTo(order)) === status)
-const written = async ({ orderId }: Paid) => {
-  const events = await shop.db.select().from(auditEvents).where(eq(auditEvents.subject, orderId))
+const sendEvent = (event: string, { reference }: Paid, id = 1) =>
+  fixtures.webhook({ event, data: { id, transaction: { id: 7, reference, amount: PRICE } } })
+const shownStatus = async ({ parent }: Paid) =>
+  TransactionList.parse((await fixtures.get(parent, '/transactions/parents')).json()).transactions[0]?.status
+const becomes = (order: Paid, status: string) => eventually(async () => (await shownStatus(order)) === status)
+const auditedActions = async ({ orderId }: Paid) => {
+  const events = await fixtures.db.select().from(auditEvents).where(eq(auditEvents.subject, orderId))
   return events.map(({ action }) => action).slice(2)
 }
 
-describe('a payment that is disputed', () => {
-  test('is shown so, keeps its place meanwhile and is written down once (case 50)', async () => {
+describe('A disputed payment', () => {
+  test('is shown as disputed, keeps its place and is recorded once (case 50)', async () => {
     const order = await paid()
-    for (const id of [1, 1, 2]) await tell('charge.dispute.create', order, id)
+    for (const id of [1, 1, 2]) await sendEvent('charge.dispute.create', order, id)
     await becomes(order, 'disputed')
-    await tell('charge.dispute.remind', order)
-    expect(await shop.enrolmentsIn(order.courseId)).toHaveLength(1)
-    expect((await shop.verify(order.parent, order.reference)).json()).toMatchObject({ status: 'success' })
-    expect(await written(order)).toEqual(['order.disputed'])
+    await sendEvent('charge.dispute.remind', order)
+    expect(await fixtures.enrolmentsIn(order.courseId)).toHaveLength(1)
+    expect((await fixtures.verify(order.parent, order.reference)).json()).toMatchObject({ status: 'success' })
+    expect(await auditedActions(order)).toEqual(['order.disputed'])
   })
 
-  test('and won is as it was before (case 50)', async () => {
+  test('that is won becomes completed again (case 50)', async () => {
     const order = await paid()
-    await tell('charge.dispute.create', order)
+    await sendEvent('charge.dispute.create', order)
     await becomes(order, 'disputed')
-    await tell('charge.dispute.resolve', order)
+    await sendEvent('charge.dispute.resolve', order)
     await becomes(order, 'completed')
-    expect(await written(order)).toEqual(['order.disputed', 'order.dispute_resolved'])
+    expect(await auditedActions(order)).toEqual(['order.disputed', 'order.dispute_resolved'])
   })
 
-  test('and lost ends the enrolment once and tells the parent once (case 50)', async () => {
+  test('that is lost ends the enrolment and mails the parent, once (case 50)', async () => {
     const order = await paid()
-    await tell('charge.dispute.create', order)
+    await sendEvent('charge.dispute.create', order)
     await becomes(order, 'disputed')
-    await shop.changeCharge(order.reference, { status: 'reversed' })
-    for (const id of [1, 2, 3]) await tell('charge.dispute.resolve', order, id)
+    await fixtures.changeCharge(order.reference, { status: 'reversed' })
+    for (const id of [1, 2, 3]) await sendEvent('charge.dispute.resolve', order, id)
     await becomes(order, 'refunded')
-    expect(await shop.enrolmentsIn(order.courseId)).toHaveLength(0)
-    expect(await shop.seatsOf(order.courseId)).toBe(0)
-    expect(await shop.mailsTo(order.parent)).toEqual(['enrolled', 'receipt', 'refunded'])
-    await tell('charge.dispute.remind', order, 9)
-    expect(await shownTo(order)).toBe('refunded')
-    expect(await written(order)).toEqual(['order.disputed', 'order.refunded'])
+    expect(await fixtures.enrolmentsIn(order.courseId)).toHaveLength(0)
+    expect(await fixtures.seatsOf(order.courseId)).toBe(0)
+    expect(await fixtures.mailsTo(order.parent)).toEqual(['enrolled', 'receipt', 'refunded'])
+    await sendEvent('charge.dispute.remind', order, 9)
+    expect(await shownStatus(order)).toBe('refunded')
+    expect(await auditedActions(order)).toEqual(['order.disputed', 'order.refunded'])
   })
 })

@@ -4,30 +4,26 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors'
 import type { Db } from '../../platform/db/open.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
-import { record } from './audit-order.ts'
-import { transferReturned } from './bank-transfers.ts'
-import { confirm } from './confirm-payment.ts'
+import { auditOrder } from './audit-order.ts'
+import { handleReturnedTransfer } from './bank-transfers.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
-import { dispute, disputeResolved } from './disputes.ts'
+import { openDispute, resolveDispute } from './disputes.ts'
 import { lockOrder } from './lock-order.ts'
 import { markRefunded } from './mark-refunded.ts'
 import { refundedKobo } from './refunded-kobo.ts'
 
 const TRANSFER_RETURNED = 'bank.transfer.rejected'
 
-/**
- * Keeps a signed message of the provider, once, however often it is delivered. The caller answers 200 when this
- * returns and handles the event afterwards. Throws `unauthorized` for bytes that the provider did not sign.
- * @returns the id of the event while it has not been handled
- */
+/** Stores a signed event once. @returns its id while it is unhandled @throws AppError `unauthorized` */
 export async function receiveEvent(
   context: OrderContext,
   raw: Buffer,
   signature: string | undefined,
 ): Promise<string | undefined> {
   const { db, provider, log } = context
-  if (!provider.signed(raw, signature)) {
-    log.warn({ alert: 'webhook signature', bytes: raw.length }, 'A webhook was not signed by the provider.')
+  if (!provider.isSigned(raw, signature)) {
+    log.warn({ alert: 'webhook signature', bytes: raw.length }, 'A webhook has an invalid signature.')
     throw new AppError('unauthorized', 'Invalid signature.')
   }
   const event = provider.parseEvent(raw)
@@ -43,31 +39,31 @@ export async function receiveEvent(
       signatureOk: true,
     })
     .onConflictDoNothing()
-  const isThis = and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.bodyDigest, bodyDigest))
-  if (event?.kind === TRANSFER_RETURNED) await reopenHandled(db, isThis)
-  const [kept] = await db
+  const matchesEvent = and(
+    eq(paymentEvents.provider, provider.name),
+    eq(paymentEvents.bodyDigest, bodyDigest),
+  )
+  if (event?.kind === TRANSFER_RETURNED) await markUnhandled(db, matchesEvent)
+  const [stored] = await db
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)
-    .where(and(isThis, isNull(paymentEvents.handledAt)))
-  return kept?.eventId
+    .where(and(matchesEvent, isNull(paymentEvents.handledAt)))
+  return stored?.eventId
 }
 
-/** Two transfers of the same wrong amount for one payment are told in the same words. */
-const reopenHandled = (db: Db, isThis: SQL | undefined) =>
+/** Two returned transfers of the same amount for one payment have identical bodies. */
+const markUnhandled = (db: Db, matchesEvent: SQL | undefined) =>
   db
     .update(paymentEvents)
     .set({ handledAt: null, reference: null })
-    .where(and(isThis, isNotNull(paymentEvents.handledAt)))
+    .where(and(matchesEvent, isNotNull(paymentEvents.handledAt)))
 
-/**
- * Acts on a kept event, any number of times. Throws ProviderError when the provider cannot be asked: the event then
- * stays unhandled, and the reconciler comes back to it.
- */
+/** Idempotent. @throws ProviderError: the event then stays unhandled and the reconciler retries it */
 export async function handleEvent(context: OrderContext, eventId: string): Promise<void> {
   const { db } = context
   const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
   if (!event || event.handledAt) return
-  const outcome = await actOn(context, event, EventDetails.parse(event.body))
+  const outcome = await dispatchEvent(context, event, EventDetails.parse(event.body))
   await db
     .update(paymentEvents)
     .set({ handledAt: new Date(), outcome })
@@ -81,34 +77,35 @@ const EventDetails = z.object({
   returnReason: z.string().optional().catch(undefined),
 })
 
-type KeptEvent = typeof paymentEvents.$inferSelect
+type StoredEvent = typeof paymentEvents.$inferSelect
 
-async function actOn(
+async function dispatchEvent(
   context: OrderContext,
-  { eventId, reference, kind }: KeptEvent,
+  { eventId, reference, kind }: StoredEvent,
   { amount, transactionId, returnReason }: z.infer<typeof EventDetails>,
 ): Promise<string> {
   if (kind === TRANSFER_RETURNED && transactionId) {
     const transfer = { eventId, transactionId, sentKobo: amount, reason: returnReason }
-    return orUnknown(context, kind, await transferReturned(context, transfer))
+    return alertUnknown(context, kind, await handleReturnedTransfer(context, transfer))
   }
   if (!reference) return 'ignored'
   const [order] = await context.db
     .select({ orderId: orders.orderId })
     .from(orders)
     .where(eq(orders.reference, reference))
-  if (!order) return orUnknown(context, kind, 'unknown')
+  if (!order) return alertUnknown(context, kind, 'unknown')
   if (kind === 'refund.processed') return refundProcessed(context, reference, amount)
   if (kind === 'refund.failed') return refundFailed(context, reference)
-  if (kind === 'charge.dispute.create' || kind === 'charge.dispute.remind') return dispute(context, reference)
-  if (kind === 'charge.dispute.resolve') return disputeResolved(context, reference)
-  // Events arrive late and out of order: the provider's present word decides, not the message.
-  return kind === 'charge.success' ? confirm(context, reference) : 'ignored'
+  if (kind === 'charge.dispute.create' || kind === 'charge.dispute.remind')
+    return openDispute(context, reference)
+  if (kind === 'charge.dispute.resolve') return resolveDispute(context, reference)
+  // Events arrive late and out of order, so the provider's current status decides.
+  return kind === 'charge.success' ? confirmPayment(context, reference) : 'ignored'
 }
 
-function orUnknown({ log }: OrderContext, kind: string, outcome: string): string {
+function alertUnknown({ log }: OrderContext, kind: string, outcome: string): string {
   if (outcome === 'unknown')
-    log.error({ alert: 'unknown reference', kind }, 'A payment event names no order.')
+    log.error({ alert: 'unknown reference', kind }, 'A payment event has an unknown reference.')
   return outcome
 }
 
@@ -118,18 +115,18 @@ const refundProcessed = (context: OrderContext, reference: string, amount: numbe
     if (!order) return 'unknown'
     const inAllKobo = await refundedKobo(tx, reference)
     const isWhole = amount === undefined || inAllKobo >= order.amountKobo
-    // What a refund_due order gets back is whatever was paid for it, which may be less than its amount.
+    // A `refund_due` order may have been paid less than its amount.
     if (order.status === 'refund_due' || isWhole) return markRefunded(tx, order)
-    await record(tx, order, 'order.refunded_in_part', { refundedKobo: amount, inAllKobo })
+    await auditOrder(tx, order, 'order.refunded_in_part', { refundedKobo: amount, inAllKobo })
     return 'refunded in part'
   })
 
-/** The provider gave up: a person has to see to it. The order stays `refund_due`. */
+/** A person has to resolve it; the order stays `refund_due`. */
 const refundFailed = (context: OrderContext, reference: string) =>
   context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)
     if (!order) return 'unknown'
     context.log.error({ alert: 'refund failed', orderId: order.orderId }, 'A refund failed.')
-    await record(tx, order, 'order.refund_failed')
+    await auditOrder(tx, order, 'order.refund_failed')
     return 'refund failed'
   })

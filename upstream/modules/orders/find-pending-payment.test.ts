@@ -5,169 +5,169 @@ import { MESSAGE_LIMIT } from '#contract/errors'
 import { ProviderError } from '../../payments/port.ts'
 import { initialize } from './initialize.ts'
 import { expireOrders } from './reconcile.ts'
-import { openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
 
 const PRICE = 4_500_000
 const HOUR = 3_600_000
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
-async function opened(title = 'Robots from Cartons') {
-  const courseId = await shop.course({ title })
-  const family = await shop.family()
-  await shop.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
-  const answer = await shop.initialize(family.parent, PRICE)
-  return { ...family, courseId, ...PaymentConfig.parse(answer.json().data) }
+async function openOrder(title = 'Robots from Cartons') {
+  const courseId = await fixtures.course({ title })
+  const family = await fixtures.family()
+  await fixtures.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
+  const response = await fixtures.initialize(family.parent, PRICE)
+  return { ...family, courseId, ...PaymentConfig.parse(response.json().data) }
 }
-type Opened = Awaited<ReturnType<typeof opened>>
+type OpenOrder = Awaited<ReturnType<typeof openOrder>>
 
-/** Sent, and on its way for longer than places are held. */
-async function awaited() {
-  const order = await opened()
-  await shop.choose(order.accessCode, 'pending')
-  await shop.verify(order.parent, order.reference)
-  await runOut(order)
+/** A pending transfer whose order has expired. */
+async function pendingOrder() {
+  const order = await openOrder()
+  await fixtures.choose(order.accessCode, 'pending')
+  await fixtures.verify(order.parent, order.reference)
+  await expire(order)
   return order
 }
-async function runOut({ reference }: Opened) {
-  await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
-  await expireOrders(shop.context)
-  expect((await shop.orderOf(reference)).status).toBe('expired')
+async function expire({ reference }: OpenOrder) {
+  await fixtures.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
+  await expireOrders(fixtures.context)
+  expect((await fixtures.orderOf(reference)).status).toBe('expired')
 }
-const begin = ({ parent }: Opened, kobo = PRICE) => shop.initialize(parent, kobo)
-const addAnother = async ({ parent, childIds }: Opened) => {
-  const courseId = await shop.course()
-  await shop.fillCart(parent, [{ courseId, childIds }])
+const startPayment = ({ parent }: OpenOrder, kobo = PRICE) => fixtures.initialize(parent, kobo)
+const addAnotherCourse = async ({ parent, childIds }: OpenOrder) => {
+  const courseId = await fixtures.course()
+  await fixtures.fillCart(parent, [{ courseId, childIds }])
   return courseId
 }
-/** To another course alone. */
-async function changeCart(order: Opened) {
+/** Replaces the cart with another course. */
+async function changeCart(order: OpenOrder) {
   const { headers } = order.parent
-  const item = (await shop.get(order.parent, '/carts')).json().carts[0]
-  await shop.app.inject({ method: 'DELETE', url: `/carts/${item.cartId}`, headers })
-  return addAnother(order)
+  const item = (await fixtures.get(order.parent, '/carts')).json().carts[0]
+  await fixtures.app.inject({ method: 'DELETE', url: `/carts/${item.cartId}`, headers })
+  return addAnotherCourse(order)
 }
-const shownTo = async ({ parent, reference }: Opened) => {
-  const list = TransactionList.parse((await shop.get(parent, '/transactions/parents')).json())
+const shownTo = async ({ parent, reference }: OpenOrder) => {
+  const list = TransactionList.parse((await fixtures.get(parent, '/transactions/parents')).json())
   return list.transactions.find(({ paymentReference }) => paymentReference === reference)?.status
 }
 
-describe('a bank transfer that takes longer than the places are held', () => {
-  test('is told as pending everywhere, and asks nobody to pay again (cases 23, 39)', async () => {
-    const order = await awaited()
+describe('A bank transfer that outlasts its seat hold', () => {
+  test('is shown as pending everywhere, and the parent is not asked to pay again (cases 23, 39)', async () => {
+    const order = await pendingOrder()
     expect(await shownTo(order)).toBe('pending')
-    expect((await shop.verify(order.parent, order.reference)).json()).toMatchObject({ status: 'pending' })
-    const again = await begin(order)
+    expect((await fixtures.verify(order.parent, order.reference)).json()).toMatchObject({ status: 'pending' })
+    const again = await startPayment(order)
     expect(again.statusCode).toBe(409)
     expect(again.json().message).toBe(
       `Your payment ${order.reference} for Robots from Cartons is not confirmed yet. There is no need to pay again: your child is enrolled as soon as it is.`,
     )
-    expect(await shop.seatsOf(order.courseId)).toBe(0)
-    await addAnother(order)
-    expect((await begin(order, 2 * PRICE)).statusCode).toBe(409)
+    expect(await fixtures.seatsOf(order.courseId)).toBe(0)
+    await addAnotherCourse(order)
+    expect((await startPayment(order, 2 * PRICE)).statusCode).toBe(409)
   })
 
-  test('says so of a course with the longest of titles too, in few enough words to be shown', async () => {
-    const order = await opened('Robots and Rockets '.repeat(20))
-    await shop.choose(order.accessCode, 'pending')
-    await shop.verify(order.parent, order.reference)
-    await runOut(order)
-    const { message } = (await begin(order)).json()
+  test('is described within the message limit even for a very long course title', async () => {
+    const order = await openOrder('Robots and Rockets '.repeat(20))
+    await fixtures.choose(order.accessCode, 'pending')
+    await fixtures.verify(order.parent, order.reference)
+    await expire(order)
+    const { message } = (await startPayment(order)).json()
     expect(message).toContain('Robots and Rockets Robots and Rockets')
     expect(message).toContain('… is not confirmed yet. There is no need to pay again: your child is enrolled')
     expect(message.length).toBeLessThan(MESSAGE_LIMIT)
   })
 
-  test('enrols when it arrives, also by the very question whether to pay again', async () => {
-    const order = await awaited()
-    await shop.changeCharge(order.reference, { data: { clearsAt: Date.now() - 1 } })
-    const other = await addAnother(order)
-    expect((await begin(order, 2 * PRICE)).statusCode).toBe(409)
+  test('enrols the child when it arrives, even during another payment attempt', async () => {
+    const order = await pendingOrder()
+    await fixtures.changeCharge(order.reference, { data: { clearsAt: Date.now() - 1 } })
+    const other = await addAnotherCourse(order)
+    expect((await startPayment(order, 2 * PRICE)).statusCode).toBe(409)
     expect(await shownTo(order)).toBe('completed')
-    const next = await begin(order)
+    const next = await startPayment(order)
     expect(next.statusCode).toBe(200)
-    expect([await shop.seatsOf(order.courseId), await shop.seatsOf(other)]).toEqual([1, 1])
+    expect([await fixtures.seatsOf(order.courseId), await fixtures.seatsOf(other)]).toEqual([1, 1])
   })
 
   test.each(['failed', 'abandoned'])(
-    'can be paid anew once the provider says that it has %s',
+    'can be paid again once the provider reports it as %s',
     async (status) => {
-      const order = await awaited()
-      await shop.changeCharge(order.reference, { status })
-      const again = await begin(order)
+      const order = await pendingOrder()
+      await fixtures.changeCharge(order.reference, { status })
+      const again = await startPayment(order)
       expect(again.statusCode).toBe(200)
       expect(again.json().data.reference).not.toBe(order.reference)
       expect(await shownTo(order)).toBe(status === 'failed' ? 'failed' : undefined)
     },
   )
 
-  test('is not paid for twice because the provider cannot be asked', async () => {
-    const order = await awaited()
-    const away = () => Promise.reject(new ProviderError('unreachable', 'away'))
-    const context = { ...shop.context, provider: { ...shop.context.provider, verify: away } }
+  test('is not paid twice while the provider is unreachable', async () => {
+    const order = await pendingOrder()
+    const unreachable = () => Promise.reject(new ProviderError('unreachable', 'unreachable'))
+    const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify: unreachable } }
     await expect(initialize(context, order.parent.parentId, PRICE)).rejects.toMatchObject({
       code: 'conflict',
     })
   })
 
-  test('keeps nobody from buying something else', async () => {
-    const order = await awaited()
+  test('does not block buying something else', async () => {
+    const order = await pendingOrder()
     await changeCart(order)
-    expect((await begin(order)).statusCode).toBe(200)
+    expect((await startPayment(order)).statusCode).toBe(200)
     expect(await shownTo(order)).toBe('pending')
   })
 
-  test('is waited for no longer than the provider is asked about it: three days', async () => {
-    const order = await awaited()
-    await shop.changeOrder(order.reference, { createdAt: new Date(Date.now() - 73 * HOUR) })
-    expect((await begin(order)).statusCode).toBe(200)
+  test('is expected for three days', async () => {
+    const order = await pendingOrder()
+    await fixtures.changeOrder(order.reference, { createdAt: new Date(Date.now() - 73 * HOUR) })
+    expect((await startPayment(order)).statusCode).toBe(200)
   })
 })
 
-describe('a bank transfer within the time of its order', () => {
-  test('is opened again under its own reference, and not replaced by a second payment (case 39)', async () => {
-    const order = await opened()
-    await shop.choose(order.accessCode, 'pending')
-    await shop.verify(order.parent, order.reference)
-    expect((await begin(order)).json().data).toMatchObject({ reference: order.reference })
-    await shop.changeOrder(order.reference, { expiresAt: new Date(Date.now() + 4 * 60_000) })
-    expect((await begin(order)).statusCode).toBe(409)
-    await addAnother(order)
-    expect((await begin(order, 2 * PRICE)).statusCode).toBe(409)
-    expect(await shop.orderOf(order.reference)).toMatchObject({ status: 'pending', seatsHeld: true })
+describe('A bank transfer within its seat hold', () => {
+  test('is reopened with its own reference instead of a second payment (case 39)', async () => {
+    const order = await openOrder()
+    await fixtures.choose(order.accessCode, 'pending')
+    await fixtures.verify(order.parent, order.reference)
+    expect((await startPayment(order)).json().data).toMatchObject({ reference: order.reference })
+    await fixtures.changeOrder(order.reference, { expiresAt: new Date(Date.now() + 4 * 60_000) })
+    expect((await startPayment(order)).statusCode).toBe(409)
+    await addAnotherCourse(order)
+    expect((await startPayment(order, 2 * PRICE)).statusCode).toBe(409)
+    expect(await fixtures.orderOf(order.reference)).toMatchObject({ status: 'pending', seatsHeld: true })
   })
 
-  test('keeps its places while the cart is changed to something else, which can be bought afterwards', async () => {
-    const order = await opened()
-    await shop.choose(order.accessCode, 'pending')
+  test('keeps its places after the cart changes, and the new cart can be bought afterwards', async () => {
+    const order = await openOrder()
+    await fixtures.choose(order.accessCode, 'pending')
     const other = await changeCart(order)
-    const meanwhile = await begin(order)
-    expect(meanwhile.statusCode).toBe(409)
-    expect(meanwhile.json().message).toBe(
+    const blocked = await startPayment(order)
+    expect(blocked.statusCode).toBe(409)
+    expect(blocked.json().message).toBe(
       `Your payment ${order.reference} for Robots from Cartons is not confirmed yet. You can pay for something else as soon as it is, or in an hour.`,
     )
-    expect(await shop.orderOf(order.reference)).toMatchObject({ status: 'pending', seatsHeld: true })
-    expect([await shop.seatsOf(order.courseId), await shop.seatsOf(other)]).toEqual([1, 0])
+    expect(await fixtures.orderOf(order.reference)).toMatchObject({ status: 'pending', seatsHeld: true })
+    expect([await fixtures.seatsOf(order.courseId), await fixtures.seatsOf(other)]).toEqual([1, 0])
 
-    await shop.changeCharge(order.reference, { data: { clearsAt: Date.now() - 1 } })
-    expect((await begin(order)).statusCode).toBe(200)
+    await fixtures.changeCharge(order.reference, { data: { clearsAt: Date.now() - 1 } })
+    expect((await startPayment(order)).statusCode).toBe(200)
     expect(await shownTo(order)).toBe('completed')
-    expect([await shop.seatsOf(order.courseId), await shop.seatsOf(other)]).toEqual([1, 1])
+    expect([await fixtures.seatsOf(order.courseId), await fixtures.seatsOf(other)]).toEqual([1, 1])
   })
 
-  test('makes room for something else once the provider says that it has failed, or its time has run out', async () => {
-    const failed = await opened()
-    const late = await opened()
+  test('stops blocking other purchases once it fails or expires', async () => {
+    const failed = await openOrder()
+    const late = await openOrder()
     for (const order of [failed, late]) {
-      await shop.choose(order.accessCode, 'pending')
+      await fixtures.choose(order.accessCode, 'pending')
       await changeCart(order)
-      expect((await begin(order)).statusCode).toBe(409)
+      expect((await startPayment(order)).statusCode).toBe(409)
     }
-    await shop.changeCharge(failed.reference, { status: 'failed' })
-    await runOut(late)
-    for (const order of [failed, late]) expect((await begin(order)).statusCode).toBe(200)
+    await fixtures.changeCharge(failed.reference, { status: 'failed' })
+    await expire(late)
+    for (const order of [failed, late]) expect((await startPayment(order)).statusCode).toBe(200)
   })
 })

@@ -4,65 +4,59 @@ import { shortTitle } from '#domain/short-title'
 import type { Tx } from '../../platform/db/open.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import type { Order } from './lock-order.ts'
-import { awaited } from './settle.ts'
+import { pendingStatuses } from './settle.ts'
 
-/** Money for an order that is closed may still come within this time (milliseconds); the provider is asked for as long. */
-export const LATE_MS = 72 * 3_600_000
+/** How long a closed order may still be paid and the provider is asked about it. */
+export const LATE_PAYMENT_MS = 72 * 3_600_000
 
 type Place = { courseId: string; childId: string }
-export type AwaitedOrder = {
+export type PendingPayment = {
   order: Order
   line: typeof orderLines.$inferSelect
-  /** Whether the line is one of the places asked for. */
   isSamePlace: boolean
 }
 
-/** The parent's orders for which money is awaited, whatever has become of them. */
-export const isOnItsWay = (parentId: string): SQL | undefined =>
+export const isPaymentPending = (parentId: string): SQL | undefined =>
   and(
     eq(orders.parentId, parentId),
     inArray(orders.status, ['pending', 'cancelled', 'expired']),
-    inArray(orders.providerStatus, [...awaited]),
-    gt(orders.createdAt, new Date(Date.now() - LATE_MS)),
+    inArray(orders.providerStatus, [...pendingStatuses]),
+    gt(orders.createdAt, new Date(Date.now() - LATE_PAYMENT_MS)),
   )
 
-/**
- * The parent's order whose payment is on its way and keeps these places from being paid for: it is for one of them, which
- * would be paid for twice, or it is still open, and another one would take its place. One about which the provider was not
- * asked just now comes first.
- */
-export async function findAwaited(
+/** Blocks these places: the payment is for one of them, or its order is still open. Unchecked orders first. */
+export async function findPendingPayment(
   tx: Tx,
   parentId: string,
   places: readonly Place[],
   checked: ReadonlySet<string>,
-): Promise<AwaitedOrder | undefined> {
+): Promise<PendingPayment | undefined> {
   const rows = await tx
     .select({ order: orders, line: orderLines })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
-    .where(isOnItsWay(parentId))
+    .where(isPaymentPending(parentId))
     .orderBy(asc(orders.createdAt), asc(orderLines.courseTitle))
-  const told = rows.map((row) => ({
+  const candidates = rows.map((row) => ({
     ...row,
     isSamePlace: places.some((place) => isSame(place, row.line)),
   }))
-  const inTheWay = [
-    ...told.filter(({ isSamePlace }) => isSamePlace),
-    ...told.filter(({ order }) => order.status === 'pending'),
+  const blocking = [
+    ...candidates.filter(({ isSamePlace }) => isSamePlace),
+    ...candidates.filter(({ order }) => order.status === 'pending'),
   ]
-  return inTheWay.find(({ order }) => !checked.has(order.orderId)) ?? inTheWay[0]
+  return blocking.find(({ order }) => !checked.has(order.orderId)) ?? blocking[0]
 }
 
 const isSame = (a: Place, b: Place) => a.courseId === b.courseId && a.childId === b.childId
 
-export const awaitedError = ({ order, line, isSamePlace }: AwaitedOrder): AppError =>
+export const pendingPaymentError = ({ order, line, isSamePlace }: PendingPayment): AppError =>
   new AppError(
     'conflict',
-    `Your payment ${order.reference} for ${shortTitle(line.courseTitle)} is not confirmed yet. ${isSamePlace ? NOT_AGAIN : NOT_YET}`,
+    `Your payment ${order.reference} for ${shortTitle(line.courseTitle)} is not confirmed yet. ${isSamePlace ? DO_NOT_PAY_AGAIN : TRY_LATER}`,
     { reason: 'payment_pending' },
   )
 
-const NOT_AGAIN = 'There is no need to pay again: your child is enrolled as soon as it is.'
-/** The open order runs out of time within the hour, also while the provider cannot be asked. */
-const NOT_YET = 'You can pay for something else as soon as it is, or in an hour.'
+const DO_NOT_PAY_AGAIN = 'There is no need to pay again: your child is enrolled as soon as it is.'
+/** An open order expires within the hour, even while the provider is unreachable. */
+const TRY_LATER = 'You can pay for something else as soon as it is, or in an hour.'

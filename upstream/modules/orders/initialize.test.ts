@@ -3,78 +3,81 @@ import { ProviderError } from '../../payments/port.ts'
 import { cancelOrder } from './close-order.ts'
 import { initialize } from './initialize.ts'
 import { settle } from './settle.ts'
-import { orderDesk, PRICE } from './testing/order-desk.ts'
-import { openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
+import { orderScenarios, PRICE } from './testing/order-scenarios.ts'
 
-let shop: Shop
-let desk: ReturnType<typeof orderDesk>
+let fixtures: OrderFixtures
+let scenarios: ReturnType<typeof orderScenarios>
 beforeAll(async () => {
-  shop = await openShop()
-  desk = orderDesk(shop)
+  fixtures = await createOrderFixtures()
+  scenarios = orderScenarios(fixtures)
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
-/** Opened long enough ago for the provider to be asked before it is opened again. */
-async function openedBefore() {
-  const order = await desk.openOrder()
-  await shop.changeOrder(order.reference, { createdAt: new Date(Date.now() - 60_000) })
+/** Old enough for the provider to be asked before the order is reopened. */
+async function openEarlier() {
+  const order = await scenarios.openOrder()
+  await fixtures.changeOrder(order.reference, { createdAt: new Date(Date.now() - 60_000) })
   return order
 }
-type Opened = Awaited<ReturnType<typeof openedBefore>>
+type OpenOrder = Awaited<ReturnType<typeof openEarlier>>
 
-/** Asks for the order again; what happens meanwhile comes between the provider's answer and what is made of it. */
-function again({ parent }: Opened, meanwhile: (context: Shop['context']) => Promise<unknown>) {
-  const { context } = shop
+/** Initialises again and runs `interrupt` after the provider's first response. */
+function initializeAgain(
+  { parent }: OpenOrder,
+  interrupt: (context: OrderFixtures['context']) => Promise<unknown>,
+) {
+  const { context } = fixtures
   let times = 0
   const verify = async (reference: string) => {
     const charge = await context.provider.verify(reference)
     times += 1
-    if (times === 1) await meanwhile(context)
+    if (times === 1) await interrupt(context)
     return charge
   }
   return initialize({ ...context, provider: { ...context.provider, verify } }, parent.parentId, PRICE)
 }
 
-describe('an order that is asked for again', () => {
-  test('and was paid by a webhook at the same moment leaves nothing to pay', async () => {
-    const order = await openedBefore()
-    await shop.choose(order.accessCode, 'success')
+describe('A payment that is started again', () => {
+  test('leaves nothing to pay when a webhook settles it at the same moment', async () => {
+    const order = await openEarlier()
+    await fixtures.choose(order.accessCode, 'success')
     const { reference } = order
-    const answer = await again(order, async (context) => {
+    const result = await initializeAgain(order, async (context) => {
       const charge = await context.provider.verify(reference)
       if (charge) expect(await settle(context, charge)).toBe('paid')
     })
-    expect(answer).toMatchObject({ reference, status: 'paid', accessCode: null })
+    expect(result).toMatchObject({ reference, status: 'paid', accessCode: null })
   })
 
-  test('and was paid with another amount, which goes back, is not opened again: a new one is', async () => {
-    const order = await openedBefore()
-    await shop.choose(order.accessCode, 'success')
-    await shop.changeCharge(order.reference, { data: { paidKobo: PRICE - 1 } })
-    const answer = await again(order, async () => undefined)
-    expect(await shop.orderOf(order.reference)).toMatchObject({ status: 'refund_due' })
-    expect(answer).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
-    expect(answer.reference).not.toBe(order.reference)
-    expect(answer.accessCode).not.toBe(order.accessCode)
-    expect(await shop.seatsOf(order.courseId)).toBe(1)
+  test('gets a new order when it was paid with a wrong amount, which is refunded', async () => {
+    const order = await openEarlier()
+    await fixtures.choose(order.accessCode, 'success')
+    await fixtures.changeCharge(order.reference, { data: { paidKobo: PRICE - 1 } })
+    const result = await initializeAgain(order, async () => undefined)
+    expect(await fixtures.orderOf(order.reference)).toMatchObject({ status: 'refund_due' })
+    expect(result).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
+    expect(result.reference).not.toBe(order.reference)
+    expect(result.accessCode).not.toBe(order.accessCode)
+    expect(await fixtures.seatsOf(order.courseId)).toBe(1)
   })
 
-  test('and was closed at the same moment is not opened again: a new one is', async () => {
-    const order = await openedBefore()
-    const answer = await again(order, ({ db }) => cancelOrder(db, order.reference, 'in a test'))
-    expect(answer).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
-    expect(answer.reference).not.toBe(order.reference)
-    expect(await shop.seatsOf(order.courseId)).toBe(1)
+  test('gets a new order when it is cancelled at the same moment', async () => {
+    const order = await openEarlier()
+    const result = await initializeAgain(order, ({ db }) => cancelOrder(db, order.reference, 'in a test'))
+    expect(result).toMatchObject({ status: 'pending', accessCode: expect.any(String) })
+    expect(result.reference).not.toBe(order.reference)
+    expect(await fixtures.seatsOf(order.courseId)).toBe(1)
   })
 
-  test('while the provider does not know it, or cannot be asked, is opened again as it is', async () => {
-    const order = await openedBefore()
+  test('reopens the same order while the provider does not know it or is unreachable', async () => {
+    const order = await openEarlier()
     const { reference, accessCode } = order
-    const away = () => Promise.reject(new ProviderError('unreachable', 'away'))
-    for (const verify of [async () => undefined, away]) {
-      const context = { ...shop.context, provider: { ...shop.context.provider, verify } }
-      const answer = await initialize(context, order.parent.parentId, PRICE)
-      expect(answer).toMatchObject({ reference, accessCode, status: 'pending' })
+    const unreachable = () => Promise.reject(new ProviderError('unreachable', 'unreachable'))
+    for (const verify of [async () => undefined, unreachable]) {
+      const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify } }
+      const result = await initialize(context, order.parent.parentId, PRICE)
+      expect(result).toMatchObject({ reference, accessCode, status: 'pending' })
     }
   })
 })

@@ -5,7 +5,6 @@ import { orders } from '../../platform/db/schema/orders.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/** The order as it stands while nobody else can change it; undefined when there is none. */
 export async function lockOrder(tx: Tx, reference: string): Promise<Order | undefined> {
   const [owner] = await tx
     .select({ parentId: orders.parentId })

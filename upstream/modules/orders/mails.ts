@@ -18,7 +18,6 @@ import type { Order } from './lock-order.ts'
 type Payer = Parameters<typeof fullName>[0]
 type OrderMail = ReceiptMail | EnrolledMail | PendingMail | RefundMail
 
-/** One of each kind for an order, whatever happens how often. */
 const send = (tx: Tx, order: Order, template: string, data: OrderMail) =>
   enqueueMail(tx, { recipient: order.email, template, data, dedupeKey: `${template}:${order.orderId}` })
 
@@ -48,7 +47,6 @@ const placesOf = (tx: Tx, { orderId }: Order) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.courseTitle), asc(children.otherNames))
 
-/** Tells what was paid, unless it was nothing, and what happens next; the order as it is once it is paid. */
 export async function mailPaid(tx: Tx, order: Order): Promise<void> {
   const payer = await payerOf(tx, order)
   const rows = await placesOf(tx, order)
@@ -73,7 +71,6 @@ const receiptOf = (order: Order, payer: Payer, lines: ReceiptMail['lines']): Rec
   lines: lines.map(({ courseTitle, childName, priceKobo }) => ({ courseTitle, childName, priceKobo })),
 })
 
-/** The payer has done all there is to do, and the money is on its way. */
 export async function mailPending(tx: Tx, order: Order): Promise<void> {
   const { reference, amountKobo } = order
   await send(tx, order, 'payment-pending', {
@@ -83,7 +80,6 @@ export async function mailPending(tx: Tx, order: Order): Promise<void> {
   })
 }
 
-/** One for each time that the bank sends a transfer back. */
 export async function mailReturned(tx: Tx, order: Order): Promise<void> {
   const { orderId, reference, amountKobo, sentKobo, email, outcomeAt } = order
   const data: ReturnedMail = {
@@ -106,7 +102,6 @@ async function mailRefund(tx: Tx, order: Order, template: string, reason: Refund
   })
 }
 
-/** The money came, but bought nothing: it is going back. */
 export const mailRefundDue = (tx: Tx, order: Order, reason: RefundMail['reason']): Promise<void> =>
   mailRefund(tx, order, 'refund-due', reason)
 

@@ -1,35 +1,31 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { record } from './audit-order.ts'
+import { auditOrder } from './audit-order.ts'
 import type { Order } from './lock-order.ts'
 import { mailRefunded } from './mails.ts'
 import { moveSeats, seatMoves } from './seats.ts'
 
-/**
- * The money went back, by us or by the provider: the order is `refunded`, its enrolments end and its seats are free.
- * The order is locked by the caller.
- */
+/** Call with the order locked. */
 export async function markRefunded(tx: Tx, order: Order): Promise<'refunded' | 'already'> {
   if (order.status === 'refunded') return 'already'
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.orderId))
-  const ended = await endEnrolments(
+  const endedEnrolments = await endEnrolments(
     tx,
     lines.map(({ lineId }) => lineId),
   )
-  // A family that was erased has left its places already, and somebody else may sit there.
-  const held = order.status === 'paid' ? ended : lines
-  if (order.seatsHeld) await moveSeats(tx, seatMoves([], held))
+  // An erased family has already given its seats back.
+  const releasedLines = order.status === 'paid' ? endedEnrolments : lines
+  if (order.seatsHeld) await moveSeats(tx, seatMoves([], releasedLines))
   await tx
     .update(orders)
     .set({ status: 'refunded', providerStatus: 'reversed', seatsHeld: false })
     .where(eq(orders.orderId, order.orderId))
-  await record(tx, order, 'order.refunded', { was: order.status })
+  await auditOrder(tx, order, 'order.refunded', { was: order.status })
   await mailRefunded(tx, order)
   return 'refunded'
 }
 
-/** @returns the course of each enrolment that had not ended before */
 const endEnrolments = (tx: Tx, lineIds: readonly string[]) =>
   tx
     .update(enrolments)

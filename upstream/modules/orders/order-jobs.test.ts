@@ -2,52 +2,52 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJobs } from '../../platform/jobs/runner.ts'
 import { initialize } from './initialize.ts'
 import { orderJobs } from './order-jobs.ts'
-import { eventually, openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, eventually, type OrderFixtures } from './testing/order-fixtures.ts'
 
-let shop: Shop
+let fixtures: OrderFixtures
 let stop: (() => Promise<void>) | undefined
 const failures: string[] = []
 beforeAll(async () => {
-  shop = await openShop()
-  // The site is down: nothing but the jobs can find out what was paid.
-  const env = { ...shop.env, RECONCILE_AFTER_SECONDS: 0, SITE_ORIGIN: 'http://127.0.0.1:9' }
-  const jobs = orderJobs({ ...shop, env }, shop.context.log)
+  fixtures = await createOrderFixtures()
+  // The site is down, so only the jobs can settle the payment.
+  const env = { ...fixtures.env, RECONCILE_AFTER_SECONDS: 0, SITE_ORIGIN: 'http://127.0.0.1:9' }
+  const jobs = orderJobs({ ...fixtures, env }, fixtures.context.log)
   stop = startJobs(jobs, (job) => failures.push(job))
 })
 afterAll(async () => {
   await stop?.()
-  await shop.close()
+  await fixtures.close()
 })
 
 async function open() {
-  const courseId = await shop.course()
-  const { parent, childIds } = await shop.family()
-  await shop.fillCart(parent, [{ courseId, childIds }])
-  return { parent, courseId, ...(await initialize(shop.context, parent.parentId, 4_500_000)) }
+  const courseId = await fixtures.course()
+  const { parent, childIds } = await fixtures.family()
+  await fixtures.fillCart(parent, [{ courseId, childIds }])
+  return { parent, courseId, ...(await initialize(fixtures.context, parent.parentId, 4_500_000)) }
 }
 const becomes = (reference: string, status: string) =>
-  eventually(async () => (await shop.orderOf(reference)).status === status, 10_000)
+  eventually(async () => (await fixtures.orderOf(reference)).status === status, 10_000)
 
-test('the jobs alone settle what was paid', async () => {
+test('The jobs alone settle a paid order', async () => {
   const { parent, reference, accessCode } = await open()
-  await shop.choose(accessCode, 'success')
+  await fixtures.choose(accessCode, 'success')
   await becomes(reference, 'paid')
-  expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
+  expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
   expect(failures).toEqual([])
 })
 
-test('the jobs alone end what was not paid in time', async () => {
+test('The jobs alone expire an unpaid order', async () => {
   const { courseId, reference } = await open()
-  await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
+  await fixtures.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
   await becomes(reference, 'expired')
-  expect(await shop.seatsOf(courseId)).toBe(0)
+  expect(await fixtures.seatsOf(courseId)).toBe(0)
 })
 
-test('the jobs alone ask for money that has to go back', async () => {
+test('The jobs alone request a due refund', async () => {
   const { reference, accessCode } = await open()
-  await shop.changeCharge(reference, { currency: 'USD' })
-  await shop.choose(accessCode, 'success')
+  await fixtures.changeCharge(reference, { currency: 'USD' })
+  await fixtures.choose(accessCode, 'success')
   await becomes(reference, 'refund_due')
-  await eventually(async () => (await shop.orderOf(reference)).refundId !== null, 10_000)
+  await eventually(async () => (await fixtures.orderOf(reference)).refundId !== null, 10_000)
   expect(failures).toEqual([])
 })

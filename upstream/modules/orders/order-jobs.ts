@@ -3,26 +3,24 @@ import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { type OrderContext, orderContext } from './context.ts'
 import { sandboxOf } from './payment-provider.ts'
-import { expireOrders, handleWaitingEvents, reconcileOrders } from './reconcile.ts'
+import { expireOrders, handlePendingEvents, reconcileOrders } from './reconcile.ts'
 import { refundOrders } from './refund-orders.ts'
-import { raiseWaiting } from './stuck-orders.ts'
+import { alertStuckOrders } from './stuck-orders.ts'
 
-/** What keeps orders true without anybody looking: expiry, lost webhooks, refunds, and the sandbox's own webhooks. */
 export function orderJobs(context: Context, log: OrderContext['log']): Job[] {
   const orders = orderContext(context, log)
   const after = context.env.RECONCILE_AFTER_SECONDS
-  // As often as the age asks for, within a second and a minute.
   const everyMs = Math.min(60_000, Math.max(1_000, after * 500))
   const jobs: Job[] = [
     { name: 'expire', everyMs: Math.min(everyMs, 30_000), run: () => expireOrders(orders) },
-    { name: 'events', everyMs: Math.min(everyMs, 30_000), run: () => handleWaitingEvents(orders) },
+    { name: 'events', everyMs: Math.min(everyMs, 30_000), run: () => handlePendingEvents(orders) },
     { name: 'reconcile', everyMs, run: () => reconcileOrders(orders, after) },
     {
       name: 'refund',
       everyMs: Math.min(everyMs, 15_000),
       run: () => refundOrders(orders, Math.max(after, 60)),
     },
-    { name: 'attention', everyMs: 3_600_000, run: () => raiseWaiting(orders) },
+    { name: 'stuck-orders', everyMs: 3_600_000, run: () => alertStuckOrders(orders) },
   ]
   const sandbox = sandboxOf(context)
   if (!sandbox) return jobs

@@ -8,156 +8,161 @@ import { orderLines, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { initialize } from './initialize.ts'
 import { expireOrders, reconcileOrders } from './reconcile.ts'
 import { refundOrders } from './refund-orders.ts'
-import { configOf, orderDesk, PRICE } from './testing/order-desk.ts'
-import { eventually, openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, eventually, type OrderFixtures } from './testing/order-fixtures.ts'
+import { configOf, orderScenarios, PRICE } from './testing/order-scenarios.ts'
 
 const HOUR = 3_600_000
-let shop: Shop
-let desk: ReturnType<typeof orderDesk>
+let fixtures: OrderFixtures
+let scenarios: ReturnType<typeof orderScenarios>
 beforeAll(async () => {
-  shop = await openShop()
-  desk = orderDesk(shop)
+  fixtures = await createOrderFixtures()
+  scenarios = orderScenarios(fixtures)
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
-describe('an order that is placed', () => {
+describe('A placed order', () => {
   test('holds its seats, freezes its lines and can be paid for 30 minutes (PAY-09, PAY-10, PAY-12)', async () => {
     const { reference, courseId, parent, accessCode, amount, currency, email, expiresAt, sandboxPopupPath } =
-      await desk.openOrder({ children: 2 })
+      await scenarios.openOrder({ children: 2 })
     expect(reference).toMatch(/^\d{13}$/)
     expect({ amount, currency, email }).toEqual({ amount: 2 * PRICE, currency: 'NGN', email: parent.email })
     expect(accessCode).toMatch(/^[0-9a-f]{16}$/)
     expect(sandboxPopupPath).toBe('/api/payment/sandbox/popup')
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 60_000)
-    expect(await shop.seatsOf(courseId)).toBe(2)
-    const order = await shop.orderOf(reference)
-    await shop.db
+    expect(await fixtures.seatsOf(courseId)).toBe(2)
+    const order = await fixtures.orderOf(reference)
+    await fixtures.db
       .update(courses)
       .set({ priceKobo: 1, title: 'Renamed' })
       .where(eq(courses.courseId, courseId))
-    const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.orderId))
+    const lines = await fixtures.db.select().from(orderLines).where(eq(orderLines.orderId, order.orderId))
     expect(lines.map(({ courseTitle, priceKobo }) => [courseTitle, priceKobo])).toEqual([
       ['Robots from Cartons', PRICE],
       ['Robots from Cartons', PRICE],
     ])
   })
 
-  test('is answered again, with the same reference and access code, for the same cart (case 6)', async () => {
-    const first = await desk.openOrder()
-    const again = await Promise.all([1, 2, 3].map(() => shop.initialize(first.parent, PRICE)))
-    for (const answer of again) {
-      expect(configOf(answer.json())).toMatchObject({
+  test('is returned again for the same cart, with the same reference and access code (case 6)', async () => {
+    const first = await scenarios.openOrder()
+    const again = await Promise.all([1, 2, 3].map(() => fixtures.initialize(first.parent, PRICE)))
+    for (const response of again) {
+      expect(configOf(response.json())).toMatchObject({
         reference: first.reference,
         accessCode: first.accessCode,
       })
     }
-    expect(await shop.seatsOf(first.courseId)).toBe(1)
+    expect(await fixtures.seatsOf(first.courseId)).toBe(1)
   })
 
-  test('is one order for a double click (case 5)', async () => {
-    const courseId = await shop.course()
-    const { parent, childIds } = await shop.family()
-    await shop.fillCart(parent, [{ courseId, childIds }])
-    const answers = await Promise.all([shop.initialize(parent, PRICE), shop.initialize(parent, PRICE)])
-    const [one, two] = answers.map((answer) => configOf(answer.json()))
+  test('is created once by a double click (case 5)', async () => {
+    const courseId = await fixtures.course()
+    const { parent, childIds } = await fixtures.family()
+    await fixtures.fillCart(parent, [{ courseId, childIds }])
+    const responses = await Promise.all([
+      fixtures.initialize(parent, PRICE),
+      fixtures.initialize(parent, PRICE),
+    ])
+    const [one, two] = responses.map((response) => configOf(response.json()))
     expect(one).toEqual(two)
   })
 
-  test('is cancelled, and its seats given back, when the cart has changed (case 30)', async () => {
-    const first = await desk.openOrder()
-    const other = await shop.course({ priceKobo: 1_000_000 })
-    await shop.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
-    const second = configOf((await shop.initialize(first.parent, PRICE + 1_000_000)).json())
+  test('is cancelled and releases its seats when the cart changes (case 30)', async () => {
+    const first = await scenarios.openOrder()
+    const other = await fixtures.course({ priceKobo: 1_000_000 })
+    await fixtures.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
+    const second = configOf((await fixtures.initialize(first.parent, PRICE + 1_000_000)).json())
     expect(second.reference).not.toBe(first.reference)
-    expect(await shop.orderOf(first.reference)).toMatchObject({ status: 'cancelled', seatsHeld: false })
-    expect(await shop.seatsOf(first.courseId)).toBe(1)
-    expect(await shop.seatsOf(other)).toBe(1)
+    expect(await fixtures.orderOf(first.reference)).toMatchObject({ status: 'cancelled', seatsHeld: false })
+    expect(await fixtures.seatsOf(first.courseId)).toBe(1)
+    expect(await fixtures.seatsOf(other)).toBe(1)
   })
 
-  test('is replaced when less than 5 minutes of its time are left', async () => {
-    const first = await desk.openOrder()
-    await shop.changeOrder(first.reference, { expiresAt: new Date(Date.now() + 4 * 60_000) })
-    const second = configOf((await shop.initialize(first.parent, PRICE)).json())
+  test('is replaced in the last 5 minutes of its hold', async () => {
+    const first = await scenarios.openOrder()
+    await fixtures.changeOrder(first.reference, { expiresAt: new Date(Date.now() + 4 * 60_000) })
+    const second = configOf((await fixtures.initialize(first.parent, PRICE)).json())
     expect(second.reference).not.toBe(first.reference)
-    expect(await shop.orderOf(first.reference)).toMatchObject({ status: 'cancelled' })
-    expect(await shop.seatsOf(first.courseId)).toBe(1)
+    expect(await fixtures.orderOf(first.reference)).toMatchObject({ status: 'cancelled' })
+    expect(await fixtures.seatsOf(first.courseId)).toBe(1)
   })
 
-  test('was paid in a popup that never reported: asking again settles it and leaves nothing to pay (case 11)', async () => {
-    const first = await desk.openOrder()
-    await shop.choose(first.accessCode, 'success')
-    await shop.changeOrder(first.reference, { createdAt: new Date(Date.now() - 60_000) })
-    const again = configOf((await shop.initialize(first.parent, PRICE)).json())
+  test('that was paid in a popup that never reported is settled by the next attempt (case 11)', async () => {
+    const first = await scenarios.openOrder()
+    await fixtures.choose(first.accessCode, 'success')
+    await fixtures.changeOrder(first.reference, { createdAt: new Date(Date.now() - 60_000) })
+    const again = configOf((await fixtures.initialize(first.parent, PRICE)).json())
     expect(again).toMatchObject({ reference: first.reference, accessCode: null })
-    expect(await shop.orderOf(first.reference)).toMatchObject({ status: 'paid' })
+    expect(await fixtures.orderOf(first.reference)).toMatchObject({ status: 'paid' })
   })
 
-  test('was paid before the cart changed: it is settled instead of being replaced (case 30)', async () => {
-    const first = await desk.openOrder()
-    await shop.choose(first.accessCode, 'success')
-    const other = await shop.course({ priceKobo: 1_000_000 })
-    await shop.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
-    const shownTooMuch = await shop.initialize(first.parent, PRICE + 1_000_000)
+  test('that was paid before the cart changed is settled, not replaced (case 30)', async () => {
+    const first = await scenarios.openOrder()
+    await fixtures.choose(first.accessCode, 'success')
+    const other = await fixtures.course({ priceKobo: 1_000_000 })
+    await fixtures.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
+    const shownTooMuch = await fixtures.initialize(first.parent, PRICE + 1_000_000)
     expect(shownTooMuch.statusCode).toBe(409)
-    expect(await shop.orderOf(first.reference)).toMatchObject({ status: 'paid' })
-    const second = configOf((await shop.initialize(first.parent, 1_000_000)).json())
+    expect(await fixtures.orderOf(first.reference)).toMatchObject({ status: 'paid' })
+    const second = configOf((await fixtures.initialize(first.parent, 1_000_000)).json())
     expect(second.amount).toBe(1_000_000)
   })
 
-  test('died between the provider and the access code: the next one has a new reference and the same seats (case 44)', async () => {
-    const first = await desk.openOrder()
+  test('whose access code was lost in a crash is replaced with a new reference and the same seats (case 44)', async () => {
+    const first = await scenarios.openOrder()
     const longAgo = new Date(Date.now() - 20_000)
-    await shop.changeOrder(first.reference, { accessCode: null, createdAt: longAgo })
-    const second = configOf((await shop.initialize(first.parent, PRICE)).json())
+    await fixtures.changeOrder(first.reference, { accessCode: null, createdAt: longAgo })
+    const second = configOf((await fixtures.initialize(first.parent, PRICE)).json())
     expect(second.reference).not.toBe(first.reference)
-    expect(await shop.orderOf(first.reference)).toMatchObject({ status: 'cancelled' })
-    expect(await shop.seatsOf(first.courseId)).toBe(1)
+    expect(await fixtures.orderOf(first.reference)).toMatchObject({ status: 'cancelled' })
+    expect(await fixtures.seatsOf(first.courseId)).toBe(1)
   })
 
-  test('is replaced at once when the process that was asking for its access code is gone', async () => {
-    const first = await desk.openOrder()
-    await shop.changeOrder(first.reference, { accessCode: null })
-    const restarted = { ...shop.context, callsSince: new Date() }
-    const began = Date.now()
+  test('is replaced at once after a restart during the provider call', async () => {
+    const first = await scenarios.openOrder()
+    await fixtures.changeOrder(first.reference, { accessCode: null })
+    const restarted = { ...fixtures.context, callsSince: new Date() }
+    const startedAt = Date.now()
     const second = await initialize(restarted, first.parent.parentId, PRICE)
-    expect(Date.now() - began).toBeLessThan(3_000)
+    expect(Date.now() - startedAt).toBeLessThan(3_000)
     expect(second.reference).not.toBe(first.reference)
-    expect(await shop.seatsOf(first.courseId)).toBe(1)
+    expect(await fixtures.seatsOf(first.courseId)).toBe(1)
   })
 
-  test('whose access code never came is cancelled by the reconciler, and its seat is free', async () => {
-    const { courseId, reference } = await desk.openOrder()
-    await shop.changeOrder(reference, { accessCode: null })
-    await reconcileOrders(shop.context, 120)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'pending' })
-    await shop.changeOrder(reference, { createdAt: new Date(Date.now() - 61_000) })
-    await reconcileOrders(shop.context, 120)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'cancelled' })
-    expect(await shop.seatsOf(courseId)).toBe(0)
+  test('without an access code is cancelled by the reconciler, which releases its seat', async () => {
+    const { courseId, reference } = await scenarios.openOrder()
+    await fixtures.changeOrder(reference, { accessCode: null })
+    await reconcileOrders(fixtures.context, 120)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'pending' })
+    await fixtures.changeOrder(reference, { createdAt: new Date(Date.now() - 61_000) })
+    await reconcileOrders(fixtures.context, 120)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'cancelled' })
+    expect(await fixtures.seatsOf(courseId)).toBe(0)
   })
 
-  test('is enrolled at once, without the provider, when there is nothing to pay (case 54)', async () => {
-    const courseId = await shop.course({ priceKobo: 0 })
-    const { parent, childIds } = await shop.family()
-    await shop.fillCart(parent, [{ courseId, childIds }])
-    const config = configOf((await shop.initialize(parent, 0)).json())
+  test('with nothing to pay is enrolled at once without the provider (case 54)', async () => {
+    const courseId = await fixtures.course({ priceKobo: 0 })
+    const { parent, childIds } = await fixtures.family()
+    await fixtures.fillCart(parent, [{ courseId, childIds }])
+    const config = configOf((await fixtures.initialize(parent, 0)).json())
     expect(config).toMatchObject({ accessCode: null, amount: 0 })
-    expect(await shop.orderOf(config.reference)).toMatchObject({ status: 'paid', channel: 'free' })
-    expect(await shop.enrolmentsIn(courseId)).toHaveLength(1)
-    expect((await shop.verify(parent, config.reference)).json()).toMatchObject({ status: 'success' })
-    expect(await shop.mailsTo(parent)).toEqual(['enrolled'])
+    expect(await fixtures.orderOf(config.reference)).toMatchObject({ status: 'paid', channel: 'free' })
+    expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(1)
+    expect((await fixtures.verify(parent, config.reference)).json()).toMatchObject({ status: 'success' })
+    expect(await fixtures.mailsTo(parent)).toEqual(['enrolled'])
   })
 })
 
-describe('a payment that succeeds', () => {
-  test('enrols every child once, empties the cart, mails one receipt and what happens next, and is written down (case 1)', async () => {
-    const { parent, childIds, courseId, reference } = await desk.paidOrder({ children: 2 })
-    const order = await shop.orderOf(reference)
+describe('A successful payment', () => {
+  test('enrols every child once, empties the cart, sends a receipt and an enrolment mail, and is audited (case 1)', async () => {
+    const { parent, childIds, courseId, reference } = await scenarios.paidOrder({ children: 2 })
+    const order = await fixtures.orderOf(reference)
     expect(order).toMatchObject({ status: 'paid', channel: 'card', seatsHeld: true })
-    expect((await shop.enrolmentsIn(courseId)).map(({ childId }) => childId).sort()).toEqual(childIds.sort())
-    expect((await shop.get(parent, '/carts')).json()).toEqual({ carts: [] })
-    expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
-    const enrolled = await shop.db
+    expect((await fixtures.enrolmentsIn(courseId)).map(({ childId }) => childId).sort()).toEqual(
+      childIds.sort(),
+    )
+    expect((await fixtures.get(parent, '/carts')).json()).toEqual({ carts: [] })
+    expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
+    const enrolled = await fixtures.db
       .select()
       .from(emailOutbox)
       .where(eq(emailOutbox.dedupeKey, `enrolled:${order.orderId}`))
@@ -170,200 +175,207 @@ describe('a payment that succeeds', () => {
       schedule: null,
     }
     expect(enrolled.map(({ data }) => data)).toEqual([{ firstName: 'Adaeze', places: [place, place] }])
-    expect(await shop.seatsOf(courseId)).toBe(2)
-    const audit = await shop.db.select().from(auditEvents).where(eq(auditEvents.subject, order.orderId))
+    expect(await fixtures.seatsOf(courseId)).toBe(2)
+    const audit = await fixtures.db.select().from(auditEvents).where(eq(auditEvents.subject, order.orderId))
     expect(audit.map(({ action }) => action)).toEqual(['order.placed', 'order.paid'])
   })
 
-  test('told again by verify, webhook and reconciler, changes nothing more (cases 15, 25)', async () => {
-    const { parent, courseId, reference } = await desk.paidOrder()
-    const before = await shop.orderOf(reference)
-    expect((await shop.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
-    for (let times = 0; times < 5; times += 1) expect((await desk.charged(reference)).statusCode).toBe(200)
-    await reconcileOrders(shop.context, 0)
-    expect(await shop.orderOf(reference)).toEqual(before)
-    expect(await shop.enrolmentsIn(courseId)).toHaveLength(1)
-    expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
+  test('changes nothing when verify, webhook and reconciler report it again (cases 15, 25)', async () => {
+    const { parent, courseId, reference } = await scenarios.paidOrder()
+    const before = await fixtures.orderOf(reference)
+    expect((await fixtures.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
+    for (let times = 0; times < 5; times += 1)
+      expect((await scenarios.sendCharged(reference)).statusCode).toBe(200)
+    await reconcileOrders(fixtures.context, 0)
+    expect(await fixtures.orderOf(reference)).toEqual(before)
+    expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(1)
+    expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
   })
 
-  test('leaves in the cart what was added after the order was placed', async () => {
-    const { parent, childIds, accessCode, reference } = await desk.openOrder()
-    const other = await shop.course()
-    await shop.fillCart(parent, [{ courseId: other, childIds }])
-    await shop.choose(accessCode, 'success')
-    await shop.verify(parent, reference)
-    const left = await shop.db.select().from(cartItems).where(eq(cartItems.parentId, parent.parentId))
-    expect(left.map(({ courseId }) => courseId)).toEqual([other])
+  test('keeps cart items that were added after the order was placed', async () => {
+    const { parent, childIds, accessCode, reference } = await scenarios.openOrder()
+    const other = await fixtures.course()
+    await fixtures.fillCart(parent, [{ courseId: other, childIds }])
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.verify(parent, reference)
+    const remaining = await fixtures.db
+      .select()
+      .from(cartItems)
+      .where(eq(cartItems.parentId, parent.parentId))
+    expect(remaining.map(({ courseId }) => courseId)).toEqual([other])
   })
 
-  test('is found by the reconciler when neither browser nor webhook told of it (case 58)', async () => {
-    const { accessCode, reference } = await desk.openOrder()
-    await shop.choose(accessCode, 'success')
-    await reconcileOrders(shop.context, 120)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'pending' })
-    await shop.changeOrder(reference, { updatedAt: new Date(Date.now() - 121_000) })
-    await reconcileOrders(shop.context, 120)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'paid' })
+  test('is found by the reconciler when neither browser nor webhook reports it (case 58)', async () => {
+    const { accessCode, reference } = await scenarios.openOrder()
+    await fixtures.choose(accessCode, 'success')
+    await reconcileOrders(fixtures.context, 120)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'pending' })
+    await fixtures.changeOrder(reference, { updatedAt: new Date(Date.now() - 121_000) })
+    await reconcileOrders(fixtures.context, 120)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'paid' })
   })
 
-  test('after the order was cancelled enrols what it stood for, while there are seats (case 30)', async () => {
-    const first = await desk.openOrder()
-    const other = await shop.course({ priceKobo: 1_000_000 })
-    await shop.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
-    await shop.initialize(first.parent, PRICE + 1_000_000)
-    await shop.choose(first.accessCode, 'success')
-    await desk.charged(first.reference)
-    await eventually(async () => (await shop.orderOf(first.reference)).status === 'paid')
-    expect(await shop.enrolmentsIn(first.courseId)).toHaveLength(1)
-    expect(await shop.enrolmentsIn(other)).toHaveLength(0)
+  test('for a cancelled order still enrols while seats are available (case 30)', async () => {
+    const first = await scenarios.openOrder()
+    const other = await fixtures.course({ priceKobo: 1_000_000 })
+    await fixtures.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
+    await fixtures.initialize(first.parent, PRICE + 1_000_000)
+    await fixtures.choose(first.accessCode, 'success')
+    await scenarios.sendCharged(first.reference)
+    await eventually(async () => (await fixtures.orderOf(first.reference)).status === 'paid')
+    expect(await fixtures.enrolmentsIn(first.courseId)).toHaveLength(1)
+    expect(await fixtures.enrolmentsIn(other)).toHaveLength(0)
   })
 })
 
-describe('a payment that has not succeeded', () => {
-  test('declined is told as failed, keeps its seats and can still be paid under the same reference', async () => {
-    const { parent, courseId, accessCode, reference } = await desk.openOrder()
-    await shop.choose(accessCode, 'declined')
-    expect((await shop.verify(parent, reference)).json()).toEqual({ status: 'failed' })
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'pending', providerStatus: 'failed' })
-    expect(await shop.seatsOf(courseId)).toBe(1)
-    await shop.choose(accessCode, 'success')
-    expect((await shop.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
+describe('An unsuccessful payment', () => {
+  test('that is declined keeps its seats and can be retried with the same reference', async () => {
+    const { parent, courseId, accessCode, reference } = await scenarios.openOrder()
+    await fixtures.choose(accessCode, 'declined')
+    expect((await fixtures.verify(parent, reference)).json()).toEqual({ status: 'failed' })
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'pending', providerStatus: 'failed' })
+    expect(await fixtures.seatsOf(courseId)).toBe(1)
+    await fixtures.choose(accessCode, 'success')
+    expect((await fixtures.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
   })
 
-  test('that the page only pretends to have made enrols nobody and is told as not confirmed (case 23, AMB-15)', async () => {
-    const { parent, courseId, reference } = await desk.openOrder()
-    const told = { status: 'abandoned', message: 'Your payment is not confirmed yet.' }
-    expect((await shop.verify(parent, reference)).json()).toEqual(told)
-    expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
+  test('that only the page reports as successful enrols nobody and is not confirmed (case 23, AMB-15)', async () => {
+    const { parent, courseId, reference } = await scenarios.openOrder()
+    const expected = { status: 'abandoned', message: 'Your payment is not confirmed yet.' }
+    expect((await fixtures.verify(parent, reference)).json()).toEqual(expected)
+    expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(0)
   })
 
   test('by bank transfer is pending until the money arrives (case 39)', async () => {
-    const { parent, accessCode, reference } = await desk.openOrder()
-    await shop.choose(accessCode, 'pending')
+    const { parent, accessCode, reference } = await scenarios.openOrder()
+    await fixtures.choose(accessCode, 'pending')
     for (let times = 0; times < 2; times += 1) {
-      expect((await shop.verify(parent, reference)).json()).toMatchObject({ status: 'pending' })
+      expect((await fixtures.verify(parent, reference)).json()).toMatchObject({ status: 'pending' })
     }
-    expect(await shop.mailsTo(parent)).toEqual(['payment-pending'])
-    await shop.changeCharge(reference, { data: { clearsAt: Date.now() - 1 } })
-    expect((await shop.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
-    expect(await shop.orderOf(reference)).toMatchObject({ channel: 'bank_transfer' })
-    expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'payment-pending', 'receipt'])
+    expect(await fixtures.mailsTo(parent)).toEqual(['payment-pending'])
+    await fixtures.changeCharge(reference, { data: { clearsAt: Date.now() - 1 } })
+    expect((await fixtures.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
+    expect(await fixtures.orderOf(reference)).toMatchObject({ channel: 'bank_transfer' })
+    expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'payment-pending', 'receipt'])
   })
 
-  test('expires with its time, and its seats are free again (cases 32, 58)', async () => {
-    const { courseId, reference } = await desk.openOrder()
-    await expireOrders(shop.context)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'pending' })
-    await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
-    await expireOrders(shop.context)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'expired', seatsHeld: false })
-    expect(await shop.seatsOf(courseId)).toBe(0)
+  test('expires and releases its seats (cases 32, 58)', async () => {
+    const { courseId, reference } = await scenarios.openOrder()
+    await expireOrders(fixtures.context)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'pending' })
+    await fixtures.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
+    await expireOrders(fixtures.context)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'expired', seatsHeld: false })
+    expect(await fixtures.seatsOf(courseId)).toBe(0)
   })
 
-  test('is asked about once more before it expires (case 58)', async () => {
-    const { accessCode, reference } = await desk.openOrder()
-    await shop.choose(accessCode, 'success')
-    await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
-    await expireOrders(shop.context)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'paid' })
+  test('is checked with the provider once more before it expires (case 58)', async () => {
+    const { accessCode, reference } = await scenarios.openOrder()
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.changeOrder(reference, { expiresAt: new Date(Date.now() - 1000) })
+    await expireOrders(fixtures.context)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'paid' })
   })
 })
 
-describe('money that buys nothing', () => {
+describe('A payment that cannot enrol anyone', () => {
   test.each([
     ['a smaller amount', { data: { paidKobo: PRICE - 1 } }],
-    ['another amount than was asked', { amountKobo: PRICE * 2 }],
+    ['another requested amount', { amountKobo: PRICE * 2 }],
     ['another currency', { currency: 'USD' }],
-  ])('%s enrols nobody, frees the seats and is due to go back (cases 19, 40, 47)', async (_, change) => {
-    const { parent, courseId, accessCode, reference } = await desk.openOrder()
-    await shop.choose(accessCode, 'success')
-    await shop.changeCharge(reference, change)
-    expect((await shop.verify(parent, reference)).json()).toMatchObject({ status: 'failed' })
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'refund_due', reason: 'amount' })
-    expect(await shop.seatsOf(courseId)).toBe(0)
-    expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
-    expect(await shop.mailsTo(parent)).toEqual(['refund-due'])
+  ])('with %s releases the seats and is refunded (cases 19, 40, 47)', async (_, change) => {
+    const { parent, courseId, accessCode, reference } = await scenarios.openOrder()
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.changeCharge(reference, change)
+    expect((await fixtures.verify(parent, reference)).json()).toMatchObject({ status: 'failed' })
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'refund_due', reason: 'amount' })
+    expect(await fixtures.seatsOf(courseId)).toBe(0)
+    expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(0)
+    expect(await fixtures.mailsTo(parent)).toEqual(['refund-due'])
   })
 
   test.each([
     ['amount', { data: { paidKobo: PRICE - 1 } }],
     ['currency', { currency: 'USD' }],
   ])(
-    'another %s, told by a webhook, enrols nobody and calls the operator, once (case 19)',
+    'with another %s, reported by a webhook, enrols nobody and alerts the operator once (case 19)',
     async (_, change) => {
-      const alerts = vi.spyOn(shop.app.log, 'error').mockReturnValue()
-      const { courseId, accessCode, reference } = await desk.openOrder()
-      await shop.choose(accessCode, 'success')
-      await shop.changeCharge(reference, change)
-      const { orderId } = await shop.orderOf(reference)
+      const alerts = vi.spyOn(fixtures.app.log, 'error').mockReturnValue()
+      const { courseId, accessCode, reference } = await scenarios.openOrder()
+      await fixtures.choose(accessCode, 'success')
+      await fixtures.changeCharge(reference, change)
+      const { orderId } = await fixtures.orderOf(reference)
       for (const retry of [1, 2]) {
         const data = { reference, retry }
-        expect((await shop.webhook({ event: 'charge.success', data })).statusCode).toBe(200)
+        expect((await fixtures.webhook({ event: 'charge.success', data })).statusCode).toBe(200)
       }
       await eventually(
-        async () => (await shop.db.$count(paymentEvents, isNull(paymentEvents.handledAt))) === 0,
+        async () => (await fixtures.db.$count(paymentEvents, isNull(paymentEvents.handledAt))) === 0,
       )
-      expect(await shop.orderOf(reference)).toMatchObject({ status: 'refund_due', reason: 'amount' })
-      expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
+      expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'refund_due', reason: 'amount' })
+      expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(0)
       expect(alerts.mock.calls).toEqual([[{ alert: 'refund due', orderId }, 'Refund due.']])
       alerts.mockRestore()
     },
   )
 
-  test('came after the seat was sold to another child (case 33)', async () => {
-    const late = await desk.openOrder({ capacity: 1 })
-    await shop.changeOrder(late.reference, { expiresAt: new Date(Date.now() - 1000) })
-    await expireOrders(shop.context)
-    const { parent, childIds } = await shop.family()
-    await shop.fillCart(parent, [{ courseId: late.courseId, childIds }])
-    const other = configOf((await shop.initialize(parent, PRICE)).json())
-    await shop.choose(late.accessCode, 'success')
-    expect((await shop.verify(late.parent, late.reference)).json()).toMatchObject({ status: 'failed' })
-    expect(await shop.orderOf(late.reference)).toMatchObject({ status: 'refund_due', reason: 'full' })
-    await shop.choose(other.accessCode, 'success')
-    await shop.verify(parent, other.reference)
-    expect(await shop.seatsOf(late.courseId)).toBe(1)
-    expect(await shop.enrolmentsIn(late.courseId)).toHaveLength(1)
+  test('because the seat was sold to another child is refunded (case 33)', async () => {
+    const late = await scenarios.openOrder({ capacity: 1 })
+    await fixtures.changeOrder(late.reference, { expiresAt: new Date(Date.now() - 1000) })
+    await expireOrders(fixtures.context)
+    const { parent, childIds } = await fixtures.family()
+    await fixtures.fillCart(parent, [{ courseId: late.courseId, childIds }])
+    const other = configOf((await fixtures.initialize(parent, PRICE)).json())
+    await fixtures.choose(late.accessCode, 'success')
+    expect((await fixtures.verify(late.parent, late.reference)).json()).toMatchObject({ status: 'failed' })
+    expect(await fixtures.orderOf(late.reference)).toMatchObject({ status: 'refund_due', reason: 'full' })
+    await fixtures.choose(other.accessCode, 'success')
+    await fixtures.verify(parent, other.reference)
+    expect(await fixtures.seatsOf(late.courseId)).toBe(1)
+    expect(await fixtures.enrolmentsIn(late.courseId)).toHaveLength(1)
   })
 
-  test('came twice for one child: the second goes back whole (case 34)', async () => {
-    const first = await desk.openOrder()
-    const other = await shop.course()
-    await shop.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
-    const second = configOf((await shop.initialize(first.parent, 2 * PRICE)).json())
-    await shop.choose(first.accessCode, 'success')
-    await shop.choose(second.accessCode, 'success')
-    await shop.verify(first.parent, first.reference)
-    await shop.verify(first.parent, second.reference)
-    expect(await shop.orderOf(first.reference)).toMatchObject({ status: 'paid' })
-    expect(await shop.orderOf(second.reference)).toMatchObject({ status: 'refund_due', reason: 'duplicate' })
-    expect([await shop.seatsOf(first.courseId), await shop.seatsOf(other)]).toEqual([1, 0])
+  test('because the child is already enrolled is refunded in full (case 34)', async () => {
+    const first = await scenarios.openOrder()
+    const other = await fixtures.course()
+    await fixtures.fillCart(first.parent, [{ courseId: other, childIds: first.childIds }])
+    const second = configOf((await fixtures.initialize(first.parent, 2 * PRICE)).json())
+    await fixtures.choose(first.accessCode, 'success')
+    await fixtures.choose(second.accessCode, 'success')
+    await fixtures.verify(first.parent, first.reference)
+    await fixtures.verify(first.parent, second.reference)
+    expect(await fixtures.orderOf(first.reference)).toMatchObject({ status: 'paid' })
+    expect(await fixtures.orderOf(second.reference)).toMatchObject({
+      status: 'refund_due',
+      reason: 'duplicate',
+    })
+    expect([await fixtures.seatsOf(first.courseId), await fixtures.seatsOf(other)]).toEqual([1, 0])
   })
 
-  test('goes back once, and the parent is told when it is back', async () => {
-    const { parent, accessCode, reference } = await desk.openOrder()
-    await shop.choose(accessCode, 'success')
-    await shop.changeCharge(reference, { data: { paidKobo: 100 } })
-    await shop.verify(parent, reference)
-    await refundOrders(shop.context, 60)
-    const asked = await shop.orderOf(reference)
-    expect(asked.status).toBe('refund_due')
-    expect(asked.refundId).not.toBeNull()
-    await refundOrders(shop.context, 60)
-    expect((await shop.orderOf(reference)).refundId).toBe(asked.refundId)
-    await desk.refundProcessed(reference, 100)
-    await eventually(async () => (await shop.orderOf(reference)).status === 'refunded')
-    expect(await shop.mailsTo(parent)).toEqual(['refund-due', 'refunded'])
+  test('is refunded once, and the parent gets a mail when the money is back', async () => {
+    const { parent, accessCode, reference } = await scenarios.openOrder()
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.changeCharge(reference, { data: { paidKobo: 100 } })
+    await fixtures.verify(parent, reference)
+    await refundOrders(fixtures.context, 60)
+    const refunding = await fixtures.orderOf(reference)
+    expect(refunding.status).toBe('refund_due')
+    expect(refunding.refundId).not.toBeNull()
+    await refundOrders(fixtures.context, 60)
+    expect((await fixtures.orderOf(reference)).refundId).toBe(refunding.refundId)
+    await scenarios.sendRefunded(reference, 100)
+    await eventually(async () => (await fixtures.orderOf(reference)).status === 'refunded')
+    expect(await fixtures.mailsTo(parent)).toEqual(['refund-due', 'refunded'])
   })
 
-  test('is found to be back when the message about it was lost', async () => {
-    const { parent, accessCode, reference } = await desk.openOrder()
-    await shop.choose(accessCode, 'success')
-    await shop.changeCharge(reference, { currency: 'USD' })
-    await shop.verify(parent, reference)
-    await refundOrders(shop.context, 60)
-    await shop.changeOrder(reference, { updatedAt: new Date(Date.now() - HOUR) })
-    await refundOrders(shop.context, 60)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'refunded' })
+  test('is recognised as refunded even if the event was lost', async () => {
+    const { parent, accessCode, reference } = await scenarios.openOrder()
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.changeCharge(reference, { currency: 'USD' })
+    await fixtures.verify(parent, reference)
+    await refundOrders(fixtures.context, 60)
+    await fixtures.changeOrder(reference, { updatedAt: new Date(Date.now() - HOUR) })
+    await refundOrders(fixtures.context, 60)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'refunded' })
   })
 })

@@ -6,32 +6,30 @@ import type { Db } from '../../platform/db/open.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { isOnItsWay } from './find-pending-payment.ts'
+import { isPaymentPending } from './find-pending-payment.ts'
 import type { Order } from './lock-order.ts'
-import { refundTextOf } from './refund-text.ts'
-import { awaited, RETURNED } from './settle.ts'
+import { refundMessage } from './refund-message.ts'
+import { pendingStatuses, RETURNED } from './settle.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Undefined while there is nothing to tell: nobody has paid, the card was declined, or a paid order was refunded later. */
+/** Undefined: unpaid, declined, or refunded after it was paid. */
 function outcomeStatusOf({ status, providerStatus, reason }: Order): OrderOutcome['status'] | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'refund_due' || status === 'refunded') return reason ? 'failed' : undefined
   if (providerStatus === RETURNED) return 'returned'
-  return awaited.includes(providerStatus ?? '') ? 'pending' : undefined
+  return pendingStatuses.includes(providerStatus ?? '') ? 'pending' : undefined
 }
 
 const outcomeAtOf = ({ outcomeAt, createdAt }: Order) => outcomeAt ?? createdAt
 
 const isNew = (order: Order) => !order.shownOutcomeAt || order.shownOutcomeAt < outcomeAtOf(order)
 
-/** The outcome of one order; the caller has checked that it is the parent's. */
-export async function outcomeOf(db: Db, order: Order): Promise<OrderOutcome | undefined> {
+export async function findOutcome(db: Db, order: Order): Promise<OrderOutcome | undefined> {
   const [outcome] = await withPlaces(db, [order])
   return outcome
 }
 
-/** The parent's awaited payments, and orders decided within the last day; newest first. */
 export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutcome[]> {
   const own = eq(orders.parentId, parentId)
   const isDecided = or(
@@ -43,7 +41,7 @@ export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutco
   const found = await db
     .select()
     .from(orders)
-    .where(or(isOnItsWay(parentId), and(own, isDecided, isRecent)))
+    .where(or(isPaymentPending(parentId), and(own, isDecided, isRecent)))
     .orderBy(desc(sql`coalesce(${orders.outcomeAt}, ${orders.createdAt})`), desc(orders.createdAt))
   const [newest] = await db
     .select({ orderId: orders.orderId })
@@ -51,11 +49,11 @@ export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutco
     .where(own)
     .orderBy(desc(orders.createdAt))
     .limit(1)
-  // A returned transfer is of no interest once the parent has begun another order.
-  const told = found.filter(
+  // A returned transfer is hidden once the parent starts another order.
+  const visible = found.filter(
     (order) => outcomeStatusOf(order) !== 'returned' || order.orderId === newest?.orderId,
   )
-  return withPlaces(db, told)
+  return withPlaces(db, visible)
 }
 
 async function withPlaces(db: Db, found: readonly Order[]): Promise<OrderOutcome[]> {
@@ -111,7 +109,7 @@ function serializeOutcome(
     status,
     amount: toNaira(amountKobo),
     sentAmount: status === 'returned' && sentKobo !== null ? toNaira(sentKobo) : null,
-    message: status === 'failed' ? refundTextOf(order) : null,
+    message: status === 'failed' ? refundMessage(order) : null,
     channel,
     at: (paidAt ?? createdAt).toISOString(),
     isLate: status === 'pending' && Date.now() - outcomeAtOf(order).getTime() > DAY_MS,
@@ -120,10 +118,7 @@ function serializeOutcome(
   }
 }
 
-/**
- * A screen has shown this outcome; one that has changed meanwhile stays new.
- * @throws AppError `not_found` also for another parent's reference
- */
+/** Ignored when the outcome changed after the screen loaded. @throws AppError `not_found` */
 export async function markOutcomeShown(
   db: Db,
   parentId: string,

@@ -5,19 +5,18 @@ import type { PaymentProvider } from '../../payments/port.ts'
 import { type SandboxLedger, sandboxLedger } from '../../payments/sandbox/ledger.ts'
 import { sandboxTransport } from '../../payments/sandbox/transport.ts'
 import { type Env, SettingsError } from '../../platform/config/env.ts'
-import { contradictionIn } from '../../platform/config/validate-payment-settings.ts'
+import { validatePaymentSettings } from '../../platform/config/validate-payment-settings.ts'
 import type { Db } from '../../platform/db/open.ts'
 
-/** Where the site shows the sandbox's popup page. */
 const POPUP_PATH = '/api/payment/sandbox/popup'
 
 export type Sandbox = { ledger: SandboxLedger; secretKey: string }
 
-/** Undefined unless the sandbox is the provider. Throws SettingsError when a live key is set beside it. */
+/** Undefined unless the sandbox is the provider. @throws SettingsError when a live key is set */
 export function sandboxOf({ db, env }: { db: Db; env: Env }): Sandbox | undefined {
   if (env.PAYMENT_PROVIDER !== 'sandbox') return undefined
-  const wrong = contradictionIn(env)
-  if (wrong) throw new SettingsError(wrong)
+  const problem = validatePaymentSettings(env)
+  if (problem) throw new SettingsError(problem)
   const key = createHmac('sha256', env.INTERNAL_SECRET).update('payment sandbox').digest('hex')
   return {
     ledger: sandboxLedger(db, { transferSeconds: env.SANDBOX_TRANSFER_SECONDS }),
@@ -25,14 +24,13 @@ export function sandboxOf({ db, env }: { db: Db; env: Env }): Sandbox | undefine
   }
 }
 
-/** The provider that the settings name. */
-export function providerOf(given: { db: Db; env: Env }): PaymentProvider {
+export function createProvider(settings: { db: Db; env: Env }): PaymentProvider {
   const {
     PAYSTACK_API_URL: baseUrl,
     PAYSTACK_SECRET_KEY: secretKey = '',
     PAYSTACK_PUBLIC_KEY: publicKey = '',
-  } = given.env
-  const sandbox = sandboxOf(given)
+  } = settings.env
+  const sandbox = sandboxOf(settings)
   if (sandbox) {
     const send = sandboxTransport(sandbox.ledger)
     return paystack({

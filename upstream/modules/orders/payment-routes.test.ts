@@ -8,79 +8,88 @@ import { signatureOf } from '../../payments/paystack/signature.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { sandboxOf } from './payment-provider.ts'
-import { eventually, openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, eventually, type OrderFixtures } from './testing/order-fixtures.ts'
 
 const PRICE = 4_500_000
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
-async function cart(fields: Parameters<Shop['course']>[0] = {}, children = 1) {
-  const courseId = await shop.course(fields)
-  const family = await shop.family(children)
-  await shop.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
+async function fillNewCart(fields: Parameters<OrderFixtures['course']>[0] = {}, children = 1) {
+  const courseId = await fixtures.course(fields)
+  const family = await fixtures.family(children)
+  await fixtures.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
   return { ...family, courseId }
 }
 
-async function open() {
-  const filled = await cart()
-  return { ...filled, ...PaymentConfig.parse((await shop.initialize(filled.parent, PRICE)).json().data) }
+async function openOrder() {
+  const filledCart = await fillNewCart()
+  return {
+    ...filledCart,
+    ...PaymentConfig.parse((await fixtures.initialize(filledCart.parent, PRICE)).json().data),
+  }
 }
 
-describe('starting a payment', () => {
-  const refused = async (
-    { parent }: { parent: Parameters<Shop['initialize']>[0] & { parentId: string } },
+describe('Starting a payment', () => {
+  const expectRejected = async (
+    { parent }: { parent: Parameters<OrderFixtures['initialize']>[0] & { parentId: string } },
     kobo: number,
     status: number,
     message: string,
     reason: ErrorReason,
   ) => {
-    const answer = await shop.initialize(parent, kobo)
-    expect([answer.statusCode, answer.json()]).toEqual([status, { message, reason }])
-    expect(await shop.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(0)
+    const response = await fixtures.initialize(parent, kobo)
+    expect([response.statusCode, response.json()]).toEqual([status, { message, reason }])
+    expect(await fixtures.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(0)
   }
 
-  test('is closed to visitors', async () => {
-    expect((await shop.app.inject({ url: '/payments/initialize?expectedAmount=1' })).statusCode).toBe(401)
+  test('requires a session', async () => {
+    expect((await fixtures.app.inject({ url: '/payments/initialize?expectedAmount=1' })).statusCode).toBe(401)
   })
 
-  test('wants a cart with something in it', async () => {
-    await refused(await shop.family(), 0, 400, 'Your cart is empty.', 'cart_empty')
+  test('requires a cart with at least one course', async () => {
+    await expectRejected(await fixtures.family(), 0, 400, 'Your cart is empty.', 'cart_empty')
   })
 
-  test('wants a child for every course (CART-19)', async () => {
-    const filled = await cart()
-    await shop.fillCart(filled.parent, [{ courseId: await shop.course(), childIds: [] }])
-    await refused(filled, PRICE, 400, 'Please assign at least one child to each course.', 'child_required')
+  test('requires a child for every course (CART-19)', async () => {
+    const filledCart = await fillNewCart()
+    await fixtures.fillCart(filledCart.parent, [{ courseId: await fixtures.course(), childIds: [] }])
+    await expectRejected(
+      filledCart,
+      PRICE,
+      400,
+      'Please assign at least one child to each course.',
+      'child_required',
+    )
   })
 
-  test('refuses prices that are not those the parent saw (case 28)', async () => {
-    const filled = await cart()
-    await shop.db
+  test('rejects a subtotal that differs from the current prices (case 28)', async () => {
+    const filledCart = await fillNewCart()
+    await fixtures.db
       .update(courses)
       .set({ priceKobo: PRICE + 1 })
-      .where(eq(courses.courseId, filled.courseId))
-    await refused(
-      filled,
+      .where(eq(courses.courseId, filledCart.courseId))
+    await expectRejected(
+      filledCart,
       PRICE,
       409,
       'Prices have changed. Please review your cart: the subtotal is now ₦45,000.01.',
       'price_changed',
     )
-    expect((await shop.initialize(filled.parent, PRICE + 1)).statusCode).toBe(200)
+    expect((await fixtures.initialize(filledCart.parent, PRICE + 1)).statusCode).toBe(200)
   })
 
-  test.each(['-1', '1.5', 'a', '', '9007199254740993'])('refuses %j as an amount', async (amount) => {
-    const { parent } = await shop.family()
-    expect((await shop.get(parent, `/payments/initialize?expectedAmount=${amount}`)).statusCode).toBe(400)
+  test.each(['-1', '1.5', 'a', '', '9007199254740993'])('rejects %j as an amount', async (amount) => {
+    const { parent } = await fixtures.family()
+    expect((await fixtures.get(parent, `/payments/initialize?expectedAmount=${amount}`)).statusCode).toBe(400)
   })
 
-  test('refuses a course that has closed meanwhile, and names it (case 36)', async () => {
-    const filled = await cart({ title: 'Kites', status: 'Closed' })
-    await refused(
-      filled,
+  test('rejects a course that has closed, and names it (case 36)', async () => {
+    const filledCart = await fillNewCart({ title: 'Kites', status: 'Closed' })
+    await expectRejected(
+      filledCart,
       PRICE,
       409,
       'Kites is no longer open for enrolment. Please remove it from your cart.',
@@ -88,30 +97,36 @@ describe('starting a payment', () => {
     )
   })
 
-  test('refuses a course without enough places, and holds none of the others (case 31)', async () => {
-    const roomy = await shop.course()
-    const filled = await cart({ title: 'Kites', maximumCapacity: 1 }, 2)
-    await shop.fillCart(filled.parent, [{ courseId: roomy, childIds: filled.childIds }])
-    await refused(
-      filled,
+  test('rejects a course without enough places and holds no seats in the others (case 31)', async () => {
+    const roomy = await fixtures.course()
+    const filledCart = await fillNewCart({ title: 'Kites', maximumCapacity: 1 }, 2)
+    await fixtures.fillCart(filledCart.parent, [{ courseId: roomy, childIds: filledCart.childIds }])
+    await expectRejected(
+      filledCart,
       4 * PRICE,
       409,
       'Kites has only 1 place left. Please review your cart.',
       'course_full',
     )
-    expect([await shop.seatsOf(roomy), await shop.seatsOf(filled.courseId)]).toEqual([0, 0])
-    await shop.db.update(courses).set({ seatsTaken: 1 }).where(eq(courses.courseId, filled.courseId))
-    await refused(filled, 4 * PRICE, 409, 'Kites is full. Please remove it from your cart.', 'course_full')
+    expect([await fixtures.seatsOf(roomy), await fixtures.seatsOf(filledCart.courseId)]).toEqual([0, 0])
+    await fixtures.db.update(courses).set({ seatsTaken: 1 }).where(eq(courses.courseId, filledCart.courseId))
+    await expectRejected(
+      filledCart,
+      4 * PRICE,
+      409,
+      'Kites is full. Please remove it from your cart.',
+      'course_full',
+    )
   })
 
-  test('refuses a child who has grown out of the age range since', async () => {
-    const filled = await cart()
-    await shop.db
+  test('rejects a child who is now outside the age range', async () => {
+    const filledCart = await fillNewCart()
+    await fixtures.db
       .update(courses)
       .set({ minimumAge: 12, maximumAge: 13 })
-      .where(eq(courses.courseId, filled.courseId))
-    await refused(
-      filled,
+      .where(eq(courses.courseId, filledCart.courseId))
+    await expectRejected(
+      filledCart,
       PRICE,
       409,
       "Chidera isn't within the age range for Robots from Cartons.",
@@ -119,74 +134,74 @@ describe('starting a payment', () => {
     )
   })
 
-  test('counts in kobo: three times ₦1,999.99 is 599997 (case 55)', async () => {
-    const { parent } = await cart({ priceKobo: 199_999 }, 3)
-    const { data } = (await shop.initialize(parent, 599_997)).json()
+  test('calculates in kobo: three times ₦1,999.99 is 599997 (case 55)', async () => {
+    const { parent } = await fillNewCart({ priceKobo: 199_999 }, 3)
+    const { data } = (await fixtures.initialize(parent, 599_997)).json()
     expect(data.amount).toBe(599_997)
   })
 })
 
-describe('verifying a payment', () => {
-  test('answers another parent’s reference as an unknown one, and grants nothing (case 24)', async () => {
-    const { reference, accessCode, courseId } = await open()
-    await shop.choose(accessCode, 'success')
-    const stranger = await shop.signedInParent()
+describe('Verifying a payment', () => {
+  test('treats another parent’s reference as unknown and enrols nobody (case 24)', async () => {
+    const { reference, accessCode, courseId } = await openOrder()
+    await fixtures.choose(accessCode, 'success')
+    const stranger = await fixtures.signedInParent()
     const [foreign, unknown] = [
-      await shop.verify(stranger, reference),
-      await shop.verify(stranger, '1768214400123'),
+      await fixtures.verify(stranger, reference),
+      await fixtures.verify(stranger, '1768214400123'),
     ]
     expect(foreign.statusCode).toBe(404)
     expect(foreign.json()).toEqual({ message: 'Payment verification failed.', reason: 'payment_unknown' })
     expect(foreign.json()).toEqual(unknown.json())
-    expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
+    expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(0)
   })
 
-  test('is limited, so that references cannot be guessed (case 27)', async () => {
-    const { parent } = await shop.family()
+  test('is rate limited, so that references cannot be guessed (case 27)', async () => {
+    const { parent } = await fixtures.family()
     const statuses: number[] = []
     for (let tries = 0; tries < 22; tries += 1) {
-      statuses.push((await shop.verify(parent, `17682144001${tries + 10}`)).statusCode)
+      statuses.push((await fixtures.verify(parent, `17682144001${tries + 10}`)).statusCode)
     }
     expect(statuses.slice(0, 20).every((status) => status === 404)).toBe(true)
     expect(statuses.slice(20)).toEqual([429, 429])
-    const other = await open()
-    expect((await shop.verify(other.parent, other.reference)).statusCode).toBe(200)
+    const other = await openOrder()
+    expect((await fixtures.verify(other.parent, other.reference)).statusCode).toBe(200)
   })
 
   test.each(['', '%20', 'a'.repeat(65), '1;drop', '../carts'])(
-    'refuses %j as a reference (PAY-17, case 26)',
+    'rejects %j as a reference (PAY-17, case 26)',
     async (reference) => {
-      const { parent } = await shop.family()
-      const answer = await shop.get(parent, `/payments/verify?reference=${reference}`)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().message).toBe('Please enter a valid reference code.')
+      const { parent } = await fixtures.family()
+      const response = await fixtures.get(parent, `/payments/verify?reference=${reference}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().message).toBe('Please enter a valid reference code.')
     },
   )
 })
 
-describe('asking for what a payment has enrolled', () => {
+describe('Reading what a payment enrolled', () => {
   const subscribe = ({ headers }: { headers: { authorization: string } }, reference: string) =>
-    shop.app.inject({ method: 'POST', url: '/payments/subscribe', headers, payload: { reference } })
+    fixtures.app.inject({ method: 'POST', url: '/payments/subscribe', headers, payload: { reference } })
 
-  test('verifies it and answers with its enrolments alone, any number of times (case 25)', async () => {
-    const { parent, childIds, courseId, reference, accessCode } = await open()
+  test('verifies the payment and returns only its enrolments, any number of times (case 25)', async () => {
+    const { parent, childIds, courseId, reference, accessCode } = await openOrder()
     expect((await subscribe(parent, reference)).json().subscriptions).toEqual([])
-    await shop.choose(accessCode, 'success')
+    await fixtures.choose(accessCode, 'success')
     for (let times = 0; times < 2; times += 1) {
-      const answer = (await subscribe(parent, reference)).json()
-      expect(answer).toMatchObject({ status: 'success', message: 'Payment verified successfully!' })
-      expect(answer.subscriptions).toMatchObject([{ courseId, childId: childIds[0] }])
+      const response = (await subscribe(parent, reference)).json()
+      expect(response).toMatchObject({ status: 'success', message: 'Payment verified successfully!' })
+      expect(response.subscriptions).toMatchObject([{ courseId, childId: childIds[0] }])
     }
-    const later = await shop.course({ priceKobo: 0 })
-    await shop.fillCart(parent, [{ courseId: later, childIds }])
-    await shop.initialize(parent, 0)
+    const later = await fixtures.course({ priceKobo: 0 })
+    await fixtures.fillCart(parent, [{ courseId: later, childIds }])
+    await fixtures.initialize(parent, 0)
     expect((await subscribe(parent, reference)).json().subscriptions).toHaveLength(1)
   })
 
-  test('answers another parent’s reference as an unknown one (case 24)', async () => {
-    const { reference, accessCode } = await open()
-    await shop.choose(accessCode, 'success')
-    const stranger = await shop.signedInParent()
+  test('treats another parent’s reference as unknown (case 24)', async () => {
+    const { reference, accessCode } = await openOrder()
+    await fixtures.choose(accessCode, 'success')
+    const stranger = await fixtures.signedInParent()
     const foreign = await subscribe(stranger, reference)
     expect([foreign.statusCode, foreign.json()]).toEqual([
       404,
@@ -196,90 +211,100 @@ describe('asking for what a payment has enrolled', () => {
   })
 })
 
-describe('the webhook', () => {
+describe('The webhook', () => {
   const event = (reference: string) => ({ event: 'charge.success', data: { reference } })
 
   test('settles a payment that no browser reported (case 14)', async () => {
-    const { reference, accessCode, courseId } = await open()
-    await shop.choose(accessCode, 'success')
-    expect((await shop.webhook(event(reference))).statusCode).toBe(200)
-    await eventually(async () => (await shop.orderOf(reference)).status === 'paid')
-    expect(await shop.enrolmentsIn(courseId)).toHaveLength(1)
+    const { reference, accessCode, courseId } = await openOrder()
+    await fixtures.choose(accessCode, 'success')
+    expect((await fixtures.webhook(event(reference))).statusCode).toBe(200)
+    await eventually(async () => (await fixtures.orderOf(reference)).status === 'paid')
+    expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(1)
   })
 
-  test('believes nothing that the provider does not confirm', async () => {
-    const { reference } = await open()
-    await shop.webhook(event(reference))
-    const kept = () => shop.db.select().from(paymentEvents).where(eq(paymentEvents.reference, reference))
-    await eventually(async () => (await kept())[0]?.handledAt != null)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'pending' })
+  test('changes nothing that the provider does not confirm', async () => {
+    const { reference } = await openOrder()
+    await fixtures.webhook(event(reference))
+    const storedEvents = () =>
+      fixtures.db.select().from(paymentEvents).where(eq(paymentEvents.reference, reference))
+    await eventually(async () => (await storedEvents())[0]?.handledAt != null)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'pending' })
   })
 
   test.each(['', 'f'.repeat(128), 'é'.repeat(64), 'nonsense'])(
-    'refuses the signature %j (case 17)',
+    'rejects the signature %j (case 17)',
     async (signature) => {
-      const { reference, accessCode } = await open()
-      await shop.choose(accessCode, 'success')
-      expect((await shop.webhook(event(reference), signature)).statusCode).toBe(401)
-      expect(await shop.db.$count(paymentEvents, eq(paymentEvents.reference, reference))).toBe(0)
-      expect(await shop.orderOf(reference)).toMatchObject({ status: 'pending' })
+      const { reference, accessCode } = await openOrder()
+      await fixtures.choose(accessCode, 'success')
+      expect((await fixtures.webhook(event(reference), signature)).statusCode).toBe(401)
+      expect(await fixtures.db.$count(paymentEvents, eq(paymentEvents.reference, reference))).toBe(0)
+      expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'pending' })
     },
   )
 
-  test('refuses a body that was written anew: the signature is over the bytes (case 17)', async () => {
-    const { reference } = await open()
+  test('rejects a re-serialised body, because the signature covers the bytes (case 17)', async () => {
+    const { reference } = await openOrder()
     const compact = JSON.stringify(event(reference))
-    const signature = signatureOf(compact, sandboxOf(shop)?.secretKey ?? '')
-    expect((await shop.webhook(JSON.stringify(event(reference), null, 1), signature)).statusCode).toBe(401)
-    expect((await shop.webhook(compact, signature)).statusCode).toBe(200)
+    const signature = signatureOf(compact, sandboxOf(fixtures)?.secretKey ?? '')
+    expect((await fixtures.webhook(JSON.stringify(event(reference), null, 1), signature)).statusCode).toBe(
+      401,
+    )
+    expect((await fixtures.webhook(compact, signature)).statusCode).toBe(200)
   })
 
-  test('answers 200 to an unknown reference and to what it cannot read, and keeps both once (case 18)', async () => {
+  test('responds 200 to unknown references and unreadable bodies, and stores each once (case 18)', async () => {
     for (const body of [
       event('1111111111111'),
       'no JSON',
       '[]',
       { event: 'charge.dispute.create', data: {} },
     ]) {
-      expect((await shop.webhook(body)).statusCode).toBe(200)
-      expect((await shop.webhook(body)).statusCode).toBe(200)
+      expect((await fixtures.webhook(body)).statusCode).toBe(200)
+      expect((await fixtures.webhook(body)).statusCode).toBe(200)
     }
-    const kept = await shop.db.select().from(paymentEvents)
-    expect(kept.filter(({ reference }) => reference === '1111111111111')).toHaveLength(1)
-    expect(kept.filter(({ kind }) => kind === 'unreadable')).toHaveLength(2)
+    const storedEvents = await fixtures.db.select().from(paymentEvents)
+    expect(storedEvents.filter(({ reference }) => reference === '1111111111111')).toHaveLength(1)
+    expect(storedEvents.filter(({ kind }) => kind === 'unreadable')).toHaveLength(2)
   })
 })
 
-describe('what a parent sees afterwards', () => {
-  test('enrolments and transactions are the parent’s own, at the price that was paid (MYC-03, HIST-04)', async () => {
-    const { parent, childIds, courseId, reference, accessCode } = await open()
-    const stranger = await shop.signedInParent()
-    await shop.choose(accessCode, 'success')
-    await shop.verify(parent, reference)
-    await shop.db.update(courses).set({ priceKobo: 1 }).where(eq(courses.courseId, courseId))
+describe('After a purchase', () => {
+  test('enrolments and transactions show the parent’s own, at the price paid (MYC-03, HIST-04)', async () => {
+    const { parent, childIds, courseId, reference, accessCode } = await openOrder()
+    const stranger = await fixtures.signedInParent()
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.verify(parent, reference)
+    await fixtures.db.update(courses).set({ priceKobo: 1 }).where(eq(courses.courseId, courseId))
     const enrolled = EnrolmentList.parse(
-      (await shop.get(parent, '/subscriptions/parents')).json(),
+      (await fixtures.get(parent, '/subscriptions/parents')).json(),
     ).subscriptions
     expect(enrolled).toMatchObject([
       { courseId, childId: childIds[0], coursePrice: 45_000, otherNames: 'Chidera' },
     ])
-    const { transactions } = TransactionList.parse((await shop.get(parent, '/transactions/parents')).json())
+    const { transactions } = TransactionList.parse(
+      (await fixtures.get(parent, '/transactions/parents')).json(),
+    )
     expect(transactions).toMatchObject([
       { status: 'completed', amount: 45_000, paymentMethod: 'card', paymentReference: reference },
     ])
-    expect((await shop.get(stranger, '/subscriptions/parents')).json()).toEqual({ subscriptions: [] })
-    expect((await shop.get(stranger, '/transactions/parents')).json()).toEqual({ transactions: [] })
+    expect((await fixtures.get(stranger, '/subscriptions/parents')).json()).toEqual({ subscriptions: [] })
+    expect((await fixtures.get(stranger, '/transactions/parents')).json()).toEqual({ transactions: [] })
   })
 
-  test('an open order is pending, a declined one failed, an abandoned one no transaction', async () => {
-    const { parent, reference, accessCode } = await open()
+  test('an open order is pending, a declined one failed, an abandoned one not listed', async () => {
+    const { parent, reference, accessCode } = await openOrder()
     const status = async () =>
-      TransactionList.parse((await shop.get(parent, '/transactions/parents')).json()).transactions[0]?.status
+      TransactionList.parse((await fixtures.get(parent, '/transactions/parents')).json()).transactions[0]
+        ?.status
     expect(await status()).toBe('pending')
-    await shop.choose(accessCode, 'declined')
-    await shop.verify(parent, reference)
+    await fixtures.choose(accessCode, 'declined')
+    await fixtures.verify(parent, reference)
     expect(await status()).toBe('failed')
-    await shop.changeOrder(reference, { status: 'expired', providerStatus: 'abandoned', seatsHeld: false })
+    await fixtures.changeOrder(reference, {
+      status: 'expired',
+      providerStatus: 'abandoned',
+      seatsHeld: false,
+    })
     expect(await status()).toBeUndefined()
   })
 })

@@ -6,7 +6,6 @@ import { serve } from '../../http/serve.ts'
 import { sandboxRoutes } from '../../payments/sandbox/routes.ts'
 import type { Context } from '../../platform/context.ts'
 import { listEnrolments } from '../enrolments/list-enrolments.ts'
-import { background } from './background.ts'
 import { type OrderContext, orderContext } from './context.ts'
 import { handleEvent, receiveEvent } from './events.ts'
 import { initialize } from './initialize.ts'
@@ -14,10 +13,9 @@ import { listOutcomes, markOutcomeShown } from './outcomes.ts'
 import { sandboxOf } from './payment-provider.ts'
 import { verifyOrder } from './verify-order.ts'
 
-/** A reference is a point in time and can be guessed: nobody gets many tries. */
+/** References are timestamps and can be guessed. */
 const VERIFICATIONS_A_MINUTE = 20
 
-/** Opens a payment, tells how it stands, and hears the provider. */
 export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const orders = orderContext(context, app.log)
   const limit = limitVerifications(app)
@@ -80,17 +78,32 @@ function limitVerifications(app: FastifyInstance) {
   }
 }
 
-/** Kept and answered at once; what it means is worked out afterwards, and again by the reconciler if that fails. */
+function backgroundTasks(log: OrderContext['log']) {
+  const running = new Set<Promise<void>>()
+  return {
+    run(work: () => Promise<void>): void {
+      const run = work()
+        .catch((error: unknown) => log.error({ err: error }, 'A background task failed.'))
+        .finally(() => running.delete(run))
+      running.add(run)
+    },
+    async idle(): Promise<void> {
+      await Promise.all(running)
+    },
+  }
+}
+
+/** Responds before the event is handled; the reconciler retries failures. */
 function addWebhook(app: FastifyInstance, orders: OrderContext) {
-  const { run, idle } = background(orders.log)
+  const { run, idle } = backgroundTasks(orders.log)
   app.addHook('onClose', idle)
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 262_144 }, (_, body, done) =>
       done(null, body),
     )
-    // Not counted among the visitors, whose flood would keep the provider out: the signature is its fence.
+    // No rate limit: a flood must not lock the provider out, and the signature protects the route.
     const options = { schema: { hide: true }, config: { rateLimit: false as const } }
     scope.post('/payments/webhook', options, async ({ body, headers }) => {
       const signature = headers['x-paystack-signature']

@@ -7,61 +7,58 @@ import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { type CartPlace, digestOf, readCartLines, totalOf } from '../cart/cart-lines.ts'
-import { record } from './audit-order.ts'
+import { type CartPlace, digestLines, readCartLines, sumPrices } from '../cart/cart-lines.ts'
+import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
-import { type AwaitedOrder, awaitedError, findAwaited } from './find-pending-payment.ts'
+import { findPendingPayment, type PendingPayment, pendingPaymentError } from './find-pending-payment.ts'
 import type { Order } from './lock-order.ts'
-import { refuseHolding } from './seat-hold-limit.ts'
+import { enforceSeatHoldLimit } from './seat-hold-limit.ts'
 import { moveSeats, seatMoves } from './seats.ts'
 import { grant } from './settle.ts'
 
-/** How long seats are held for an order. */
 const HOLD_MS = 30 * 60_000
-/** An order with less time left is replaced instead of answered again. */
-const WORTHWHILE_MS = 5 * 60_000
-/** A call to the provider that takes longer has failed, or its process has died. */
+/** An order with less time left is replaced. */
+const MIN_REMAINING_MS = 5 * 60_000
+/** A provider call that takes longer has failed, or its process has died. */
 const CALL_GRACE_MS = 10_000
 
-/** What has to happen next, outside the transaction, before the parent can pay. */
 export type Step =
   | { next: 'open'; order: Order & { accessCode: string } }
   | { next: 'settled'; order: Order }
   | { next: 'call'; order: Order }
-  /** The provider is being asked for this order by another request. */
+  /** Another request is asking the provider for this order. */
   | { next: 'wait'; order: Order }
-  /** About to be replaced or paid for again, yet it may have been paid already. */
+  /** About to be replaced or paid again: check first whether it is paid. */
   | { next: 'check'; order: Order }
 
-type Asked = {
+type OrderRequest = {
   parentId: string
   expectedKobo: number
-  /** Orders about which the provider was asked just now. */
   checked: ReadonlySet<string>
 }
 
-/** Reads the cart as it is now and places its order, or finds the one that stands for it. */
-export const place = (context: OrderContext, asked: Asked): Promise<Step> =>
+export const placeOrder = (context: OrderContext, request: OrderRequest): Promise<Step> =>
   context.db.transaction(async (tx) => {
-    const parent = await lockParent(tx, asked.parentId)
+    const parent = await lockParent(tx, request.parentId)
     if (!parent) throw new AppError('unauthorized', 'Unauthorized.')
-    const lines = await readCartLines(tx, asked.parentId)
-    if (totalOf(lines) !== asked.expectedKobo) throw changedError(lines)
-    const pending = await findPending(tx, asked.parentId)
-    const standing = pending && stands(pending, digestOf(lines), asked.checked, context.callsSince)
-    if (standing) return standing
-    const inTheWay = await findAwaited(tx, asked.parentId, lines, asked.checked)
-    if (inTheWay) return askAbout(inTheWay, asked.checked)
-    const order = await replace(tx, context, { ...parent, lines, pending })
+    const lines = await readCartLines(tx, request.parentId)
+    if (sumPrices(lines) !== request.expectedKobo) throw priceChangedError(lines)
+    const pending = await findPending(tx, request.parentId)
+    const reusable =
+      pending && reusableOrder(pending, digestLines(lines), request.checked, context.callsSince)
+    if (reusable) return reusable
+    const pendingPayment = await findPendingPayment(tx, request.parentId, lines, request.checked)
+    if (pendingPayment) return verifyFirst(pendingPayment, request.checked)
+    const order = await replaceOrder(tx, context, { ...parent, lines, pending })
     if (order.amountKobo > 0) return { next: 'call', order }
     await settleFree(tx, context, order)
     return { next: 'settled', order }
   })
 
-const changedError = (lines: readonly CartPlace[]) =>
+const priceChangedError = (lines: readonly CartPlace[]) =>
   new AppError(
     'conflict',
-    `Prices have changed. Please review your cart: the subtotal is now ${naira(toNaira(totalOf(lines)))}.`,
+    `Prices have changed. Please review your cart: the subtotal is now ${naira(toNaira(sumPrices(lines)))}.`,
     { reason: 'price_changed' },
   )
 
@@ -74,8 +71,8 @@ async function findPending(tx: Tx, parentId: string) {
   return pending
 }
 
-/** Undefined when the pending order is to be replaced. */
-function stands(
+/** Undefined when the pending order must be replaced. */
+function reusableOrder(
   pending: Order,
   digest: string,
   checked: ReadonlySet<string>,
@@ -83,53 +80,53 @@ function stands(
 ): Step | undefined {
   const { accessCode } = pending
   if (accessCode === null)
-    return isBeingCalled(pending, callsSince) ? { next: 'wait', order: pending } : undefined
-  const isSame = pending.linesDigest === digest && pending.expiresAt.getTime() - Date.now() > WORTHWHILE_MS
+    return isAwaitingAccessCode(pending, callsSince) ? { next: 'wait', order: pending } : undefined
+  const isSame = pending.linesDigest === digest && pending.expiresAt.getTime() - Date.now() > MIN_REMAINING_MS
   if (isSame) return { next: 'open', order: { ...pending, accessCode } }
   return checked.has(pending.orderId) ? undefined : { next: 'check', order: pending }
 }
 
-/** Throws `conflict` when the provider knows no more than that the payment is on its way, or cannot be asked. */
-function askAbout(found: AwaitedOrder, checked: ReadonlySet<string>): Step {
-  if (checked.has(found.order.orderId)) throw awaitedError(found)
+/** @throws AppError `conflict` when the payment is still unconfirmed after a check */
+function verifyFirst(found: PendingPayment, checked: ReadonlySet<string>): Step {
+  if (checked.has(found.order.orderId)) throw pendingPaymentError(found)
   return { next: 'check', order: found.order }
 }
 
-const isBeingCalled = ({ createdAt }: Order, callsSince: Date) =>
+const isAwaitingAccessCode = ({ createdAt }: Order, callsSince: Date) =>
   createdAt >= callsSince && Date.now() - createdAt.getTime() < CALL_GRACE_MS
 
 type Replacement = { parentId: string; email: string; lines: CartPlace[]; pending: Order | undefined }
 
-/** One pass over the seats for the old and the new order: no two buyers can wait for each other. */
-async function replace(tx: Tx, context: OrderContext, { parentId, email, lines, pending }: Replacement) {
-  const amountKobo = totalOf(lines)
-  if (amountKobo > 0) await refuseHolding(tx, parentId)
-  let old: { courseId: string }[] = []
+/** One pass over old and new seats, so two buyers cannot deadlock. */
+async function replaceOrder(tx: Tx, context: OrderContext, { parentId, email, lines, pending }: Replacement) {
+  const amountKobo = sumPrices(lines)
+  if (amountKobo > 0) await enforceSeatHoldLimit(tx, parentId)
+  let previousLines: { courseId: string }[] = []
   if (pending) {
-    old = await tx.select().from(orderLines).where(eq(orderLines.orderId, pending.orderId))
+    previousLines = await tx.select().from(orderLines).where(eq(orderLines.orderId, pending.orderId))
     await tx
       .update(orders)
       .set({ status: 'cancelled', seatsHeld: false })
       .where(eq(orders.orderId, pending.orderId))
-    await record(tx, pending, 'order.cancelled', { why: 'replaced' })
+    await auditOrder(tx, pending, 'order.cancelled', { why: 'replaced' })
   }
-  // The reference is taken before any seat: waiting for another buyer's reference while holding seats could deadlock.
+  // Before any seat: waiting for another buyer's reference while holding seats could deadlock.
   const order = await insertOrder(tx, {
     parentId,
     email,
     amountKobo,
     provider: amountKobo > 0 ? context.provider.name : 'free',
-    linesDigest: digestOf(lines),
+    linesDigest: digestLines(lines),
     expiresAt: new Date(Date.now() + HOLD_MS),
   })
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.orderId })))
-  const full = await moveSeats(tx, seatMoves(lines, old))
-  if (full) throw await fullError(tx, full)
-  await record(tx, order, 'order.placed', { lines: lines.length })
+  const fullCourseId = await moveSeats(tx, seatMoves(lines, previousLines))
+  if (fullCourseId) throw await fullError(tx, fullCourseId)
+  await auditOrder(tx, order, 'order.placed', { lines: lines.length })
   return order
 }
 
-/** The reference is the current time in milliseconds, moved on by one for as long as it is taken (AMB-16). */
+/** AMB-16: the current time in milliseconds, incremented while taken. */
 async function insertOrder(tx: Tx, values: Omit<typeof orders.$inferInsert, 'reference'>): Promise<Order> {
   for (let reference = Date.now(); ; reference += 1) {
     const [order] = await tx
@@ -146,22 +143,27 @@ async function fullError(tx: Tx, courseId: string) {
     .select({ title: courses.title, taken: courses.seatsTaken, capacity: courses.maximumCapacity })
     .from(courses)
     .where(eq(courses.courseId, courseId))
-  const left = course ? course.capacity - course.taken : 0
+  const remaining = course ? course.capacity - course.taken : 0
   const title = course?.title ?? 'A course in your cart'
   return new AppError(
     'conflict',
-    left > 0
-      ? `${shortTitle(title)} has only ${left} ${left === 1 ? 'place' : 'places'} left. Please review your cart.`
+    remaining > 0
+      ? `${shortTitle(title)} has only ${remaining} ${remaining === 1 ? 'place' : 'places'} left. Please review your cart.`
       : fullMessage({ title }),
     { reason: 'course_full' },
   )
 }
 
-/** Nothing to pay, so no provider: the order is settled where it is placed. */
 async function settleFree(tx: Tx, { provider }: OrderContext, order: Order) {
   const { amountKobo, currency } = order
-  const nothing = { amount: amountKobo, requestedAmount: amountKobo, currency, channel: 'free', paidAt: null }
-  const outcome = await grant(tx, order, { ...nothing, domain: provider.domain }, provider.domain)
+  const freePayment = {
+    amount: amountKobo,
+    requestedAmount: amountKobo,
+    currency,
+    channel: 'free',
+    paidAt: null,
+  }
+  const outcome = await grant(tx, order, { ...freePayment, domain: provider.domain }, provider.domain)
   if (outcome !== 'paid')
     throw new AppError('conflict', 'Your cart has changed. Please review it.', { reason: 'cart_changed' })
 }

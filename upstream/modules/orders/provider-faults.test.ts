@@ -5,69 +5,71 @@ import { type PaymentProvider, ProviderError } from '../../payments/port.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { handleEvent } from './events.ts'
 import { initialize } from './initialize.ts'
-import { expireOrders, handleWaitingEvents, reconcileOrders } from './reconcile.ts'
+import { expireOrders, handlePendingEvents, reconcileOrders } from './reconcile.ts'
 import { refundOrders } from './refund-orders.ts'
-import { eventually, openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, eventually, type OrderFixtures } from './testing/order-fixtures.ts'
 import { verifyOrder } from './verify-order.ts'
 
 const PRICE = 4_500_000
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
-/** The shop with a provider of which some calls go wrong. */
-const having = (faults: Partial<PaymentProvider>) => ({
-  ...shop.context,
-  provider: { ...shop.context.provider, ...faults },
+/** The test context with some provider calls replaced. */
+const withProvider = (faults: Partial<PaymentProvider>) => ({
+  ...fixtures.context,
+  provider: { ...fixtures.context.provider, ...faults },
 })
-const away = () => Promise.reject(new ProviderError('unreachable', 'away'))
+const unreachable = () => Promise.reject(new ProviderError('unreachable', 'unreachable'))
 
-async function cart() {
-  const courseId = await shop.course()
-  const family = await shop.family()
-  await shop.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
+async function filledCart() {
+  const courseId = await fixtures.course()
+  const family = await fixtures.family()
+  await fixtures.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
   return { ...family, courseId, parentId: family.parent.parentId }
 }
 const ordersOf = (parentId: string) =>
-  shop.db.select().from(orders).where(eq(orders.parentId, parentId)).orderBy(desc(orders.createdAt))
+  fixtures.db.select().from(orders).where(eq(orders.parentId, parentId)).orderBy(desc(orders.createdAt))
 
-describe('while the provider is in trouble', () => {
+describe('While the provider has problems', () => {
   test.each(['unreachable', 'refused'] as const)(
-    'a payment that it has not opened (%s) is cancelled, its seat is free and the next try has a new reference (cases 43, 44)',
+    'a payment that it does not open (%s) is cancelled, its seat is released and the next try has a new reference (cases 43, 44)',
     async (failure) => {
-      const { parentId, courseId } = await cart()
-      const broken = having({ initialize: () => Promise.reject(new ProviderError(failure, 'Invalid key')) })
+      const { parentId, courseId } = await filledCart()
+      const broken = withProvider({
+        initialize: () => Promise.reject(new ProviderError(failure, 'Invalid key')),
+      })
       const error: unknown = await initialize(broken, parentId, PRICE).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(AppError)
       expect(error).toMatchObject({ code: 'unavailable', retryAfter: 5 })
       expect(String(error)).not.toContain('Invalid key')
       const [first] = await ordersOf(parentId)
       expect(first).toMatchObject({ status: 'cancelled', seatsHeld: false })
-      expect(await shop.seatsOf(courseId)).toBe(0)
-      const second = await initialize(shop.context, parentId, PRICE)
+      expect(await fixtures.seatsOf(courseId)).toBe(0)
+      const second = await initialize(fixtures.context, parentId, PRICE)
       expect(second.reference).not.toBe(first?.reference)
     },
   )
 
-  test('a reference that it has seen before is replaced once, then given up (case 46)', async () => {
-    const { parentId, courseId } = await cart()
+  test('a duplicate reference is replaced once, then the payment fails (case 46)', async () => {
+    const { parentId, courseId } = await filledCart()
     const duplicate = () => Promise.reject(new ProviderError('duplicate', 'Duplicate Transaction Reference'))
     let calls = 0
-    const once = having({
+    const once = withProvider({
       initialize: (request) => {
         calls += 1
-        return calls === 1 ? duplicate() : shop.context.provider.initialize(request)
+        return calls === 1 ? duplicate() : fixtures.context.provider.initialize(request)
       },
     })
     const order = await initialize(once, parentId, PRICE)
     expect(order.accessCode).not.toBeNull()
     expect((await ordersOf(parentId)).map(({ status }) => status)).toEqual(['pending', 'cancelled'])
 
-    const other = await cart()
+    const other = await filledCart()
     let tries = 0
-    const always = having({
+    const always = withProvider({
       initialize: () => {
         tries += 1
         return duplicate()
@@ -75,80 +77,82 @@ describe('while the provider is in trouble', () => {
     })
     await expect(initialize(always, other.parentId, PRICE)).rejects.toMatchObject({ code: 'unavailable' })
     expect(tries).toBe(2)
-    expect(await shop.seatsOf(courseId)).toBe(1)
-    expect(await shop.seatsOf(other.courseId)).toBe(0)
+    expect(await fixtures.seatsOf(courseId)).toBe(1)
+    expect(await fixtures.seatsOf(other.courseId)).toBe(0)
   })
 
-  test('an order that is replaced while its access code is under way never shows that code', async () => {
-    const { parent, parentId, childIds } = await cart()
-    const another = await shop.course()
+  test('an order that is replaced during the provider call never shows its access code', async () => {
+    const { parent, parentId, childIds } = await filledCart()
+    const another = await fixtures.course()
     let replaced = ''
-    const slow = having({
+    const slow = withProvider({
       initialize: async (request) => {
         if (!replaced) {
           replaced = request.reference
-          await shop.changeOrder(request.reference, { createdAt: new Date(Date.now() - 20_000) })
-          await shop.fillCart(parent, [{ courseId: another, childIds }])
-          await initialize(shop.context, parentId, 2 * PRICE)
+          await fixtures.changeOrder(request.reference, { createdAt: new Date(Date.now() - 20_000) })
+          await fixtures.fillCart(parent, [{ courseId: another, childIds }])
+          await initialize(fixtures.context, parentId, 2 * PRICE)
         }
-        return shop.context.provider.initialize(request)
+        return fixtures.context.provider.initialize(request)
       },
     })
     await expect(initialize(slow, parentId, PRICE)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await shop.orderOf(replaced)).toMatchObject({ status: 'cancelled', accessCode: null })
+    expect(await fixtures.orderOf(replaced)).toMatchObject({ status: 'cancelled', accessCode: null })
   })
 
-  test('a verification it cannot answer is pending, not failed (case 13)', async () => {
-    const { parentId } = await cart()
-    const { reference } = await initialize(shop.context, parentId, PRICE)
-    expect(await verifyOrder(having({ verify: away }), parentId, reference)).toMatchObject({
+  test('an unanswered verification is pending, not failed (case 13)', async () => {
+    const { parentId } = await filledCart()
+    const { reference } = await initialize(fixtures.context, parentId, PRICE)
+    expect(await verifyOrder(withProvider({ verify: unreachable }), parentId, reference)).toMatchObject({
       status: 'pending',
     })
   })
 
-  test('an answer about another payment settles neither', async () => {
-    const [mine, other] = [await cart(), await cart()]
+  test('a response about another payment settles neither', async () => {
+    const [own, other] = [await filledCart(), await filledCart()]
     const [one, two] = [
-      await initialize(shop.context, mine.parentId, PRICE),
-      await initialize(shop.context, other.parentId, PRICE),
+      await initialize(fixtures.context, own.parentId, PRICE),
+      await initialize(fixtures.context, other.parentId, PRICE),
     ]
-    await shop.choose(two.accessCode, 'success')
-    const mixedUp = having({ verify: () => shop.context.provider.verify(two.reference) })
-    expect(await verifyOrder(mixedUp, mine.parentId, one.reference)).toMatchObject({ status: 'pending' })
-    expect((await shop.orderOf(one.reference)).status).toBe('pending')
-    expect((await shop.orderOf(two.reference)).status).toBe('pending')
+    await fixtures.choose(two.accessCode, 'success')
+    const mixingUpPayments = withProvider({ verify: () => fixtures.context.provider.verify(two.reference) })
+    expect(await verifyOrder(mixingUpPayments, own.parentId, one.reference)).toMatchObject({
+      status: 'pending',
+    })
+    expect((await fixtures.orderOf(one.reference)).status).toBe('pending')
+    expect((await fixtures.orderOf(two.reference)).status).toBe('pending')
   })
 
-  test('test money does not buy in a live shop, nor live money in a test shop (case 48)', async () => {
-    const { parentId, courseId } = await cart()
-    const { reference, accessCode } = await initialize(shop.context, parentId, PRICE)
-    await shop.choose(accessCode, 'success')
-    expect(await verifyOrder(having({ domain: 'live' }), parentId, reference)).toMatchObject({
+  test('test payments do not settle live orders, nor live payments test orders (case 48)', async () => {
+    const { parentId, courseId } = await filledCart()
+    const { reference, accessCode } = await initialize(fixtures.context, parentId, PRICE)
+    await fixtures.choose(accessCode, 'success')
+    expect(await verifyOrder(withProvider({ domain: 'live' }), parentId, reference)).toMatchObject({
       status: 'failed',
     })
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'refund_due', reason: 'amount' })
-    expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'refund_due', reason: 'amount' })
+    expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(0)
   })
 
-  test('seats are held on for a quarter of an hour, then given back; late money still counts', async () => {
-    const { parentId, courseId } = await cart()
-    const { reference, accessCode } = await initialize(shop.context, parentId, PRICE)
-    await shop.choose(accessCode, 'success')
-    await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 60_000) })
-    await expireOrders(having({ verify: away }))
-    expect((await shop.orderOf(reference)).status).toBe('pending')
-    await shop.changeOrder(reference, { expiresAt: new Date(Date.now() - 16 * 60_000) })
-    await expireOrders(having({ verify: away }))
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'expired', seatsHeld: false })
-    expect(await verifyOrder(shop.context, parentId, reference)).toMatchObject({ status: 'success' })
-    expect(await shop.seatsOf(courseId)).toBe(1)
+  test('expired orders keep their seats for 15 more minutes; a late payment still counts', async () => {
+    const { parentId, courseId } = await filledCart()
+    const { reference, accessCode } = await initialize(fixtures.context, parentId, PRICE)
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.changeOrder(reference, { expiresAt: new Date(Date.now() - 60_000) })
+    await expireOrders(withProvider({ verify: unreachable }))
+    expect((await fixtures.orderOf(reference)).status).toBe('pending')
+    await fixtures.changeOrder(reference, { expiresAt: new Date(Date.now() - 16 * 60_000) })
+    await expireOrders(withProvider({ verify: unreachable }))
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'expired', seatsHeld: false })
+    expect(await verifyOrder(fixtures.context, parentId, reference)).toMatchObject({ status: 'success' })
+    expect(await fixtures.seatsOf(courseId)).toBe(1)
   })
 
-  test('a webhook is kept and handled when the provider is back (case 20)', async () => {
-    const { parentId } = await cart()
-    const { reference, accessCode } = await initialize(shop.context, parentId, PRICE)
+  test('a webhook is stored and handled when the provider is back (case 20)', async () => {
+    const { parentId } = await filledCart()
+    const { reference, accessCode } = await initialize(fixtures.context, parentId, PRICE)
     const body = { kind: 'charge.success', reference }
-    const [event] = await shop.db
+    const [event] = await fixtures.db
       .insert(paymentEvents)
       .values({
         provider: 'sandbox',
@@ -161,105 +165,110 @@ describe('while the provider is in trouble', () => {
         updatedAt: new Date(Date.now() - 60_000),
       })
       .returning()
-    await shop.choose(accessCode, 'success')
-    await expect(handleEvent(having({ verify: away }), event?.eventId ?? '')).rejects.toThrow(ProviderError)
-    expect((await shop.orderOf(reference)).status).toBe('pending')
-    await handleWaitingEvents(shop.context)
-    await eventually(async () => (await shop.orderOf(reference)).status === 'paid')
+    await fixtures.choose(accessCode, 'success')
+    await expect(handleEvent(withProvider({ verify: unreachable }), event?.eventId ?? '')).rejects.toThrow(
+      ProviderError,
+    )
+    expect((await fixtures.orderOf(reference)).status).toBe('pending')
+    await handlePendingEvents(fixtures.context)
+    await eventually(async () => (await fixtures.orderOf(reference)).status === 'paid')
   })
 
-  test('a refund whose answer was lost is not asked for twice', async () => {
-    const { parent, parentId } = await cart()
-    const { reference, accessCode } = await initialize(shop.context, parentId, PRICE)
-    await shop.choose(accessCode, 'success')
-    await shop.changeCharge(reference, { currency: 'USD' })
-    await shop.verify(parent, reference)
-    let asked = 0
-    const deaf = having({
+  test('a refund whose response was lost is not requested twice', async () => {
+    const { parent, parentId } = await filledCart()
+    const { reference, accessCode } = await initialize(fixtures.context, parentId, PRICE)
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.changeCharge(reference, { currency: 'USD' })
+    await fixtures.verify(parent, reference)
+    let requests = 0
+    const losingResponse = withProvider({
       refund: async (one) => {
-        if (one === reference) asked += 1
-        await shop.context.provider.refund(one)
+        if (one === reference) requests += 1
+        await fixtures.context.provider.refund(one)
         throw new ProviderError('unreachable', 'The answer was lost.')
       },
     })
-    await refundOrders(deaf, 60)
-    await refundOrders(deaf, 60)
-    expect(asked).toBe(1)
-    expect(await shop.orderOf(reference)).toMatchObject({ status: 'refund_due', refundId: null })
-    await shop.changeOrder(reference, { updatedAt: new Date(Date.now() - 3_600_000) })
-    await refundOrders(deaf, 60)
-    expect(asked).toBe(1)
-    expect((await shop.orderOf(reference)).status).toBe('refunded')
-    expect(await shop.mailsTo(parent)).toEqual(['refund-due', 'refunded'])
+    await refundOrders(losingResponse, 60)
+    await refundOrders(losingResponse, 60)
+    expect(requests).toBe(1)
+    expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'refund_due', refundId: null })
+    await fixtures.changeOrder(reference, { updatedAt: new Date(Date.now() - 3_600_000) })
+    await refundOrders(losingResponse, 60)
+    expect(requests).toBe(1)
+    expect((await fixtures.orderOf(reference)).status).toBe('refunded')
+    expect(await fixtures.mailsTo(parent)).toEqual(['refund-due', 'refunded'])
   })
 })
 
-describe('a payment that a job stumbles over', () => {
+describe('A payment that fails in a job', () => {
   const HOUR = 3_600_000
   const failures = [
     ['is refused', () => Promise.reject(new ProviderError('refused', 'no'))],
     ['cannot be read', () => Promise.reject(new ProviderError('unreadable', 'no'))],
-    ['is not answered', away],
-    ['breaks a rule of the database', () => Promise.reject(new Error('23514'))],
+    ['gets no response', unreachable],
+    ['violates a database constraint', () => Promise.reject(new Error('23514'))],
   ] as const
 
-  /** As `shop.context`, where the provider fails over one reference, and what was told of it. */
-  function stumblingOver(bad: string, fail: () => Promise<never>) {
-    const told: unknown[] = []
-    const { provider, log } = shop.context
-    const verify = (reference: string) => (reference === bad ? fail() : provider.verify(reference))
-    return { told, ...having({ verify }), log: { ...log, error: (line: object) => void told.push(line) } }
-  }
-
-  /** Two orders that are paid without anybody having told of it, the first of them to be asked about first. */
-  async function twoPaid() {
-    const made = []
-    for (const age of [2 * HOUR, HOUR]) {
-      const { parentId, courseId } = await cart()
-      const order = await initialize(shop.context, parentId, PRICE)
-      await shop.choose(order.accessCode, 'success')
-      const past = new Date(Date.now() - age)
-      await shop.changeOrder(order.reference, { createdAt: past, updatedAt: past })
-      made.push({ ...order, courseId, past })
+  /** The provider fails for one reference; `logged` collects the errors. */
+  function failingFor(failedReference: string, failingCall: () => Promise<never>) {
+    const logged: unknown[] = []
+    const { provider, log } = fixtures.context
+    const verify = (reference: string) =>
+      reference === failedReference ? failingCall() : provider.verify(reference)
+    return {
+      logged,
+      ...withProvider({ verify }),
+      log: { ...log, error: (line: object) => void logged.push(line) },
     }
-    return [made[0] ?? fail(), made[1] ?? fail()] as const
-  }
-  const fail = (): never => {
-    throw new Error('There is no such order.')
   }
 
-  test.each(failures)(
-    'and that %s keeps the reconciler from no other, and is asked about again',
-    async (_, failing) => {
-      const [bad, good] = await twoPaid()
-      const stumbling = stumblingOver(bad.reference, failing)
-      await reconcileOrders(stumbling, 60)
-      expect((await shop.orderOf(good.reference)).status).toBe('paid')
-      const left = await shop.orderOf(bad.reference)
-      expect(left.status).toBe('pending')
-      expect(left.updatedAt > bad.past).toBe(true)
-      expect(stumbling.told).toMatchObject([{ alert: 'order not confirmed', orderId: bad.orderId }])
-      await shop.changeOrder(bad.reference, { updatedAt: bad.past })
-      await reconcileOrders(shop.context, 0)
-      expect((await shop.orderOf(bad.reference)).status).toBe('paid')
-    },
-  )
+  /** Two paid orders that nobody reported; the first one is due first. */
+  async function twoPaidOrders() {
+    const created = []
+    for (const age of [2 * HOUR, HOUR]) {
+      const { parentId, courseId } = await filledCart()
+      const order = await initialize(fixtures.context, parentId, PRICE)
+      await fixtures.choose(order.accessCode, 'success')
+      const past = new Date(Date.now() - age)
+      await fixtures.changeOrder(order.reference, { createdAt: past, updatedAt: past })
+      created.push({ ...order, courseId, past })
+    }
+    return [created[0] ?? throwMissing(), created[1] ?? throwMissing()] as const
+  }
+  const throwMissing = (): never => {
+    throw new Error('Unknown order.')
+  }
 
-  test.each(failures)('and that %s holds no seat but its own', async (_, failing) => {
-    const [bad, good] = await twoPaid()
-    for (const { reference, past } of [bad, good]) await shop.changeOrder(reference, { expiresAt: past })
-    await shop.changeCharge(good.reference, { status: 'abandoned' })
-    await expireOrders(stumblingOver(bad.reference, failing))
-    expect((await shop.orderOf(good.reference)).status).toBe('expired')
-    expect(await shop.seatsOf(good.courseId)).toBe(0)
-    await reconcileOrders(shop.context, 0)
+  test.each(failures)('and %s does not block the reconciler, and is retried', async (_, failingCall) => {
+    const [failed, other] = await twoPaidOrders()
+    const failingContext = failingFor(failed.reference, failingCall)
+    await reconcileOrders(failingContext, 60)
+    expect((await fixtures.orderOf(other.reference)).status).toBe('paid')
+    const afterFailure = await fixtures.orderOf(failed.reference)
+    expect(afterFailure.status).toBe('pending')
+    expect(afterFailure.updatedAt > failed.past).toBe(true)
+    expect(failingContext.logged).toMatchObject([{ alert: 'order not confirmed', orderId: failed.orderId }])
+    await fixtures.changeOrder(failed.reference, { updatedAt: failed.past })
+    await reconcileOrders(fixtures.context, 0)
+    expect((await fixtures.orderOf(failed.reference)).status).toBe('paid')
   })
 
-  test.each(failures)('and that %s keeps no other refund back', async (_, failing) => {
-    const orders = await twoPaid()
-    const [bad, good] = orders
+  test.each(failures)('and %s does not keep other orders from expiring', async (_, failingCall) => {
+    const [failed, other] = await twoPaidOrders()
+    for (const { reference, past } of [failed, other])
+      await fixtures.changeOrder(reference, { expiresAt: past })
+    await fixtures.changeCharge(other.reference, { status: 'abandoned' })
+    await expireOrders(failingFor(failed.reference, failingCall))
+    expect((await fixtures.orderOf(other.reference)).status).toBe('expired')
+    expect(await fixtures.seatsOf(other.courseId)).toBe(0)
+    await reconcileOrders(fixtures.context, 0)
+  })
+
+  test.each(failures)('and %s does not delay other refunds', async (_, failingCall) => {
+    const orders = await twoPaidOrders()
+    const [failed, other] = orders
     for (const { reference, past } of orders) {
-      await shop.changeOrder(reference, {
+      await fixtures.changeOrder(reference, {
         status: 'refund_due',
         seatsHeld: false,
         providerStatus: 'success',
@@ -267,17 +276,17 @@ describe('a payment that a job stumbles over', () => {
         updatedAt: past,
       })
     }
-    const stumbling = stumblingOver(bad.reference, failing)
-    await refundOrders(stumbling, 60)
-    expect((await shop.orderOf(good.reference)).refundId).not.toBeNull()
-    expect(stumbling.told).toMatchObject([{ alert: 'refund', orderId: bad.orderId }])
+    const failingContext = failingFor(failed.reference, failingCall)
+    await refundOrders(failingContext, 60)
+    expect((await fixtures.orderOf(other.reference)).refundId).not.toBeNull()
+    expect(failingContext.logged).toMatchObject([{ alert: 'refund', orderId: failed.orderId }])
   })
 
-  test.each(failures)('and that %s leaves the other webhooks to be handled', async (_, failing) => {
-    const orders = await twoPaid()
-    const [bad, good] = orders
+  test.each(failures)('and %s does not block other webhooks', async (_, failingCall) => {
+    const orders = await twoPaidOrders()
+    const [failed, other] = orders
     for (const { reference, past } of orders) {
-      await shop.db.insert(paymentEvents).values({
+      await fixtures.db.insert(paymentEvents).values({
         provider: 'sandbox',
         kind: 'charge.success',
         reference,
@@ -288,26 +297,26 @@ describe('a payment that a job stumbles over', () => {
         updatedAt: past,
       })
     }
-    const stumbling = stumblingOver(bad.reference, failing)
-    await handleWaitingEvents(stumbling)
-    await handleWaitingEvents(stumbling)
-    expect((await shop.orderOf(good.reference)).status).toBe('paid')
-    // Not at once again: the log would speak of nothing else.
-    expect(stumbling.told).toMatchObject([{ alert: 'event not handled', eventId: expect.any(String) }])
-    await shop.db.delete(paymentEvents).where(eq(paymentEvents.reference, bad.reference))
-    await reconcileOrders(shop.context, 0)
+    const failingContext = failingFor(failed.reference, failingCall)
+    await handlePendingEvents(failingContext)
+    await handlePendingEvents(failingContext)
+    expect((await fixtures.orderOf(other.reference)).status).toBe('paid')
+    // Not again at once: it would flood the log.
+    expect(failingContext.logged).toMatchObject([{ alert: 'event not handled', eventId: expect.any(String) }])
+    await fixtures.db.delete(paymentEvents).where(eq(paymentEvents.reference, failed.reference))
+    await reconcileOrders(fixtures.context, 0)
   })
 
-  test('is no reason to ask a provider fifty times that answers nothing', async () => {
-    let asked = 0
-    for (let made = 0; made < 3; made += 1) await twoPaid()
-    const silent = having({
+  test('is not retried fifty times while the provider is unreachable', async () => {
+    let requests = 0
+    for (let created = 0; created < 3; created += 1) await twoPaidOrders()
+    const unreachableProvider = withProvider({
       verify: () => {
-        asked += 1
-        return away()
+        requests += 1
+        return unreachable()
       },
     })
-    await reconcileOrders(silent, 60)
-    expect(asked).toBe(3)
+    await reconcileOrders(unreachableProvider, 60)
+    expect(requests).toBe(3)
   })
 })

@@ -2,30 +2,25 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-o
 import { ProviderError } from '../../payments/port.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { cancelOrder, expireOrder } from './close-order.ts'
-import { confirm } from './confirm-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import { handleEvent } from './events.ts'
-import { LATE_MS } from './find-pending-payment.ts'
+import { LATE_PAYMENT_MS } from './find-pending-payment.ts'
 import type { Order } from './lock-order.ts'
-import { oneByOne } from './process-batch.ts'
+import { processBatch } from './process-batch.ts'
 
 const BATCH = 50
-/** An order whose hold has passed waits this long for a provider that cannot be reached, then gives its seats back. */
+/** How much longer an order past its hold keeps its seats while the provider is unreachable. */
 const EXPIRE_ANYWAY_MS = 15 * 60_000
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** Marks that the provider was asked, so that the next question waits longer. */
-const touch = ({ db }: OrderContext, orderId: string) =>
+const postponeCheck = ({ db }: OrderContext, orderId: string) =>
   db.update(orders).set({ updatedAt: new Date() }).where(eq(orders.orderId, orderId))
 
-/**
- * Finds what browsers and webhooks never told: asks the provider about open orders, and about closed ones at
- * growing intervals (a quarter of their age), because money may arrive late. `afterSeconds` is both the age from
- * which an order is asked about and the shortest interval.
- */
+/** `afterSeconds` is the minimum age and interval; intervals grow to a quarter of the order's age. */
 export async function reconcileOrders(context: OrderContext, afterSeconds: number): Promise<void> {
-  await cancelUncalled(context)
+  await cancelWithoutAccessCode(context)
   const { createdAt, updatedAt, status, accessCode } = orders
   const interval = sql`greatest(make_interval(secs => ${afterSeconds}), (now() - ${createdAt}) / 4)`
   const due = await context.db
@@ -35,39 +30,38 @@ export async function reconcileOrders(context: OrderContext, afterSeconds: numbe
       and(
         inArray(status, ['pending', 'cancelled', 'expired']),
         isNotNull(accessCode),
-        gt(createdAt, ago(LATE_MS)),
+        gt(createdAt, ago(LATE_PAYMENT_MS)),
         lt(updatedAt, sql`now() - ${interval}`),
       ),
     )
     .orderBy(asc(updatedAt))
     .limit(BATCH)
-  await oneByOne(context, due, {
+  await processBatch(context, due, {
     alert: 'order not confirmed',
     async work({ orderId, reference }) {
-      await confirm(context, reference)
-      await touch(context, orderId)
+      await confirmPayment(context, reference)
+      await postponeCheck(context, orderId)
     },
-    postpone: ({ orderId }) => touch(context, orderId),
+    postpone: ({ orderId }) => postponeCheck(context, orderId),
   })
 }
 
-/** A process died between placing an order and hearing of its access code: nobody can pay for it. */
-async function cancelUncalled(context: OrderContext) {
+/** A process died before it stored the access code, so nobody can pay these. */
+async function cancelWithoutAccessCode(context: OrderContext) {
   const { db } = context
-  const dead = await db
+  const abandoned = await db
     .select({ orderId: orders.orderId, reference: orders.reference })
     .from(orders)
     .where(and(eq(orders.status, 'pending'), isNull(orders.accessCode), lt(orders.createdAt, ago(60_000))))
     .orderBy(asc(orders.updatedAt))
     .limit(BATCH)
-  await oneByOne(context, dead, {
+  await processBatch(context, abandoned, {
     alert: 'order not cancelled',
     work: ({ reference }) => cancelOrder(db, reference, 'never initialised'),
-    postpone: ({ orderId }) => touch(context, orderId),
+    postpone: ({ orderId }) => postponeCheck(context, orderId),
   })
 }
 
-/** Gives back the seats of orders that were not paid in time, after a last question to the provider. */
 export async function expireOrders(context: OrderContext): Promise<void> {
   const due = await context.db
     .select()
@@ -75,44 +69,44 @@ export async function expireOrders(context: OrderContext): Promise<void> {
     .where(and(eq(orders.status, 'pending'), lt(orders.expiresAt, new Date())))
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  await oneByOne(context, due, {
+  await processBatch(context, due, {
     alert: 'order not expired',
     async work(order) {
-      await lastQuestion(context, order)
+      await checkBeforeExpiry(context, order)
       await expireOrder(context.db, order.reference)
     },
   })
 }
 
-/** Throws ProviderError while there is still time to wait for an answer. */
-async function lastQuestion(context: OrderContext, { reference, accessCode, expiresAt }: Order) {
+/** @throws ProviderError until EXPIRE_ANYWAY_MS has passed */
+async function checkBeforeExpiry(context: OrderContext, { reference, accessCode, expiresAt }: Order) {
   if (accessCode === null) return
   try {
-    await confirm(context, reference)
+    await confirmPayment(context, reference)
   } catch (error) {
     if (!(error instanceof ProviderError) || expiresAt > ago(EXPIRE_ANYWAY_MS)) throw error
   }
 }
 
-/** Comes back to webhooks that were kept but could not be acted on, at growing intervals of five minutes at most. */
-export async function handleWaitingEvents(context: OrderContext): Promise<void> {
+/** Retries at growing intervals of at most five minutes. */
+export async function handlePendingEvents(context: OrderContext): Promise<void> {
   const { db } = context
   const { createdAt, updatedAt } = paymentEvents
   const interval = sql`least(make_interval(secs => 300), (now() - ${createdAt}) / 4)`
-  const waiting = await db
+  const due = await db
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)
     .where(
       and(
         isNull(paymentEvents.handledAt),
         lt(createdAt, ago(10_000)),
-        gt(createdAt, ago(LATE_MS)),
+        gt(createdAt, ago(LATE_PAYMENT_MS)),
         lt(updatedAt, sql`now() - ${interval}`),
       ),
     )
     .orderBy(asc(updatedAt))
     .limit(BATCH)
-  await oneByOne(context, waiting, {
+  await processBatch(context, due, {
     alert: 'event not handled',
     work: ({ eventId }) => handleEvent(context, eventId),
     postpone: ({ eventId }) =>

@@ -1,17 +1,14 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { orders } from '../../platform/db/schema/orders.ts'
-import { record } from './audit-order.ts'
-import { confirm } from './confirm-payment.ts'
+import { auditOrder } from './audit-order.ts'
+import { confirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import { lockOrder, type Order } from './lock-order.ts'
-import { oneByOne } from './process-batch.ts'
+import { processBatch } from './process-batch.ts'
 
 const BATCH = 20
 
-/**
- * Asks for the money of `refund_due` orders to go back: at once, then at growing intervals (a quarter of the order's
- * age) until it is known to be back. The provider never returns more than was paid, so a repeated question is safe.
- */
+/** Safe to repeat: the provider never returns more than was paid. */
 export async function refundOrders(context: OrderContext, retryAfterSeconds: number): Promise<void> {
   const { status, refundId, updatedAt, createdAt, providerStatus } = orders
   const interval = sql`greatest(make_interval(secs => ${retryAfterSeconds}), (now() - ${createdAt}) / 4)`
@@ -22,31 +19,30 @@ export async function refundOrders(context: OrderContext, retryAfterSeconds: num
     .where(and(eq(status, 'refund_due'), or(isNew, sql`${updatedAt} < now() - ${interval}`)))
     .orderBy(asc(updatedAt))
     .limit(BATCH)
-  await oneByOne(context, due, {
+  await processBatch(context, due, {
     alert: 'refund',
     work: (order) => refund(context, order),
-    postpone: ({ orderId }) => mark(context, orderId),
+    postpone: ({ orderId }) => markRequested(context, orderId),
   })
 }
 
-async function refund(context: OrderContext, { reference, orderId, refundId: asked }: Order) {
-  // Back already: an answer was lost, or a person has done it.
-  if ((await confirm(context, reference)) === 'refunded') return
-  if (asked === null) await keepRefund(context, reference, await context.provider.refund(reference))
-  await mark(context, orderId)
+async function refund(context: OrderContext, { reference, orderId, refundId: requestedId }: Order) {
+  // Refunded already: a response was lost, or a person did it.
+  if ((await confirmPayment(context, reference)) === 'refunded') return
+  if (requestedId === null) await saveRefund(context, reference, await context.provider.refund(reference))
+  await markRequested(context, orderId)
 }
 
-/** From here on the interval counts. */
-const mark = ({ db }: OrderContext, orderId: string) =>
+const markRequested = ({ db }: OrderContext, orderId: string) =>
   db
     .update(orders)
     .set({ providerStatus: 'refund asked' })
     .where(and(eq(orders.orderId, orderId), eq(orders.status, 'refund_due')))
 
-const keepRefund = (context: OrderContext, reference: string, { refundId }: { refundId: string }) =>
+const saveRefund = (context: OrderContext, reference: string, { refundId }: { refundId: string }) =>
   context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, reference)
     if (!order) return
     await tx.update(orders).set({ refundId }).where(eq(orders.orderId, order.orderId))
-    await record(tx, order, 'order.refund_asked', { refundId })
+    await auditOrder(tx, order, 'order.refund_asked', { refundId })
   })

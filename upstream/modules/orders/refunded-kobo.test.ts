@@ -1,29 +1,30 @@
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentEvents } from '../../platform/db/schema/orders.ts'
-import { orderDesk, PRICE } from './testing/order-desk.ts'
-import { eventually, openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, eventually, type OrderFixtures } from './testing/order-fixtures.ts'
+import { orderScenarios, PRICE } from './testing/order-scenarios.ts'
 
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
-test('an order that is refunded in two parts ends its enrolments with the second, however often each is told (case 50)', async () => {
-  const { courseId, reference } = await orderDesk(shop).paidOrder()
-  const tell = (refund: string, amount: number, note: string) =>
-    shop.webhook({
+test('An order that is refunded in two parts ends its enrolments with the second, however often each is reported (case 50)', async () => {
+  const { courseId, reference } = await orderScenarios(fixtures).paidOrder()
+  const sendRefund = (refund: string, amount: number, note: string) =>
+    fixtures.webhook({
       event: 'refund.processed',
       data: { transaction_reference: reference, refund_reference: refund, amount, note },
     })
-  const isHandled = async () => (await shop.db.$count(paymentEvents, isNull(paymentEvents.handledAt))) === 0
-  for (const note of ['a', 'b', 'b']) await tell('1', PRICE - 100, note)
+  const isHandled = async () =>
+    (await fixtures.db.$count(paymentEvents, isNull(paymentEvents.handledAt))) === 0
+  for (const note of ['a', 'b', 'b']) await sendRefund('1', PRICE - 100, note)
   await eventually(isHandled)
-  expect((await shop.orderOf(reference)).status).toBe('paid')
-  expect(await shop.enrolmentsIn(courseId)).toHaveLength(1)
-  await tell('2', 100, 'a')
-  await eventually(async () => (await shop.orderOf(reference)).status === 'refunded')
-  expect(await shop.enrolmentsIn(courseId)).toHaveLength(0)
-  expect(await shop.seatsOf(courseId)).toBe(0)
+  expect((await fixtures.orderOf(reference)).status).toBe('paid')
+  expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(1)
+  await sendRefund('2', 100, 'a')
+  await eventually(async () => (await fixtures.orderOf(reference)).status === 'refunded')
+  expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(0)
+  expect(await fixtures.seatsOf(courseId)).toBe(0)
 })

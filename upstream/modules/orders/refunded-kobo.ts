@@ -5,18 +5,15 @@ import { paymentEvents } from '../../platform/db/schema/orders.ts'
 
 const Refund = z.object({ amount: z.number(), refundId: z.string().optional() })
 
-/**
- * What has gone back of a payment in all (kobo), by the messages that are kept: however often each of them is told and
- * handled, every refund counts once.
- */
+/** A refund counts once, however often its event is delivered. */
 export async function refundedKobo(tx: Tx, reference: string): Promise<number> {
-  const told = await tx
+  const events = await tx
     .select({ eventId: paymentEvents.eventId, body: paymentEvents.body })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.reference, reference), eq(paymentEvents.kind, 'refund.processed')))
     .orderBy(asc(paymentEvents.createdAt))
   const amounts = new Map<string, number>()
-  for (const { eventId, body } of told) {
+  for (const { eventId, body } of events) {
     const refund = Refund.safeParse(body).data
     if (refund) amounts.set(refund.refundId ?? eventId, refund.amount)
   }

@@ -3,101 +3,104 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartItems } from '../../platform/db/schema/carts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { expireOrders } from './reconcile.ts'
-import { openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
 
 const PRICE = 4_500_000
 const MINUTE = 60_000
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
-/** A class of twelve, all of them in the cart of one parent. */
+/** Twelve children in the cart of one parent fill the course. */
 async function wholeCourse() {
-  const courseId = await shop.course()
-  const family = await shop.family(12)
-  await shop.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
+  const courseId = await fixtures.course()
+  const family = await fixtures.family(12)
+  await fixtures.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
   return { ...family, courseId }
 }
-type Whole = Awaited<ReturnType<typeof wholeCourse>>
-const begin = ({ parent }: Pick<Whole, 'parent'>, places = 12) => shop.initialize(parent, places * PRICE)
+type FullCourse = Awaited<ReturnType<typeof wholeCourse>>
+const startPayment = ({ parent }: Pick<FullCourse, 'parent'>, places = 12) =>
+  fixtures.initialize(parent, places * PRICE)
 
-/** What was done so far was done so much earlier. */
-async function pass({ parent }: Whole, ms: number) {
-  for (const order of await shop.db.select().from(orders).where(eq(orders.parentId, parent.parentId))) {
-    await shop.changeOrder(order.reference, {
+/** Moves all orders of the parent into the past. */
+async function moveIntoPast({ parent }: FullCourse, ms: number) {
+  for (const order of await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))) {
+    await fixtures.changeOrder(order.reference, {
       createdAt: new Date(order.createdAt.getTime() - ms),
       expiresAt: new Date(order.expiresAt.getTime() - ms),
     })
   }
-  await expireOrders(shop.context)
+  await expireOrders(fixtures.context)
 }
 
-/** Begins as often as it may; how often that was. */
-async function hold(family: Whole, everyMs: number): Promise<number> {
+/** @returns how often the parent could start a payment before the limit */
+async function holdRepeatedly(family: FullCourse, everyMs: number): Promise<number> {
   for (let times = 0; times < 20; times += 1) {
-    const answer = await begin(family)
-    if (answer.statusCode === 429) return times
-    expect(answer.statusCode).toBe(200)
-    expect(await shop.seatsOf(family.courseId)).toBe(12)
-    await pass(family, everyMs)
+    const response = await startPayment(family)
+    if (response.statusCode === 429) return times
+    expect(response.statusCode).toBe(200)
+    expect(await fixtures.seatsOf(family.courseId)).toBe(12)
+    await moveIntoPast(family, everyMs)
   }
   return 20
 }
 
-describe('places that are held and not paid for', () => {
+describe('Unpaid seat holds', () => {
   test.each([
-    ['begins anew whenever its time is over', 31 * MINUTE, 6],
-    ['replaces its order just before its time is over', 26 * MINUTE, 7],
-  ])('by a parent who %s are for others after three hours', async (_, everyMs, times) => {
+    ['starts again after each expiry', 31 * MINUTE, 6],
+    ['replaces the order just before it expires', 26 * MINUTE, 7],
+  ])('of a parent who %s are released after three hours', async (_, everyMs, times) => {
     const family = await wholeCourse()
-    expect(await hold(family, everyMs)).toBe(times)
-    const refused = await begin(family)
+    expect(await holdRepeatedly(family, everyMs)).toBe(times)
+    const refused = await startPayment(family)
     expect(refused.statusCode).toBe(429)
     expect(refused.json().message).toBe(
       'You have held places for three hours within a day without paying for them. Please try again in 21 hours.',
     )
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(20 * 3600)
-    await pass(family, 5 * MINUTE)
-    expect(await shop.seatsOf(family.courseId)).toBe(0)
-    const other = await shop.family()
-    await shop.fillCart(other.parent, [{ courseId: family.courseId, childIds: other.childIds }])
-    expect((await begin(other, 1)).statusCode).toBe(200)
-    await pass(family, 21 * 60 * MINUTE)
-    await shop.db.delete(cartItems).where(eq(cartItems.parentId, family.parent.parentId))
-    await shop.fillCart(family.parent, [{ courseId: family.courseId, childIds: family.childIds.slice(0, 2) }])
-    expect((await begin(family, 2)).statusCode).toBe(200)
+    await moveIntoPast(family, 5 * MINUTE)
+    expect(await fixtures.seatsOf(family.courseId)).toBe(0)
+    const other = await fixtures.family()
+    await fixtures.fillCart(other.parent, [{ courseId: family.courseId, childIds: other.childIds }])
+    expect((await startPayment(other, 1)).statusCode).toBe(200)
+    await moveIntoPast(family, 21 * 60 * MINUTE)
+    await fixtures.db.delete(cartItems).where(eq(cartItems.parentId, family.parent.parentId))
+    await fixtures.fillCart(family.parent, [
+      { courseId: family.courseId, childIds: family.childIds.slice(0, 2) },
+    ])
+    expect((await startPayment(family, 2)).statusCode).toBe(200)
   })
 
-  test('refuse nobody whose first payment failed, nor who changes the cart again and again', async () => {
+  test('do not block parents whose first payment failed or who change the cart often', async () => {
     const family = await wholeCourse()
-    const first = (await begin(family)).json().data
-    await shop.choose(first.accessCode, 'declined')
-    await shop.verify(family.parent, first.reference)
-    await pass(family, 31 * MINUTE)
+    const first = (await startPayment(family)).json().data
+    await fixtures.choose(first.accessCode, 'declined')
+    await fixtures.verify(family.parent, first.reference)
+    await moveIntoPast(family, 31 * MINUTE)
     for (let changes = 0; changes < 15; changes += 1) {
-      await shop.fillCart(family.parent, [
-        { courseId: await shop.course({ priceKobo: 100 }), childIds: family.childIds.slice(0, 1) },
+      await fixtures.fillCart(family.parent, [
+        { courseId: await fixtures.course({ priceKobo: 100 }), childIds: family.childIds.slice(0, 1) },
       ])
-      const answer = await shop.initialize(family.parent, 12 * PRICE + 100 * (changes + 1))
-      expect(answer.statusCode).toBe(200)
-      await pass(family, MINUTE)
+      const response = await fixtures.initialize(family.parent, 12 * PRICE + 100 * (changes + 1))
+      expect(response.statusCode).toBe(200)
+      await moveIntoPast(family, MINUTE)
     }
   })
 
-  test('are no reason to refuse once they have been paid, or a transfer for them is on its way', async () => {
+  test('do not count once they are paid or a transfer is pending', async () => {
     const family = await wholeCourse()
     for (let times = 0; times < 8; times += 1) {
-      await shop.db.delete(cartItems).where(eq(cartItems.parentId, family.parent.parentId))
+      await fixtures.db.delete(cartItems).where(eq(cartItems.parentId, family.parent.parentId))
       const [childId = ''] = family.childIds
-      await shop.fillCart(family.parent, [{ courseId: await shop.course(), childIds: [childId] }])
-      const answer = await begin(family, 1)
-      expect(answer.statusCode).toBe(200)
-      const { accessCode, reference } = answer.json().data
-      await shop.choose(accessCode, times % 2 === 0 ? 'success' : 'pending')
-      await shop.verify(family.parent, reference)
-      await pass(family, 31 * MINUTE)
+      await fixtures.fillCart(family.parent, [{ courseId: await fixtures.course(), childIds: [childId] }])
+      const response = await startPayment(family, 1)
+      expect(response.statusCode).toBe(200)
+      const { accessCode, reference } = response.json().data
+      await fixtures.choose(accessCode, times % 2 === 0 ? 'success' : 'pending')
+      await fixtures.verify(family.parent, reference)
+      await moveIntoPast(family, 31 * MINUTE)
     }
   })
 })

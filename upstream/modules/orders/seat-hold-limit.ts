@@ -3,27 +3,24 @@ import { AppError } from '#contract/errors'
 import type { Tx } from '../../platform/db/open.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { Order } from './lock-order.ts'
-import { awaited } from './settle.ts'
+import { pendingStatuses } from './settle.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Six whole tries of half an hour. A cart that is changed again and again hardly counts, places kept from others do. */
+/** Six full holds of 30 minutes. Only time counts, so frequent cart changes are allowed. */
 const UNPAID_MS = 3 * HOUR_MS
 
-/**
- * Places cost nothing until they are paid for: without an end to it, one account could keep a course from everybody.
- * @throws AppError `too_many` when the parent has held places unpaid for three hours within a day
- */
-export async function refuseHolding(tx: Tx, parentId: string): Promise<void> {
+/** Stops one account from blocking a course without paying. @throws AppError `too_many` */
+export async function enforceSeatHoldLimit(tx: Tx, parentId: string): Promise<void> {
   const now = Date.now()
   const recent = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.parentId, parentId), gt(orders.createdAt, new Date(now - DAY_MS))))
     .orderBy(asc(orders.createdAt))
-  const unpaid = recent.map((order, at) => ({ order, heldMs: heldMs(order, recent[at + 1], now) }))
-  const sum = unpaid.reduce((ms, one) => ms + one.heldMs, 0)
-  const oldest = unpaid.find((one) => one.heldMs > 0)
+  const unpaid = recent.map((order, index) => ({ order, heldMs: heldMs(order, recent[index + 1], now) }))
+  const sum = unpaid.reduce((ms, entry) => ms + entry.heldMs, 0)
+  const oldest = unpaid.find((entry) => entry.heldMs > 0)
   if (!oldest || sum < UNPAID_MS) return
   const waitMs = oldest.order.createdAt.getTime() + DAY_MS - now
   const hours = Math.ceil(waitMs / HOUR_MS)
@@ -34,15 +31,15 @@ export async function refuseHolding(tx: Tx, parentId: string): Promise<void> {
   )
 }
 
-/** A parent has one open order at a time: it ended with its time, or with the next one. */
+/** A parent has one open order at a time: it ends when it expires or when the next one starts. */
 function heldMs(order: Order, next: Order | undefined, now: number): number {
   if (!isUnpaid(order)) return 0
   const end = Math.min(now, order.expiresAt.getTime(), next?.createdAt.getTime() ?? now)
   return Math.max(0, end - order.createdAt.getTime())
 }
 
-/** Without an access code nobody could have paid, and a transfer on its way is as good as paid. */
+/** Without an access code nobody could pay; a pending transfer counts as paid. */
 const isUnpaid = ({ status, providerStatus, accessCode }: Order) =>
   accessCode !== null &&
   ['pending', 'cancelled', 'expired'].includes(status) &&
-  !awaited.includes(providerStatus ?? '')
+  !pendingStatuses.includes(providerStatus ?? '')

@@ -14,17 +14,17 @@ import { expireOrder } from './close-order.ts'
 import { initialize } from './initialize.ts'
 import type { Order } from './lock-order.ts'
 import { settle } from './settle.ts'
-import { openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
 
 const PRICE = 4_500_000
 let database: OpenDb
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
   database = await postgresDatabase()
-  shop = await openShop({ database })
+  fixtures = await createOrderFixtures({ database })
 })
 afterAll(async () => {
-  await shop?.close()
+  await fixtures?.close()
   await database?.close()
 })
 
@@ -40,204 +40,213 @@ const success = (order: Order, change: Partial<Charge> = {}): Charge => ({
   ...change,
 })
 
-const tally = (words: readonly string[]) => {
-  const figures: Record<string, number> = {}
-  for (const word of words) figures[word] = (figures[word] ?? 0) + 1
-  return figures
+const countBy = (values: readonly string[]) => {
+  const counts: Record<string, number> = {}
+  for (const word of values) counts[word] = (counts[word] ?? 0) + 1
+  return counts
 }
 
 async function seatsAndEnrolments(courseId: string) {
-  const [enrolled] = await shop.db
+  const [enrolled] = await fixtures.db
     .select({ figure: count() })
     .from(enrolments)
     .where(and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt)))
-  return { seats: await shop.seatsOf(courseId), enrolled: enrolled?.figure }
+  return { seats: await fixtures.seatsOf(courseId), enrolled: enrolled?.figure }
 }
 
-const refusal = (error: unknown) => {
+const errorCode = (error: unknown) => {
   if (error instanceof AppError) return error.code
   throw error
 }
 
-async function place(parentId: string, kobo: number): Promise<Order | string> {
-  return initialize(shop.context, parentId, kobo).catch(refusal)
+async function startPayment(parentId: string, kobo: number): Promise<Order | string> {
+  return initialize(fixtures.context, parentId, kobo).catch(errorCode)
 }
 
-describe('on a real PostgreSQL', () => {
-  test('twenty buyers of five seats in two courses: five get both, nobody waits for ever (cases 31, 32)', async () => {
-    const pair = [await shop.course({ maximumCapacity: 5 }), await shop.course({ maximumCapacity: 5 })]
-    const families = await Promise.all(Array.from({ length: 20 }, () => shop.family()))
+describe('On PostgreSQL', () => {
+  test('twenty buyers of five seats in two courses: five get both, without a deadlock (cases 31, 32)', async () => {
+    const courseIds = [
+      await fixtures.course({ maximumCapacity: 5 }),
+      await fixtures.course({ maximumCapacity: 5 }),
+    ]
+    const families = await Promise.all(Array.from({ length: 20 }, () => fixtures.family()))
     await Promise.all(
-      families.map(({ parent, childIds }, at) => {
-        const listed = at % 2 === 0 ? pair : pair.toReversed()
-        return shop.fillCart(
+      families.map(({ parent, childIds }, index) => {
+        const listed = index % 2 === 0 ? courseIds : courseIds.toReversed()
+        return fixtures.fillCart(
           parent,
           listed.map((courseId) => ({ courseId, childIds })),
         )
       }),
     )
-    const placed = await Promise.all(families.map(({ parent }) => place(parent.parentId, 2 * PRICE)))
+    const placed = await Promise.all(families.map(({ parent }) => startPayment(parent.parentId, 2 * PRICE)))
     const open = placed.filter((one) => typeof one !== 'string')
-    expect(tally(placed.filter((one) => typeof one === 'string'))).toEqual({ conflict: 15 })
+    expect(countBy(placed.filter((one) => typeof one === 'string'))).toEqual({ conflict: 15 })
     expect(open).toHaveLength(5)
 
     const settled = await Promise.all(
-      open.flatMap((order) => Array.from({ length: 6 }, () => settle(shop.context, success(order)))),
+      open.flatMap((order) => Array.from({ length: 6 }, () => settle(fixtures.context, success(order)))),
     )
-    expect(tally(settled)).toEqual({ paid: 5, already: 25 })
-    for (const courseId of pair) expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 5, enrolled: 5 })
+    expect(countBy(settled)).toEqual({ paid: 5, already: 25 })
+    for (const courseId of courseIds)
+      expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 5, enrolled: 5 })
   })
 
-  test('a wrong amount told by six at once enrols nobody and is one refund (case 19)', async () => {
-    const courseId = await shop.course()
-    const { parent, childIds } = await shop.family()
-    await shop.fillCart(parent, [{ courseId, childIds }])
-    const order = await initialize(shop.context, parent.parentId, PRICE)
+  test('a wrong amount settled six times at once enrols nobody and is one refund (case 19)', async () => {
+    const courseId = await fixtures.course()
+    const { parent, childIds } = await fixtures.family()
+    await fixtures.fillCart(parent, [{ courseId, childIds }])
+    const order = await initialize(fixtures.context, parent.parentId, PRICE)
     const charge = success(order, { amount: PRICE - 1 })
-    const told = await Promise.all(Array.from({ length: 6 }, () => settle(shop.context, charge)))
-    expect(tally(told)).toEqual({ refund_due: 1, already: 5 })
+    const settlements = await Promise.all(Array.from({ length: 6 }, () => settle(fixtures.context, charge)))
+    expect(countBy(settlements)).toEqual({ refund_due: 1, already: 5 })
     expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 0, enrolled: 0 })
-    expect(await shop.mailsTo(parent)).toEqual(['refund-due'])
+    expect(await fixtures.mailsTo(parent)).toEqual(['refund-due'])
   })
 
-  test('one seat: a late payment races the next buyer, and exactly one child is enrolled (cases 32, 33)', async () => {
+  test('of a late payment and the next buyer of the last seat exactly one child is enrolled (cases 32, 33)', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const courseId = await shop.course({ maximumCapacity: 1 })
-      const [late, next] = [await shop.family(), await shop.family()]
-      await shop.fillCart(late.parent, [{ courseId, childIds: late.childIds }])
-      await shop.fillCart(next.parent, [{ courseId, childIds: next.childIds }])
-      const order = await initialize(shop.context, late.parent.parentId, PRICE)
-      await shop.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
-      await expireOrder(shop.db, order.reference)
+      const courseId = await fixtures.course({ maximumCapacity: 1 })
+      const [late, next] = [await fixtures.family(), await fixtures.family()]
+      await fixtures.fillCart(late.parent, [{ courseId, childIds: late.childIds }])
+      await fixtures.fillCart(next.parent, [{ courseId, childIds: next.childIds }])
+      const order = await initialize(fixtures.context, late.parent.parentId, PRICE)
+      await fixtures.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
+      await expireOrder(fixtures.db, order.reference)
       const [outcome, other] = await Promise.all([
-        settle(shop.context, success(order)),
-        place(next.parent.parentId, PRICE),
+        settle(fixtures.context, success(order)),
+        startPayment(next.parent.parentId, PRICE),
       ])
       const isSold = typeof other !== 'string'
       expect(outcome).toBe(isSold ? 'refund_due' : 'paid')
-      if (isSold) expect(await settle(shop.context, success(other))).toBe('paid')
-      expect(await settle(shop.context, success(order))).toBe('already')
+      if (isSold) expect(await settle(fixtures.context, success(other))).toBe('paid')
+      expect(await settle(fixtures.context, success(order))).toBe('already')
       expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 1, enrolled: 1 })
     }
   })
 
-  test('expiry races the payment: the order is paid, and its seat is counted once', async () => {
+  test('an order that is paid while it expires is paid, and its seat counts once', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const courseId = await shop.course({ maximumCapacity: 1 })
-      const { parent, childIds } = await shop.family()
-      await shop.fillCart(parent, [{ courseId, childIds }])
-      const order = await initialize(shop.context, parent.parentId, PRICE)
-      await shop.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
-      await Promise.all([expireOrder(shop.db, order.reference), settle(shop.context, success(order))])
-      expect(await shop.orderOf(order.reference)).toMatchObject({ status: 'paid' })
+      const courseId = await fixtures.course({ maximumCapacity: 1 })
+      const { parent, childIds } = await fixtures.family()
+      await fixtures.fillCart(parent, [{ courseId, childIds }])
+      const order = await initialize(fixtures.context, parent.parentId, PRICE)
+      await fixtures.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
+      await Promise.all([expireOrder(fixtures.db, order.reference), settle(fixtures.context, success(order))])
+      expect(await fixtures.orderOf(order.reference)).toMatchObject({ status: 'paid' })
       expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 1, enrolled: 1 })
     }
   })
 
-  test('one child bought twice in parallel: one order is paid, the other goes back (case 34)', async () => {
+  test('of two concurrent payments for one child one is paid and the other refunded (case 34)', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const pair = [await shop.course(), await shop.course()]
-      const { parent, childIds } = await shop.family()
-      await shop.fillCart(parent, [{ courseId: pair[0] ?? '', childIds }])
-      const first = await initialize(shop.context, parent.parentId, PRICE)
-      await shop.fillCart(parent, [{ courseId: pair[1] ?? '', childIds }])
-      const second = await initialize(shop.context, parent.parentId, 2 * PRICE)
-      const told = await Promise.all([
-        settle(shop.context, success(first)),
-        settle(shop.context, success(second)),
+      const courseIds = [await fixtures.course(), await fixtures.course()]
+      const { parent, childIds } = await fixtures.family()
+      await fixtures.fillCart(parent, [{ courseId: courseIds[0] ?? '', childIds }])
+      const first = await initialize(fixtures.context, parent.parentId, PRICE)
+      await fixtures.fillCart(parent, [{ courseId: courseIds[1] ?? '', childIds }])
+      const second = await initialize(fixtures.context, parent.parentId, 2 * PRICE)
+      const settlements = await Promise.all([
+        settle(fixtures.context, success(first)),
+        settle(fixtures.context, success(second)),
       ])
-      expect(told.toSorted()).toEqual(['paid', 'refund_due'])
-      const all = await Promise.all(pair.map(seatsAndEnrolments))
+      expect(settlements.toSorted()).toEqual(['paid', 'refund_due'])
+      const all = await Promise.all(courseIds.map(seatsAndEnrolments))
       for (const { seats, enrolled } of all) expect(seats).toBe(enrolled)
       expect(all[0]).toEqual({ seats: 1, enrolled: 1 })
     }
   })
 
-  test('the place of a family that is erased and refunded at the same time is free once, and sold once (case 50)', async () => {
+  test('the place of a family that is erased and refunded at the same time is freed once and sold once (case 50)', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const courseId = await shop.course({ maximumCapacity: 2 })
+      const courseId = await fixtures.course({ maximumCapacity: 2 })
       const buy = async () => {
-        const { parent, childIds } = await shop.family()
-        await shop.fillCart(parent, [{ courseId, childIds }])
-        const order = await place(parent.parentId, PRICE)
-        if (typeof order !== 'string') await settle(shop.context, success(order))
+        const { parent, childIds } = await fixtures.family()
+        await fixtures.fillCart(parent, [{ courseId, childIds }])
+        const order = await startPayment(parent.parentId, PRICE)
+        if (typeof order !== 'string') await settle(fixtures.context, success(order))
         return { ...parent, order }
       }
-      const [leaving] = [await buy(), await buy()]
-      const row = await findParent(shop.db, leaving.parentId)
-      if (!row || typeof leaving.order === 'string') throw new Error('The first family has no place.')
-      const back = success(leaving.order, { status: 'reversed' })
-      const erasure = eraseFamily(shop, row, '127.0.0.1')
-      // The money may go back at the same moment, or after somebody else has bought the place.
-      if (round % 2 === 0) await Promise.all([erasure, settle(shop.context, back)])
+      const [erasedParent] = [await buy(), await buy()]
+      const row = await findParent(fixtures.db, erasedParent.parentId)
+      if (!row || typeof erasedParent.order === 'string') throw new Error('The first family has no place.')
+      const reversal = success(erasedParent.order, { status: 'reversed' })
+      const erasure = eraseFamily(fixtures, row, '127.0.0.1')
+      // In even rounds the refund arrives during the erasure, in odd rounds after the place was sold again.
+      if (round % 2 === 0) await Promise.all([erasure, settle(fixtures.context, reversal)])
       else await erasure
       const next = await buy()
       expect(typeof next.order).not.toBe('string')
-      const told = await settle(shop.context, back)
-      expect(told).toBe(round % 2 === 0 ? 'already' : 'refunded')
+      const settlements = await settle(fixtures.context, reversal)
+      expect(settlements).toBe(round % 2 === 0 ? 'already' : 'refunded')
       expect((await buy()).order).toBe('conflict')
       expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 2, enrolled: 2 })
     }
   })
 
-  test('six tabs initialise at once: one order, one access code, one seat (case 6)', async () => {
-    const courseId = await shop.course()
-    const { parent, childIds } = await shop.family()
-    await shop.fillCart(parent, [{ courseId, childIds }])
-    const tabs = await Promise.all(Array.from({ length: 6 }, () => place(parent.parentId, PRICE)))
+  test('six tabs that start a payment at once get one order, one access code and one seat (case 6)', async () => {
+    const courseId = await fixtures.course()
+    const { parent, childIds } = await fixtures.family()
+    await fixtures.fillCart(parent, [{ courseId, childIds }])
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => startPayment(parent.parentId, PRICE)))
     const codes = new Set(tabs.map((order) => (typeof order === 'string' ? order : order.accessCode)))
     expect(codes.size).toBe(1)
-    expect(await shop.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(1)
-    expect(await shop.seatsOf(courseId)).toBe(1)
+    expect(await fixtures.db.$count(orders, eq(orders.parentId, parent.parentId))).toBe(1)
+    expect(await fixtures.seatsOf(courseId)).toBe(1)
   })
 
-  test('orders of one millisecond have different references (case 45)', async () => {
-    const courseId = await shop.course({ maximumCapacity: 100 })
-    const families = await Promise.all(Array.from({ length: 30 }, () => shop.family()))
-    await Promise.all(families.map(({ parent, childIds }) => shop.fillCart(parent, [{ courseId, childIds }])))
-    const placed = await Promise.all(families.map(({ parent }) => place(parent.parentId, PRICE)))
+  test('orders of the same millisecond have different references (case 45)', async () => {
+    const courseId = await fixtures.course({ maximumCapacity: 100 })
+    const families = await Promise.all(Array.from({ length: 30 }, () => fixtures.family()))
+    await Promise.all(
+      families.map(({ parent, childIds }) => fixtures.fillCart(parent, [{ courseId, childIds }])),
+    )
+    const placed = await Promise.all(families.map(({ parent }) => startPayment(parent.parentId, PRICE)))
     const references = placed.map((order) => (typeof order === 'string' ? order : order.reference))
     expect(new Set(references).size).toBe(30)
     expect(references.every((reference) => /^\d{13}$/.test(reference))).toBe(true)
   })
 
-  test('a webhook delivered five times beside two verifications grants once, with one receipt (case 16)', async () => {
-    const courseId = await shop.course()
-    const { parent, childIds } = await shop.family()
-    await shop.fillCart(parent, [{ courseId, childIds }])
-    const { reference, accessCode } = await initialize(shop.context, parent.parentId, PRICE)
-    await shop.choose(accessCode, 'success')
+  test('five webhook deliveries and two verifications enrol once and send one receipt (case 16)', async () => {
+    const courseId = await fixtures.course()
+    const { parent, childIds } = await fixtures.family()
+    await fixtures.fillCart(parent, [{ courseId, childIds }])
+    const { reference, accessCode } = await initialize(fixtures.context, parent.parentId, PRICE)
+    await fixtures.choose(accessCode, 'success')
     const event = { event: 'charge.success', data: { reference } }
     const [one, two, ...webhooks] = await Promise.all([
-      shop.verify(parent, reference),
-      shop.verify(parent, reference),
-      ...Array.from({ length: 5 }, () => shop.webhook(event)),
+      fixtures.verify(parent, reference),
+      fixtures.verify(parent, reference),
+      ...Array.from({ length: 5 }, () => fixtures.webhook(event)),
     ])
     expect([one.json(), two.json()]).toMatchObject([{ status: 'success' }, { status: 'success' }])
     expect(webhooks.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 1, enrolled: 1 })
-    expect(await shop.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
+    expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
   })
 
-  test('carts that change while their orders are replaced and paid end without a deadlock', async () => {
-    const pair = [await shop.course({ maximumCapacity: 40 }), await shop.course({ maximumCapacity: 40 })]
-    const families = await Promise.all(Array.from({ length: 12 }, () => shop.family()))
-    const busy = families.map(async ({ parent, childIds }, at) => {
-      const [first = '', second = ''] = at % 2 === 0 ? pair : pair.toReversed()
-      await shop.fillCart(parent, [{ courseId: first, childIds }])
-      const one = await initialize(shop.context, parent.parentId, PRICE)
-      await shop.fillCart(parent, [{ courseId: second, childIds }])
+  test('carts that change while their orders are replaced and paid cause no deadlock', async () => {
+    const courseIds = [
+      await fixtures.course({ maximumCapacity: 40 }),
+      await fixtures.course({ maximumCapacity: 40 }),
+    ]
+    const families = await Promise.all(Array.from({ length: 12 }, () => fixtures.family()))
+    const busy = families.map(async ({ parent, childIds }, index) => {
+      const [first = '', second = ''] = index % 2 === 0 ? courseIds : courseIds.toReversed()
+      await fixtures.fillCart(parent, [{ courseId: first, childIds }])
+      const one = await initialize(fixtures.context, parent.parentId, PRICE)
+      await fixtures.fillCart(parent, [{ courseId: second, childIds }])
       const [two] = await Promise.all([
-        place(parent.parentId, 2 * PRICE),
-        settle(shop.context, success(one)),
-        shop.get(parent, '/carts'),
+        startPayment(parent.parentId, 2 * PRICE),
+        settle(fixtures.context, success(one)),
+        fixtures.get(parent, '/carts'),
       ])
-      if (typeof two !== 'string') await settle(shop.context, success(two))
+      if (typeof two !== 'string') await settle(fixtures.context, success(two))
     })
     await Promise.all(busy)
-    for (const courseId of pair) {
+    for (const courseId of courseIds) {
       const { seats, enrolled } = await seatsAndEnrolments(courseId)
-      const held = await shop.db
+      const held = await fixtures.db
         .select()
         .from(orderLines)
         .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
@@ -246,26 +255,32 @@ describe('on a real PostgreSQL', () => {
     }
   })
 
-  test('buyers who swap two courses in opposite directions never wait for each other', async () => {
-    const pair = [await shop.course({ maximumCapacity: 40 }), await shop.course({ maximumCapacity: 40 })]
-    const families = await Promise.all(Array.from({ length: 16 }, () => shop.family()))
+  test('buyers who swap two courses in opposite directions cause no deadlock', async () => {
+    const courseIds = [
+      await fixtures.course({ maximumCapacity: 40 }),
+      await fixtures.course({ maximumCapacity: 40 }),
+    ]
+    const families = await Promise.all(Array.from({ length: 16 }, () => fixtures.family()))
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
-        families.map(async ({ parent, childIds }, at) => {
-          await shop.db.delete(cartItems).where(eq(cartItems.parentId, parent.parentId))
-          await shop.fillCart(parent, [{ courseId: pair[(at + round) % 2] ?? '', childIds }])
+        families.map(async ({ parent, childIds }, index) => {
+          await fixtures.db.delete(cartItems).where(eq(cartItems.parentId, parent.parentId))
+          await fixtures.fillCart(parent, [{ courseId: courseIds[(index + round) % 2] ?? '', childIds }])
         }),
       )
-      const placed = await Promise.all(families.map(({ parent }) => place(parent.parentId, PRICE)))
+      const placed = await Promise.all(families.map(({ parent }) => startPayment(parent.parentId, PRICE)))
       expect(placed.filter((one) => typeof one === 'string')).toEqual([])
-      expect([await shop.seatsOf(pair[0] ?? ''), await shop.seatsOf(pair[1] ?? '')]).toEqual([8, 8])
+      expect([
+        await fixtures.seatsOf(courseIds[0] ?? ''),
+        await fixtures.seatsOf(courseIds[1] ?? ''),
+      ]).toEqual([8, 8])
     }
   })
 
-  test('no seat was oversold and nobody was mailed twice in all of this', async () => {
-    const all = await shop.db.select().from(courses)
+  test('no seat was oversold and no mail sent twice in any of these tests', async () => {
+    const all = await fixtures.db.select().from(courses)
     expect(all.every(({ seatsTaken, maximumCapacity }) => seatsTaken <= maximumCapacity)).toBe(true)
-    const mails = await shop.db.select().from(emailOutbox)
+    const mails = await fixtures.db.select().from(emailOutbox)
     const keys = mails.map(({ dedupeKey, template, recipient }) => dedupeKey ?? `${template}:${recipient}`)
     expect(new Set(keys).size).toBe(mails.length)
   })

@@ -4,20 +4,17 @@ import { courses } from '../../platform/db/schema/catalogue.ts'
 
 type Line = { courseId: string }
 
-/** Seats to take by course id; a negative figure gives seats back. */
+/** Seats to take by course id; negative numbers release seats. */
 export type SeatMoves = Map<string, number>
 
-export function seatMoves(taken: readonly Line[], givenBack: readonly Line[] = []): SeatMoves {
+export function seatMoves(taken: readonly Line[], released: readonly Line[] = []): SeatMoves {
   const moves: SeatMoves = new Map()
   for (const { courseId } of taken) moves.set(courseId, (moves.get(courseId) ?? 0) + 1)
-  for (const { courseId } of givenBack) moves.set(courseId, (moves.get(courseId) ?? 0) - 1)
+  for (const { courseId } of released) moves.set(courseId, (moves.get(courseId) ?? 0) - 1)
   return moves
 }
 
-/**
- * Takes and gives back in one pass, in the order of the course ids, so that two buyers never wait for each other.
- * @returns the course that has too few seats left; the caller then undoes the whole transaction or savepoint
- */
+/** In course id order, against deadlocks. @returns a full course: the caller must then roll back */
 export async function moveSeats(tx: Tx, moves: SeatMoves): Promise<string | undefined> {
   const sorted = [...moves].filter(([, seats]) => seats !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [courseId, seats] of sorted) {
@@ -34,7 +31,6 @@ export async function moveSeats(tx: Tx, moves: SeatMoves): Promise<string | unde
 
 class NoSeat extends Error {}
 
-/** Takes all of the seats or, behind a savepoint, none. */
 export async function tryMoveSeats(tx: Tx, moves: SeatMoves): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {

@@ -3,8 +3,8 @@ import type { Charge } from '../../payments/port.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { isErased } from '../../platform/mail/erased-address.ts'
-import { takeOutOfCart } from '../cart/remove-paid-lines.ts'
-import { record } from './audit-order.ts'
+import { removePaidLines } from '../cart/remove-paid-lines.ts'
+import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { mailPaid, mailPending, mailRefundDue } from './mails.ts'
@@ -13,28 +13,24 @@ import { moveSeats, seatMoves, tryMoveSeats } from './seats.ts'
 
 type OrderLine = typeof orderLines.$inferSelect
 
-/** Why money came that buys nothing: other terms than the order's, a family that is erased, no seat left, a child enrolled already. */
+/** Wrong amount or currency, erased family, no seat left, or a child already enrolled. */
 type RefundReason = 'amount' | 'erased' | 'full' | 'duplicate'
 
 export type Settlement = 'unknown' | 'already' | 'open' | 'paid' | 'refund_due' | 'refunded'
 
-/** What of a charge decides; the domain is the one that this installation sells in. */
 type Payment = Pick<Charge, 'amount' | 'requestedAmount' | 'currency' | 'domain' | 'channel' | 'paidAt'>
 
-/**
- * The only way an order becomes paid: verify, webhook, reconciler and expiry all call it, any number of times and
- * at once. State only moves forward; enrolments, cart, mail and audit change in the same transaction.
- */
+/** The only way an order becomes paid. Idempotent; the state only moves forward. */
 export const settle = (context: OrderContext, charge: Charge): Promise<Settlement> =>
   context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, charge.reference)
-    return order ? advance(tx, context, order, charge) : 'unknown'
+    return order ? applyCharge(tx, context, order, charge) : 'unknown'
   })
 
-async function advance(tx: Tx, context: OrderContext, order: Order, charge: Charge): Promise<Settlement> {
+async function applyCharge(tx: Tx, context: OrderContext, order: Order, charge: Charge): Promise<Settlement> {
   if (charge.status === 'reversed') return markRefunded(tx, order)
   if (isDecided(order)) return 'already'
-  if (charge.status !== 'success') return keepOpen(tx, order, charge)
+  if (charge.status !== 'success') return recordUnpaid(tx, order, charge)
   const outcome = await grant(tx, order, charge, context.provider.domain)
   if (outcome === 'refund_due') {
     context.log.error({ alert: 'refund due', orderId: order.orderId }, 'Refund due.')
@@ -42,49 +38,52 @@ async function advance(tx: Tx, context: OrderContext, order: Order, charge: Char
   return outcome
 }
 
-/** Money has come for it: what is said about the payment from here on changes nothing, unless it goes back. */
+/** Later provider statuses change nothing, except a reversal. */
 export const isDecided = ({ status }: Order): boolean =>
   status === 'paid' || status === 'refund_due' || status === 'refunded'
 
-/** The payer has paid and a bank has not confirmed it yet. */
-export const awaited: readonly string[] = ['pending', 'processing', 'queued'] satisfies Charge['status'][]
+/** The payer has paid; the bank has not confirmed it. */
+export const pendingStatuses: readonly string[] = [
+  'pending',
+  'processing',
+  'queued',
+] satisfies Charge['status'][]
 
-/** The provider status of an order whose bank transfer was returned; it can still be paid. */
+/** Provider status of an order whose bank transfer was returned; it can still be paid. */
 export const RETURNED = 'returned'
 
-/** A decline is not the end: the popup lets the payer try again under the same reference. */
-async function keepOpen(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
-  // Until the parent tries again, the provider has nothing newer to say than the return.
+/** A decline is not final: the popup allows another try under the same reference. */
+async function recordUnpaid(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
+  // The provider repeats the old status until the parent tries again.
   if (order.providerStatus === RETURNED) return 'open'
-  const isAwaited = awaited.includes(charge.status)
-  const wasAwaited = awaited.includes(order.providerStatus ?? '')
+  const isPending = pendingStatuses.includes(charge.status)
+  const wasPending = pendingStatuses.includes(order.providerStatus ?? '')
   await tx
     .update(orders)
-    .set({ providerStatus: charge.status, ...(isAwaited && !wasAwaited && { outcomeAt: new Date() }) })
+    .set({ providerStatus: charge.status, ...(isPending && !wasPending && { outcomeAt: new Date() }) })
     .where(eq(orders.orderId, order.orderId))
-  if (isAwaited) await mailPending(tx, order)
+  if (isPending) await mailPending(tx, order)
   return 'open'
 }
 
-/** Enrols and marks paid, or marks that the money has to go back; the order is locked by the caller. */
 export async function grant(
   tx: Tx,
   order: Order,
   payment: Payment,
   domain: Charge['domain'],
 ): Promise<'paid' | 'refund_due'> {
-  const lines = await linesOf(tx, order.orderId)
-  const reason = await reasonToRefund(tx, order, lines, payment, domain)
-  const facts = {
+  const lines = await listLines(tx, order.orderId)
+  const reason = await findRefundReason(tx, order, lines, payment, domain)
+  const paymentFields = {
     providerStatus: 'success',
     channel: payment.channel,
     paidAt: payment.paidAt ?? new Date(),
     outcomeAt: new Date(),
   }
   if (reason) {
-    const closed = { ...facts, status: 'refund_due', reason, seatsHeld: false } as const
+    const closed = { ...paymentFields, status: 'refund_due', reason, seatsHeld: false } as const
     await tx.update(orders).set(closed).where(eq(orders.orderId, order.orderId))
-    await record(tx, order, 'order.refund_due', {
+    await auditOrder(tx, order, 'order.refund_due', {
       reason,
       paidKobo: payment.amount,
       currency: payment.currency,
@@ -92,26 +91,26 @@ export async function grant(
     if (reason !== 'erased') await mailRefundDue(tx, order, reason)
     return 'refund_due'
   }
-  const paid = { ...facts, status: 'paid', seatsHeld: true } as const
+  const paid = { ...paymentFields, status: 'paid', seatsHeld: true } as const
   await tx.update(orders).set(paid).where(eq(orders.orderId, order.orderId))
-  await takeOutOfCart(tx, order.parentId, lines)
-  await record(tx, order, 'order.paid', { channel: payment.channel })
+  await removePaidLines(tx, order.parentId, lines)
+  await auditOrder(tx, order, 'order.paid', { channel: payment.channel })
   await mailPaid(tx, { ...order, ...paid })
   return 'paid'
 }
 
-/** Also sees to the seats: after a reason is answered the order holds none. */
-async function reasonToRefund(
+/** Releases the order's seats whenever it returns a reason. */
+async function findRefundReason(
   tx: Tx,
   order: Order,
   lines: readonly OrderLine[],
   payment: Payment,
   domain: Charge['domain'],
 ): Promise<RefundReason | undefined> {
-  const refusal = refusalOf(payment, order, domain)
-  if (refusal) {
+  const rejection = rejectPayment(payment, order, domain)
+  if (rejection) {
     if (order.seatsHeld) await moveSeats(tx, seatMoves([], lines))
-    return refusal
+    return rejection
   }
   if (!order.seatsHeld && !(await tryMoveSeats(tx, seatMoves(lines)))) return 'full'
   if (await enrol(tx, lines)) return undefined
@@ -119,35 +118,33 @@ async function reasonToRefund(
   return 'duplicate'
 }
 
-function refusalOf(payment: Payment, order: Order, domain: Charge['domain']): RefundReason | undefined {
-  if (!matches(payment, order, domain)) return 'amount'
-  // Nobody is left who could come; the children's rows are empty shells.
+function rejectPayment(payment: Payment, order: Order, domain: Charge['domain']): RefundReason | undefined {
+  if (!isExpected(payment, order, domain)) return 'amount'
   return isErased(order.email) ? 'erased' : undefined
 }
 
-/** Fees that were passed on may make the amount larger than what we asked for, never smaller. */
-const matches = (payment: Payment, order: Order, domain: Charge['domain']) =>
+/** Fees passed on to the payer may make the amount larger. */
+const isExpected = (payment: Payment, order: Order, domain: Charge['domain']) =>
   payment.requestedAmount === order.amountKobo &&
   payment.amount >= order.amountKobo &&
   payment.currency === order.currency &&
   payment.domain === domain
 
-/** All of the children or, when one is enrolled through another order, none. */
+/** All children or, if one is already enrolled elsewhere, none. */
 async function enrol(tx: Tx, lines: readonly OrderLine[]): Promise<boolean> {
   const rows = lines.map(({ courseId, childId, lineId }) => ({ courseId, childId, lineId }))
-  const made = await tx
+  const created = await tx
     .insert(enrolments)
     .values(rows)
     .onConflictDoNothing()
     .returning({ enrolmentId: enrolments.enrolmentId })
-  if (made.length === lines.length) return true
-  const ids = made.map(({ enrolmentId }) => enrolmentId)
+  if (created.length === lines.length) return true
+  const ids = created.map(({ enrolmentId }) => enrolmentId)
   await tx.delete(enrolments).where(inArray(enrolments.enrolmentId, ids))
   return false
 }
 
-/** In a fixed order, which is also the order in which rows are inserted and seats are moved. */
-const linesOf = (tx: Tx, orderId: string): Promise<OrderLine[]> =>
+const listLines = (tx: Tx, orderId: string): Promise<OrderLine[]> =>
   tx
     .select()
     .from(orderLines)

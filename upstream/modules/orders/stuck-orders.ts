@@ -4,138 +4,131 @@ import { naira, toNaira } from '#domain/naira'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
-import { record } from './audit-order.ts'
+import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
 import { DISPUTED } from './disputes.ts'
 import { lockOrder, type Order } from './lock-order.ts'
-import { oneByOne } from './process-batch.ts'
-import { awaited } from './settle.ts'
+import { processBatch } from './process-batch.ts'
+import { pendingStatuses } from './settle.ts'
 
 const HOUR_MS = 3_600_000
-/** What has not come to an end by itself within this time needs a person. */
-const PATIENCE_MS = 24 * HOUR_MS
-/** A transfer that has not come by then never will. */
-const FORGET_MS = 30 * 24 * HOUR_MS
+const STUCK_AFTER_MS = 24 * HOUR_MS
+/** A transfer older than this will not arrive. */
+const LOST_AFTER_MS = 30 * 24 * HOUR_MS
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** Orders that no job will bring to an end: still open or awaited, not refunded in a day, or disputed; oldest first. */
-function needingPerson(db: Db) {
+function findStuckOrders(db: Db) {
   const { status, providerStatus, createdAt, paidAt } = orders
-  const isLeft = and(
+  const isUnconfirmed = and(
     inArray(status, ['pending', 'cancelled', 'expired']),
-    inArray(providerStatus, [...awaited]),
-    gt(createdAt, ago(FORGET_MS)),
+    inArray(providerStatus, [...pendingStatuses]),
+    gt(createdAt, ago(LOST_AFTER_MS)),
   )
-  const isOld = lt(createdAt, ago(PATIENCE_MS))
+  const isOld = lt(createdAt, ago(STUCK_AFTER_MS))
   return db
     .select()
     .from(orders)
     .where(
       or(
-        and(isOld, or(eq(status, 'pending'), isLeft)),
-        and(eq(status, 'refund_due'), lt(paidAt, ago(PATIENCE_MS))),
+        and(isOld, or(eq(status, 'pending'), isUnconfirmed)),
+        and(eq(status, 'refund_due'), lt(paidAt, ago(STUCK_AFTER_MS))),
         and(eq(status, 'paid'), eq(providerStatus, DISPUTED)),
       ),
     )
     .orderBy(asc(createdAt))
 }
 
-function reasonOf({ status, reason, refundId }: Order): string {
-  if (status === 'paid') return 'disputed: answer the provider within its time'
-  if (status === 'pending') return 'still open, though its time has passed'
-  if (status !== 'refund_due')
-    return 'paid by transfer, it seems, and never confirmed: look it up at the provider'
-  const asked = refundId
+function describeOrder({ status, reason, refundId }: Order): string {
+  if (status === 'paid') return 'disputed: answer the provider before its deadline'
+  if (status === 'pending') return 'still open after it expired'
+  if (status !== 'refund_due') return 'transfer reported but never confirmed: check it with the provider'
+  const refundState = refundId
     ? `refund ${refundId} has not been processed`
-    : 'the provider has not taken the refund'
-  return `money to return (${reason ?? 'unknown'}): ${asked}`
+    : 'the provider has not accepted the refund'
+  return `refund due (${reason ?? 'unknown'}): ${refundState}`
 }
 
-type Waiting = { reference: string; since: Date; amountKobo?: number; email: string | null; why: string }
+type StuckPayment = { reference: string; since: Date; amountKobo?: number; email: string | null; why: string }
 
-const orderlessKinds = ['charge.success', 'bank.transfer.rejected']
+const paymentKinds = ['charge.success', 'bank.transfer.rejected']
 const EventFigures = z.object({ amount: z.number().optional().catch(undefined) }).catch({})
 
-/** What waits for a person: such orders, and money that was told of under a reference that no order has (case 58). */
-export async function listWaiting(db: Db): Promise<Waiting[]> {
-  const left = await needingPerson(db)
-  const strange = await db
+/** Stuck orders, and money for unknown references (case 58). */
+export async function listStuckPayments(db: Db): Promise<StuckPayment[]> {
+  const stuckOrders = await findStuckOrders(db)
+  const unknownEvents = await db
     .select()
     .from(paymentEvents)
     .where(
       and(
-        inArray(paymentEvents.kind, orderlessKinds),
-        gt(paymentEvents.createdAt, ago(FORGET_MS)),
+        inArray(paymentEvents.kind, paymentKinds),
+        gt(paymentEvents.createdAt, ago(LOST_AFTER_MS)),
         or(
           eq(paymentEvents.outcome, 'unknown'),
-          and(isNull(paymentEvents.handledAt), lt(paymentEvents.createdAt, ago(PATIENCE_MS))),
+          and(isNull(paymentEvents.handledAt), lt(paymentEvents.createdAt, ago(STUCK_AFTER_MS))),
         ),
       ),
     )
     .orderBy(asc(paymentEvents.createdAt))
   return [
-    ...left.map((order) => ({ ...order, since: order.createdAt, why: reasonOf(order) })),
-    ...strange.map(orderless),
+    ...stuckOrders.map((order) => ({ ...order, since: order.createdAt, why: describeOrder(order) })),
+    ...unknownEvents.map(describeEvent),
   ]
 }
 
-function orderless({
+function describeEvent({
   reference,
   createdAt,
   kind,
   outcome,
   body,
-}: typeof paymentEvents.$inferSelect): Waiting {
+}: typeof paymentEvents.$inferSelect): StuckPayment {
   const { amount } = EventFigures.parse(body)
   const unknown =
-    kind === 'charge.success'
-      ? 'a payment that no order asked for'
-      : 'a returned transfer that no order asked for'
+    kind === 'charge.success' ? 'a payment without an order' : 'a returned transfer without an order'
   return {
     reference: reference ?? '-',
     since: createdAt,
     ...(amount !== undefined && { amountKobo: amount }),
     email: null,
-    why: outcome ? unknown : 'told by the provider, and still not acted on',
+    why: outcome ? unknown : 'reported by the provider, still not handled',
   }
 }
 
-/** Puts each such order into the log and the audit, once a day for as long as it waits. */
-export async function raiseWaiting(context: OrderContext): Promise<void> {
+/** Once a day per order. */
+export async function alertStuckOrders(context: OrderContext): Promise<void> {
   const { db, log } = context
-  await oneByOne(context, await needingPerson(db), {
-    alert: 'order not raised',
+  await processBatch(context, await findStuckOrders(db), {
+    alert: 'stuck order not audited',
     async work({ reference, orderId }) {
-      const why = await db.transaction((tx) => raise(tx, reference))
-      if (why) log.error({ alert: 'order for a person', orderId, why }, 'An order needs a person.')
+      const why = await db.transaction((tx) => recordAlert(tx, reference))
+      if (why) log.error({ alert: 'stuck order', orderId, why }, 'An order is stuck.')
     },
   })
 }
 
-/** Undefined when it was raised today already. */
-async function raise(tx: Tx, reference: string): Promise<string | undefined> {
+async function recordAlert(tx: Tx, reference: string): Promise<string | undefined> {
   const order = await lockOrder(tx, reference)
   if (!order) return undefined
-  const raised = and(
+  const isRecent = and(
     eq(auditEvents.subject, order.orderId),
     eq(auditEvents.action, 'order.attention'),
-    gt(auditEvents.at, ago(PATIENCE_MS)),
+    gt(auditEvents.at, ago(STUCK_AFTER_MS)),
   )
-  if ((await tx.$count(auditEvents, raised)) > 0) return undefined
-  const why = reasonOf(order)
-  await record(tx, order, 'order.attention', { why })
+  if ((await tx.$count(auditEvents, isRecent)) > 0) return undefined
+  const why = describeOrder(order)
+  await auditOrder(tx, order, 'order.attention', { why })
   return why
 }
 
-const amountOf = (kobo: number | undefined) => (kobo === undefined ? '-' : naira(toNaira(kobo)))
+const formatAmount = (kobo: number | undefined) => (kobo === undefined ? '-' : naira(toNaira(kobo)))
 
-/** A line for each, to be read in a terminal. */
-export async function printWaiting(db: Db): Promise<string> {
-  const waiting = await listWaiting(db)
-  if (waiting.length === 0) return 'No order waits for a person.'
-  const lines = waiting.map(({ reference, since, amountKobo, email, why }) =>
-    [since.toISOString().slice(0, 16), reference, amountOf(amountKobo), email ?? '-', why].join('  '),
+export async function formatStuckPayments(db: Db): Promise<string> {
+  const stuck = await listStuckPayments(db)
+  if (stuck.length === 0) return 'No orders are stuck.'
+  const lines = stuck.map(({ reference, since, amountKobo, email, why }) =>
+    [since.toISOString().slice(0, 16), reference, formatAmount(amountKobo), email ?? '-', why].join('  '),
   )
-  return [`${waiting.length} waiting for a person:`, ...lines].join('\n')
+  return [`${stuck.length} stuck:`, ...lines].join('\n')
 }

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type Shop } from './testing/order-fixtures.ts'
+import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
 
-let shop: Shop
+let fixtures: OrderFixtures
 beforeAll(async () => {
-  shop = await openShop()
+  fixtures = await createOrderFixtures()
 })
-afterAll(() => shop.close())
+afterAll(() => fixtures.close())
 
 async function paid() {
-  const courseId = await shop.course()
-  const { parent, childIds } = await shop.family()
-  await shop.fillCart(parent, [{ courseId, childIds }])
-  const { reference, accessCode } = (await shop.initialize(parent, 4_500_000)).json().data
-  await shop.choose(accessCode, 'success')
-  await shop.verify(parent, reference)
+  const courseId = await fixtures.course()
+  const { parent, childIds } = await fixtures.family()
+  await fixtures.fillCart(parent, [{ courseId, childIds }])
+  const { reference, accessCode } = (await fixtures.initialize(parent, 4_500_000)).json().data
+  await fixtures.choose(accessCode, 'success')
+  await fixtures.verify(parent, reference)
   return { parent, courseId, childId: childIds[0], reference }
 }
 
-test('an enrolment and its transaction have every field that the screens show (DATA-09, DATA-10)', async () => {
+test('An enrolment and its transaction have every field that the screens show (DATA-09, DATA-10)', async () => {
   const { parent, courseId, childId, reference } = await paid()
-  const { subscriptions } = (await shop.get(parent, '/subscriptions/parents')).json()
+  const { subscriptions } = (await fixtures.get(parent, '/subscriptions/parents')).json()
   const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(subscriptions).toEqual([
     {
@@ -40,7 +40,7 @@ test('an enrolment and its transaction have every field that the screens show (D
       prepare: null,
     },
   ])
-  const { transactions } = (await shop.get(parent, '/transactions/parents')).json()
+  const { transactions } = (await fixtures.get(parent, '/transactions/parents')).json()
   expect(transactions).toEqual([
     {
       transactionId: expect.any(String),
@@ -58,14 +58,14 @@ test('an enrolment and its transaction have every field that the screens show (D
   ])
 })
 
-test('P15: each line of a payment tells the sum of the whole payment', async () => {
-  const courseId = await shop.course()
-  const { parent, childIds } = await shop.family(2)
-  await shop.fillCart(parent, [{ courseId, childIds }])
-  const { reference, accessCode } = (await shop.initialize(parent, 9_000_000)).json().data
-  await shop.choose(accessCode, 'success')
-  await shop.verify(parent, reference)
-  const { transactions } = (await shop.get(parent, '/transactions/parents')).json()
+test('P15: each line of a payment shows the total of the payment', async () => {
+  const courseId = await fixtures.course()
+  const { parent, childIds } = await fixtures.family(2)
+  await fixtures.fillCart(parent, [{ courseId, childIds }])
+  const { reference, accessCode } = (await fixtures.initialize(parent, 9_000_000)).json().data
+  await fixtures.choose(accessCode, 'success')
+  await fixtures.verify(parent, reference)
+  const { transactions } = (await fixtures.get(parent, '/transactions/parents')).json()
   const line = { paymentReference: reference, amount: 45_000, paymentAmount: 90_000 }
   expect(transactions).toMatchObject([line, line])
 })

@@ -9,27 +9,25 @@ import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { DISPUTED } from './disputes.ts'
 import type { Order } from './lock-order.ts'
-import { awaited, RETURNED } from './settle.ts'
+import { pendingStatuses, RETURNED } from './settle.ts'
 
-/** What the payer did with the provider; an order that was opened and left alone is no transaction. */
-const attempted = ['failed', 'pending', 'ongoing', 'processing', 'queued', RETURNED]
+const attemptStatuses = ['failed', 'pending', 'ongoing', 'processing', 'queued', RETURNED]
 
 function statusOf({ status, providerStatus }: Order) {
   if (status === 'paid') return providerStatus === DISPUTED ? 'disputed' : 'completed'
   if (status === 'refund_due' || status === 'refunded') return 'refunded'
-  // A transfer may take longer than its order is kept open.
-  if (awaited.includes(providerStatus ?? '')) return 'pending'
+  // A transfer may outlast its order.
+  if (pendingStatuses.includes(providerStatus ?? '')) return 'pending'
   if (providerStatus === 'failed' || providerStatus === RETURNED) return 'failed'
   return status === 'pending' ? 'pending' : 'failed'
 }
 
-/** One per course and child of the orders that came to a payment, or still may; newest first. */
 export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, listTransactions, async (_, request) => {
     const isTransaction = or(
       inArray(orders.status, ['paid', 'refund_due', 'refunded']),
       and(eq(orders.status, 'pending'), isNotNull(orders.accessCode)),
-      inArray(orders.providerStatus, attempted),
+      inArray(orders.providerStatus, attemptStatuses),
     )
     const rows = await db
       .select({ order: orders, line: orderLines, child: children })

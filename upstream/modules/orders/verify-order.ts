@@ -2,20 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { PaymentResult } from '#contract/api/payment'
 import { AppError } from '#contract/errors'
 import { orders } from '../../platform/db/schema/orders.ts'
-import { tryConfirm } from './confirm-payment.ts'
+import { tryConfirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import type { Order } from './lock-order.ts'
-import { outcomeOf } from './outcomes.ts'
-import { refundTextOf } from './refund-text.ts'
+import { findOutcome } from './outcomes.ts'
+import { refundMessage } from './refund-message.ts'
 import { isDecided, RETURNED } from './settle.ts'
 
-const NOT_YET = 'Your payment is not confirmed yet.'
+const NOT_CONFIRMED = 'Your payment is not confirmed yet.'
 const RETURNED_TEXT = 'Your transfer was returned by the bank.'
 
-/**
- * Asks the provider about one of the parent's own orders. Another parent's reference answers as an unknown one.
- * A provider that cannot be reached leaves the payment `pending`, never `failed`.
- */
+/** Another parent's reference responds like an unknown one. An unreachable provider means `pending`. */
 export async function verifyOrder(
   context: OrderContext,
   parentId: string,
@@ -24,24 +21,23 @@ export async function verifyOrder(
   const own = and(eq(orders.reference, reference), eq(orders.parentId, parentId))
   const [order] = await context.db.select().from(orders).where(own)
   if (!order) throw new AppError('not_found', 'Payment verification failed.', { reason: 'payment_unknown' })
-  if (isDecided(order)) return answerOf(context, order)
-  await tryConfirm(context, reference)
-  const [now = order] = await context.db.select().from(orders).where(own)
-  return answerOf(context, now)
+  if (isDecided(order)) return toResponse(context, order)
+  await tryConfirmPayment(context, reference)
+  const [current = order] = await context.db.select().from(orders).where(own)
+  return toResponse(context, current)
 }
 
-async function answerOf({ db }: OrderContext, order: Order): Promise<PaymentResult> {
-  const outcome = await outcomeOf(db, order)
-  return { ...resultOf(order), ...(outcome && { outcome }) }
+async function toResponse({ db }: OrderContext, order: Order): Promise<PaymentResult> {
+  const outcome = await findOutcome(db, order)
+  return { ...toResult(order), ...(outcome && { outcome }) }
 }
 
-function resultOf(order: Order): PaymentResult {
+function toResult(order: Order): PaymentResult {
   const { status, providerStatus } = order
   if (status === 'paid') return { status: 'success', message: 'Payment verified successfully!' }
   if (status === 'refunded' || status === 'refund_due')
-    return { status: 'failed', message: refundTextOf(order) }
+    return { status: 'failed', message: refundMessage(order) }
   if (providerStatus === RETURNED) return { status: 'failed', message: RETURNED_TEXT }
-  // A payer may still turn either into a success under the same reference.
   if (providerStatus === 'failed') return { status: 'failed' }
-  return { status: providerStatus === 'abandoned' ? 'abandoned' : 'pending', message: NOT_YET }
+  return { status: providerStatus === 'abandoned' ? 'abandoned' : 'pending', message: NOT_CONFIRMED }
 }

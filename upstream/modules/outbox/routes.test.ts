@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../../platform/jobs/outbox.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
-import { from } from '../../testing/request-origin.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 
-describe('The outbox in the browser', () => {
+describe('The outbox page', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp()
   })
   afterAll(() => api.close())
 
-  test('lists the mails of this machine and shows each as it would have been sent', async () => {
+  test('lists the local mails and shows each as it would have been sent', async () => {
     expect((await api.app.inject('/outbox')).body).toContain('No mail has been written yet.')
     const fields = { ...signUpFields(), otherNames: '<b>Ada</b>' }
     await api.app.inject({ method: 'POST', url: '/parents', payload: fields })
@@ -27,24 +27,24 @@ describe('The outbox in the browser', () => {
     const link = list.body.match(/href="(\/outbox\/[0-9a-f-]+)"/)?.[1] ?? ''
     const mail = await api.app.inject(link)
     expect(mail.body).toContain(code)
-    // Whoever signed up with the address may be a stranger to it.
+    // A stranger may have signed up with this address.
     expect(mail.body).not.toContain('Ada')
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'")
     expect((await api.app.inject(`/outbox/${crypto.randomUUID()}`)).statusCode).toBe(404)
     expect((await api.app.inject('/outbox/..%2f..%2fx')).statusCode).toBe(400)
   })
 
-  test('F4: shows nothing to other machines, nor under another name', async () => {
+  test('F4: is hidden from other machines and under other host names', async () => {
     const status = async (options: object) =>
       (await api.app.inject({ method: 'GET', url: '/outbox', ...options })).statusCode
     expect(await status({ headers: { host: 'evil.example' } })).toBe(404)
     expect(await status({ remoteAddress: '192.168.1.7' })).toBe(404)
-    expect(await status({ headers: from(api, '192.168.1.7') })).toBe(404)
-    expect(await status({ headers: from(api, '127.0.0.1') })).toBe(200)
+    expect(await status({ headers: clientAddressHeaders(api, '192.168.1.7') })).toBe(404)
+    expect(await status({ headers: clientAddressHeaders(api, '127.0.0.1') })).toBe(200)
   })
 
   test.each([{ SITE_ORIGIN: 'https://kitelab.example' }, { SMTP_URL: 'smtp://127.0.0.1:25' }])(
-    'is not there with %j',
+    'does not exist with %j',
     async (env) => {
       const other = await testApp({ env })
       expect((await other.app.inject('/outbox')).statusCode).toBe(404)

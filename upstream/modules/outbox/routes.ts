@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors'
 import { id } from '#contract/field'
 import { hostnameOf, isLoopback } from '#domain/loopback'
-import { mailIsLocal } from '../../platform/config/env.ts'
+import { isMailLocal } from '../../platform/config/env.ts'
 import type { Context } from '../../platform/context.ts'
-import { type LocalMail, localMail, localMails } from '../../platform/mail/local-outbox.ts'
+import { type LocalMail, listLocalMails, readLocalMail } from '../../platform/mail/local-outbox.ts'
 import { outboxFolder } from '../../platform/mail/mailer.ts'
 import { escapeHtml } from '../../platform/mail/templates/layout.ts'
 
@@ -38,29 +38,28 @@ a:hover strong{text-decoration:underline}
 a:focus-visible{outline:3px solid #14235c;outline-offset:3px}
 span,time{font-size:15px;color:#36416f}
 </style></head><body><main><h1>Outbox</h1>
-<p>No mail server is set, so mails stay on this machine. Newest first; reload to see new ones.</p>
+<p>No mail server is configured, so mails stay on this machine. Newest first; reload to see new ones.</p>
 ${mails.length > 0 ? `<ul>${mails.map(entry).join('\n')}</ul>` : '<p>No mail has been written yet.</p>'}
 </main></body></html>
 `
 
-/** The mails of a site that runs on its owner's machine; elsewhere there is no such page. */
 export function outboxRoutes(app: FastifyInstance, { env }: Context): void {
-  if (!mailIsLocal(env)) return
+  if (!isMailLocal(env)) return
   const folder = outboxFolder(env)
   app.addHook('onRequest', async ({ clientAddress, ip, host }) => {
-    // The site says for whom it asks; anybody else has to ask by the name of this machine.
+    // Direct requests must use a local host name, against DNS rebinding.
     const isNamed = clientAddress !== ip || isLoopback(hostnameOf(host) ?? '')
     if (!isLoopback(clientAddress) || !isNamed) throw new AppError('not_found', 'Not found.')
   })
 
   app.get('/outbox', { schema: { hide: true } }, async (_, reply) => {
-    const mails = await localMails(folder)
+    const mails = await listLocalMails(folder)
     const html = page(env.SITE_NAME, mails)
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   })
 
   app.get('/outbox/:id', { schema: { params: ref, hide: true } }, async (request, reply) => {
-    const html = await localMail(folder, ref.parse(request.params).id)
+    const html = await readLocalMail(folder, ref.parse(request.params).id)
     if (html === undefined) throw new AppError('not_found', 'Not found.')
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
   })

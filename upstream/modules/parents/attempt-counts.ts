@@ -4,76 +4,73 @@ import { loginAttempts } from '../../platform/db/schema/parents.ts'
 
 export type Action = (typeof loginAttempts.action.enumValues)[number]
 
-/** What is counted: attempts on an email address from one place or from everywhere, or the addresses tried from one network. */
-export type By = 'pair' | 'email' | 'network'
-export type Rule = { by: By; max: number; seconds: number }
+/** `pair`: an address from one place; `email`: from anywhere; `network`: the addresses tried from there. */
+export type Scope = 'pair' | 'email' | 'network'
+export type Rule = { by: Scope; max: number; seconds: number }
 
-/** `ip`: the network, or the browser that the account has been opened in before. */
-export type Place = { emailHash: string; ip: string }
+/** `ip`: the network, or a browser that has opened the account before. */
+export type ThrottleKey = { emailHash: string; ip: string }
 
-export const scope = (by: By, { emailHash, ip }: Place) =>
+export const inScope = (by: Scope, { emailHash, ip }: ThrottleKey) =>
   and(
     by === 'network' ? undefined : eq(loginAttempts.emailHash, emailHash),
     by === 'email' ? undefined : eq(loginAttempts.ip, ip),
   )
 
-export const of = (action: Action) => eq(loginAttempts.action, action)
-export const isOpen = eq(loginAttempts.ok, false)
-export const rightPassword = and(of('login'), eq(loginAttempts.ok, true))
+export const hasAction = (action: Action) => eq(loginAttempts.action, action)
+export const isFailed = eq(loginAttempts.ok, false)
+export const isSuccessfulLogin = and(hasAction('login'), eq(loginAttempts.ok, true))
 const within = (seconds: number) =>
   gt(loginAttempts.at, sql`clock_timestamp() - make_interval(secs => ${seconds})`)
 const secondsLeft = (seconds: number, at: SQL) =>
   sql<number>`ceil(${seconds} - extract(epoch from clock_timestamp() - ${at}))::int`
 
-/** Mails are counted whatever comes of them; tries are counted until a right password or a new code. */
-function counted(action: Action, by: By, place: Place): SQL | undefined {
+/** Code mails always count; attempts count until a right password or a new code. */
+function isCounted(action: Action, by: Scope, key: ThrottleKey): SQL | undefined {
   if (action === 'sendOtp') return undefined
-  const reset = action === 'login' ? rightPassword : of('sendOtp')
-  const newest = sql`(select max(${loginAttempts.at}) from ${loginAttempts} where ${and(scope(by, place), reset)})`
-  return and(isOpen, gt(loginAttempts.at, sql`coalesce(${newest}, '-infinity')`))
+  const reset = action === 'login' ? isSuccessfulLogin : hasAction('sendOtp')
+  const newest = sql`(select max(${loginAttempts.at}) from ${loginAttempts} where ${and(inScope(by, key), reset)})`
+  return and(isFailed, gt(loginAttempts.at, sql`coalesce(${newest}, '-infinity')`))
 }
 
-/** The seconds until fewer than `max` attempts on this email address are in the window; 0 when there are fewer now. */
-export async function waitForAttempts(tx: Tx, action: Action, place: Place, { by, max, seconds }: Rule) {
+export async function waitForAttempts(tx: Tx, action: Action, key: ThrottleKey, { by, max, seconds }: Rule) {
   const [oldest] = await tx
-    .select({ left: secondsLeft(seconds, sql`${loginAttempts.at}`) })
+    .select({ wait: secondsLeft(seconds, sql`${loginAttempts.at}`) })
     .from(loginAttempts)
-    .where(and(of(action), scope(by, place), counted(action, by, place), within(seconds)))
+    .where(and(hasAction(action), inScope(by, key), isCounted(action, by, key), within(seconds)))
     .orderBy(desc(loginAttempts.at))
     .offset(max - 1)
     .limit(1)
-  return oldest ? Math.max(1, oldest.left) : 0
+  return oldest ? Math.max(1, oldest.wait) : 0
 }
 
-/** As `waitForAttempts`, for the number of other email addresses that are open at this network. */
-export async function waitForOthers(tx: Tx, action: Action, place: Place, { max, seconds }: Rule) {
+export async function waitForOtherAccounts(tx: Tx, action: Action, key: ThrottleKey, { max, seconds }: Rule) {
   const newest = sql`max(${loginAttempts.at})`
-  const others = ne(loginAttempts.emailHash, place.emailHash)
+  const otherAccounts = ne(loginAttempts.emailHash, key.emailHash)
   const [oldest] = await tx
-    .select({ left: secondsLeft(seconds, newest) })
+    .select({ wait: secondsLeft(seconds, newest) })
     .from(loginAttempts)
-    .where(and(of(action), scope('network', place), isOpen, others, within(seconds)))
+    .where(and(hasAction(action), inScope('network', key), isFailed, otherAccounts, within(seconds)))
     .groupBy(loginAttempts.emailHash)
     .orderBy(desc(newest))
     .offset(max - 1)
     .limit(1)
-  return oldest ? Math.max(1, oldest.left) : 0
+  return oldest ? Math.max(1, oldest.wait) : 0
 }
 
-/** Each family that types its code at this network is one more that may ask for one. */
-export async function verifiedAt(tx: Tx, place: Place, seconds: number): Promise<number> {
+export async function countVerifiedFamilies(tx: Tx, key: ThrottleKey, seconds: number): Promise<number> {
   const [found] = await tx
     .select({ families: countDistinct(loginAttempts.emailHash) })
     .from(loginAttempts)
-    .where(and(of('verifyOtp'), scope('network', place), eq(loginAttempts.ok, true), within(seconds)))
+    .where(and(hasAction('verifyOtp'), inScope('network', key), eq(loginAttempts.ok, true), within(seconds)))
   return found?.families ?? 0
 }
 
-export const hasRightPassword = async (tx: Tx, place: Place) =>
+export const hasSuccessfulLogin = async (tx: Tx, key: ThrottleKey) =>
   (
     await tx
       .select({ at: loginAttempts.at })
       .from(loginAttempts)
-      .where(and(scope('pair', place), rightPassword))
+      .where(and(inScope('pair', key), isSuccessfulLogin))
       .limit(1)
   ).length > 0

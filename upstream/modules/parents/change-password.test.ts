@@ -6,9 +6,9 @@ import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
 import { password } from '../../testing/sign-up-fields.ts'
 import { hashPassword } from './password.ts'
 
-const chosen = 'a new kite flies'
+const chosenPassword = 'a new kite flies'
 
-describe('A change of the password', () => {
+describe('A password change', () => {
   let api: TestApp
   let parent: SignedIn
   let passwordHash: string
@@ -22,44 +22,49 @@ describe('A change of the password', () => {
   })
   afterAll(() => api.close())
 
-  const logIn = (given: string) =>
+  const logIn = (input: string) =>
     api.app.inject({
       method: 'POST',
       url: '/auth/parents/login',
-      payload: { email: parent.email, password: given },
+      payload: { email: parent.email, password: input },
     })
-  const change = (given: object = {}) =>
+  const change = (input: object = {}) =>
     api.app.inject({
       method: 'PATCH',
       url: '/auth/parents/password',
       headers: parent.headers,
-      payload: { oldPassword: password, newPassword: chosen, confirmPassword: chosen, ...given },
+      payload: {
+        oldPassword: password,
+        newPassword: chosenPassword,
+        confirmPassword: chosenPassword,
+        ...input,
+      },
     })
   const reads = async (authorization: unknown) =>
     (await api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })).statusCode
 
-  test('ends all other sessions and goes on with a new token (ACC-03, API-14)', async () => {
+  test('ends all other sessions and returns a new token (ACC-03, API-14)', async () => {
     const elsewhere = (await logIn(password)).headers.authorization
-    const answer = await change()
-    expect(answer.json()).toEqual({ message: 'Password changed successfully!' })
+    const response = await change()
+    expect(response.json()).toEqual({ message: 'Password changed successfully!' })
     expect(await reads(elsewhere)).toBe(401)
     expect(await reads(parent.headers.authorization)).toBe(401)
-    expect(await reads(answer.headers.authorization)).toBe(200)
+    expect(await reads(response.headers.authorization)).toBe(200)
     expect((await logIn(password)).statusCode).toBe(401)
-    expect((await logIn(chosen)).statusCode).toBe(200)
+    expect((await logIn(chosenPassword)).statusCode).toBe(200)
     const trace = await api.db.select().from(auditEvents).where(eq(auditEvents.subject, parent.parentId))
     expect(trace.map(({ action }) => action)).toContain('password.changed')
   })
 
-  test('is refused with a wrong old password, and nobody is logged out (ERR-01)', async () => {
-    const answer = await change({ oldPassword: 'not this one' })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
+  test('with a wrong old password is rejected and ends no session (ERR-01)', async () => {
+    const response = await change({ oldPassword: 'not this one' })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
     expect(await reads(parent.headers.authorization)).toBe(200)
     expect((await logIn(password)).statusCode).toBe(200)
   })
 
-  test('counts wrong old passwords as wrong logins: ten in a quarter of an hour', async () => {
+  test('counts wrong old passwords as failed logins: ten in a quarter of an hour', async () => {
     for (let tries = 0; tries < 10; tries++)
       expect((await change({ oldPassword: 'not this one' })).statusCode).toBe(401)
     const eleventh = await change()
@@ -77,9 +82,9 @@ describe('A change of the password', () => {
       'newPassword',
       'Password is too short - should be 8 chars minimum.',
     ],
-  ])('with %j is refused under its field (VAL-35, VAL-36)', async (given, path, message) => {
-    const answer = await change(given)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual([{ path, message }])
+  ])('with %j reports the error under its field (VAL-35, VAL-36)', async (input, path, message) => {
+    const response = await change(input)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([{ path, message }])
   })
 })

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { PasswordChange } from '#contract/api/password'
 import { AppError } from '#contract/errors'
 import { firstName } from '#domain/person'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { startSession } from '../../http/session.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -9,81 +10,71 @@ import { readToken } from '../../platform/crypto/token.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { otps, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
-import { refuseCommonPassword } from './common-password.ts'
+import { rejectCommonPassword } from './common-password.ts'
 import type { ParentRow } from './find-parent.ts'
-import type { From } from './log-in.ts'
-import { forgetWrongPasswords } from './login-throttle.ts'
+import { clearFailedLogins } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
-import { provePassword } from './reauthenticate.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { wrongPassword } from './wrong-password.ts'
 
-/**
- * Ends every session and opens a new one, whose token is answered.
- * @throws AppError `unauthorized` for a wrong password, also when another change came first, `invalid` for a password that
- * everybody has
- */
+/** Ends every session. @returns the token of a new one @throws AppError `unauthorized`, `invalid` */
 export async function changePassword(
   context: Context,
   parentId: string,
   { oldPassword, newPassword }: PasswordChange,
-  from: From,
+  origin: RequestOrigin,
 ): Promise<string> {
-  const parent = await provePassword(context, parentId, oldPassword, from.ip)
-  refuseCommonPassword('newPassword', newPassword)
+  const parent = await reauthenticate(context, parentId, oldPassword, origin.ip)
+  rejectCommonPassword('newPassword', newPassword)
   const passwordHash = await hashPassword(newPassword)
   return context.db.transaction(async (tx) => {
-    // Of two changes at once the second was proven with a password that is none any more.
-    const same = and(eq(parents.parentId, parentId), eq(parents.passwordHash, parent.passwordHash))
-    const [changed] = await tx.update(parents).set({ passwordHash }).where(same).returning()
+    // A concurrent change makes the proven password obsolete.
+    const isUnchanged = and(eq(parents.parentId, parentId), eq(parents.passwordHash, parent.passwordHash))
+    const [changed] = await tx.update(parents).set({ passwordHash }).where(isUnchanged).returning()
     if (!changed) throw wrongPassword()
-    await afterNewPassword(tx, changed, 'password.changed', from.ip)
-    return startSession(tx, context.env, parentId, from)
+    await finishPasswordChange(tx, changed, 'password.changed', origin.ip)
+    return startSession(tx, context.env, parentId, origin)
   })
 }
 
-const stale = () => new AppError('invalid', 'Your code has expired. Please ask for a new one.')
+const expiredCode = () => new AppError('invalid', 'Your code has expired. Please ask for a new one.')
 
 type Reset = { email: string; password: string; authorization: string | undefined; ip: string }
 
-/**
- * Sets a new password for a forgotten one; the ticket of the verified code is good for one.
- * @throws AppError `invalid` for a missing, stale, used or foreign ticket, and for a password that everybody has
- */
+/** One ticket sets one password. @throws AppError `invalid` for a bad ticket or a common password */
 export async function resetPassword({ db, env }: Context, reset: Reset): Promise<void> {
   const ticket = reset.authorization?.match(/^Bearer (\S{1,1000})$/)?.[1]
   const claims = ticket ? await readToken(env.TOKEN_SECRETS, 'reset', ticket) : undefined
-  if (!claims) throw stale()
-  refuseCommonPassword('password', reset.password)
+  if (!claims) throw expiredCode()
+  rejectCommonPassword('password', reset.password)
   const passwordHash = await hashPassword(reset.password)
   await db.transaction(async (tx) => {
-    const own = and(eq(parents.parentId, claims.subject), eq(parents.email, reset.email))
-    const [parent] = await tx.select().from(parents).where(own).for('no key update')
-    // The used code is the ticket's other half: whoever deletes it first has the password.
-    const spent = parent && (await spendTicket(tx, claims.subject, claims.id))
-    if (!parent || !spent) throw stale()
-    await tx.update(parents).set({ passwordHash }).where(own)
-    await forgetWrongPasswords(tx, env, reset.email)
-    await afterNewPassword(tx, parent, 'password.reset', reset.ip)
+    const isAccount = and(eq(parents.parentId, claims.subject), eq(parents.email, reset.email))
+    const [parent] = await tx.select().from(parents).where(isAccount).for('no key update')
+    // Deleting the consumed code is atomic, so one of two concurrent resets wins.
+    const isConsumed = parent && (await consumeTicket(tx, claims.subject, claims.id))
+    if (!parent || !isConsumed) throw expiredCode()
+    await tx.update(parents).set({ passwordHash }).where(isAccount)
+    await clearFailedLogins(tx, env, reset.email)
+    await finishPasswordChange(tx, parent, 'password.reset', reset.ip)
   })
 }
 
-async function spendTicket(tx: Tx, parentId: string, otpId: string): Promise<boolean> {
-  const recovery = and(eq(otps.parentId, parentId), eq(otps.purpose, 'forgetPassword'))
-  const recent = gt(otps.consumedAt, new Date(Date.now() - 600_000))
-  const spent = await tx
+async function consumeTicket(tx: Tx, parentId: string, otpId: string): Promise<boolean> {
+  const isRecovery = and(eq(otps.parentId, parentId), eq(otps.purpose, 'forgetPassword'))
+  const isRecent = gt(otps.consumedAt, new Date(Date.now() - 600_000))
+  const deleted = await tx
     .delete(otps)
-    .where(and(recovery, eq(otps.otpId, otpId), recent))
+    .where(and(isRecovery, eq(otps.otpId, otpId), isRecent))
     .returning()
-  // Other tickets and codes of the same recovery end with it.
-  if (spent.length > 0) await tx.delete(otps).where(recovery)
-  return spent.length > 0
+  if (deleted.length > 0) await tx.delete(otps).where(isRecovery)
+  return deleted.length > 0
 }
 
-/** Nobody who knew only the old password stays logged in, and the owner of the mailbox learns of it. */
-async function afterNewPassword(tx: Tx, parent: ParentRow, action: string, ip: string) {
+async function finishPasswordChange(tx: Tx, parent: ParentRow, action: string, ip: string) {
   const { parentId, email } = parent
-  const live = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
-  await tx.update(sessions).set({ revokedAt: new Date() }).where(live)
+  const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
+  await tx.update(sessions).set({ revokedAt: new Date() }).where(isLive)
   await audit(tx, { actorParentId: parentId, action, subject: parentId, ip })
   const data = { firstName: firstName(parent) }
   await enqueueMail(tx, { recipient: email, template: 'password-changed', data })

@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts'
 
 const message = 'Password is too common - please choose one that nobody else would.'
 
-describe('A password that everybody has', () => {
+describe('A common password', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp()
@@ -15,16 +15,16 @@ describe('A password that everybody has', () => {
   afterAll(() => api.close())
 
   test.each(['password', 'Trustno1', 'QWERTYUIOP', ' iloveyou '])(
-    'is refused under its field at sign up: "%s"',
+    'is rejected at sign-up: "%s"',
     async (common) => {
       const payload = { ...signUpFields(), password: common, confirmPassword: common }
-      const answer = await api.app.inject({ method: 'POST', url: '/parents', payload })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toEqual({ message, errors: [{ path: 'password', message }] })
+      const response = await api.app.inject({ method: 'POST', url: '/parents', payload })
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({ message, errors: [{ path: 'password', message }] })
     },
   )
 
-  test('is refused at a change, and at a reset whose ticket stays good', async () => {
+  test('is rejected at a change and at a reset, whose ticket stays valid', async () => {
     const passwordHash = await hashPassword(password)
     const { email, headers } = await api.signedInParent({ passwordHash })
     const chosen = { newPassword: 'sunshine', confirmPassword: 'sunshine' }
@@ -41,12 +41,12 @@ describe('A password that everybody has', () => {
     await api.app.inject(`/send-otp/${email}?${query}`)
     const code = await newestCode(api.db, email)
     const verified = await api.app.inject(`/verify-email/${email}/${code}?${query}`)
-    const reset = (given: string) =>
+    const reset = (input: string) =>
       api.app.inject({
         method: 'POST',
         url: `/auth/forget-password/parent/${email}`,
         headers: { authorization: String(verified.headers.authorization) },
-        payload: { password: given, confirmPassword: given },
+        payload: { password: input, confirmPassword: input },
       })
     expect((await reset('sunshine')).json()).toEqual({ message, errors: [{ path: 'password', message }] })
     expect((await reset('a kite of our own')).statusCode).toBe(200)

@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { AppError } from '#contract/errors'
 
-const HEAD_LINES = 2
-const TEXT = 'Password is too common - please choose one that nobody else would.'
+const HEADER_LINES = 2
+const MESSAGE = 'Password is too common - please choose one that nobody else would.'
 
-let known: ReadonlySet<string> | undefined
+let passwords: ReadonlySet<string> | undefined
 
-const list = () => {
+const loadPasswords = () => {
   const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
-  return new Set(lines.slice(HEAD_LINES))
+  return new Set(lines.slice(HEADER_LINES))
 }
 
-/**
- * Those are the first that anybody tries.
- * @param field under which the form shows it
- * @throws AppError `invalid`
- */
-export function refuseCommonPassword(field: 'password' | 'newPassword', password: string): void {
-  known ??= list()
-  if (!known.has(password.trim().toLowerCase())) return
-  throw new AppError('invalid', TEXT, { fields: { [field]: TEXT } })
+export function rejectCommonPassword(field: 'password' | 'newPassword', password: string): void {
+  passwords ??= loadPasswords()
+  if (!passwords.has(password.trim().toLowerCase())) return
+  throw new AppError('invalid', MESSAGE, { fields: { [field]: MESSAGE } })
 }

@@ -15,8 +15,7 @@ export async function findParent(db: Db, parentId: string): Promise<ParentRow | 
   return row
 }
 
-/** What the parent's own screens are told. */
-export const parentOf = (row: ParentRow): Parent => ({
+export const serializeParent = (row: ParentRow): Parent => ({
   parentId: row.parentId,
   lastName: row.lastName,
   otherNames: row.otherNames,
@@ -29,6 +28,6 @@ export const parentOf = (row: ParentRow): Parent => ({
   birthdayMonth: row.birthdayMonth,
   birthdayDate: row.birthdayDate,
   gender: row.gender,
-  // The version gives a new picture a new address.
+  // The version bypasses the browser cache of a replaced picture.
   profileImage: row.pictureKey && `/parents/picture?v=${row.updatedAt.getTime()}`,
 })

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signToken } from '../../platform/crypto/token.ts'
 import { loginAttempts, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { from } from '../../testing/request-origin.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashedEmail } from './login-throttle.ts'
+import { hashEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 
-describe('Log in', () => {
+describe('Login', () => {
   let api: TestApp
   let passwordHash: string
   beforeAll(async () => {
@@ -20,30 +20,34 @@ describe('Log in', () => {
   })
   afterAll(() => api.close())
 
-  const logIn = (email: string, given = password, place = '41.58.0.1') =>
+  const logIn = (email: string, input = password, place = '41.58.0.1') =>
     api.app.inject({
       method: 'POST',
       url: '/auth/parents/login',
-      headers: from(api, place),
-      payload: { email, password: given },
+      headers: clientAddressHeaders(api, place),
+      payload: { email, password: input },
     })
   const read = (authorization: unknown) =>
     api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })
 
-  test('answers the parent in the body and the token in a header alone (AUTH-14, API-10, API-11)', async () => {
+  test('returns the parent in the body and the token only in a header (AUTH-14, API-10, API-11)', async () => {
     const { email, parentId } = await api.signedInParent({ passwordHash })
-    const answer = await logIn(` ${email.toUpperCase()} `)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().user).toMatchObject({ parentId, email, message: 'Login successful! Welcome back.' })
-    expect(answer.body).not.toContain('argon2id')
-    expect(String(answer.headers.authorization).length).toBeLessThan(700)
-    expect(answer.body).not.toContain(String(answer.headers.authorization).slice(7))
-    const me = await read(answer.headers.authorization)
+    const response = await logIn(` ${email.toUpperCase()} `)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().user).toMatchObject({
+      parentId,
+      email,
+      message: 'Login successful! Welcome back.',
+    })
+    expect(response.body).not.toContain('argon2id')
+    expect(String(response.headers.authorization).length).toBeLessThan(700)
+    expect(response.body).not.toContain(String(response.headers.authorization).slice(7))
+    const me = await read(response.headers.authorization)
     expect(me.json().parent).toMatchObject({ parentId, otherNames: 'Adaeze Grace' })
     expect(me.json().parent).not.toHaveProperty('passwordHash')
   })
 
-  test('answers a wrong password and an unknown address alike (ERR-01)', async () => {
+  test('responds the same to a wrong password and an unknown address (ERR-01)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const wrong = await logIn(email, 'not this one')
     const unknown = await logIn('nobody@kitelab.example')
@@ -54,58 +58,58 @@ describe('Log in', () => {
     expect(unknown.headers.authorization).toBeUndefined()
   })
 
-  test('sends an unverified parent to the verification, once the password is right', async () => {
+  test('asks an unverified parent to verify the address, once the password is right', async () => {
     const { email } = await api.signedInParent({ passwordHash, verifiedAt: null })
     expect((await logIn(email, 'not this one')).statusCode).toBe(401)
-    const answer = await logIn(email)
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json()).toEqual({
+    const response = await logIn(email)
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toEqual({
       message: 'Please verify your email before logging in.',
       reason: 'email_not_verified',
     })
-    expect(answer.headers.authorization).toBeUndefined()
+    expect(response.headers.authorization).toBeUndefined()
   })
 
-  test('stops after ten wrong passwords, for an unknown address as for a known one', async () => {
+  test('is blocked after ten wrong passwords, for known and unknown addresses', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     for (const address of [email, 'nobody@kitelab.example']) {
       await Promise.all(Array.from({ length: 10 }, () => logIn(address, 'wrong password')))
-      const answer = await logIn(address)
-      expect(answer.statusCode).toBe(429)
-      expect(answer.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+      const response = await logIn(address)
+      expect(response.statusCode).toBe(429)
+      expect(response.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(800)
     }
   })
 
-  /** Wrong passwords as they are counted, without the work of hashing each. */
-  async function strangersTry(email: string, times: number) {
+  /** Inserts failed attempts directly, without hashing passwords. */
+  async function addStrangerAttempts(email: string, times: number) {
     const wrong = (n: number) => ({
       action: 'login' as const,
-      emailHash: hashedEmail(email, api.env),
+      emailHash: hashEmail(email, api.env),
       ip: `102.88.${n >> 3}.${n & 7}`,
       ok: false,
     })
     await api.db.insert(loginAttempts).values(Array.from({ length: times }, (_, n) => wrong(n)))
   }
 
-  test('is not stopped by what a stranger tries elsewhere, nor is the proof of the own password', async () => {
+  test('and reauthentication are not blocked by a stranger’s attempts elsewhere', async () => {
     const { email, headers } = await api.signedInParent({ passwordHash })
     await Promise.all(Array.from({ length: 11 }, () => logIn(email, 'wrong password', '102.88.0.1')))
     expect((await logIn(email, password, '102.88.0.1')).statusCode).toBe(429)
     expect((await logIn(email)).statusCode).toBe(200)
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/privacy/export',
-      headers: { ...headers, ...from(api, '41.58.0.7') },
+      headers: { ...headers, ...clientAddressHeaders(api, '41.58.0.7') },
       payload: { password },
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
   })
 
-  test('stops for strangers everywhere after a hundred, and not where the right password came from', async () => {
+  test('is blocked for strangers everywhere after a hundred attempts, but not where the owner has logged in', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     expect((await logIn(email)).statusCode).toBe(200)
-    await strangersTry(email, 100)
+    await addStrangerAttempts(email, 100)
     expect((await logIn(email, password, '41.58.0.2')).statusCode).toBe(429)
     expect((await logIn(email)).statusCode).toBe(200)
   })
@@ -118,7 +122,7 @@ describe('Log in', () => {
     expect((await logIn(email, password, '2001:db8:7:8::1')).statusCode).toBe(200)
   })
 
-  test('begins to count anew after a right password', async () => {
+  test('resets the count after a right password', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     for (let tries = 0; tries < 9; tries++) await logIn(email, 'wrong password')
     expect((await logIn(email)).statusCode).toBe(200)
@@ -126,7 +130,7 @@ describe('Log in', () => {
     expect((await logIn(email)).statusCode).toBe(200)
   })
 
-  test('ends the session on log out, at once and for good (API-14)', async () => {
+  test('ends with logout, at once and for good (API-14)', async () => {
     const { headers } = await api.signedInParent()
     const logOut = () => api.app.inject({ method: 'POST', url: '/auth/parents/logout', headers })
     expect((await logOut()).statusCode).toBe(200)
@@ -134,7 +138,7 @@ describe('Log in', () => {
     expect((await logOut()).statusCode).toBe(401)
   })
 
-  test('leaves the other sessions of a parent alone on log out', async () => {
+  test('on other devices survives a logout', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const [first, second] = [await logIn(email), await logIn(email)]
     const headers = { authorization: String(first.headers.authorization) }
@@ -142,7 +146,7 @@ describe('Log in', () => {
     expect((await read(second.headers.authorization)).statusCode).toBe(200)
   })
 
-  test('opens nothing with a forged, foreign or overdue token', async () => {
+  test('rejects a forged, foreign or expired token', async () => {
     const { parentId, headers } = await api.signedInParent()
     const other = await api.signedInParent()
     const [session] = await api.db.select().from(sessions).where(eq(sessions.parentId, parentId))
@@ -163,7 +167,7 @@ describe('Log in', () => {
     expect((await read(headers.authorization)).statusCode).toBe(200)
   })
 
-  test('opens with a token of an older secret, and no more when the session has run out', async () => {
+  test('accepts a token signed with an older secret until the session expires', async () => {
     const { parentId } = await api.signedInParent()
     const [session] = await api.db.select().from(sessions).where(eq(sessions.parentId, parentId))
     const claims = { subject: parentId, id: session?.sessionId ?? '' }
@@ -174,7 +178,7 @@ describe('Log in', () => {
     expect((await read(authorization)).statusCode).toBe(401)
   })
 
-  test('strengthens an old hash when its password comes by', async () => {
+  test('rehashes a password with an outdated hash', async () => {
     const old = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$'
     const { argon2Sync } = await import('node:crypto')
     const tag = argon2Sync('argon2id', {

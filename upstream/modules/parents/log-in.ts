@@ -1,69 +1,65 @@
 import { and, eq } from 'drizzle-orm'
 import type { LoginInput, Parent } from '#contract/api/parent'
 import { AppError } from '#contract/errors'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { startSession } from '../../http/session.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents, sessions } from '../../platform/db/schema/parents.ts'
-import { findByEmail, parentOf } from './find-parent.ts'
-import { markSucceeded, recordAttempt, rememberBrowser, withdrawAttempt } from './login-throttle.ts'
-import { keepSignUp } from './otp.ts'
+import { findByEmail, serializeParent } from './find-parent.ts'
+import { deleteAttempt, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
+import { saveSignUpOtp } from './otp.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
-import { sealSignUp } from './pending-sign-up.ts'
+import { encryptSignUp } from './pending-sign-up.ts'
 import { wrongPassword } from './wrong-password.ts'
 
-export type From = { ip: string; userAgent: string | undefined; browser?: string | undefined }
-
-/**
- * Opens a session.
- * @throws AppError `unauthorized` for a wrong password and an unknown address alike, `forbidden` while the address is
- * not verified, `too_many` after ten wrong ones in a quarter of an hour
- */
+/** Unknown addresses and wrong passwords fail alike. @throws AppError `unauthorized`, `forbidden`, `too_many` */
 export async function logIn(
   { db, env }: Context,
   { email, password }: LoginInput,
-  from: From,
+  origin: RequestOrigin,
 ): Promise<{ parent: Parent; token: string }> {
-  const { ip, browser } = from
+  const { ip, browser } = origin
   const attempt = await db.transaction((tx) =>
     recordAttempt(tx, env, { action: 'login', email, ip, browser }),
   )
   const parent = await findByEmail(db, email)
-  const right = await isPassword(password, parent?.passwordHash).catch(async (error: unknown) => {
-    await withdrawAttempt(db, attempt)
+  const isRight = await isPassword(password, parent?.passwordHash).catch(async (error: unknown) => {
+    await deleteAttempt(db, attempt)
     throw error
   })
-  if (!parent || !right) throw wrongPassword()
+  if (!parent || !isRight) throw wrongPassword()
   await markSucceeded(db, attempt)
   if (!parent.verifiedAt) {
-    // The right password: the code that this browser will ask for verifies this sign-up, whoever signs up meanwhile.
-    const asked = { purpose: 'register' as const, browser: from.browser }
-    await db.transaction((tx) => keepSignUp(tx, env, parent.parentId, asked, sealSignUp(env, parent)))
+    // The next code of this browser verifies this sign-up, whoever signs up in between.
+    const otpScope = { purpose: 'register' as const, browser }
+    await db.transaction((tx) =>
+      saveSignUpOtp(tx, env, parent.parentId, otpScope, encryptSignUp(env, parent)),
+    )
     throw new AppError('forbidden', 'Please verify your email before logging in.', {
       reason: 'email_not_verified',
     })
   }
   const { parentId, passwordHash } = parent
-  const stronger = isOutdated(passwordHash) ? await hashPassword(password) : undefined
+  const rehashed = isOutdated(passwordHash) ? await hashPassword(password) : undefined
   const token = await db.transaction(async (tx) => {
-    // A password that was changed while this one was being checked opens nothing any more.
+    // Rejects a password that changed during the check.
     const unchanged = and(eq(parents.parentId, parentId), eq(parents.passwordHash, passwordHash))
-    const still = await tx
+    const rows = await tx
       .select({ parentId: parents.parentId })
       .from(parents)
       .where(unchanged)
       .for('no key update')
-    if (still.length === 0) throw wrongPassword()
+    if (rows.length === 0) throw wrongPassword()
     await rememberBrowser(tx, attempt)
-    if (stronger)
-      await tx.update(parents).set({ passwordHash: stronger }).where(eq(parents.parentId, parentId))
-    await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip: from.ip })
-    return startSession(tx, env, parentId, from)
+    if (rehashed)
+      await tx.update(parents).set({ passwordHash: rehashed }).where(eq(parents.parentId, parentId))
+    await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip })
+    return startSession(tx, env, parentId, origin)
   })
-  return { parent: parentOf(parent), token }
+  return { parent: serializeParent(parent), token }
 }
 
-/** Ends the session: its token opens nothing any more. */
 export async function logOut({ db }: Context, { sessionId }: { sessionId: string }): Promise<void> {
   await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.sessionId, sessionId))
 }

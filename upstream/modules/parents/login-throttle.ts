@@ -1,28 +1,27 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { networkOf } from '../../http/client-address.ts'
+import { networkOf, type RequestOrigin } from '../../http/client-address.ts'
 import type { Env } from '../../platform/config/env.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { loginAttempts } from '../../platform/db/schema/parents.ts'
 import {
   type Action,
-  hasRightPassword,
-  isOpen,
-  of,
-  type Place,
+  countVerifiedFamilies,
+  hasAction,
+  hasSuccessfulLogin,
+  inScope,
+  isFailed,
+  isSuccessfulLogin,
   type Rule,
-  rightPassword,
-  scope,
-  verifiedAt,
+  type ThrottleKey,
   waitForAttempts,
-  waitForOthers,
+  waitForOtherAccounts,
 } from './attempt-counts.ts'
 
 /**
- * A mobile carrier has thousands of families behind one IPv4 address. So a network is never limited by its attempts, only by the
- * number of email addresses that were tried there without a right password or code. For one email address the limit is tight
- * from one place, and higher from everywhere, so that a stranger cannot use up what its owner needs.
+ * A carrier shares one address between thousands of families, so networks are limited by the number of accounts tried.
+ * Per account the limit is tight from one place and wider overall, so that a stranger cannot lock its owner out.
  */
 const rules: Record<Action, readonly Rule[]> = {
   login: [
@@ -36,14 +35,14 @@ const rules: Record<Action, readonly Rule[]> = {
     { by: 'email', max: 20, seconds: 3600 },
     { by: 'network', max: 300, seconds: 3600 },
   ],
-  // A code ends with five tries of its own, so no ceiling is needed that strangers could reach.
+  // A code allows five attempts itself, so strangers cannot exhaust a limit per address.
   verifyOtp: [
     { by: 'pair', max: 5, seconds: 600 },
     { by: 'network', max: 50, seconds: 900 },
   ],
 }
 
-const texts: Record<Action, (seconds: number) => string> = {
+const messages: Record<Action, (seconds: number) => string> = {
   login: () => 'Too many attempts. Please try again later.',
   sendOtp: (seconds) =>
     seconds <= 60
@@ -52,110 +51,96 @@ const texts: Record<Action, (seconds: number) => string> = {
   verifyOtp: () => 'Too many attempts. Please request a new code.',
 }
 
-/** What a limit remembers instead of the address. */
-export const hashedEmail = (email: string, env: Pick<Env, 'CODE_SECRET'>): string =>
-  hmac(`email:${email}`, env)
+export const hashEmail = (email: string, env: Pick<Env, 'CODE_SECRET'>): string => hmac(`email:${email}`, env)
 
 const hmac = (text: string, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>) =>
   createHmac('sha256', CODE_SECRET).update(text).digest('hex')
 
-export type Attempt = Place & { action: Action; id: number; browser: string | undefined }
-type Given = {
+export type Attempt = ThrottleKey & { action: Action; id: number; browser: string | undefined }
+type AttemptInput = Pick<RequestOrigin, 'ip' | 'browser'> & {
   action: Action
   email: string
-  ip: string
-  /** The random name that the site gave the browser. */
-  browser?: string | undefined
-  /** Set when the caller is logged in as this parent: others' attempts do not count. */
+  /** The logged-in parent: attempts of others do not count. */
   parentId?: string
 }
 
-async function secondsToWait(tx: Tx, env: Limits, action: Action, place: Place, rule: Rule) {
-  if (rule.by !== 'network') return waitForAttempts(tx, action, place, rule)
+async function secondsToWait(tx: Tx, env: Limits, action: Action, key: ThrottleKey, rule: Rule) {
+  if (rule.by !== 'network') return waitForAttempts(tx, action, key, rule)
   if (action === 'sendOtp') {
-    const max = scaled(rule.max, env) + (await verifiedAt(tx, place, rule.seconds))
-    return waitForOthers(tx, action, place, { ...rule, max })
+    const max = scaled(rule.max, env) + (await countVerifiedFamilies(tx, key, rule.seconds))
+    return waitForOtherAccounts(tx, action, key, { ...rule, max })
   }
-  const wait = await waitForOthers(tx, action, place, rule)
+  const wait = await waitForOtherAccounts(tx, action, key, rule)
   if (wait === 0 || action === 'login') return wait
-  // The first try of a code passes: wrong codes of others at this network do not shut out a family that has just signed up.
-  return waitForAttempts(tx, action, place, { by: 'pair', max: 1, seconds: rule.seconds })
+  // The first attempt passes: wrong codes of others must not block a family that just signed up.
+  return waitForAttempts(tx, action, key, { by: 'pair', max: 1, seconds: rule.seconds })
 }
 
-/** Attempts on one address take turns, and so do those from one place, so that concurrent ones are all counted. */
-async function lock(tx: Tx, { emailHash, ip }: Place): Promise<void> {
+/** Serialises attempts per address and per place, so concurrent ones are all counted. */
+async function lockKey(tx: Tx, { emailHash, ip }: ThrottleKey): Promise<void> {
   for (const key of [emailHash, `from ${ip}`])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** In proportion when RATE_LIMIT_MAX is not the default. */
+/** The rules assume the default RATE_LIMIT_MAX of 600. */
 const scaled = (max: number, { RATE_LIMIT_MAX }: Limits) =>
   Math.max(1, Math.round((max * RATE_LIMIT_MAX) / 600))
 
 type Limits = Pick<Env, 'CODE_SECRET' | 'RATE_LIMIT_MAX'>
 
-/** Marks the place of an attempt as a browser. */
 export const BROWSER = 'browser '
 
-/** Where the attempt is counted: a browser or session in which the account was opened before has a count of its own. */
-async function placeOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: Given) {
-  const emailHash = hashedEmail(email, env)
+async function throttleKeyOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: AttemptInput) {
+  const emailHash = hashEmail(email, env)
   const network = { emailHash, ip: networkOf(ip) }
-  if (parentId) return { place: { emailHash, ip: `parent ${parentId}` }, isKnown: true }
-  if (!browser) return { place: network, isKnown: false }
-  const known = { emailHash, ip: BROWSER + hmac(`browser:${browser}`, env) }
-  const isKnown = await hasRightPassword(tx, known)
-  return { place: isKnown ? known : network, isKnown }
+  if (parentId) return { key: { emailHash, ip: `parent ${parentId}` }, isKnown: true }
+  if (!browser) return { key: network, isKnown: false }
+  const browserKey = { emailHash, ip: BROWSER + hmac(`browser:${browser}`, env) }
+  const isKnown = await hasSuccessfulLogin(tx, browserKey)
+  return { key: isKnown ? browserKey : network, isKnown }
 }
 
-/**
- * Counts an attempt before it is made: as failed, until `markSucceeded`.
- * @throws AppError `too_many` with the seconds to wait; such an attempt is not counted
- */
-export async function recordAttempt(tx: Tx, env: Limits, given: Given): Promise<Attempt> {
-  const { action, browser } = given
-  const { place, isKnown } = await placeOf(tx, env, given)
-  await lock(tx, place)
-  const isAtHome = action === 'login' && !isKnown && (await hasRightPassword(tx, place))
+/** Counts as failed until `markSucceeded`. @throws AppError `too_many`; that attempt is not counted */
+export async function recordAttempt(tx: Tx, env: Limits, input: AttemptInput): Promise<Attempt> {
+  const { action, browser } = input
+  const { key, isKnown } = await throttleKeyOf(tx, env, input)
+  await lockKey(tx, key)
+  const hasRecentSuccess = action === 'login' && !isKnown && (await hasSuccessfulLogin(tx, key))
   for (const rule of rules[action]) {
     if (rule.by !== 'pair' && isKnown) continue
-    if (rule.by === 'email' && isAtHome) continue
-    const retryAfter = await secondsToWait(tx, env, action, place, rule)
-    if (retryAfter > 0) throw new AppError('too_many', texts[action](retryAfter), { retryAfter })
+    if (rule.by === 'email' && hasRecentSuccess) continue
+    const retryAfter = await secondsToWait(tx, env, action, key, rule)
+    if (retryAfter > 0) throw new AppError('too_many', messages[action](retryAfter), { retryAfter })
   }
-  const row = { ...place, action, ok: false, at: sql`clock_timestamp()` }
-  const [made] = await tx.insert(loginAttempts).values(row).returning({ id: loginAttempts.attemptId })
-  const named = browser && BROWSER + hmac(`browser:${browser}`, env)
-  return { ...place, action, id: made?.id ?? 0, browser: named }
+  const row = { ...key, action, ok: false, at: sql`clock_timestamp()` }
+  const [inserted] = await tx.insert(loginAttempts).values(row).returning({ id: loginAttempts.attemptId })
+  const browserKey = browser && BROWSER + hmac(`browser:${browser}`, env)
+  return { ...key, action, id: inserted?.id ?? 0, browser: browserKey }
 }
 
-/** A new password begins a new count, from wherever the wrong ones came. */
-export async function forgetWrongPasswords(tx: Tx, env: Limits, email: string): Promise<void> {
-  const own = eq(loginAttempts.emailHash, hashedEmail(email, env))
-  await tx.delete(loginAttempts).where(and(of('login'), own, isOpen))
+export async function clearFailedLogins(tx: Tx, env: Limits, email: string): Promise<void> {
+  const isAccount = eq(loginAttempts.emailHash, hashEmail(email, env))
+  await tx.delete(loginAttempts).where(and(hasAction('login'), isAccount, isFailed))
 }
 
-/** The wrong attempts before it no longer count; a right code also answers the mails that were sent for it. */
 export async function markSucceeded(tx: Tx | Db, attempt: Attempt): Promise<void> {
   const now = sql`clock_timestamp()`
-  const itself = eq(loginAttempts.attemptId, attempt.id)
-  await tx.update(loginAttempts).set({ ok: true, at: now }).where(itself)
-  await tx.delete(loginAttempts).where(and(of(attempt.action), scope('pair', attempt), isOpen))
+  const isAttempt = eq(loginAttempts.attemptId, attempt.id)
+  await tx.update(loginAttempts).set({ ok: true, at: now }).where(isAttempt)
+  await tx.delete(loginAttempts).where(and(hasAction(attempt.action), inScope('pair', attempt), isFailed))
   if (attempt.action === 'verifyOtp')
     await tx
       .update(loginAttempts)
       .set({ ok: true })
-      .where(and(of('sendOtp'), scope('pair', attempt)))
+      .where(and(hasAction('sendOtp'), inScope('pair', attempt)))
 }
 
-/** For an attempt that was never made because the server was too busy. */
-export const withdrawAttempt = (tx: Tx | Db, { id }: Attempt) =>
+export const deleteAttempt = (tx: Tx | Db, { id }: Attempt) =>
   tx.delete(loginAttempts).where(eq(loginAttempts.attemptId, id))
 
-/** From now on this browser has a count of its own for this account, whatever others try at its network. */
 export async function rememberBrowser(tx: Tx | Db, { emailHash, browser }: Attempt): Promise<void> {
   if (!browser) return
-  const place = { emailHash, ip: browser }
-  await tx.delete(loginAttempts).where(and(scope('pair', place), rightPassword))
-  await tx.insert(loginAttempts).values({ ...place, action: 'login', ok: true })
+  const key = { emailHash, ip: browser }
+  await tx.delete(loginAttempts).where(and(inScope('pair', key), isSuccessfulLogin))
+  await tx.insert(loginAttempts).values({ ...key, action: 'login', ok: true })
 }

@@ -9,7 +9,7 @@ import { postgresDatabase } from '../../testing/postgres.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 import { consumeCode } from './otp.ts'
 
-describe('Codes on PostgreSQL, all at once', () => {
+describe('Concurrent one-time codes on PostgreSQL', () => {
   let database: OpenDb
   let api: TestApp
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('Codes on PostgreSQL, all at once', () => {
     await database.close()
   })
 
-  const count = (list: readonly unknown[], wanted: unknown) => list.filter((one) => one === wanted).length
+  const count = (list: readonly unknown[], expected: unknown) => list.filter((one) => one === expected).length
   const statuses = async (url: string, times: number) =>
     (await Promise.all(Array.from({ length: times }, () => api.app.inject(url)))).map(
       ({ statusCode }) => statusCode,
@@ -41,7 +41,7 @@ describe('Codes on PostgreSQL, all at once', () => {
     }
   }
 
-  test('a right code is good for one of twenty', async () => {
+  test('a right code works for one of twenty requests', async () => {
     const { parentId, code = '' } = await signedUp()
     const used = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -53,22 +53,22 @@ describe('Codes on PostgreSQL, all at once', () => {
     expect(used.filter(Boolean)).toHaveLength(1)
   })
 
-  test('a hundred guesses have five tries together', async () => {
+  test('a hundred guesses share five attempts', async () => {
     const { parentId, email, code } = await signedUp()
     const wrong = code === '000000' ? '000001' : '000000'
-    const answers = await statuses(`/verify-email/${email}/${wrong}?action=register&role=parent`, 100)
-    expect(count(answers, 400)).toBe(5)
-    expect(count(answers, 429)).toBe(95)
+    const responses = await statuses(`/verify-email/${email}/${wrong}?action=register&role=parent`, 100)
+    expect(count(responses, 400)).toBe(5)
+    expect(count(responses, 429)).toBe(95)
     const [row] = await api.db.select().from(otps).where(eq(otps.parentId, parentId))
     expect(row?.attempts).toBe(5)
   })
 
-  test('the tries of a code are counted by the code itself too', async () => {
+  test('the code itself counts its attempts too', async () => {
     const { parentId, code = '' } = await signedUp()
     const wrong = code === '000000' ? '000001' : '000000'
-    const guess = (given: string) =>
+    const guess = (input: string) =>
       api.db.transaction((tx) =>
-        consumeCode(tx, api.env, parentId, { purpose: 'register', browser: undefined }, given),
+        consumeCode(tx, api.env, parentId, { purpose: 'register', browser: undefined }, input),
       )
     await Promise.all(Array.from({ length: 30 }, () => guess(wrong)))
     const [row] = await api.db.select().from(otps).where(eq(otps.parentId, parentId))
@@ -76,12 +76,12 @@ describe('Codes on PostgreSQL, all at once', () => {
     expect(await guess(code)).toBeUndefined()
   })
 
-  test('ten sign-ups with one new address make one parent and one mail', async () => {
+  test('ten sign-ups with one new address create one parent and one mail', async () => {
     const payload = signUpFields()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => api.app.inject({ method: 'POST', url: '/parents', payload })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       201,
       ...Array.from({ length: 9 }, () => 429),
     ])
@@ -90,11 +90,11 @@ describe('Codes on PostgreSQL, all at once', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('ten wishes for a code send one', async () => {
+  test('ten requests for a code send one', async () => {
     const { email } = await signedUp()
     await api.db.delete(loginAttempts)
-    const answers = await statuses(`/send-otp/${email}?action=register&role=parent`, 10)
-    expect(count(answers, 200)).toBe(1)
-    expect(count(answers, 429)).toBe(9)
+    const responses = await statuses(`/send-otp/${email}?action=register&role=parent`, 10)
+    expect(count(responses, 200)).toBe(1)
+    expect(count(responses, 429)).toBe(9)
   })
 })

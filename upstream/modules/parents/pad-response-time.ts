@@ -1,15 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Answers, or fails, only at a whole step after the beginning: what is done more for a known address than for an unknown one
- * cannot be read off a clock. `stepMs` is longer than the work usually takes.
- */
-export async function inSteadyTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
-  const began = performance.now()
+/** Hides timing differences between known and unknown addresses. `stepMs` exceeds the usual duration. */
+export async function padResponseTime<T>(stepMs: number, run: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
   try {
-    return await work()
+    return await run()
   } finally {
-    const spent = performance.now() - began
-    await wait(Math.ceil(spent / stepMs) * stepMs - spent)
+    const elapsed = performance.now() - startedAt
+    await wait(Math.ceil(elapsed / stepMs) * stepMs - elapsed)
   }
 }

@@ -9,7 +9,7 @@ import { postgresDatabase } from '../../testing/postgres.ts'
 import { password } from '../../testing/sign-up-fields.ts'
 import { hashPassword } from './password.ts'
 
-describe('Passwords on PostgreSQL, all at once', () => {
+describe('Concurrent password changes on PostgreSQL', () => {
   let database: OpenDb
   let api: TestApp
   let passwordHash: string
@@ -30,11 +30,11 @@ describe('Passwords on PostgreSQL, all at once', () => {
 
   const numbered = (n: number) => `a kite numbered ${n}`
   const eight = Array.from({ length: 8 }, (_, n) => n)
-  const logIn = (given: string) =>
+  const logIn = (input: string) =>
     api.app.inject({
       method: 'POST',
       url: '/auth/parents/login',
-      payload: { email: parent.email, password: given },
+      payload: { email: parent.email, password: input },
     })
   const change = (newPassword: string) =>
     api.app.inject({
@@ -55,7 +55,7 @@ describe('Passwords on PostgreSQL, all at once', () => {
     const code = await newestCode(api.db, parent.email)
     const verified = await api.app.inject(`/verify-email/${parent.email}/${code}?${query}`)
     const headers = { authorization: String(verified.headers.authorization) }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       eight.map((n) =>
         api.app.inject({
           method: 'POST',
@@ -65,28 +65,28 @@ describe('Passwords on PostgreSQL, all at once', () => {
         }),
       ),
     )
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)])
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(400)])
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200)
     expect((await logIn(numbered(winner))).statusCode).toBe(200)
     const mails = await api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, parent.email))
     expect(mails.filter(({ template }) => template === 'password-changed')).toHaveLength(1)
   })
 
-  test('eight changes with the same old password change it once, and leave one session (API-14)', async () => {
-    const answers = await Promise.all(eight.map((n) => change(numbered(n))))
-    const changed = answers.filter(({ statusCode }) => statusCode === 200)
+  test('eight changes with the same old password change it once and leave one session (API-14)', async () => {
+    const responses = await Promise.all(eight.map((n) => change(numbered(n))))
+    const changed = responses.filter(({ statusCode }) => statusCode === 200)
     expect(changed).toHaveLength(1)
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(7)
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(7)
     expect(await liveSessions()).toHaveLength(1)
   })
 
-  test('a login that began before a change does not outlive it', async () => {
+  test('a login that started before a change does not survive it', async () => {
     const [changed, ...logins] = await Promise.all([
       change(numbered(0)),
       ...eight.slice(0, 6).map(() => logIn(password)),
     ])
     expect(changed.statusCode).toBe(200)
-    // Whichever came first: what the old password opened is closed, what is open was opened by the change.
+    // In any order, only the session of the password change stays open.
     const open = await liveSessions()
     expect(open).toHaveLength(1)
     for (const { headers, statusCode } of logins) {

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import { hashPassword, isPassword } from './password.ts'
 
 describe('A password', () => {
-  test('is known by its hash alone, whichever way its accents are typed', async () => {
+  test('matches its hash, however its accents are composed', async () => {
     const stored = await hashPassword('Ọ̀ṣun-2026'.normalize('NFD'))
     expect(await isPassword('Ọ̀ṣun-2026'.normalize('NFC'), stored)).toBe(true)
     expect(await isPassword('Osun-2026', stored)).toBe(false)
@@ -11,11 +11,11 @@ describe('A password', () => {
   })
 
   test.each([undefined, '', 'not a hash', '$argon2id$v=19$m=19456,t=2,p=1$AAAA$'])(
-    'is never right against %s',
+    'never matches %s',
     async (stored) => expect(await isPassword('anything', stored)).toBe(false),
   )
 
-  test('is hashed by four at once with fifty waiting; the next are told to come back', async () => {
+  test('is hashed four at a time with fifty queued; further requests are rejected with a retry time', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 60 }, () => hashPassword('kite-over-lagos')),
     )

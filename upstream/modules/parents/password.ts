@@ -1,15 +1,14 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { turns } from '../../platform/concurrency-limit.ts'
+import { limitConcurrency } from '../../platform/concurrency-limit.ts'
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. Raising it rehashes each password at its next login. */
+/** OWASP minimum for argon2id. A higher cost rehashes each password at its next login. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** Hashing is heavy by design. */
-const inTurn = turns({ atOnce: 4, waiting: 50 })
+const limitHashing = limitConcurrency({ maxRunning: 4, maxQueued: 50 })
 
 type Hash = { memory: number; passes: number; parallelism: number; salt: Buffer; tag: Buffer }
 
@@ -30,30 +29,24 @@ function parse(stored: string): Hash | undefined {
   }
 }
 
-const tagOf = (password: string, { salt, tag, ...rest }: Hash) =>
-  // Composed characters: the same password typed on another keyboard is the same.
+const deriveTag = (password: string, { salt, tag, ...rest }: Hash) =>
+  // NFC: keyboards differ in how they compose characters.
   derive('argon2id', { ...rest, message: password.normalize('NFC'), nonce: salt, tagLength: tag.length })
 
-/** @throws AppError `unavailable` when too many are waiting already */
 export async function hashPassword(password: string): Promise<string> {
   const hash = { ...cost, salt: randomBytes(16), tag: Buffer.alloc(TAG_BYTES) }
-  return phc({ ...hash, tag: await inTurn(() => tagOf(password, hash)) })
+  return phc({ ...hash, tag: await limitHashing(() => deriveTag(password, hash)) })
 }
 
-/** Nobody's: verifying against it takes the time that a real one takes. */
-const nobody: Hash = { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) }
+/** Dummy hash, so that an unknown address takes as long to check. */
+const dummyHash: Hash = { ...cost, salt: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) }
 
-/**
- * Whether the password is the stored one, in the same time when there is none stored.
- * @throws AppError `unavailable` when too many are waiting already
- */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const hash = (stored && parse(stored)) || nobody
-  const tag = await inTurn(() => tagOf(password, hash))
-  return timingSafeEqual(tag, hash.tag) && hash !== nobody
+  const hash = (stored && parse(stored)) || dummyHash
+  const tag = await limitHashing(() => deriveTag(password, hash))
+  return timingSafeEqual(tag, hash.tag) && hash !== dummyHash
 }
 
-/** Whether it was made at another cost than is asked today. */
 export function isOutdated(stored: string): boolean {
   const hash = parse(stored)
   return (

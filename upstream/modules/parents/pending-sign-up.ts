@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Env } from '../../platform/config/env.ts'
-import { openText, sealText } from '../../platform/crypto/encryption.ts'
+import { decrypt, encrypt } from '../../platform/crypto/encryption.ts'
 import type { ParentRow } from './find-parent.ts'
 
-/** What a sign-up says of its parent. */
 const PendingSignUp = z.object({
   lastName: z.string(),
   otherNames: z.string(),
@@ -14,14 +13,11 @@ const PendingSignUp = z.object({
 
 type Keys = Pick<Env, 'DATA_KEYS'>
 
-const placeOf = (parentId: string) => `otps.sign_up:${parentId}`
+const associatedDataOf = (parentId: string) => `otps.sign_up:${parentId}`
 
-/**
- * Waits beside the code of the browser that signed up. Whoever signs up with the same address meanwhile has a code and a
- * sign-up of their own: the code that verifies an address brings the password that was chosen where it is typed.
- */
-export const sealSignUp = ({ DATA_KEYS }: Keys, parent: ParentRow): string =>
-  sealText(DATA_KEYS, JSON.stringify(PendingSignUp.parse(parent)), placeOf(parent.parentId))
+/** Stored with the code of the browser that signed up: verifying applies the password chosen there. */
+export const encryptSignUp = ({ DATA_KEYS }: Keys, parent: ParentRow): string =>
+  encrypt(DATA_KEYS, JSON.stringify(PendingSignUp.parse(parent)), associatedDataOf(parent.parentId))
 
-export const openSignUp = ({ DATA_KEYS }: Keys, parentId: string, sealed: string) =>
-  PendingSignUp.parse(JSON.parse(openText(DATA_KEYS, sealed, placeOf(parentId))))
+export const decryptSignUp = ({ DATA_KEYS }: Keys, parentId: string, encrypted: string) =>
+  PendingSignUp.parse(JSON.parse(decrypt(DATA_KEYS, encrypted, associatedDataOf(parentId))))

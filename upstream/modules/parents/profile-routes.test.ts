@@ -13,8 +13,8 @@ describe('The profile', () => {
   let jpeg: File
   beforeAll(async () => {
     api = await testApp()
-    const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-    jpeg = pictureFile(await drawn.jpeg().toBuffer())
+    const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
+    jpeg = pictureFile(await rendered.jpeg().toBuffer())
   })
   beforeEach(async () => {
     parent = await api.signedInParent()
@@ -39,10 +39,10 @@ describe('The profile', () => {
     gender: 'female',
   }
 
-  test('is changed by JSON, and answers what is saved (PROF-03, PROF-04, PROF-06, API-11, API-12, DATA-01)', async () => {
-    const answer = await change(full)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({ message: 'Profile updated successfully', parent: full })
+  test('is updated with JSON, and the response shows what is saved (PROF-03, PROF-04, PROF-06, API-11, API-12, DATA-01)', async () => {
+    const response = await change(full)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ message: 'Profile updated successfully', parent: full })
     expect(await read()).toMatchObject({ ...full, parentId: parent.parentId, email: parent.email })
     expect(Object.keys(await read()).sort()).toEqual([
       'birthdayDate',
@@ -61,10 +61,10 @@ describe('The profile', () => {
     ])
   })
 
-  test('is changed by a form with a picture, words for numbers (PROF-05, AMB-28)', async () => {
-    const answer = await form({ ...full, birthdayMonth: '2', birthdayDate: '29', file: jpeg })
-    expect(answer.json().parent).toMatchObject(full)
-    const { profileImage } = answer.json().parent
+  test('is updated with a form that contains a picture and numbers as text (PROF-05, AMB-28)', async () => {
+    const response = await form({ ...full, birthdayMonth: '2', birthdayDate: '29', file: jpeg })
+    expect(response.json().parent).toMatchObject(full)
+    const { profileImage } = response.json().parent
     expect(profileImage).toMatch(/^\/parents\/picture\?v=\d+$/)
     const shown = await api.app.inject({ url: profileImage, headers: parent.headers })
     expect(shown.headers).toMatchObject({
@@ -76,7 +76,7 @@ describe('The profile', () => {
     expect((await api.app.inject({ url: profileImage, headers: other.headers })).statusCode).toBe(404)
   })
 
-  test('keeps one picture: a new one replaces it, and it can go', async () => {
+  test('keeps one picture, which can be replaced and removed', async () => {
     const before = pictures().length
     await form({ file: jpeg })
     const { profileImage } = await read()
@@ -90,17 +90,22 @@ describe('The profile', () => {
     expect(pictures()).toHaveLength(before)
   })
 
-  test('leaves what was not sent, and empties what was sent empty', async () => {
+  test('keeps omitted fields and clears empty ones', async () => {
     await change(full)
     await change({ city: '', birthdayMonth: '', birthdayDate: '', gender: '' })
     const emptied = { city: null, birthdayMonth: null, birthdayDate: null, gender: null }
     expect(await read()).toMatchObject({ ...full, ...emptied })
   })
 
-  test('does not take what is shown read-only, nor anything else of the row (PROF-01)', async () => {
+  test('ignores read-only and unknown fields (PROF-01)', async () => {
     const [before] = await api.db.select().from(parents).where(eq(parents.parentId, parent.parentId))
-    const odd = { lastName: 'Other', email: 'other@kitelab.example', phoneNumber: '1', verifiedAt: null }
-    const sent = { ...odd, parentId: crypto.randomUUID(), passwordHash: 'x', pictureKey: 'private/x.webp' }
+    const readOnly = { lastName: 'Other', email: 'other@kitelab.example', phoneNumber: '1', verifiedAt: null }
+    const sent = {
+      ...readOnly,
+      parentId: crypto.randomUUID(),
+      passwordHash: 'x',
+      pictureKey: 'private/x.webp',
+    }
     expect((await change(sent)).statusCode).toBe(200)
     const [after] = await api.db.select().from(parents).where(eq(parents.parentId, parent.parentId))
     expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null })
@@ -111,24 +116,24 @@ describe('The profile', () => {
     [{ birthdayDate: '0' }, 'birthdayDate', 'Please choose a day.'],
     [{ birthdayMonth: 2, birthdayDate: 30 }, 'birthdayDate', 'This month has fewer days.'],
     [{ state: 'x'.repeat(81) }, 'state', 'Too Long!'],
-  ])('refuses %j under its field (AMB-28)', async (given, path, message) => {
-    const answer = await change(given)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toContainEqual({ path, message })
+  ])('rejects %j under its field (AMB-28)', async (input, path, message) => {
+    const response = await change(input)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toContainEqual({ path, message })
   })
 
-  test('refuses a month that the day already saved does not fit', async () => {
+  test('rejects a month that does not have the saved day', async () => {
     await change({ birthdayMonth: 1, birthdayDate: 31 })
-    const answer = await change({ birthdayMonth: 4 })
-    expect(answer.json().errors).toEqual([{ path: 'birthdayDate', message: 'This month has fewer days.' }])
+    const response = await change({ birthdayMonth: 4 })
+    expect(response.json().errors).toEqual([{ path: 'birthdayDate', message: 'This month has fewer days.' }])
     expect(await read()).toMatchObject({ birthdayMonth: 1 })
   })
 
-  test('loses nothing to a picture that is none', async () => {
+  test('keeps its data when the picture is invalid', async () => {
     await form({ ...full, birthdayMonth: '2', birthdayDate: '29', file: jpeg })
     const before = await read()
-    const answer = await form({ city: 'Ikeja', file: pictureFile(Buffer.from('<svg/>')) })
-    expect(answer.statusCode).toBe(415)
+    const response = await form({ city: 'Ikeja', file: pictureFile(Buffer.from('<svg/>')) })
+    expect(response.statusCode).toBe(415)
     expect(await read()).toEqual(before)
     expect((await api.app.inject({ url: before.profileImage, headers: parent.headers })).statusCode).toBe(200)
   })

@@ -7,7 +7,7 @@ import { acceptForms } from '../../http/multipart.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { sendPicture } from '../pictures/send-picture.ts'
-import { findParent, parentOf } from './find-parent.ts'
+import { findParent, serializeParent } from './find-parent.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** API-11, API-12. */
@@ -20,12 +20,12 @@ export async function profileRoutes(app: FastifyInstance, context: Context): Pro
   }
 
   serve(app, readParent, async (_, request) => ({
-    parent: parentOf(await me(requireParent(request).parentId)),
+    parent: serializeParent(await me(requireParent(request).parentId)),
   }))
 
   serve(app, updateParent, async ({ body }, request) => {
     const parent = await updateProfile(context, requireParent(request).parentId, body)
-    return { message: 'Profile updated successfully', parent: parentOf(parent) }
+    return { message: 'Profile updated successfully', parent: serializeParent(parent) }
   })
 
   const config = { auth: 'parent' as const }

@@ -3,15 +3,12 @@ import { AppError } from '#contract/errors'
 import type { Context } from '../../platform/context.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import type { ParentRow } from './find-parent.ts'
-import { markSucceeded, recordAttempt, withdrawAttempt } from './login-throttle.ts'
+import { deleteAttempt, markSucceeded, recordAttempt } from './login-throttle.ts'
 import { isPassword } from './password.ts'
 import { wrongPassword } from './wrong-password.ts'
 
-/**
- * Asks a logged-in parent for the password again; wrong ones count as wrong logins do.
- * @throws AppError `unauthorized` for a wrong password, `too_many` after ten wrong ones in a quarter of an hour
- */
-export async function provePassword(
+/** Failures count as failed logins. @throws AppError `unauthorized`, `too_many` */
+export async function reauthenticate(
   { db, env }: Context,
   parentId: string,
   password: string,
@@ -22,11 +19,11 @@ export async function provePassword(
   const attempt = await db.transaction((tx) =>
     recordAttempt(tx, env, { action: 'login', email: parent.email.toLowerCase(), ip, parentId }),
   )
-  const right = await isPassword(password, parent.passwordHash).catch(async (error: unknown) => {
-    await withdrawAttempt(db, attempt)
+  const isRight = await isPassword(password, parent.passwordHash).catch(async (error: unknown) => {
+    await deleteAttempt(db, attempt)
     throw error
   })
-  if (!right) throw wrongPassword()
+  if (!isRight) throw wrongPassword()
   await markSucceeded(db, attempt)
   return parent
 }

@@ -7,12 +7,12 @@ import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { newestCode } from '../../testing/newest-code.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashedEmail } from './login-throttle.ts'
+import { hashEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 
-const chosen = 'a new kite flies'
+const chosenPassword = 'a new kite flies'
 
-describe('Recovery of a password', () => {
+describe('Password recovery', () => {
   let api: TestApp
   let passwordHash: string
   beforeAll(async () => {
@@ -28,66 +28,66 @@ describe('Recovery of a password', () => {
   const query = 'action=forgetPassword&role=parent'
   async function ticketFor(email: string) {
     await api.app.inject(`/send-otp/${path(email)}?${query}`)
-    const answer = await api.app.inject(
+    const response = await api.app.inject(
       `/verify-email/${path(email)}/${await newestCode(api.db, email)}?${query}`,
     )
-    return String(answer.headers.authorization)
+    return String(response.headers.authorization)
   }
-  const reset = (email: string, authorization: string | undefined, given: object = {}) =>
+  const reset = (email: string, authorization: string | undefined, input: object = {}) =>
     api.app.inject({
       method: 'POST',
       url: `/auth/forget-password/parent/${path(email)}`,
       headers: { ...(authorization && { authorization }) },
-      payload: { password: chosen, confirmPassword: chosen, ...given },
+      payload: { password: chosenPassword, confirmPassword: chosenPassword, ...input },
     })
-  const logIn = async (email: string, given: string) =>
+  const logIn = async (email: string, input: string) =>
     (
       await api.app.inject({
         method: 'POST',
         url: '/auth/parents/login',
-        payload: { email, password: given },
+        payload: { email, password: input },
       })
     ).statusCode
   const expired = { message: 'Your code has expired. Please ask for a new one.' }
 
-  test('runs from the address over the code to the new password (AUTH-32, API-08, API-09)', async () => {
+  test('leads from the address and the code to a new password (AUTH-32, API-08, API-09)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
-    const answer = await reset(email, await ticketFor(email))
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ message: 'Password updated successfully' })
-    expect(answer.headers.authorization).toBeUndefined()
+    const response = await reset(email, await ticketFor(email))
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ message: 'Password updated successfully' })
+    expect(response.headers.authorization).toBeUndefined()
     expect(await logIn(email, password)).toBe(401)
-    expect(await logIn(email, chosen)).toBe(200)
+    expect(await logIn(email, chosenPassword)).toBe(200)
   })
 
-  test('opens the account that a hundred wrong passwords have closed', async () => {
+  test('unlocks an account after a hundred wrong passwords', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const wrong = (n: number) => ({
       action: 'login' as const,
-      emailHash: hashedEmail(email, api.env),
+      emailHash: hashEmail(email, api.env),
       ip: `102.88.0.${n}`,
       ok: false,
     })
     await api.db.insert(loginAttempts).values(Array.from({ length: 100 }, (_, n) => wrong(n)))
     expect(await logIn(email, password)).toBe(429)
     await reset(email, await ticketFor(email))
-    expect(await logIn(email, chosen)).toBe(200)
+    expect(await logIn(email, chosenPassword)).toBe(200)
   })
 
-  test('ends every session, tells the mailbox and leaves a trace', async () => {
+  test('ends every session, sends a mail and is audited', async () => {
     const { email, parentId, headers } = await api.signedInParent({ passwordHash })
     await reset(email, await ticketFor(email))
     expect((await api.app.inject({ url: '/parents', headers })).statusCode).toBe(401)
-    const live = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
-    expect(await api.db.select().from(sessions).where(live)).toEqual([])
+    const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
+    expect(await api.db.select().from(sessions).where(isLive)).toEqual([])
     const mails = await api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
     expect(mails.map(({ template }) => template)).toContain('password-changed')
     const trace = await api.db.select().from(auditEvents).where(eq(auditEvents.subject, parentId))
     expect(trace.map(({ action }) => action)).toContain('password.reset')
-    expect(JSON.stringify([mails, trace])).not.toContain(chosen)
+    expect(JSON.stringify([mails, trace])).not.toContain(chosenPassword)
   })
 
-  test('takes a ticket once, and none of the codes before it', async () => {
+  test('accepts a ticket once and invalidates earlier codes', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const first = await ticketFor(email)
     await api.db.delete(loginAttempts)
@@ -100,7 +100,7 @@ describe('Recovery of a password', () => {
     }
   })
 
-  test('keeps the ticket for another try when the passwords do not fit (VAL-20 to VAL-22)', async () => {
+  test('keeps the ticket valid when the passwords are rejected (VAL-20 to VAL-22)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const ticket = await ticketFor(email)
     const cases = [
@@ -109,41 +109,41 @@ describe('Recovery of a password', () => {
       [{ confirmPassword: '' }, 'confirmPassword', 'Confirm Password is required'],
       [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords must match'],
     ] as const
-    for (const [given, field, message] of cases) {
-      const answer = await reset(email, ticket, given)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors).toContainEqual({ path: field, message })
+    for (const [input, field, message] of cases) {
+      const response = await reset(email, ticket, input)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toContainEqual({ path: field, message })
     }
     expect((await reset(email, ticket)).statusCode).toBe(200)
   })
 
-  test('takes no missing, forged, foreign, overdue or session token, and says so without logging anyone out', async () => {
-    const mine = await api.signedInParent({ passwordHash })
+  test('rejects missing, forged, foreign, expired and session tokens without ending a session', async () => {
+    const own = await api.signedInParent({ passwordHash })
     const other = await api.signedInParent({ passwordHash })
     const foreign = await ticketFor(other.email)
-    const ticket = await ticketFor(mine.email)
-    const [used] = await api.db.select().from(otps).where(eq(otps.parentId, mine.parentId))
-    const claims = { subject: mine.parentId, id: used?.otpId ?? '' }
-    const bearer = async (...[secrets, audience, given, seconds]: Parameters<typeof signToken>) =>
-      `Bearer ${await signToken(secrets, audience, given, seconds)}`
+    const ticket = await ticketFor(own.email)
+    const [used] = await api.db.select().from(otps).where(eq(otps.parentId, own.parentId))
+    const claims = { subject: own.parentId, id: used?.otpId ?? '' }
+    const bearer = async (...[secrets, audience, input, seconds]: Parameters<typeof signToken>) =>
+      `Bearer ${await signToken(secrets, audience, input, seconds)}`
     const wrong = [
       undefined,
       'Basic YTpi',
       'Bearer x.y.z',
       foreign,
-      mine.headers.authorization,
+      own.headers.authorization,
       await bearer(['x'.repeat(32)], 'reset', claims, 60),
       await bearer(api.env.TOKEN_SECRETS, 'reset', claims, -1),
       await bearer(api.env.TOKEN_SECRETS, 'parent', claims, 60),
       await bearer(api.env.TOKEN_SECRETS, 'reset', { ...claims, id: crypto.randomUUID() }, 60),
     ]
     for (const token of wrong) {
-      const answer = await reset(mine.email, token)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toEqual(expired)
+      const response = await reset(own.email, token)
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual(expired)
     }
     await api.db.update(otps).set({ consumedAt: new Date(Date.now() - 601_000) })
-    expect((await reset(mine.email, ticket)).statusCode).toBe(400)
-    expect(await logIn(mine.email, password)).toBe(200)
+    expect((await reset(own.email, ticket)).statusCode).toBe(400)
+    expect(await logIn(own.email, password)).toBe(200)
   })
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { logIn, logOut, sendOtp, signUp, verifyEmail } from '#contract/api/parent'
 import { changePassword, resetPassword } from '#contract/api/password'
 import { requireParent } from '../../http/auth.ts'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import * as passwords from './change-password.ts'
@@ -11,33 +12,36 @@ import { verifyCode } from './verify-code.ts'
 
 const codeSent = 'OTP sent to your email, please verify your email.'
 
-const from = ({ clientAddress: ip, headers }: FastifyRequest) => ({ ip, userAgent: headers['user-agent'] })
+const originOf = ({ clientAddress: ip, headers }: FastifyRequest, browser?: string): RequestOrigin => ({
+  ip,
+  userAgent: headers['user-agent'],
+  browser,
+})
 
 /** API-04 to API-10 and API-14. */
 export function parentRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, signUp, async ({ body, headers }, { clientAddress: ip }) => {
-    await registration.signUp(context, body, { ip, browser: headers['x-browser'] })
+  serve(app, signUp, async ({ body, headers }, request) => {
+    await registration.signUp(context, body, originOf(request, headers['x-browser']))
     return { message: codeSent, data: { email: body.email } }
   })
 
-  serve(app, sendOtp, async ({ params, query, headers }, { clientAddress: ip }) => {
-    const asked = { purpose: query.action, browser: headers['x-browser'], ip }
-    await registration.sendCode(context, params.email, asked)
+  serve(app, sendOtp, async ({ params, query, headers }, request) => {
+    const origin = originOf(request, headers['x-browser'])
+    await registration.sendCode(context, params.email, query.action, origin)
     return { message: query.action === 'register' ? codeSent : 'OTP sent to email successfully!' }
   })
 
-  serve(app, verifyEmail, async ({ params, query, headers }, { clientAddress: ip }, reply) => {
-    const { email, otp: code } = params
-    const asked = { purpose: query.action, browser: headers['x-browser'], ip }
-    const token = await verifyCode(context, { email, code, ...asked })
+  serve(app, verifyEmail, async ({ params, query, headers }, request, reply) => {
+    const input = { purpose: query.action, email: params.email, code: params.otp }
+    const token = await verifyCode(context, input, originOf(request, headers['x-browser']))
     if (!token) return { message: 'Email verified, Account Created successfully!', success: true }
     reply.header('authorization', `Bearer ${token}`)
     return { message: 'Email verified, proceeding to change password!', success: true }
   })
 
   serve(app, logIn, async ({ body, headers }, request, reply) => {
-    const place = { ...from(request), browser: headers['x-browser'] }
-    const { parent, token } = await account.logIn(context, body, place)
+    const origin = originOf(request, headers['x-browser'])
+    const { parent, token } = await account.logIn(context, body, origin)
     reply.header('authorization', `Bearer ${token}`)
     return { user: { ...parent, message: 'Login successful! Welcome back.' } }
   })
@@ -56,7 +60,7 @@ export function parentRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, changePassword, async ({ body }, request, reply) => {
     const { parentId } = requireParent(request)
-    const token = await passwords.changePassword(context, parentId, body, from(request))
+    const token = await passwords.changePassword(context, parentId, body, originOf(request))
     reply.header('authorization', `Bearer ${token}`)
     return { message: 'Password changed successfully!' }
   })

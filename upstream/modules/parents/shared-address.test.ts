@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginAttempts } from '../../platform/db/schema/parents.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
-import { from } from '../../testing/request-origin.ts'
 import { password, signUpFields } from '../../testing/sign-up-fields.ts'
-import { hashedEmail, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
+import { hashEmail, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 
 const CARRIER = '102.89.0.1'
@@ -23,13 +23,13 @@ describe('F3: one address of a mobile carrier', () => {
 
   const family = (n: number) => `family-${n}@kitelab.example`
   const browserOf = (n: number) => `the-browser-of-family-${n}`
-  const place = (browser: string) => ({ ...from(api, CARRIER), 'x-browser': browser })
-  const logIn = (email: string, given = password, browser = 'a-browser-nobody-knows') =>
+  const place = (browser: string) => ({ ...clientAddressHeaders(api, CARRIER), 'x-browser': browser })
+  const logIn = (email: string, input = password, browser = 'a-browser-nobody-knows') =>
     api.app.inject({
       method: 'POST',
       url: '/auth/parents/login',
       headers: place(browser),
-      payload: { email, password: given },
+      payload: { email, password: input },
     })
   const code = (email: string, browser: string) =>
     api.app.inject({ url: `/send-otp/${email}?action=forgetPassword&role=parent`, headers: place(browser) })
@@ -38,40 +38,40 @@ describe('F3: one address of a mobile carrier', () => {
       url: `/verify-email/${email}/${otp}?action=forgetPassword&role=parent`,
       headers: place(browser),
     })
-  const wrongOf = (otp: string | undefined) => (otp === '000000' ? '000001' : '000000')
+  const wrongCode = (otp: string | undefined) => (otp === '000000' ? '000001' : '000000')
 
-  /** Attempts as they are counted, without the work of hashing and mailing each. */
+  /** Inserts attempts directly, without hashing or mailing. */
   async function attempts(action: 'login' | 'sendOtp' | 'verifyOtp', names: string[], ok = false) {
-    const rows = names.map((email) => ({ action, emailHash: hashedEmail(email, api.env), ip: CARRIER, ok }))
+    const rows = names.map((email) => ({ action, emailHash: hashEmail(email, api.env), ip: CARRIER, ok }))
     await api.db.insert(loginAttempts).values(rows)
   }
   const named = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, n) => `${prefix}-${n}@kitelab.example`)
 
-  test('lets thousands of families log in, also those that mistype first', { timeout: 60_000 }, async () => {
+  test('allows logins of thousands of families, even with typos', { timeout: 60_000 }, async () => {
     await attempts('login', named(3000, 'family'), true)
     for (let n = 0; n < 105; n++) {
-      const given = { action: 'login' as const, email: family(n), ip: CARRIER, browser: browserOf(n) }
+      const input = { action: 'login' as const, email: family(n), ip: CARRIER, browser: browserOf(n) }
       await api.db.transaction(async (tx) => {
-        await recordAttempt(tx, api.env, given)
-        await markSucceeded(tx, await recordAttempt(tx, api.env, given))
+        await recordAttempt(tx, api.env, input)
+        await markSucceeded(tx, await recordAttempt(tx, api.env, input))
       })
     }
     const { email } = await api.signedInParent({ passwordHash })
     expect((await logIn(email)).statusCode).toBe(200)
   })
 
-  test('lets thousands of families ask for codes and type them', { timeout: 60_000 }, async () => {
+  test('allows thousands of families to request and type codes', { timeout: 60_000 }, async () => {
     await attempts('sendOtp', named(3000, 'verified'), true)
     await attempts('verifyOtp', named(3000, 'verified'), true)
-    // More than the limit are about to type theirs.
+    // More than the limit have a code that they have not typed yet.
     await attempts('sendOtp', named(600, 'waiting'))
     for (let n = 0; n < 60; n++) {
-      const given = { email: family(n), ip: CARRIER, browser: browserOf(n) }
+      const input = { email: family(n), ip: CARRIER, browser: browserOf(n) }
       await api.db.transaction(async (tx) => {
-        await recordAttempt(tx, api.env, { ...given, action: 'sendOtp' })
-        await recordAttempt(tx, api.env, { ...given, action: 'verifyOtp' })
-        await markSucceeded(tx, await recordAttempt(tx, api.env, { ...given, action: 'verifyOtp' }))
+        await recordAttempt(tx, api.env, { ...input, action: 'sendOtp' })
+        await recordAttempt(tx, api.env, { ...input, action: 'verifyOtp' })
+        await markSucceeded(tx, await recordAttempt(tx, api.env, { ...input, action: 'verifyOtp' }))
       })
     }
     const fields = signUpFields()
@@ -84,29 +84,29 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await api.app.inject(signUp)).statusCode).toBe(201)
   })
 
-  test('takes a right password after fifty wrong ones of others', async () => {
+  test('accepts a right password after fifty wrong ones of other families', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     await attempts('login', named(50, 'other'))
     expect((await logIn(email)).statusCode).toBe(200)
   })
 
-  test('sends codes to more than thirty addresses an hour', async () => {
+  test('allows codes for more than thirty accounts per hour', async () => {
     await attempts('sendOtp', named(250, 'other'))
     expect((await code('one-more@kitelab.example', 'x'.repeat(16))).statusCode).toBe(200)
   })
 
-  test('stops whoever tries passwords on many accounts, for known and unknown addresses alike', async () => {
+  test('blocks password guessing across many accounts, for known and unknown addresses', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     await attempts('login', named(100, 'victim'))
     for (const victim of [email, 'nobody@kitelab.example']) {
-      const answer = await logIn(victim)
-      expect(answer.statusCode).toBe(429)
-      expect(answer.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+      const response = await logIn(victim)
+      expect(response.statusCode).toBe(429)
+      expect(response.json()).toEqual({ message: 'Too many attempts. Please try again later.' })
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(800)
     }
   })
 
-  test('lets a browser in that opened the account before, whatever is tried meanwhile', async () => {
+  test('allows a browser that opened the account before, whatever others try', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     expect((await logIn(email, password, browserOf(1))).statusCode).toBe(200)
     await attempts('login', named(500, 'victim'))
@@ -115,7 +115,7 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await logIn(email, password, browserOf(1))).statusCode).toBe(200)
   })
 
-  test('lets a family in whose browser has typed the code of its mail', async () => {
+  test('allows a browser that typed the code of its mail', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     await code(email, browserOf(2))
     expect((await verify(email, await newestCode(api.db, email), browserOf(2))).statusCode).toBe(200)
@@ -123,7 +123,7 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await logIn(email, password, browserOf(2))).statusCode).toBe(200)
   })
 
-  test('a known browser guesses ten times, and opens no other account', async () => {
+  test('allows a known browser ten guesses, and only for its own account', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const other = await api.signedInParent({ passwordHash })
     expect((await logIn(email, password, browserOf(3))).statusCode).toBe(200)
@@ -135,14 +135,14 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await logIn(email, password, browserOf(3))).statusCode).toBe(429)
   })
 
-  test('an unverified account makes no browser known', async () => {
+  test('does not recognise a browser by an unverified account', async () => {
     const { email } = await api.signedInParent({ passwordHash, verifiedAt: null })
     expect((await logIn(email, password, browserOf(4))).statusCode).toBe(403)
     await attempts('login', named(100, 'victim'))
     expect((await logIn(email, password, browserOf(4))).statusCode).toBe(429)
   })
 
-  test('stops whoever tries codes of many accounts at the second guess, and takes the right one of a family', async () => {
+  test('blocks code guessing across many accounts at the second guess, but accepts a family’s right code', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const guessed = await api.signedInParent({ passwordHash })
     for (const [who, browser] of [
@@ -153,20 +153,20 @@ describe('F3: one address of a mobile carrier', () => {
     await attempts('verifyOtp', named(50, 'victim'))
     const right = await newestCode(api.db, guessed.email)
     const stranger = (otp: string | undefined) => verify(guessed.email, otp, 'the-browser-of-a-stranger')
-    expect((await stranger(wrongOf(right))).statusCode).toBe(400)
+    expect((await stranger(wrongCode(right))).statusCode).toBe(400)
     expect((await stranger(right)).statusCode).toBe(429)
     expect((await verify(email, await newestCode(api.db, email), browserOf(5))).statusCode).toBe(200)
   })
 
-  test('stops whoever has codes sent to many strangers', async () => {
+  test('blocks sending codes to many strangers', async () => {
     await attempts('sendOtp', named(300, 'stranger'))
-    const answer = await code('one-more@kitelab.example', 'x'.repeat(16))
-    expect(answer.statusCode).toBe(429)
-    expect(answer.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
+    const response = await code('one-more@kitelab.example', 'x'.repeat(16))
+    expect(response.statusCode).toBe(429)
+    expect(response.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
     expect(await api.db.$count(loginAttempts)).toBe(300)
   })
 
-  test('forgets what a parent’s own browser mistyped once the password is right', async () => {
+  test('clears the failed attempts of a parent’s browser after a right password', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const attempt = await api.db.transaction((tx) =>
       recordAttempt(tx, api.env, { action: 'login', email, ip: CARRIER, browser: browserOf(6) }),

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { loginAttempts, parents } from '../../platform/db/schema/parents.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
-import { from } from '../../testing/request-origin.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 
-describe('Sign up', () => {
+describe('Sign-up', () => {
   let api: TestApp
   beforeAll(async () => {
     api = await testApp()
@@ -19,11 +19,11 @@ describe('Sign up', () => {
   const mails = (email: string) => api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
   const forget = () => api.db.delete(loginAttempts)
 
-  test('writes the parent down unverified, hashes the password and mails a code (AUTH-07, AUTH-31, API-04)', async () => {
+  test('creates an unverified parent, hashes the password and mails a code (AUTH-07, AUTH-31, API-04)', async () => {
     const fields = signUpFields('Adaeze@Kitelab.Example ')
-    const answer = await signUp(fields)
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toEqual({
+    const response = await signUp(fields)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toEqual({
       message: 'OTP sent to your email, please verify your email.',
       data: { email: 'adaeze@kitelab.example' },
     })
@@ -34,16 +34,16 @@ describe('Sign up', () => {
     expect(await newestCode(api.db, 'adaeze@kitelab.example')).toMatch(/^\d{6}$/)
   })
 
-  test('names every wrong field in the words of the form (VAL-01 to VAL-16)', async () => {
+  test('reports every invalid field with the form’s messages (VAL-01 to VAL-16)', async () => {
     const wrong = {
       ...signUpFields('not an address'),
       lastName: '',
       password: 'short',
       confirmPassword: 'other',
     }
-    const answer = await signUp(wrong)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual(
+    const response = await signUp(wrong)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual(
       expect.arrayContaining([
         { path: 'lastName', message: 'Last Name is required' },
         { path: 'email', message: 'Invalid email' },
@@ -58,19 +58,19 @@ describe('Sign up', () => {
     ['a list', '[]', 400],
     ['half an object', '{"email":', 400],
     ['an unknown prototype', '{"__proto__":{"verifiedAt":"now"}}', 400],
-  ])('answers %s with a clear refusal', async (_, payload, status) => {
+  ])('rejects %s with a message', async (_, payload, status) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: '/parents',
       headers,
       ...(payload && { payload }),
     })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json().message).toEqual(expect.any(String))
+    expect(response.statusCode).toBe(status)
+    expect(response.json().message).toEqual(expect.any(String))
   })
 
-  test('takes no text and no form in place of JSON', async () => {
+  test('accepts only JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -86,12 +86,12 @@ describe('Sign up', () => {
     }
   })
 
-  test('refuses more than 64 KB', async () => {
-    const answer = await signUp({ ...signUpFields(), lastName: 'a'.repeat(70_000) })
-    expect(answer.statusCode).toBe(413)
+  test('rejects more than 64 KB', async () => {
+    const response = await signUp({ ...signUpFields(), lastName: 'a'.repeat(70_000) })
+    expect(response.statusCode).toBe(413)
   })
 
-  test('stores nothing that was not asked for', async () => {
+  test('ignores unknown fields', async () => {
     const fields = { ...signUpFields(), verifiedAt: new Date().toISOString(), parentId: crypto.randomUUID() }
     expect((await signUp(fields)).statusCode).toBe(201)
     const [row] = await rows(fields.email)
@@ -99,7 +99,7 @@ describe('Sign up', () => {
     expect(row?.parentId).not.toBe(fields.parentId)
   })
 
-  test('keeps letters of every language, and refuses what no table can hold', async () => {
+  test('accepts names in every script and rejects characters that PostgreSQL text cannot hold', async () => {
     const fields = { ...signUpFields(), lastName: 'Ọ̀ṣun-Ńkẹ́', otherNames: '林 😀' }
     expect((await signUp(fields)).statusCode).toBe(201)
     expect((await rows(fields.email))[0]?.lastName).toBe('Ọ̀ṣun-Ńkẹ́')
@@ -107,7 +107,7 @@ describe('Sign up', () => {
     expect((await signUp({ ...signUpFields(), lastName: '😀' })).statusCode).toBe(400)
   })
 
-  test('answers a taken address as a new one, changes nothing and mails that there is an account', async () => {
+  test('with a taken address responds the same, changes nothing and mails the owner', async () => {
     const { email, parentId } = await api.signedInParent()
     const fresh = await signUp(signUpFields())
     const taken = await signUp({ ...signUpFields(email), lastName: 'Intruder' })
@@ -118,7 +118,7 @@ describe('Sign up', () => {
     expect(await mails(email)).toMatchObject([{ template: 'account-exists' }])
   })
 
-  test('lets the newest sign-up of an unverified address stand, with a code of its own', async () => {
+  test('with an unverified address replaces the earlier sign-up and sends a new code', async () => {
     const fields = signUpFields()
     await signUp(fields)
     const first = await newestCode(api.db, fields.email)
@@ -130,65 +130,65 @@ describe('Sign up', () => {
     if (first !== second) expect(old.statusCode).toBe(400)
   })
 
-  test('sends one code in 30 seconds and five in an hour, to unknown addresses as to known ones', async () => {
+  test('sends one code per 30 seconds and five per hour, to known and unknown addresses', async () => {
     const fields = signUpFields()
-    const ask = (email: string) => api.app.inject(`/send-otp/${email}?action=register&role=parent`)
+    const requestCode = (email: string) => api.app.inject(`/send-otp/${email}?action=register&role=parent`)
     await signUp(fields)
-    const known = await ask(fields.email)
-    await ask('nobody@kitelab.example')
-    const unknown = await ask('nobody@kitelab.example')
-    for (const answer of [known, unknown]) {
-      expect(answer.statusCode).toBe(429)
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(25)
-      expect(answer.json().message).toMatch(/^Please wait \d+ seconds before asking for another code\.$/)
+    const known = await requestCode(fields.email)
+    await requestCode('nobody@kitelab.example')
+    const unknown = await requestCode('nobody@kitelab.example')
+    for (const response of [known, unknown]) {
+      expect(response.statusCode).toBe(429)
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(25)
+      expect(response.json().message).toMatch(/^Please wait \d+ seconds before asking for another code\.$/)
     }
     const tenMinutesAgo = new Date(Date.now() - 600_000)
     for (let sent = 1; sent < 5; sent++) {
       await api.db.update(loginAttempts).set({ at: tenMinutesAgo })
-      expect((await ask(fields.email)).statusCode).toBe(200)
+      expect((await requestCode(fields.email)).statusCode).toBe(200)
     }
     await api.db.update(loginAttempts).set({ at: tenMinutesAgo })
-    expect((await ask(fields.email)).json()).toEqual({
+    expect((await requestCode(fields.email)).json()).toEqual({
       message: 'Too many codes were sent. Please try again later.',
     })
   })
 
-  test('leaves the owner of an address codes that a stranger has used up elsewhere, up to twenty an hour in all', async () => {
+  test('limits codes per place to five and per address to twenty an hour, so that strangers cannot use them up', async () => {
     const fields = signUpFields()
-    const ask = (place: string) =>
+    const requestCode = (place: string) =>
       api.app.inject({
         url: `/send-otp/${fields.email}?action=register&role=parent`,
-        headers: from(api, place),
+        headers: clientAddressHeaders(api, place),
       })
     await signUp(fields)
     const sent: number[] = []
     for (let n = 0; n < 20; n++) {
-      sent.push((await ask(`102.88.0.${n % 4}`)).statusCode)
+      sent.push((await requestCode(`102.88.0.${n % 4}`)).statusCode)
       await api.db.update(loginAttempts).set({ at: sql`${loginAttempts.at} - interval '1 minute'` })
     }
     expect(sent).toEqual([...Array(19).fill(200), 429])
     await forget()
     for (let n = 0; n < 6; n++) {
-      await ask('102.88.0.1')
+      await requestCode('102.88.0.1')
       await api.db.update(loginAttempts).set({ at: sql`${loginAttempts.at} - interval '1 minute'` })
     }
-    expect((await ask('102.88.0.1')).statusCode).toBe(429)
-    expect((await ask('41.58.0.1')).statusCode).toBe(200)
+    expect((await requestCode('102.88.0.1')).statusCode).toBe(429)
+    expect((await requestCode('41.58.0.1')).statusCode).toBe(200)
   })
 
-  test('mails codes to so many addresses an hour from one place, a whole IPv6 network included', async () => {
-    // A tenth of the usual limits.
+  test('limits codes per network, and counts an IPv6 network as one', async () => {
+    // A tenth of the default limits.
     const guarded = await testApp({ env: { RATE_LIMIT_MAX: 60 } })
-    const ask = (n: number, network = '2001:db8:1:1') =>
+    const requestCode = (n: number, network = '2001:db8:1:1') =>
       guarded.app.inject({
         url: `/send-otp/somebody-${n}@kitelab.example?action=register&role=parent`,
-        headers: from(guarded, `${network}::${n}`),
+        headers: clientAddressHeaders(guarded, `${network}::${n}`),
       })
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
-    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => requestCode(n)))
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+    const refused = responses.find(({ statusCode }) => statusCode === 429)
     expect(refused?.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
-    expect((await ask(0, '2001:db8:1:2')).statusCode).toBe(200)
+    expect((await requestCode(0, '2001:db8:1:2')).statusCode).toBe(200)
     await guarded.close()
   })
 })

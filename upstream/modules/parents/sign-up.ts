@@ -1,36 +1,33 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SignUpInput } from '#contract/api/parent'
 import { firstName } from '#domain/person'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
-import { refuseCommonPassword } from './common-password.ts'
+import { rejectCommonPassword } from './common-password.ts'
 import { findByEmail } from './find-parent.ts'
 import { recordAttempt } from './login-throttle.ts'
-import { type Asked, mailCode, type Purpose } from './otp.ts'
-import { inSteadyTime } from './pad-response-time.ts'
+import { mailCode, type Purpose } from './otp.ts'
+import { padResponseTime } from './pad-response-time.ts'
 import { hashPassword } from './password.ts'
-import { sealSignUp } from './pending-sign-up.ts'
+import { encryptSignUp } from './pending-sign-up.ts'
 
-/** Hashing takes most of the first. */
 const SIGN_UP_MS = 300
 const SEND_CODE_MS = 100
 
-/**
- * Writes the account down and mails a code. A taken address is answered as a new one is; only its mailbox learns of
- * it. An address that was never verified belongs to nobody yet: of several sign-ups the one whose browser types its code stands.
- * @throws AppError `too_many` when codes were sent to this address too often, `invalid` for a password that everybody has
- */
-export const signUp = (context: Context, input: SignUpInput, from: Visitor): Promise<void> =>
-  inSteadyTime(SIGN_UP_MS, () => register(context, input, from))
+/** A taken address gets the same response; only its mailbox learns of it. @throws AppError `too_many`, `invalid` */
+export const signUp = (context: Context, input: SignUpInput, origin: RequestOrigin): Promise<void> =>
+  padResponseTime(SIGN_UP_MS, () => register(context, input, origin))
 
-/** `browser`: the name that the site gives it, which nobody else knows. */
-export type Visitor = { ip: string; browser: string | undefined }
-
-async function register({ db, env }: Context, input: SignUpInput, { ip, browser }: Visitor): Promise<void> {
-  refuseCommonPassword('password', input.password)
+async function register(
+  { db, env }: Context,
+  input: SignUpInput,
+  { ip, browser }: RequestOrigin,
+): Promise<void> {
+  rejectCommonPassword('password', input.password)
   const passwordHash = await hashPassword(input.password)
   const { lastName, otherNames, email, phoneNumber, howDidYouHear: howHeard } = input
   const fields = { lastName, otherNames, email, phoneNumber, howHeard, passwordHash }
@@ -41,7 +38,7 @@ async function register({ db, env }: Context, input: SignUpInput, { ip, browser 
       const data = { firstName: firstName(taken) }
       return enqueueMail(tx, { recipient: taken.email, template: 'account-exists', data })
     }
-    const parent = await (taken ? replace(tx, taken.parentId, fields) : add(tx, fields))
+    const parent = await (taken ? updateUnverified(tx, taken.parentId, fields) : insertParent(tx, fields))
     if (!parent) return
     await audit(tx, {
       actorParentId: parent.parentId,
@@ -49,42 +46,40 @@ async function register({ db, env }: Context, input: SignUpInput, { ip, browser 
       subject: parent.parentId,
       ip,
     })
-    await mailCode(tx, env, parent, { purpose: 'register', browser }, sealSignUp(env, parent))
+    await mailCode(tx, env, parent, { purpose: 'register', browser }, encryptSignUp(env, parent))
   })
 }
 
 type Fields = typeof parents.$inferInsert
 
-const add = async (tx: Tx, fields: Fields) => (await tx.insert(parents).values(fields).returning())[0]
+const insertParent = async (tx: Tx, fields: Fields) =>
+  (await tx.insert(parents).values(fields).returning())[0]
 
-const replace = async (tx: Tx, parentId: string, fields: Fields) =>
+const updateUnverified = async (tx: Tx, parentId: string, fields: Fields) =>
   (
     await tx
       .update(parents)
       .set(fields)
-      // It may have been verified a moment ago.
       .where(and(eq(parents.parentId, parentId), isNull(parents.verifiedAt)))
       .returning()
   )[0]
 
-/**
- * Mails another code, when there is an account that it is for; the answer is the same when there is none.
- * @throws AppError `too_many` when codes were sent to this address too often
- */
+/** Same response with and without an account. @throws AppError `too_many` */
 export async function sendCode(
   { db, env }: Context,
   email: string,
-  { ip, ...asked }: Asked & Visitor,
+  purpose: Purpose,
+  { ip, browser }: RequestOrigin,
 ): Promise<void> {
-  await inSteadyTime(SEND_CODE_MS, () =>
+  await padResponseTime(SEND_CODE_MS, () =>
     db.transaction(async (tx) => {
-      await recordAttempt(tx, env, { action: 'sendOtp', email, ip, browser: asked.browser })
+      await recordAttempt(tx, env, { action: 'sendOtp', email, ip, browser })
       const parent = await findByEmail(tx, email)
-      if (parent && isFor(asked.purpose, parent.verifiedAt)) await mailCode(tx, env, parent, asked)
+      if (!parent || !isAllowedFor(purpose, parent.verifiedAt)) return
+      await mailCode(tx, env, parent, { purpose, browser })
     }),
   )
 }
 
-/** Registering is over once verified, and there is nothing to recover before. */
-const isFor = (purpose: Purpose, verifiedAt: Date | null) =>
+const isAllowedFor = (purpose: Purpose, verifiedAt: Date | null) =>
   (purpose === 'register') === (verifiedAt === null)

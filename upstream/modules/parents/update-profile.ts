@@ -5,29 +5,27 @@ import { daysInMonth } from '#domain/birthday'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
-import { dropFile, withPicture } from '../pictures/picture-storage.ts'
+import { saveWithPicture, scheduleFileRemoval } from '../pictures/picture-storage.ts'
 import type { ParentRow } from './find-parent.ts'
 import { lockFamily } from './lock-family.ts'
 
-/**
- * Changes what was sent and leaves the rest as it is; names, email and phone cannot be changed here (PROF-01, PROF-03).
- * @throws AppError `unsupported` when the file is no picture, `invalid` for a day that the month does not have
- */
+/** PROF-01, PROF-03: omitted fields stay; names, email and phone cannot change. */
 export async function updateProfile(
   context: Context,
   parentId: string,
   { file, removePicture, ...fields }: ProfileInput,
 ): Promise<ParentRow> {
-  return withPicture(context, 'parents', file, async (tx, drawn) => {
+  return saveWithPicture(context, 'parents', file, async (tx, uploadedKey) => {
     const before = await lockFamily(tx, parentId)
-    refuseOddBirthday({ ...before, ...fields })
-    const pictureKey = drawn ?? (removePicture ? null : before.pictureKey)
-    if (before.pictureKey && before.pictureKey !== pictureKey) await dropFile(tx, before.pictureKey)
+    rejectInvalidBirthday({ ...before, ...fields })
+    const pictureKey = uploadedKey ?? (removePicture ? null : before.pictureKey)
+    if (before.pictureKey && before.pictureKey !== pictureKey)
+      await scheduleFileRemoval(tx, before.pictureKey)
     const { state, city, streetName, streetNumber, birthdayMonth, birthdayDate, gender } = fields
     const changes = { state, city, streetName, streetNumber, birthdayMonth, birthdayDate, gender, pictureKey }
     const own = eq(parents.parentId, parentId)
     const [after] = await tx.update(parents).set(changes).where(own).returning()
-    if (!after) throw new Error('The parent was not written.')
+    if (!after) throw new Error('The parent was not saved.')
     await audit(tx, { actorParentId: parentId, action: 'parent.changed', subject: parentId })
     return after
   })
@@ -35,8 +33,7 @@ export async function updateProfile(
 
 type Birthday = Pick<ParentRow, 'birthdayMonth' | 'birthdayDate'>
 
-/** One of the two may have been there already. */
-function refuseOddBirthday({ birthdayMonth, birthdayDate }: Birthday) {
+function rejectInvalidBirthday({ birthdayMonth, birthdayDate }: Birthday) {
   if (!birthdayDate || birthdayDate <= daysInMonth(birthdayMonth)) return
   const text = 'This month has fewer days.'
   throw new AppError('invalid', text, { fields: { birthdayDate: text } })

@@ -6,8 +6,8 @@ import { loginAttempts, otps, parents } from '../../platform/db/schema/parents.t
 import { sendDueMails } from '../../platform/jobs/outbox.ts'
 import type { Outgoing } from '../../platform/mail/mailer.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
-import { from } from '../../testing/request-origin.ts'
 import { password, signUpFields } from '../../testing/sign-up-fields.ts'
 
 describe('Verification', () => {
@@ -21,7 +21,7 @@ describe('Verification', () => {
     api.app.inject(`/verify-email/${encodeURIComponent(email)}/${code}?action=${action}&role=parent`)
   const resend = (email: string, action = 'register') =>
     api.app.inject(`/send-otp/${encodeURIComponent(email)}?action=${action}&role=parent`)
-  const wrongOf = (code: string | undefined) => (code === '000000' ? '000001' : '000000')
+  const wrongCode = (code: string | undefined) => (code === '000000' ? '000001' : '000000')
 
   async function signedUp() {
     const fields = signUpFields()
@@ -31,17 +31,20 @@ describe('Verification', () => {
   const isVerified = async (email: string) =>
     (await api.db.select().from(parents).where(eq(parents.email, email)))[0]?.verifiedAt !== null
 
-  test('takes the mailed code once (AUTH-24, API-05)', async () => {
+  test('accepts the mailed code once (AUTH-24, API-05)', async () => {
     const { email, code } = await signedUp()
-    const answer = await verify(email, code)
-    expect(answer.json()).toEqual({ message: 'Email verified, Account Created successfully!', success: true })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers.authorization).toBeUndefined()
+    const response = await verify(email, code)
+    expect(response.json()).toEqual({
+      message: 'Email verified, Account Created successfully!',
+      success: true,
+    })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers.authorization).toBeUndefined()
     expect(await isVerified(email)).toBe(true)
     expect((await verify(email, code)).statusCode).toBe(400)
   })
 
-  test('keeps no code that could be read in the database', async () => {
+  test('stores no readable code', async () => {
     const { email, code } = await signedUp()
     const [parent] = await api.db.select().from(parents).where(eq(parents.email, email))
     const [row] = await api.db
@@ -52,9 +55,9 @@ describe('Verification', () => {
     expect(JSON.stringify(row)).not.toContain(`"${code}"`)
   })
 
-  test('answers a wrong code and an unknown address alike (ERR-16)', async () => {
+  test('responds the same to a wrong code and an unknown address (ERR-16)', async () => {
     const { email, code } = await signedUp()
-    const wrong = await verify(email, wrongOf(code))
+    const wrong = await verify(email, wrongCode(code))
     const unknown = await verify('nobody@kitelab.example', '123456')
     expect(wrong.statusCode).toBe(400)
     expect(unknown.statusCode).toBe(400)
@@ -63,11 +66,11 @@ describe('Verification', () => {
     expect(await isVerified(email)).toBe(false)
   })
 
-  test('gives five tries, for an unknown address as for a known one, and five more with a new code', async () => {
+  test('allows five attempts for known and unknown addresses, and five more with a new code', async () => {
     const { email, code } = await signedUp()
     for (const address of [email, 'nobody-else@kitelab.example']) {
       for (let tries = 0; tries < 5; tries++)
-        expect((await verify(address, wrongOf(code))).statusCode).toBe(400)
+        expect((await verify(address, wrongCode(code))).statusCode).toBe(400)
       const sixth = await verify(address, code)
       expect(sixth.statusCode).toBe(429)
       expect(sixth.json()).toEqual({ message: 'Too many attempts. Please request a new code.' })
@@ -78,7 +81,7 @@ describe('Verification', () => {
     expect((await verify(email, await newestCode(api.db, email))).statusCode).toBe(200)
   })
 
-  test('refuses a code after ten minutes', async () => {
+  test('rejects a code after ten minutes', async () => {
     const { email, code } = await signedUp()
     await api.db.update(otps).set({ expiresAt: new Date(Date.now() - 1) })
     expect((await verify(email, code)).statusCode).toBe(400)
@@ -92,29 +95,29 @@ describe('Verification', () => {
     expect((await verify(first.email, first.code)).statusCode).toBe(200)
   })
 
-  test('answers a verified recovery with a token that opens no account (AUTH-25, API-08)', async () => {
+  test('of a recovery returns a token that opens no account (AUTH-25, API-08)', async () => {
     const { email, parentId } = await api.signedInParent()
     expect((await resend(email, 'forgetPassword')).json()).toEqual({
       message: 'OTP sent to email successfully!',
     })
-    const answer = await verify(email, await newestCode(api.db, email), 'forgetPassword')
-    expect(answer.json()).toMatchObject({ success: true })
-    const token = String(answer.headers.authorization).replace('Bearer ', '')
+    const response = await verify(email, await newestCode(api.db, email), 'forgetPassword')
+    expect(response.json()).toMatchObject({ success: true })
+    const token = String(response.headers.authorization).replace('Bearer ', '')
     expect(await readToken(api.env.TOKEN_SECRETS, 'reset', token)).toMatchObject({ subject: parentId })
     const read = await api.app.inject({ url: '/parents', headers: { authorization: `Bearer ${token}` } })
     expect(read.statusCode).toBe(401)
   })
 
-  test('resends with the same words for a waiting, a verified and an unknown address (API-06, API-07)', async () => {
+  test('resends with the same response for unverified, verified and unknown addresses (API-06, API-07)', async () => {
     const waiting = await signedUp()
     const verified = await api.signedInParent()
     await api.db.delete(loginAttempts)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [waiting.email, verified.email, 'nobody@else.example'].map((e) => resend(e)),
     )
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ message: 'OTP sent to your email, please verify your email.' })
+    for (const response of responses) {
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual({ message: 'OTP sent to your email, please verify your email.' })
     }
     expect(await newestCode(api.db, verified.email)).toBeUndefined()
     expect(await newestCode(api.db, 'nobody@else.example')).toBeUndefined()
@@ -124,14 +127,14 @@ describe('Verification', () => {
     ['/verify-email/not-an-address/123456?action=register&role=parent', 'Invalid email'],
     ['/verify-email/a@b.example/12345?action=register&role=parent', 'OTP must be exactly 6 digits.'],
     ['/verify-email/a@b.example/12345x?action=register&role=parent', 'OTP must be a number.'],
-  ])('refuses %s (VAL-23, VAL-25)', async (url, message) => {
-    const answer = await api.app.inject(url)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors.map((error: { message: string }) => error.message)).toContain(message)
+  ])('rejects %s (VAL-23, VAL-25)', async (url, message) => {
+    const response = await api.app.inject(url)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors.map((error: { message: string }) => error.message)).toContain(message)
   })
 
   test.each(['?action=admin&role=parent', '?action=register&role=tutor', ''])(
-    'refuses a query of "%s"',
+    'rejects the query "%s"',
     async (query) => {
       expect((await api.app.inject(`/verify-email/a@b.example/123456${query}`)).statusCode).toBe(400)
       expect((await api.app.inject(`/send-otp/a@b.example${query}`)).statusCode).toBe(400)
@@ -139,7 +142,10 @@ describe('Verification', () => {
   )
 
   describe('of an address that a stranger uses too', () => {
-    const place = (address: string, browser: string) => ({ ...from(api, address), 'x-browser': browser })
+    const place = (address: string, browser: string) => ({
+      ...clientAddressHeaders(api, address),
+      'x-browser': browser,
+    })
     const owner = () => place('41.58.0.1', 'the-browser-of-the-owner')
     const stranger = () => place('102.88.0.1', 'the-browser-of-a-stranger')
     const other = 'a stranger’s kite'
@@ -151,21 +157,21 @@ describe('Verification', () => {
         headers,
         payload: { ...signUpFields(email), password, confirmPassword: password },
       })
-    const logIn = async (email: string, given: string, headers: object = {}) =>
+    const logIn = async (email: string, input: string, headers: object = {}) =>
       (
         await api.app.inject({
           method: 'POST',
           url: '/auth/parents/login',
           headers: { ...headers },
-          payload: { email, password: given },
+          payload: { email, password: input },
         })
       ).statusCode
-    const ask = (email: string, headers: object, action = 'register') =>
+    const requestCode = (email: string, headers: object, action = 'register') =>
       api.app.inject({
         url: `/send-otp/${email}?action=${action}&role=parent`,
         headers: { ...headers },
       })
-    const type = async (email: string, code: string | undefined, headers: object, action = 'register') =>
+    const typeCode = async (email: string, code: string | undefined, headers: object, action = 'register') =>
       (
         await api.app.inject({
           url: `/verify-email/${email}/${code}?action=${action}&role=parent`,
@@ -173,50 +179,52 @@ describe('Verification', () => {
         })
       ).statusCode
 
-    test('takes the code of the browser that asked, however many others are asked for and tried elsewhere', async () => {
+    test('accepts the code in the browser that requested it, whatever a stranger requests and tries', async () => {
       const { email } = await api.signedInParent()
-      await ask(email, owner(), 'forgetPassword')
+      await requestCode(email, owner(), 'forgetPassword')
       const code = await newestCode(api.db, email)
-      await ask(email, stranger(), 'forgetPassword')
-      const theirs = await newestCode(api.db, email)
-      for (let tries = 0; tries < 6; tries++) await type(email, wrongOf(code), stranger(), 'forgetPassword')
-      if (theirs !== code) expect(await type(email, theirs, owner(), 'forgetPassword')).toBe(400)
-      expect(await type(email, code, owner(), 'forgetPassword')).toBe(200)
+      await requestCode(email, stranger(), 'forgetPassword')
+      const strangerCode = await newestCode(api.db, email)
+      for (let tries = 0; tries < 6; tries++)
+        await typeCode(email, wrongCode(code), stranger(), 'forgetPassword')
+      if (strangerCode !== code)
+        expect(await typeCode(email, strangerCode, owner(), 'forgetPassword')).toBe(400)
+      expect(await typeCode(email, code, owner(), 'forgetPassword')).toBe(200)
     })
 
-    test('brings the password of the browser that types its code, not that of the newest sign-up', async () => {
+    test('applies the password of the browser that types its code, not of the newest sign-up', async () => {
       const { email } = signUpFields()
       await signUp(email, owner(), password)
       const code = await newestCode(api.db, email)
       await signUp(email, stranger(), other)
       const newest = await newestCode(api.db, email)
-      if (newest !== code) expect(await type(email, newest, owner())).toBe(400)
-      expect(await type(email, code, owner())).toBe(200)
+      if (newest !== code) expect(await typeCode(email, newest, owner())).toBe(400)
+      expect(await typeCode(email, code, owner())).toBe(200)
       expect(await logIn(email, other)).toBe(401)
       expect(await logIn(email, password)).toBe(200)
-      expect(await type(email, newest, stranger())).toBe(400)
+      expect(await typeCode(email, newest, stranger())).toBe(400)
     })
 
-    test('brings the password that was proven by a login, whoever signs up before the code is typed', async () => {
+    test('applies the password that was confirmed by a login, whoever signs up before the code is typed', async () => {
       const { email } = signUpFields()
       await signUp(email, place('41.58.0.1', 'the-telephone-of-the-owner'), password)
       expect(await logIn(email, password, owner())).toBe(403)
       await signUp(email, stranger(), other)
       await api.db.delete(loginAttempts)
-      await ask(email, owner())
-      expect(await type(email, await newestCode(api.db, email), owner())).toBe(200)
+      await requestCode(email, owner())
+      expect(await typeCode(email, await newestCode(api.db, email), owner())).toBe(200)
       expect(await logIn(email, password)).toBe(200)
     })
 
-    test('keeps a code good when its browser tries to log in first', async () => {
+    test('keeps a code valid when its browser tries to log in first', async () => {
       const { email } = signUpFields()
       await signUp(email, owner(), password)
       const code = await newestCode(api.db, email)
       expect(await logIn(email, password, owner())).toBe(403)
-      expect(await type(email, code, owner())).toBe(200)
+      expect(await typeCode(email, code, owner())).toBe(200)
     })
 
-    test('has no words of a stranger in its mails', async () => {
+    test('puts no text of a stranger into a mail', async () => {
       const { email } = signUpFields()
       await api.db.delete(emailOutbox)
       const payload = { ...signUpFields(email), otherNames: 'https://evil.example' }
@@ -228,7 +236,7 @@ describe('Verification', () => {
       expect(`${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain('evil')
     })
 
-    test('keeps what a sign-up says of its parent sealed', async () => {
+    test('stores sign-up data encrypted', async () => {
       const { email } = signUpFields()
       await signUp(email, owner(), password)
       const rows = await api.db.select().from(otps)

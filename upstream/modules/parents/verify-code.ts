@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import type { RequestOrigin } from '../../http/client-address.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Env } from '../../platform/config/env.ts'
 import type { Context } from '../../platform/context.ts'
@@ -8,51 +9,52 @@ import type { Tx } from '../../platform/db/open.ts'
 import { otps, parents } from '../../platform/db/schema/parents.ts'
 import { findByEmail } from './find-parent.ts'
 import { markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
-import { type Asked, consumeCode } from './otp.ts'
-import { inSteadyTime } from './pad-response-time.ts'
-import { openSignUp } from './pending-sign-up.ts'
-import type { Visitor } from './sign-up.ts'
+import { consumeCode, type Purpose } from './otp.ts'
+import { padResponseTime } from './pad-response-time.ts'
+import { decryptSignUp } from './pending-sign-up.ts'
 
-/** How long a verified recovery code allows to choose a new password. */
 const RESET_SECONDS = 600
 const VERIFY_MS = 100
 
-type Try = Asked & Visitor & { email: string; code: string }
+type CodeInput = { purpose: Purpose; email: string; code: string }
 
-/**
- * Verifies the address, or answers the token that a new password needs.
- * @throws AppError `invalid` for a wrong, stale or used code and for an unknown address, `too_many` after five tries
- */
-export const verifyCode = (context: Context, tried: Try): Promise<string | undefined> =>
-  inSteadyTime(VERIFY_MS, () => verify(context, tried))
+/** @returns a reset token for a recovery @throws AppError `invalid`, `too_many` */
+export const verifyCode = (
+  context: Context,
+  input: CodeInput,
+  origin: RequestOrigin,
+): Promise<string | undefined> => padResponseTime(VERIFY_MS, () => verify(context, input, origin))
 
-async function verify(context: Context, { email, code, ip, ...asked }: Try): Promise<string | undefined> {
+async function verify(
+  context: Context,
+  { purpose, email, code }: CodeInput,
+  { ip, browser }: RequestOrigin,
+): Promise<string | undefined> {
   const { db, env } = context
-  // Counted for itself: the count stays when the rest is undone.
-  const { browser } = asked
+  // In its own transaction: the count stays when the rest rolls back.
   const counted = { action: 'verifyOtp' as const, email, ip, browser }
   const attempt = await db.transaction((tx) => recordAttempt(tx, env, counted))
   const used = await db.transaction(async (tx) => {
     const parent = await findByEmail(tx, email)
-    const spent = parent && (await consumeCode(tx, env, parent.parentId, asked, code))
-    if (!parent || !spent) return undefined
+    const otp = parent && (await consumeCode(tx, env, parent.parentId, { purpose, browser }, code))
+    if (!parent || !otp) return undefined
     await markSucceeded(tx, attempt)
     await rememberBrowser(tx, attempt)
     const { parentId } = parent
-    if (asked.purpose === 'register') {
-      await settle(tx, env, parentId, spent)
+    if (purpose === 'register') {
+      await completeSignUp(tx, env, parentId, otp)
       await audit(tx, { actorParentId: parentId, action: 'parent.verified', subject: parentId, ip })
     }
-    return { parentId, otpId: spent.otpId }
+    return { parentId, otpId: otp.otpId }
   })
   if (!used) throw new AppError('invalid', 'Invalid OTP. Please try again.')
-  if (asked.purpose === 'register') return undefined
+  if (purpose === 'register') return undefined
   return signToken(env.TOKEN_SECRETS, 'reset', { subject: used.parentId, id: used.otpId }, RESET_SECONDS)
 }
 
-/** The account is as the browser that typed the code has made it, and no other sign-up with its address is waited for. */
-async function settle(tx: Tx, env: Env, parentId: string, { signUp }: { signUp: string | null }) {
-  const fields = signUp ? openSignUp(env, parentId, signUp) : {}
+/** Applies the sign-up of the browser that typed the code and drops all others. */
+async function completeSignUp(tx: Tx, env: Env, parentId: string, { signUp }: { signUp: string | null }) {
+  const fields = signUp ? decryptSignUp(env, parentId, signUp) : {}
   const unverified = and(eq(parents.parentId, parentId), isNull(parents.verifiedAt))
   await tx
     .update(parents)

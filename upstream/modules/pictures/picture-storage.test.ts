@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileRemovals } from '../../platform/db/schema/files.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { removeDueFiles, withPicture } from './picture-storage.ts'
+import { removeDueFiles, saveWithPicture } from './picture-storage.ts'
 
 let api: TestApp
 let picture: Blob
@@ -16,37 +16,37 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.db.delete(fileRemovals))
 
-/** As a database whose connection is lost after a commit was sent and before its answer came. */
-const losingAnswers = () =>
+/** The connection is lost after the commit, before its response. */
+const losingResponses = () =>
   new Proxy(api.db, {
     get(db, name) {
       if (name !== 'transaction') return Reflect.get(db, name, db)
-      return async (...given: Parameters<typeof db.transaction>) => {
-        await db.transaction(...given)
+      return async (...args: Parameters<typeof db.transaction>) => {
+        await db.transaction(...args)
         throw new Error('The connection was lost.')
       }
     },
   })
 
-test('F8: a picture whose row was committed stays, though the answer to the commit was lost', async () => {
-  let written: string | undefined
-  const where = { db: losingAnswers(), files: api.files }
-  const lost = withPicture(where, 'children', picture, async (_, key) => {
-    written = key
+test('F8: a picture stays when its row was committed but the response was lost', async () => {
+  let storedKey: string | undefined
+  const storage = { db: losingResponses(), files: api.files }
+  const lost = saveWithPicture(storage, 'children', picture, async (_, key) => {
+    storedKey = key
   })
   await expect(lost).rejects.toThrow('The connection was lost.')
   await removeDueFiles(api)
-  expect(await api.files.exists(written ?? '')).toBe(true)
+  expect(await api.files.exists(storedKey ?? '')).toBe(true)
 })
 
-test('a picture whose row was rolled back is removed at once', async () => {
-  let written: string | undefined
-  const failed = withPicture(api, 'children', picture, async (_, key) => {
-    written = key
+test('A picture is removed at once when its row is rolled back', async () => {
+  let storedKey: string | undefined
+  const failed = saveWithPicture(api, 'children', picture, async (_, key) => {
+    storedKey = key
     throw new Error('refused')
   })
   await expect(failed).rejects.toThrow('refused')
-  expect(written).toBeDefined()
-  expect(await api.files.exists(written ?? '')).toBe(false)
+  expect(storedKey).toBeDefined()
+  expect(await api.files.exists(storedKey ?? '')).toBe(false)
   expect(await api.db.select().from(fileRemovals)).toEqual([])
 })

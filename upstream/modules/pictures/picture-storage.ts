@@ -4,23 +4,26 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { fileRemovals } from '../../platform/db/schema/files.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
-import { redrawPicture } from './picture.ts'
+import { reencodePicture } from './picture.ts'
 
-type Where = Pick<Context, 'db' | 'files'>
+type Storage = Pick<Context, 'db' | 'files'>
 
-/** A file whose row is not written within this time will never have one. */
+/** A file without a row after this time is orphaned. */
 const UNCLAIMED_MS = 3_600_000
 
-async function store({ db, files }: Where, folder: 'children' | 'parents', file: Blob): Promise<string> {
-  const picture = await redrawPicture(await file.bytes())
+async function storePicture(
+  { db, files }: Storage,
+  folder: 'children' | 'parents',
+  file: Blob,
+): Promise<string> {
+  const picture = await reencodePicture(await file.bytes())
   const key = `private/${folder}/${randomUUID()}.webp`
   await db.insert(fileRemovals).values({ key, dueAt: new Date(Date.now() + UNCLAIMED_MS) })
   await files.put(key, picture)
   return key
 }
 
-/** In the transaction after which no row points at the file any more. */
-export async function dropFile(tx: Tx, key: string): Promise<void> {
+export async function scheduleFileRemoval(tx: Tx, key: string): Promise<void> {
   const dueAt = new Date()
   await tx
     .insert(fileRemovals)
@@ -28,37 +31,33 @@ export async function dropFile(tx: Tx, key: string): Promise<void> {
     .onConflictDoUpdate({ target: fileRemovals.key, set: { dueAt } })
 }
 
-/** The transaction may have committed though its answer was lost: then it has claimed the file, which stays. */
-const dropUnclaimed = ({ db }: Where, key: string) =>
+/** If the commit succeeded but its response was lost, the row is gone and the file stays. */
+const scheduleUnclaimedRemoval = ({ db }: Storage, key: string) =>
   db.update(fileRemovals).set({ dueAt: new Date() }).where(eq(fileRemovals.key, key))
 
-/**
- * Writes rows together with the picture they point at, if there is one: both are there afterwards, or neither.
- * @throws AppError when the file is no picture; nothing has been written then
- */
-export async function withPicture<T>(
-  where: Where,
+/** Writes rows and their picture together, or neither. @throws AppError for a file that is no picture */
+export async function saveWithPicture<T>(
+  storage: Storage,
   folder: 'children' | 'parents',
   file: Blob | undefined,
-  write: (tx: Tx, pictureKey: string | undefined) => Promise<T>,
+  saveRows: (tx: Tx, pictureKey: string | undefined) => Promise<T>,
 ): Promise<T> {
-  const key = file && (await store(where, folder, file))
+  const key = file && (await storePicture(storage, folder, file))
   try {
-    return await where.db.transaction(async (tx) => {
+    return await storage.db.transaction(async (tx) => {
       if (key) await tx.delete(fileRemovals).where(eq(fileRemovals.key, key))
-      return write(tx, key)
+      return saveRows(tx, key)
     })
   } catch (error) {
-    if (key) await dropUnclaimed(where, key).catch(() => undefined)
+    if (key) await scheduleUnclaimedRemoval(storage, key).catch(() => undefined)
     throw error
   } finally {
-    // What cannot be removed now is tried again by the job.
-    await removeDueFiles(where).catch(() => undefined)
+    await removeDueFiles(storage).catch(() => undefined)
   }
 }
 
-/** Files before their notes: a removal that was cut short is done again. */
-export async function removeDueFiles({ db, files }: Where): Promise<void> {
+/** Delete the file before its row so an interrupted run is retried. */
+export async function removeDueFiles({ db, files }: Storage): Promise<void> {
   const due = await db.select().from(fileRemovals).where(lte(fileRemovals.dueAt, new Date())).limit(100)
   for (const { key } of due) {
     await files.delete(key)
@@ -66,7 +65,7 @@ export async function removeDueFiles({ db, files }: Where): Promise<void> {
   }
 }
 
-export const filesJob = (context: Where): Job => ({
+export const filesJob = (context: Storage): Job => ({
   name: 'files',
   everyMs: 60_000,
   run: () => removeDueFiles(context),

@@ -2,51 +2,47 @@ import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { AppError, type ErrorCode } from '#contract/errors'
-import { turns } from '../../platform/concurrency-limit.ts'
+import { limitConcurrency } from '../../platform/concurrency-limit.ts'
 import { LIMITS, type Refusal, refusals } from './picture-limits.ts'
 
 const script = fileURLToPath(new URL('./reencode-process.ts', import.meta.url))
-const inTurn = turns({ atOnce: 2, waiting: 20 })
+const limitReencoding = limitConcurrency({ maxRunning: 2, maxQueued: 20 })
 
-const texts: Record<Refusal | 'slow', readonly [ErrorCode, string]> = {
+const messages: Record<Refusal | 'slow', readonly [ErrorCode, string]> = {
   type: ['unsupported', 'Please choose a JPEG, PNG or WebP picture.'],
   pixels: ['too_large', 'Please choose a picture of at most 24 megapixels and 6,000 pixels a side.'],
   damaged: ['unsupported', 'This picture is damaged or not complete. Please choose another one.'],
   slow: ['unsupported', 'This picture takes too long to open. Please choose another one.'],
 }
 
-function refused(why: keyof typeof texts) {
-  const [code, text] = texts[why]
+function rejectionError(refusal: keyof typeof messages) {
+  const [code, text] = messages[refusal]
   return new AppError(code, text, { fields: { file: text } })
 }
 
-const startsWith = (bytes: Uint8Array, sign: string, at = 0) =>
-  Buffer.from(bytes.subarray(at, at + sign.length)).toString('latin1') === sign
+const startsWith = (bytes: Uint8Array, signature: string, at = 0) =>
+  Buffer.from(bytes.subarray(at, at + signature.length)).toString('latin1') === signature
 
-/** By its first bytes, whatever its name and type say. */
-const looksRight = (bytes: Uint8Array) =>
+/** By magic bytes: name and content type are not trusted. */
+const hasPictureSignature = (bytes: Uint8Array) =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
 
-/**
- * A stranger's picture as ours: drawn anew, at most 512 pixels a side, without place, camera or anything appended.
- * @throws AppError `unsupported` or `too_large` with a sentence for the file field
- */
-export async function redrawPicture(bytes: Uint8Array): Promise<Uint8Array> {
-  if (!looksRight(bytes)) throw refused('type')
-  return inTurn(() => draw(bytes))
+/** At most 512 pixels a side, without metadata or appended data. @throws AppError */
+export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!hasPictureSignature(bytes)) throw rejectionError('type')
+  return limitReencoding(() => reencode(bytes))
 }
 
-async function draw(bytes: Uint8Array): Promise<Uint8Array> {
-  // Without the environment: there is nothing in that process to be found.
+async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
+  // No environment variables in the decoder process.
   const child = spawn(process.execPath, ['--max-old-space-size=128', script], {
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: LIMITS.ms,
+    timeout: LIMITS.timeoutMs,
     killSignal: 'SIGKILL',
   })
-  // It may refuse before it has read everything.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   const ended = new Promise<{ status: number | null; signal: string | null }>((resolve, reject) => {
@@ -55,7 +51,7 @@ async function draw(bytes: Uint8Array): Promise<Uint8Array> {
   })
   const [{ status, signal }, picture] = await Promise.all([ended, buffer(child.stdout)])
   if (status === 0 && picture.byteLength > 0) return picture
-  if (signal) throw refused('slow')
-  const why = Object.entries(refusals).find(([, code]) => code === status)?.[0]
-  throw refused(why === 'type' || why === 'pixels' ? why : 'damaged')
+  if (signal) throw rejectionError('slow')
+  const refusal = Object.entries(refusals).find(([, code]) => code === status)?.[0]
+  throw rejectionError(refusal === 'type' || refusal === 'pixels' ? refusal : 'damaged')
 }

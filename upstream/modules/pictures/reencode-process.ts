@@ -1,23 +1,21 @@
 import sharp from 'sharp'
 import { LIMITS, type Refusal, refusals } from './picture-limits.ts'
 
-/**
- * A process of its own for one picture of a stranger, from standard input to standard output: what a decoder does to it, it does
- * to nobody else. Its status names the refusal.
- */
-const refuse = (refusal: Refusal): never => process.exit(refusals[refusal])
+/** Decodes one untrusted picture in its own process, from stdin to stdout. */
+const exitWith = (refusal: Refusal): never => process.exit(refusals[refusal])
 
-async function draw(bytes: Buffer): Promise<Buffer> {
+async function reencode(bytes: Buffer): Promise<Buffer> {
   sharp.concurrency(1)
   sharp.cache(false)
-  const picture = sharp(bytes, { limitInputPixels: LIMITS.pixels, failOn: 'error' })
-  const about = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const { format, width, height } = about
-  if (!LIMITS.formats.includes(format)) return refuse('type')
-  if (width * height > LIMITS.pixels || Math.max(width, height) > LIMITS.inputSide) return refuse('pixels')
+  const picture = sharp(bytes, { limitInputPixels: LIMITS.inputPixels, failOn: 'error' })
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { format, width, height } = metadata
+  if (!LIMITS.formats.includes(format)) return exitWith('type')
+  if (width * height > LIMITS.inputPixels || Math.max(width, height) > LIMITS.inputSide)
+    return exitWith('pixels')
   return picture
     .rotate()
-    .resize({ width: LIMITS.side, height: LIMITS.side, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LIMITS.outputSide, height: LIMITS.outputSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
 }
@@ -25,7 +23,7 @@ async function draw(bytes: Buffer): Promise<Buffer> {
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 try {
-  process.stdout.write(await draw(Buffer.concat(chunks)))
+  process.stdout.write(await reencode(Buffer.concat(chunks)))
 } catch {
-  refuse('damaged')
+  exitWith('damaged')
 }

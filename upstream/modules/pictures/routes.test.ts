@@ -11,16 +11,16 @@ describe('Uploads', () => {
   })
   afterAll(() => api.close())
 
-  test('are shown as pictures that can run nothing, and are kept by the browser (BRW-16)', async () => {
-    const answer = await api.app.inject('/uploads/courses/kite.svg')
-    expect(answer.body).toBe('<svg/>')
-    expect(answer.headers).toMatchObject({
+  test('are served as images that cannot run scripts, with caching (BRW-16)', async () => {
+    const response = await api.app.inject('/uploads/courses/kite.svg')
+    expect(response.body).toBe('<svg/>')
+    expect(response.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': 'public, max-age=86400',
     })
-    const headers = { 'if-none-match': String(answer.headers.etag) }
+    const headers = { 'if-none-match': String(response.headers.etag) }
     expect((await api.app.inject({ url: '/uploads/courses/kite.svg', headers })).statusCode).toBe(304)
   })
 
@@ -35,9 +35,9 @@ describe('Uploads', () => {
     '/uploads/..%5c..%5cprivate%5cchildren%5csecret.webp',
     '/uploads/courses/kite.svg%00.webp',
     '/private/children/secret.webp',
-  ])('answer 404 for %s', async (url) => {
-    const answer = await api.app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).not.toContain('a child')
+  ])('respond 404 for %s', async (url) => {
+    const response = await api.app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('a child')
   })
 })

@@ -12,15 +12,13 @@ const types = new Map([
   ['.jpg', 'image/jpeg'],
 ])
 
-/** To one call of another kind. */
-const PICTURES = 20
+const PICTURES_PER_CALL = 20
 
 const ref = z.object({ '*': z.string().max(200) })
 
-/** Pictures of courses and posts, for everyone; nothing outside `public/uploads` has a name here. */
 export function uploadRoutes(app: FastifyInstance, { files, env }: Context): void {
-  // Counted for themselves: a page shows many, and a flood of them leaves the other calls alone.
-  const config = { rateLimit: { max: env.RATE_LIMIT_MAX * PICTURES } }
+  // A page shows many pictures, so they have a limit of their own.
+  const config = { rateLimit: { max: env.RATE_LIMIT_MAX * PICTURES_PER_CALL } }
   app.get('/uploads/*', { schema: { params: ref, hide: true }, config }, async (request, reply) => {
     const { '*': path } = ref.parse(request.params)
     const type = types.get(extname(path))

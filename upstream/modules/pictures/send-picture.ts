@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { AppError } from '#contract/errors'
 import type { Context } from '../../platform/context.ts'
 
-/** A picture of a person, to whoever the route has found to own it. @throws AppError `not_found` when there is none */
+/** The caller has checked ownership. @throws AppError `not_found` */
 export async function sendPicture(
   { files }: Context,
   reply: FastifyReply,

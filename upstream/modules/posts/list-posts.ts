@@ -2,13 +2,11 @@ import { and, count, desc, eq, ilike, max, or, type SQL, sql } from 'drizzle-orm
 import type { Blog, BlogCategory, BlogQuery } from '#contract/api/blog'
 import type { Db } from '../../platform/db/open.ts'
 import { blogs } from '../../platform/db/schema/catalogue.ts'
-import { containing } from '../catalogue/containing.ts'
+import { likePattern } from '../catalogue/like-pattern.ts'
 
-/** Posts per page when only the page number is given. */
-const PAGE = 13
+const PAGE_SIZE = 13
 
-/** Lists carry no bodies. */
-const listed = {
+const summaryColumns = {
   blogId: blogs.blogId,
   blogTitle: blogs.title,
   blogCategory: blogs.category,
@@ -21,8 +19,8 @@ const listed = {
 
 type Dates = { publishedAt: Date; insertedAt: Date; updatedAt: Date }
 
-/** On the wire a post is as old as its publication; inserting the row does not count as a change. */
-function serializeBlog<Row extends Dates>({ publishedAt, insertedAt, updatedAt, ...row }: Row) {
+/** A post is as old as its publication; inserting the row is not a change. */
+function serializePost<Row extends Dates>({ publishedAt, insertedAt, updatedAt, ...row }: Row) {
   const isChanged = updatedAt > insertedAt && updatedAt > publishedAt
   return {
     ...row,
@@ -31,35 +29,33 @@ function serializeBlog<Row extends Dates>({ publishedAt, insertedAt, updatedAt, 
   }
 }
 
-function matching({ search, category }: BlogQuery): SQL | undefined {
-  const pattern = search && containing(search)
+function matchesQuery({ search, category }: BlogQuery): SQL | undefined {
+  const pattern = search && likePattern(search)
   return and(
     pattern ? or(ilike(blogs.title, pattern), ilike(blogs.description, pattern)) : undefined,
-    // Addresses spell a category in NFC, whatever form the database holds.
+    // URLs are NFC; the database may hold another form.
     category ? eq(sql`normalize(${blogs.category}, NFC)`, category.normalize('NFC')) : undefined,
   )
 }
 
-/** Newest first; one page when `page` or `limit` is given. `total` counts all matches, `categories` all posts. */
-export async function listBlogs(db: Db, query: BlogQuery) {
-  const where = matching(query)
+export async function listPosts(db: Db, query: BlogQuery) {
+  const where = matchesQuery(query)
   const all = db
-    .select(listed)
+    .select(summaryColumns)
     .from(blogs)
     .where(where)
     .orderBy(desc(blogs.publishedAt), desc(blogs.blogId))
     .$dynamic()
-  const { page = 1, limit = PAGE } = query
+  const { page = 1, limit = PAGE_SIZE } = query
   const rows = await (query.page || query.limit ? all.limit(limit).offset((page - 1) * limit) : all)
   const [counted] = await db.select({ total: count() }).from(blogs).where(where)
   return {
-    blogs: rows.map(serializeBlog),
+    blogs: rows.map(serializePost),
     total: counted?.total ?? 0,
     categories: await listCategories(db),
   }
 }
 
-/** The category with the newest post first. */
 const listCategories = (db: Db): Promise<BlogCategory[]> =>
   db
     .select({ name: blogs.category, posts: count() })
@@ -67,10 +63,10 @@ const listCategories = (db: Db): Promise<BlogCategory[]> =>
     .groupBy(blogs.category)
     .orderBy(desc(max(blogs.publishedAt)), blogs.category)
 
-export async function findBlog(db: Db, blogId: string): Promise<Blog | undefined> {
+export async function findPost(db: Db, blogId: string): Promise<Blog | undefined> {
   const [row] = await db
-    .select({ ...listed, blogContent: blogs.contentHtml })
+    .select({ ...summaryColumns, blogContent: blogs.contentHtml })
     .from(blogs)
     .where(eq(blogs.blogId, blogId))
-  return row && serializeBlog(row)
+  return row && serializePost(row)
 }

@@ -17,19 +17,19 @@ describe('Posts', () => {
       publishedAt: new Date(publishedAt),
     })
     const rows = [post('Old', '2026-01-01T08:00:00Z'), post('New', '2026-03-01T08:00:00Z')]
-    const made = await api.db.insert(blogs).values(rows).returning()
-    newest = made[1]?.blogId
+    const inserted = await api.db.insert(blogs).values(rows).returning()
+    newest = inserted[1]?.blogId
   })
   afterAll(() => api.close())
 
   test('are listed newest first, without their bodies (BLOG-01, API-29)', async () => {
-    const answer = await api.app.inject('/blogs')
-    expect(answer.json().blogs).toMatchObject([{ blogTitle: 'New' }, { blogTitle: 'Old' }])
-    expect(answer.body).not.toContain('at length')
-    expect(answer.headers['cache-control']).toBe('public, max-age=60')
+    const response = await api.app.inject('/blogs')
+    expect(response.json().blogs).toMatchObject([{ blogTitle: 'New' }, { blogTitle: 'Old' }])
+    expect(response.body).not.toContain('at length')
+    expect(response.headers['cache-control']).toBe('public, max-age=60')
   })
 
-  test('S7: are found by title or description and by category, a page at a time', async () => {
+  test('S7: are filtered by title or description and by category, with pages', async () => {
     const rows = Array.from({ length: 15 }, (_, index) => ({
       title: `Kite ${String(index).padStart(2, '0')}`,
       category: 'ỌNÀ'.normalize('NFD'),
@@ -54,7 +54,7 @@ describe('Posts', () => {
     expect((await api.app.inject('/blogs?limit=101')).statusCode).toBe(400)
   })
 
-  test('are told whole by their id, and 404 without one', async () => {
+  test('are returned in full by id, or respond 404', async () => {
     expect((await api.app.inject(`/blogs/${newest}`)).json().blog).toEqual({
       updatedAt: '2026-03-01T08:00:00.000Z',
       blogId: newest,
@@ -71,7 +71,7 @@ describe('Posts', () => {
     expect((await api.app.inject('/blogs/1')).statusCode).toBe(404)
   })
 
-  test('C6: count as changed on the day of their publication, until their words are changed', async () => {
+  test('C6: are last modified on their publication date until their text changes', async () => {
     const changedAt = async () => (await api.app.inject(`/blogs/${newest}`)).json().blog.updatedAt
     expect(await changedAt()).toBe('2026-03-01T08:00:00.000Z')
     const before = new Date().toISOString()

@@ -17,29 +17,25 @@ import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import { erasedAddress } from '../../platform/mail/erased-address.ts'
-import { isOnItsWay } from '../orders/find-pending-payment.ts'
+import { isPaymentPending } from '../orders/find-pending-payment.ts'
 import { moveSeats, seatMoves } from '../orders/seats.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
-import { hashedEmail } from '../parents/login-throttle.ts'
-import { dropFile, removeDueFiles } from '../pictures/picture-storage.ts'
-import { type Family, lettersOf, mailsOf, messagesOf } from './family-rows.ts'
+import { hashEmail } from '../parents/login-throttle.ts'
+import { removeDueFiles, scheduleFileRemoval } from '../pictures/picture-storage.ts'
+import { type Family, mailsOf, messagesOf, subscriptionsOf } from './family-rows.ts'
 
-/**
- * Erases a family at once. What was paid stays for the accounts, without a name, an address or a birth date; places in courses
- * that are not over become free.
- * @throws AppError `conflict` while a payment or a refund is under way
- */
+/** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment is under way */
 export async function eraseFamily(context: Context, parent: ParentRow, ip: string): Promise<void> {
   const { parentId, email } = parent
-  const family = { parentId, email, emailHash: hashedEmail(email.toLowerCase(), context.env) }
+  const family = { parentId, email, emailHash: hashEmail(email.toLowerCase(), context.env) }
   await context.db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    await refuseWhilePaying(tx, parentId)
-    await dropPictures(tx, parentId)
-    await leaveCourses(tx, parentId)
-    await forget(tx, family)
-    await blankWhatWasPaid(tx, parentId)
-    await forgetOrBlankPeople(tx, parentId)
+    await rejectWhilePaying(tx, parentId)
+    await removePictures(tx, parentId)
+    await cancelEnrolments(tx, parentId)
+    await deletePersonalRows(tx, family)
+    await anonymisePayments(tx, parentId)
+    await anonymisePeople(tx, parentId)
     await audit(tx, { actorParentId: parentId, action: 'family.erased', subject: parentId, ip })
     const data = { firstName: firstName(parent) }
     await enqueueMail(tx, { recipient: email, template: 'account-erased', data })
@@ -47,8 +43,8 @@ export async function eraseFamily(context: Context, parent: ParentRow, ip: strin
   await removeDueFiles(context).catch(() => undefined)
 }
 
-async function refuseWhilePaying(tx: Tx, parentId: string) {
-  if ((await tx.$count(orders, isOnItsWay(parentId))) > 0)
+async function rejectWhilePaying(tx: Tx, parentId: string) {
+  if ((await tx.$count(orders, isPaymentPending(parentId))) > 0)
     throw new AppError(
       'conflict',
       'A payment is still on its way. Please try again once it is confirmed, or in three days.',
@@ -61,22 +57,21 @@ async function refuseWhilePaying(tx: Tx, parentId: string) {
     })
 }
 
-async function dropPictures(tx: Tx, parentId: string) {
+async function removePictures(tx: Tx, parentId: string) {
   const people = [
     ...(await tx.select({ key: parents.pictureKey }).from(parents).where(eq(parents.parentId, parentId))),
     ...(await tx.select({ key: children.pictureKey }).from(children).where(eq(children.parentId, parentId))),
   ]
-  for (const { key } of people) if (key) await dropFile(tx, key)
+  for (const { key } of people) if (key) await scheduleFileRemoval(tx, key)
 }
 
-/** A course that is over keeps its place taken: nobody could use it. */
-async function leaveCourses(tx: Tx, parentId: string) {
+async function cancelEnrolments(tx: Tx, parentId: string) {
   const running = tx
     .select({ courseId: courses.courseId })
     .from(courses)
     .where(gte(courses.endDate, lagosDate(new Date())))
   const own = tx.select({ childId: children.childId }).from(children).where(eq(children.parentId, parentId))
-  const left = await tx
+  const cancelled = await tx
     .update(enrolments)
     .set({ cancelledAt: new Date() })
     .where(
@@ -87,10 +82,10 @@ async function leaveCourses(tx: Tx, parentId: string) {
       ),
     )
     .returning({ courseId: enrolments.courseId })
-  await moveSeats(tx, seatMoves([], left))
+  await moveSeats(tx, seatMoves([], cancelled))
 }
 
-async function forget(tx: Tx, family: Family) {
+async function deletePersonalRows(tx: Tx, family: Family) {
   const { parentId, emailHash } = family
   await tx.delete(cartItems).where(eq(cartItems.parentId, parentId))
   await tx.delete(wishlistItems).where(eq(wishlistItems.parentId, parentId))
@@ -101,18 +96,23 @@ async function forget(tx: Tx, family: Family) {
   await tx.delete(loginAttempts).where(eq(loginAttempts.emailHash, emailHash))
   await tx.delete(emailOutbox).where(mailsOf(family))
   await tx.delete(contactMessages).where(messagesOf(family))
-  await tx.delete(newsletterSubscribers).where(lettersOf(family))
+  await tx.delete(newsletterSubscribers).where(subscriptionsOf(family))
 }
 
-/** What the provider told of the payer goes; its digest stays, so that a repeated webhook is still known as one. */
-async function blankWhatWasPaid(tx: Tx, parentId: string) {
-  const mine = tx.select({ reference: orders.reference }).from(orders).where(eq(orders.parentId, parentId))
+/** The digest stays, so a repeated webhook is still recognised. */
+async function anonymisePayments(tx: Tx, parentId: string) {
+  const references = tx
+    .select({ reference: orders.reference })
+    .from(orders)
+    .where(eq(orders.parentId, parentId))
   const email = erasedAddress(parentId)
-  // How much went back, and by which refund, is for the accounts and names nobody.
   const { body } = paymentEvents
   const figures = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${body}->'amount', 'refundId', ${body}->'refundId'))`
-  await tx.update(paymentEvents).set({ body: figures }).where(inArray(paymentEvents.reference, mine))
-  await tx.update(sandboxTransactions).set({ email }).where(inArray(sandboxTransactions.reference, mine))
+  await tx.update(paymentEvents).set({ body: figures }).where(inArray(paymentEvents.reference, references))
+  await tx
+    .update(sandboxTransactions)
+    .set({ email })
+    .where(inArray(sandboxTransactions.reference, references))
   await tx.update(orders).set({ email }).where(eq(orders.parentId, parentId))
 }
 
@@ -148,25 +148,25 @@ const blankParent = {
   pictureKey: null,
 } as const
 
-/** A row that an order stands on stays as an empty shell; any other is deleted. */
-async function forgetOrBlankPeople(tx: Tx, parentId: string) {
-  const bought = tx
+/** Rows that orders reference are blanked, others deleted. */
+async function anonymisePeople(tx: Tx, parentId: string) {
+  const purchased = tx
     .select({ childId: orderLines.childId })
     .from(orderLines)
     .where(isNotNull(orderLines.childId))
   const own = eq(children.parentId, parentId)
-  await tx.delete(children).where(and(own, notInArray(children.childId, bought)))
+  await tx.delete(children).where(and(own, notInArray(children.childId, purchased)))
   await tx.update(children).set(blankChild).where(own)
   const [order] = await tx
     .select({ id: orders.orderId })
     .from(orders)
     .where(eq(orders.parentId, parentId))
     .limit(1)
-  const me = eq(parents.parentId, parentId)
-  if (!order) return tx.delete(parents).where(me)
+  const isParent = eq(parents.parentId, parentId)
+  if (!order) return tx.delete(parents).where(isParent)
   const erasedAt = new Date()
   return tx
     .update(parents)
     .set({ ...blankParent, email: erasedAddress(parentId), erasedAt })
-    .where(me)
+    .where(isParent)
 }

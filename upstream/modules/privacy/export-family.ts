@@ -1,16 +1,15 @@
 import type { FamilyFile } from '#contract/api/privacy'
 import type { Context } from '../../platform/context.ts'
-import { openAllergy } from '../children/allergy.ts'
+import { decryptAllergy } from '../children/allergy.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
-import { hashedEmail } from '../parents/login-throttle.ts'
+import { hashEmail } from '../parents/login-throttle.ts'
 import { familyRows } from './family-rows.ts'
 
 type Row = Record<string, unknown>
 
-const aboutOf = (school: string) =>
+const describeExport = (school: string) =>
   `Everything that ${school} holds of your family, table by table. Money is in kobo, times are in UTC. Passwords and codes are kept only as digests, which are left out.`
 
-/** What proves who one is, and digests of it: of no use to a reader, and a danger in a file. */
 const SECRETS = new Set([
   'passwordHash',
   'codeHash',
@@ -27,34 +26,32 @@ const SECRETS = new Set([
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name)))
 
-/** A code that is on its way by mail is not told here. */
 const withoutCode = ({ data, ...row }: { data: Row }): Row => {
   const { code: _, ...rest } = data
   return { ...row, data: rest }
 }
 
-/** Read in one transaction, so that it is of one moment. */
 export async function exportFamily(context: Context, parent: ParentRow): Promise<FamilyFile> {
   const { db, env } = context
   const { parentId, email } = parent
   const data = await db.transaction(
     async (tx) => {
-      const rows = familyRows(tx, { parentId, email, emailHash: hashedEmail(email.toLowerCase(), env) })
+      const rows = familyRows(tx, { parentId, email, emailHash: hashEmail(email.toLowerCase(), env) })
       const found: Record<string, Row[]> = {}
       for (const [table, read] of Object.entries(rows)) found[table] = (await read()).map(withoutSecrets)
-      found.children = (await rows.children()).map((row) => ({ ...row, allergy: openAllergy(env, row) }))
+      found.children = (await rows.children()).map((row) => ({ ...row, allergy: decryptAllergy(env, row) }))
       found.email_outbox = (await rows.email_outbox()).map(withoutCode)
       return found
     },
     { isolationLevel: 'repeatable read' },
   )
   for (const table of ['parents', 'children']) {
-    data[table] = await Promise.all((data[table] ?? []).map((row) => withPicture(context, row)))
+    data[table] = await Promise.all((data[table] ?? []).map((row) => embedPicture(context, row)))
   }
-  return { madeAt: new Date().toISOString(), about: aboutOf(env.SITE_NAME), data }
+  return { madeAt: new Date().toISOString(), about: describeExport(env.SITE_NAME), data }
 }
 
-async function withPicture({ files }: Context, { pictureKey, ...row }: Row): Promise<Row> {
+async function embedPicture({ files }: Context, { pictureKey, ...row }: Row): Promise<Row> {
   const picture = typeof pictureKey === 'string' ? await files.read(pictureKey) : undefined
   const base64 = picture && Buffer.from(picture).toString('base64')
   return { ...row, picture: base64 ? `data:image/webp;base64,${base64}` : null }

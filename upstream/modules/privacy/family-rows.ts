@@ -15,47 +15,45 @@ export type Family = { parentId: string; email: string; emailHash: string }
 
 const lower = (email: string) => email.toLowerCase()
 
-/** Mails to the family, and those that repeat what it wrote to the school. */
+/** Mails to the family, and those that quote its messages. */
 export const mailsOf = ({ email }: Family) =>
   or(
     sql`lower(${emailOutbox.recipient}) = ${lower(email)}`,
     sql`lower(${emailOutbox.data} ->> 'email') = ${lower(email)}`,
   )
 export const messagesOf = ({ email }: Family) => sql`lower(${contactMessages.email}) = ${lower(email)}`
-export const lettersOf = ({ email }: Family) => sql`lower(${newsletterSubscribers.email}) = ${lower(email)}`
+export const subscriptionsOf = ({ email }: Family) =>
+  sql`lower(${newsletterSubscribers.email}) = ${lower(email)}`
 
-/**
- * The map of what is held of a family, table by table: the export gives all of it, and a test compares it with the tables there
- * are. Whoever adds a table with personal data adds it here and in erase-family.ts.
- */
+/** Every table with personal data; a test compares it with the schema. Extend erase-family.ts too. */
 export function familyRows(tx: Tx, family: Family) {
   const { parentId, emailHash } = family
-  const of = (column: PgColumn) => eq(column, parentId)
-  const myOrders = tx.select({ orderId: orders.orderId }).from(orders).where(of(orders.parentId))
-  const myReferences = tx.select({ reference: orders.reference }).from(orders).where(of(orders.parentId))
-  const myChildren = tx.select({ childId: children.childId }).from(children).where(of(children.parentId))
-  const about = or(of(auditEvents.actorParentId), eq(auditEvents.subject, parentId))
+  const isOwn = (column: PgColumn) => eq(column, parentId)
+  const myOrders = tx.select({ orderId: orders.orderId }).from(orders).where(isOwn(orders.parentId))
+  const myReferences = tx.select({ reference: orders.reference }).from(orders).where(isOwn(orders.parentId))
+  const myChildren = tx.select({ childId: children.childId }).from(children).where(isOwn(children.parentId))
+  const about = or(isOwn(auditEvents.actorParentId), eq(auditEvents.subject, parentId))
   return {
-    parents: () => tx.select().from(parents).where(of(parents.parentId)),
-    children: () => tx.select().from(children).where(of(children.parentId)),
-    consents: () => tx.select().from(consents).where(of(consents.parentId)),
-    cart_items: () => tx.select().from(cartItems).where(of(cartItems.parentId)),
-    cart_item_children: () => tx.select().from(cartItemChildren).where(of(cartItemChildren.parentId)),
-    wishlist_items: () => tx.select().from(wishlistItems).where(of(wishlistItems.parentId)),
-    orders: () => tx.select().from(orders).where(of(orders.parentId)),
+    parents: () => tx.select().from(parents).where(isOwn(parents.parentId)),
+    children: () => tx.select().from(children).where(isOwn(children.parentId)),
+    consents: () => tx.select().from(consents).where(isOwn(consents.parentId)),
+    cart_items: () => tx.select().from(cartItems).where(isOwn(cartItems.parentId)),
+    cart_item_children: () => tx.select().from(cartItemChildren).where(isOwn(cartItemChildren.parentId)),
+    wishlist_items: () => tx.select().from(wishlistItems).where(isOwn(wishlistItems.parentId)),
+    orders: () => tx.select().from(orders).where(isOwn(orders.parentId)),
     order_lines: () => tx.select().from(orderLines).where(inArray(orderLines.orderId, myOrders)),
     enrolments: () => tx.select().from(enrolments).where(inArray(enrolments.childId, myChildren)),
     payment_events: () =>
       tx.select().from(paymentEvents).where(inArray(paymentEvents.reference, myReferences)),
     sandbox_transactions: () =>
       tx.select().from(sandboxTransactions).where(inArray(sandboxTransactions.reference, myReferences)),
-    sessions: () => tx.select().from(sessions).where(of(sessions.parentId)),
-    idempotency_keys: () => tx.select().from(idempotencyKeys).where(of(idempotencyKeys.parentId)),
-    otps: () => tx.select().from(otps).where(of(otps.parentId)),
+    sessions: () => tx.select().from(sessions).where(isOwn(sessions.parentId)),
+    idempotency_keys: () => tx.select().from(idempotencyKeys).where(isOwn(idempotencyKeys.parentId)),
+    otps: () => tx.select().from(otps).where(isOwn(otps.parentId)),
     login_attempts: () => tx.select().from(loginAttempts).where(eq(loginAttempts.emailHash, emailHash)),
     email_outbox: () => tx.select().from(emailOutbox).where(mailsOf(family)),
     contact_messages: () => tx.select().from(contactMessages).where(messagesOf(family)),
-    newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(lettersOf(family)),
+    newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(subscriptionsOf(family)),
     audit_events: () => tx.select().from(auditEvents).where(about),
   }
 }

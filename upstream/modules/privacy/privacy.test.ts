@@ -26,7 +26,7 @@ const modules: Record<string, unknown>[] = await Promise.all(
 )
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
 
-/** Of the school, or of nobody in particular. */
+/** Not personal data. */
 const NOT_PERSONAL = ['blogs', 'course_categories', 'courses', 'file_removals']
 
 describe('A family', () => {
@@ -36,34 +36,34 @@ describe('A family', () => {
   let parent: SignedIn
   let other: SignedIn
   let courseId: string
-  /** In every word that the family of this test writes: nothing of it may be left, and all of it is in the export. */
+  /** Appears in every text of this family: the export must contain it, and erasure must remove it. */
   let mark: string
-  let families = 0
+  let familyCount = 0
   beforeAll(async () => {
     api = await testApp()
     passwordHash = await hashPassword(password)
-    const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-    jpeg = pictureFile(await drawn.jpeg().toBuffer())
+    const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
+    jpeg = pictureFile(await rendered.jpeg().toBuffer())
     other = await family('Bystander')
   })
   beforeEach(async () => {
     await api.db.delete(loginAttempts)
-    mark = `Quetzal${String.fromCharCode(97 + families++)}coatl`
+    mark = `Quetzal${String.fromCharCode(97 + familyCount++)}coatl`
     parent = await family(mark)
   })
   afterAll(() => api.close())
 
-  /** With something in every table. */
+  /** With a row in every table. */
   async function family(mark: string): Promise<SignedIn> {
     const email = `${mark.toLowerCase()}.${crypto.randomUUID()}@kitelab.example`
-    const made = await api.signedInParent({
+    const inserted = await api.signedInParent({
       passwordHash,
       email,
       lastName: mark,
       otherNames: mark,
       howHeard: mark,
     })
-    const { headers, parentId } = made
+    const { headers, parentId } = inserted
     const profile = {
       state: mark,
       city: mark,
@@ -73,8 +73,8 @@ describe('A family', () => {
       file: jpeg,
     }
     await sendForm(api, { method: 'PATCH', url: '/parents', headers }, profile)
-    await buy(made, await addChild(made, mark), mark)
-    await addChild(made, mark)
+    await buy(inserted, await addChild(inserted, mark), mark)
+    await addChild(inserted, mark)
     const [item] = await api.db.insert(cartItems).values({ parentId, courseId }).returning()
     const [child] = await api.db.select().from(children).where(eq(children.parentId, parentId))
     const assigned = { cartId: item?.cartId ?? '', parentId, childId: child?.childId ?? '' }
@@ -92,11 +92,11 @@ describe('A family', () => {
       template: 'contact-message',
       data: { email, comment: mark },
     })
-    return made
+    return inserted
   }
 
   async function addChild({ headers }: SignedIn, mark: string): Promise<string> {
-    const answer = await sendForm(
+    const response = await sendForm(
       api,
       { method: 'POST', url: '/child', headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
       {
@@ -113,7 +113,7 @@ describe('A family', () => {
         file: jpeg,
       },
     )
-    return answer.json().data.childId
+    return response.json().data.childId
   }
 
   async function buy({ parentId, email }: SignedIn, childId: string, mark: string) {
@@ -129,9 +129,9 @@ describe('A family', () => {
       linesDigest: 'x',
       ...paid,
     }
-    const [made] = await api.db.insert(orders).values(order).returning()
+    const [inserted] = await api.db.insert(orders).values(order).returning()
     const line = {
-      orderId: made?.orderId ?? '',
+      orderId: inserted?.orderId ?? '',
       courseId,
       childId,
       courseTitle: 'Robots',
@@ -147,35 +147,37 @@ describe('A family', () => {
       signatureOk: true,
     }
     await api.db.insert(paymentEvents).values({ ...event, body: { customer: { email, name: mark } } })
-    const books = {
+    const transaction = {
       reference,
       accessCode: reference,
       id: Math.floor(Math.random() * 1e12),
       amountKobo: 4_500_000,
     }
-    await api.db.insert(sandboxTransactions).values({ ...books, currency: 'NGN', email, status: 'success' })
+    await api.db
+      .insert(sandboxTransactions)
+      .values({ ...transaction, currency: 'NGN', email, status: 'success' })
   }
 
-  const post = (path: string, { headers }: SignedIn, given = password) =>
-    api.app.inject({ method: 'POST', url: `/privacy/${path}`, headers, payload: { password: given } })
+  const post = (path: string, { headers }: SignedIn, input = password) =>
+    api.app.inject({ method: 'POST', url: `/privacy/${path}`, headers, payload: { password: input } })
   const files = () => readdirSync(join(api.env.DATA_DIR, 'files/private'), { recursive: true }).length
   async function everything(): Promise<string> {
     const rows = await Promise.all(tables.map((table) => api.db.select().from(table)))
     return JSON.stringify(rows)
   }
 
-  test('is found in every table there is: a table that is forgotten here is forgotten in the export', async () => {
+  test('is covered in every table: the export includes each table with personal data', async () => {
     const mapped = await api.db.transaction(async (tx) =>
       Object.keys(familyRows(tx, { ...parent, emailHash: '' })),
     )
     expect([...mapped, ...NOT_PERSONAL].sort()).toEqual(tables.map(getTableName).sort())
   })
 
-  test('gets all of it as a file: every column, the pictures, the allergy in words, and no secret', async () => {
-    const answer = await post('export', parent)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const { data, madeAt, about } = answer.json()
+  test('can export everything: every column, pictures and decrypted allergies, without credentials', async () => {
+    const response = await post('export', parent)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const { data, madeAt, about } = response.json()
     expect(Date.parse(madeAt)).toBeGreaterThan(Date.now() - 60_000)
     expect(about).toContain('Everything that Kitelab holds')
     const secret = [
@@ -203,37 +205,37 @@ describe('A family', () => {
       const bytes = Buffer.from(picture.replace('data:image/webp;base64,', ''), 'base64')
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 90 })
     }
-    expect(answer.body).not.toMatch(/481207|secret-digest|argon2id|Bystander/)
+    expect(response.body).not.toMatch(/481207|secret-digest|argon2id|Bystander/)
   })
 
-  test('gets nothing and loses nothing with a wrong password', async () => {
+  test('can neither export nor erase with a wrong password', async () => {
     const before = await everything()
     for (const path of ['export', 'deletion']) {
-      const answer = await post(path, parent, 'not this one')
-      expect(answer.statusCode).toBe(401)
-      expect(answer.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
+      const response = await post(path, parent, 'not this one')
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
     }
     await api.db.delete(loginAttempts)
     expect((await everything()) === before).toBe(true)
   })
 
-  test('is erased at once: not a word is left in any table or file, and what was paid stays', async () => {
-    const kept = (await post('export', other)).json().data
+  test('is erased from every table and file at once; paid orders stay', async () => {
+    const otherBefore = (await post('export', other)).json().data
     const pictures = files()
     expect((await everything()).includes(mark)).toBe(true)
-    const answer = await post('deletion', parent)
-    expect(answer.json()).toEqual({ message: 'Your account has been deleted.' })
+    const response = await post('deletion', parent)
+    expect(response.json()).toEqual({ message: 'Your account has been deleted.' })
     expect(files()).toBe(pictures - 3)
     expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(401)
 
     const sent: Outgoing[] = []
     await sendDueMails(api, async (mail) => void sent.push(mail))
-    const goodbye = sent.filter(({ recipient }) => recipient === parent.email)
-    expect(goodbye).toMatchObject([{ subject: 'Your Kitelab account is deleted' }])
-    const left = (await everything()).toLowerCase()
-    // Its email address begins with the mark too.
-    const at = left.indexOf(mark.toLowerCase())
-    expect(at === -1 ? '' : left.slice(at - 200, at + 50)).toBe('')
+    const erasureMails = sent.filter(({ recipient }) => recipient === parent.email)
+    expect(erasureMails).toMatchObject([{ subject: 'Your Kitelab account is deleted' }])
+    const remaining = (await everything()).toLowerCase()
+    // The email address contains the mark too.
+    const at = remaining.indexOf(mark.toLowerCase())
+    expect(at === -1 ? '' : remaining.slice(at - 200, at + 50)).toBe('')
 
     const paid = await api.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
     expect(paid).toMatchObject([{ status: 'paid', amountKobo: 4_500_000 }])
@@ -244,12 +246,12 @@ describe('A family', () => {
       { lastName: '-', dateOfBirth: '1900-01-01', allergy: null, pictureKey: null },
     ])
     await api.db.delete(loginAttempts)
-    const still = (await post('export', other)).json().data
+    const otherAfter = (await post('export', other)).json().data
     for (const table of ['parents', 'children', 'orders', 'consents', 'cart_items', 'contact_messages'])
-      expect(still[table]).toEqual(kept[table])
+      expect(otherAfter[table]).toEqual(otherBefore[table])
   })
 
-  test('gives its places in courses back, except in those that are over', async () => {
+  test('frees its places when erased, except in courses that have ended', async () => {
     const seats = async () =>
       (await api.db.select().from(courses).where(eq(courses.courseId, courseId)))[0]?.seatsTaken
     expect(await seats()).toBe(1)
@@ -265,45 +267,45 @@ describe('A family', () => {
     expect(await seats()).toBe(1)
   })
 
-  test('without an order leaves no row at all, and its address can sign up anew', async () => {
+  test('without an order is deleted completely', async () => {
     const fresh = await api.signedInParent({ passwordHash })
     await api.childOf(fresh)
     expect((await post('deletion', fresh)).statusCode).toBe(200)
     expect(await api.db.select().from(parents).where(eq(parents.parentId, fresh.parentId))).toEqual([])
   })
 
-  test.each(['pending', 'refund_due'] as const)('is not erased while an order is %s', async (status) => {
+  test.each(['pending', 'refund_due'] as const)('cannot be erased while an order is %s', async (status) => {
     await api.db.update(orders).set({ status }).where(eq(orders.parentId, parent.parentId))
-    const answer = await post('deletion', parent)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('A payment is still under way. Please try again in half an hour.')
+    const response = await post('deletion', parent)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().message).toBe('A payment is still under way. Please try again in half an hour.')
     expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(200)
   })
 
   test.each(['expired', 'cancelled'] as const)(
-    'is not erased while money is on its way for an order that is %s: for three days at most',
+    'cannot be erased for three days while a payment is pending for an order that is %s',
     async (status) => {
-      const mine = eq(orders.parentId, parent.parentId)
-      await api.db.update(orders).set({ status, paidAt: null, providerStatus: 'processing' }).where(mine)
-      const answer = await post('deletion', parent)
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json().message).toBe(
+      const isOwn = eq(orders.parentId, parent.parentId)
+      await api.db.update(orders).set({ status, paidAt: null, providerStatus: 'processing' }).where(isOwn)
+      const response = await post('deletion', parent)
+      expect(response.statusCode).toBe(409)
+      expect(response.json().message).toBe(
         'A payment is still on its way. Please try again once it is confirmed, or in three days.',
       )
       expect((await api.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(200)
       const createdAt = new Date(Date.now() - 73 * 3_600_000)
-      await api.db.update(orders).set({ createdAt }).where(mine)
+      await api.db.update(orders).set({ createdAt }).where(isOwn)
       expect((await post('deletion', parent)).statusCode).toBe(200)
     },
   )
 
-  test('whose payment has failed is erased though its order was opened just now', async () => {
+  test('can be erased right after a failed payment', async () => {
     const failed = { status: 'expired', paidAt: null, providerStatus: 'failed' } as const
     await api.db.update(orders).set(failed).where(eq(orders.parentId, parent.parentId))
     expect((await post('deletion', parent)).statusCode).toBe(200)
   })
 
-  test('that is gone gets no more mail about its orders', async () => {
+  test('gets no order mails after erasure', async () => {
     await post('deletion', parent)
     const [order] = await api.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
     await enqueueMail(api.db, { recipient: order?.email ?? '', template: 'refunded', data: {} })
@@ -314,7 +316,7 @@ describe('A family', () => {
     expect(waiting).toEqual([])
   })
 
-  test('that is gone stays gone, whatever a request that was let in before still brings', async () => {
+  test('stays erased when an earlier request finishes later', async () => {
     const [child] = await api.db.select().from(children).where(eq(children.parentId, parent.parentId))
     await api.db.update(parents).set({ erasedAt: new Date() }).where(eq(parents.parentId, parent.parentId))
     const before = await everything()

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('Counts, keys of forms, codes and sessions are forgotten a day after they have ended, and not before', async () => {
+test('Attempts, idempotency keys, codes and sessions are deleted a day after they end', async () => {
   const { parentId } = await api.signedInParent()
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const attempt = (at: Date) => ({ emailHash: 'x', ip: '127.0.0.1', ok: false, at })
@@ -24,7 +24,13 @@ test('Counts, keys of forms, codes and sessions are forgotten a day after they h
     { parentId, expiresAt: hoursAgo(-1), revokedAt: hoursAgo(25) },
     { parentId, expiresAt: hoursAgo(1) },
   ])
-  const sent = (keyHash: string, at: Date) => ({ parentId, keyHash, requestHash: 'x', made: parentId, at })
+  const sent = (keyHash: string, at: Date) => ({
+    parentId,
+    keyHash,
+    requestHash: 'x',
+    made: parentId,
+    at,
+  })
   await api.db.insert(idempotencyKeys).values([sent('old', hoursAgo(25)), sent('new', hoursAgo(23))])
   const code = { parentId, purpose: 'register' as const, codeHash: 'x' }
   await api.db.insert(otps).values([
@@ -34,12 +40,12 @@ test('Counts, keys of forms, codes and sessions are forgotten a day after they h
   await prune(api)
   expect(await api.db.select().from(loginAttempts)).toHaveLength(1)
   expect(await api.db.select().from(idempotencyKeys)).toMatchObject([{ keyHash: 'new' }])
-  // The signed-in parent's own session and the one that ended an hour ago.
+  // The signed-in parent's session and the one that ended an hour ago.
   expect(await api.db.select().from(sessions)).toHaveLength(2)
   expect(await api.db.select().from(otps)).toMatchObject([{ consumedAt: null }])
 })
 
-test('Messages to the school, and the mails that tell of them, are forgotten after a year, and not before', async () => {
+test('Contact messages and their mails are deleted after a year', async () => {
   const message = (createdAt: Date) => ({
     firstName: 'Bola',
     lastName: 'Ade',
@@ -63,7 +69,7 @@ test('Messages to the school, and the mails that tell of them, are forgotten aft
   expect(await api.db.select().from(emailOutbox)).toMatchObject([{ template: 'contact-message' }])
 })
 
-test('Mails that were sent, or never could be, are forgotten after 90 days; one that waits is not', async () => {
+test('Sent and failed mails are deleted after 90 days; waiting ones are kept', async () => {
   await api.db.delete(emailOutbox)
   const mail = (days: number, end: object) => ({
     recipient: 'ada@example.com',
@@ -82,19 +88,19 @@ test('Mails that were sent, or never could be, are forgotten after 90 days; one 
       mail(89, { sentAt, lastError: 'young' }),
     ])
   await prune(api)
-  const kept = await api.db.select().from(emailOutbox)
-  expect(kept.map(({ lastError }) => lastError).sort()).toEqual(['waits', 'young'])
+  const remaining = await api.db.select().from(emailOutbox)
+  expect(remaining.map(({ lastError }) => lastError).sort()).toEqual(['waits', 'young'])
 })
 
-test('A course is forgotten in a cart after 90 days in which nothing was done with it', async () => {
+test('A cart item is deleted after 90 days without changes', async () => {
   const parent = await api.signedInParent()
   const { parentId } = parent
   const childId = await api.childOf(parent)
   const item = async (days: number) => {
     const stamp = { createdAt: daysAgo(days), updatedAt: daysAgo(days) }
     const row = { parentId, courseId: await api.course(), ...stamp }
-    const [made] = await api.db.insert(cartItems).values(row).returning()
-    return made?.cartId ?? ''
+    const [inserted] = await api.db.insert(cartItems).values(row).returning()
+    return inserted?.cartId ?? ''
   }
   const [old, used, young] = [await item(91), await item(91), await item(89)]
   await api.db.insert(cartItemChildren).values([
@@ -102,6 +108,6 @@ test('A course is forgotten in a cart after 90 days in which nothing was done wi
     { cartId: old, parentId, childId, updatedAt: daysAgo(91) },
   ])
   await prune(api)
-  const kept = await api.db.select().from(cartItems)
-  expect(kept.map(({ cartId }) => cartId).sort()).toEqual([used, young].sort())
+  const remaining = await api.db.select().from(cartItems)
+  expect(remaining.map(({ cartId }) => cartId).sort()).toEqual([used, young].sort())
 })

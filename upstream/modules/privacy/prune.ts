@@ -13,43 +13,41 @@ const HALF_YEAR_HOURS = 180 * 24
 const QUARTER_HOURS = 90 * 24
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-/**
- * Forgets what nothing asks for any more: counted attempts, browsers in which an account was not opened for half a year, keys of sent forms, used or stale codes, ended sessions, old messages
- * to the school, mails that have long been sent, and abandoned carts.
- */
 export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(24)))
-  const known = like(loginAttempts.ip, `${BROWSER}%`)
+  const isBrowser = like(loginAttempts.ip, `${BROWSER}%`)
   await db
     .delete(loginAttempts)
-    .where(or(lt(loginAttempts.at, ago(HALF_YEAR_HOURS)), and(lt(loginAttempts.at, ago(24)), not(known))))
+    .where(or(lt(loginAttempts.at, ago(HALF_YEAR_HOURS)), and(lt(loginAttempts.at, ago(24)), not(isBrowser))))
   await db
     .delete(otps)
     .where(or(lt(otps.expiresAt, ago(24)), and(isNotNull(otps.consumedAt), lt(otps.consumedAt, ago(24)))))
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(24)), lt(sessions.revokedAt, ago(24))))
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, ago(YEAR_HOURS)))
-  // The mail that told the school repeats the words.
-  const told = and(eq(emailOutbox.template, 'contact-message'), lt(emailOutbox.createdAt, ago(YEAR_HOURS)))
-  await db.delete(emailOutbox).where(told)
-  await forgetMails(db)
-  await forgetCarts(db)
+  const contactMails = and(
+    eq(emailOutbox.template, 'contact-message'),
+    lt(emailOutbox.createdAt, ago(YEAR_HOURS)),
+  )
+  await db.delete(emailOutbox).where(contactMails)
+  await pruneMails(db)
+  await pruneCarts(db)
 }
 
-/** Names of children are in them. */
-async function forgetMails(db: Context['db']) {
-  const over = or(isNotNull(emailOutbox.sentAt), isNotNull(emailOutbox.deadAt))
-  const old = and(over, ne(emailOutbox.template, 'contact-message'))
-  await db.delete(emailOutbox).where(and(old, lt(emailOutbox.createdAt, ago(QUARTER_HOURS))))
+async function pruneMails(db: Context['db']) {
+  const isFinished = or(isNotNull(emailOutbox.sentAt), isNotNull(emailOutbox.deadAt))
+  const isPrunable = and(isFinished, ne(emailOutbox.template, 'contact-message'))
+  await db.delete(emailOutbox).where(and(isPrunable, lt(emailOutbox.createdAt, ago(QUARTER_HOURS))))
 }
 
-/** A course in a cart, unless a child has been chosen for it since. */
-async function forgetCarts(db: Context['db']) {
+async function pruneCarts(db: Context['db']) {
   const recent = ago(QUARTER_HOURS)
-  const used = db
+  const recentlyAssigned = db
     .select({ cartId: cartItemChildren.cartId })
     .from(cartItemChildren)
     .where(gte(cartItemChildren.updatedAt, recent))
-  await db.delete(cartItems).where(and(lt(cartItems.updatedAt, recent), notInArray(cartItems.cartId, used)))
+  await db
+    .delete(cartItems)
+    .where(and(lt(cartItems.updatedAt, recent), notInArray(cartItems.cartId, recentlyAssigned)))
 }
 
 export const pruneJob = (context: Context): Job => ({

@@ -3,24 +3,27 @@ import * as call from '#contract/api/privacy'
 import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
-import { consentsOf } from '../consents/record-consent.ts'
-import { provePassword } from '../parents/reauthenticate.ts'
+import { listConsents } from '../consents/record-consent.ts'
+import { reauthenticate } from '../parents/reauthenticate.ts'
 import { eraseFamily } from './erase-family.ts'
 import { exportFamily } from './export-family.ts'
 
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   serve(app, call.listConsents, async (_, request) => ({
-    consents: await consentsOf(context.db, requireParent(request).parentId),
+    consents: await listConsents(context.db, requireParent(request).parentId),
   }))
 
   serve(app, call.exportFamily, async ({ body }, request) => {
     const { parentId } = requireParent(request)
-    return exportFamily(context, await provePassword(context, parentId, body.password, request.clientAddress))
+    return exportFamily(
+      context,
+      await reauthenticate(context, parentId, body.password, request.clientAddress),
+    )
   })
 
   serve(app, call.eraseFamily, async ({ body }, request) => {
     const { clientAddress: ip } = request
-    const parent = await provePassword(context, requireParent(request).parentId, body.password, ip)
+    const parent = await reauthenticate(context, requireParent(request).parentId, body.password, ip)
     await eraseFamily(context, parent, ip)
     return { message: 'Your account has been deleted.' }
   })

@@ -17,28 +17,28 @@ const read = async (parent: SignedIn) =>
 const wish = async (parent: SignedIn, courseId: string) =>
   WishlistItem.parse((await add(parent, courseId)).json().wishlist).wishlist.wishlistId
 
-describe('the wishlist', () => {
-  test('starts empty, takes a course and says so (ERR-23)', async () => {
+describe('The wishlist', () => {
+  test('starts empty and confirms an added course (ERR-23)', async () => {
     const parent = await api.signedInParent()
     expect(await read(parent)).toEqual([])
     const courseId = await api.course({ title: 'Rockets and Rings', priceKobo: 3_500_050 })
-    const answer = await add(parent, courseId)
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    const response = await add(parent, courseId)
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       message: 'Course added to wishlist successfully!',
       wishlist: { courseId, courseTitle: 'Rockets and Rings', coursePrice: 35_000.5 },
     })
-    expect(await read(parent)).toEqual([answer.json().wishlist])
+    expect(await read(parent)).toEqual([response.json().wishlist])
   })
 
-  test('lists the latest wish first', async () => {
+  test('is sorted newest first', async () => {
     const parent = await api.signedInParent()
     const ids = [await api.course(), await api.course(), await api.course()]
     for (const courseId of ids) await add(parent, courseId)
     expect((await read(parent)).map(({ courseId }) => courseId)).toEqual(ids.toReversed())
   })
 
-  test('holds a course once, and says that it is there already (WISH-06)', async () => {
+  test('rejects a course that is already in it (WISH-06)', async () => {
     const parent = await api.signedInParent()
     const courseId = await api.course()
     await add(parent, courseId)
@@ -48,25 +48,25 @@ describe('the wishlist', () => {
     expect(await read(parent)).toHaveLength(1)
   })
 
-  test('holds a course once, however often it is sent at the same moment', async () => {
+  test('holds a course once after concurrent requests', async () => {
     const parent = await api.signedInParent()
     const courseId = await api.course()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => add(parent, courseId)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => add(parent, courseId)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409])
     expect(await read(parent)).toHaveLength(1)
   })
 
-  test('loses the wish of that id and keeps the others (WISH-07, ERR-25)', async () => {
+  test('removes one wish and keeps the others (WISH-07, ERR-25)', async () => {
     const parent = await api.signedInParent()
-    const [kept, gone] = [await api.course(), await api.course()]
+    const [kept, removed] = [await api.course(), await api.course()]
     await wish(parent, kept)
-    const answer = await at('DELETE', parent, `/wishlists/${await wish(parent, gone)}`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().message).toBe('Course removed from wishlist.')
+    const response = await at('DELETE', parent, `/wishlists/${await wish(parent, removed)}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().message).toBe('Course removed from wishlist.')
     expect((await read(parent)).map(({ courseId }) => courseId)).toEqual([kept])
   })
 
-  test('one wish can be read by its id', async () => {
+  test('returns one wish by its id', async () => {
     const parent = await api.signedInParent()
     const courseId = await api.course()
     const wishlistId = await wish(parent, courseId)
@@ -74,19 +74,19 @@ describe('the wishlist', () => {
     expect(WishlistItem.parse(wishlist)).toMatchObject({ courseId, wishlist: { wishlistId } })
   })
 
-  test('is of one parent: nobody else reads it or takes from it', async () => {
+  test('is visible and editable only for its own parent', async () => {
     const [parent, other] = [await api.signedInParent(), await api.signedInParent()]
     const wishlistId = await wish(parent, await api.course())
     expect(await read(other)).toEqual([])
     for (const method of ['GET', 'DELETE'] as const) {
-      const answer = await at(method, other, `/wishlists/${wishlistId}`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json().message).toBe('Wishlist item not found.')
+      const response = await at(method, other, `/wishlists/${wishlistId}`)
+      expect(response.statusCode).toBe(404)
+      expect(response.json().message).toBe('Wishlist item not found.')
     }
     expect(await read(parent)).toHaveLength(1)
   })
 
-  test('refuses what is no course', async () => {
+  test('rejects unknown courses', async () => {
     const parent = await api.signedInParent()
     expect((await add(parent, randomUUID())).statusCode).toBe(404)
     expect((await add(parent, 'robots')).statusCode).toBe(404)

@@ -9,29 +9,28 @@ import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { wishlistItems } from '../../platform/db/schema/carts.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
-import { courseOnWire } from '../catalogue/serialize-course.ts'
+import { serializeCourse } from '../catalogue/serialize-course.ts'
 
-/** More than anybody looks through; it bounds what one answer can hold. */
+/** Bounds the size of a response. */
 const WISHLIST_LIMIT = 200
 
 const notFound = () => new AppError('not_found', 'Wishlist item not found.')
 
-/** What a parent would like for the children one day. */
 export function wishlistRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, call.readWishlist, async (_, request) => ({
-    wishlists: await readWishes(db, requireParent(request).parentId),
+    wishlists: await listWishes(db, requireParent(request).parentId),
   }))
 
   serve(app, call.addToWishlist, async ({ query }, request) => {
     const { parentId } = requireParent(request)
     const wishlistId = await addWish(db, parentId, query.courseId)
-    const [wishlist] = await readWishes(db, parentId, wishlistId)
+    const [wishlist] = await listWishes(db, parentId, wishlistId)
     if (!wishlist) throw notFound()
     return { message: 'Course added to wishlist successfully!', wishlist }
   })
 
   serve(app, call.findWishlistItem, async ({ params }, request) => {
-    const [wishlist] = await readWishes(db, requireParent(request).parentId, params.id)
+    const [wishlist] = await listWishes(db, requireParent(request).parentId, params.id)
     if (!wishlist) throw notFound()
     return { wishlist }
   })
@@ -47,35 +46,33 @@ export function wishlistRoutes(app: FastifyInstance, { db }: Context): void {
   })
 }
 
-/** The latest first; only the one of that id when it is given. */
-async function readWishes(db: Db, parentId: string, wishlistId?: string) {
-  const mine = eq(wishlistItems.parentId, parentId)
+async function listWishes(db: Db, parentId: string, wishlistId?: string) {
+  const isOwn = eq(wishlistItems.parentId, parentId)
   const rows = await db
     .select({ wish: wishlistItems, course: courses, categoryName: courseCategories.name })
     .from(wishlistItems)
     .innerJoin(courses, eq(courses.courseId, wishlistItems.courseId))
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
-    .where(wishlistId ? and(mine, eq(wishlistItems.wishlistId, wishlistId)) : mine)
+    .where(wishlistId ? and(isOwn, eq(wishlistItems.wishlistId, wishlistId)) : isOwn)
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.wishlistId))
   return rows.map(({ wish, course, categoryName }) => ({
-    ...courseOnWire(course, categoryName),
+    ...serializeCourse(course, categoryName),
     wishlist: { wishlistId: wish.wishlistId },
   }))
 }
 
-/** Throws `not_found` for what is no course, `conflict` for one that is wished for already or one too many. */
 const addWish = (db: Db, parentId: string, courseId: string): Promise<string> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     const [course] = await tx.select().from(courses).where(eq(courses.courseId, courseId))
     if (!course) throw new AppError('not_found', 'Course not found.', { reason: 'course_gone' })
-    const have = await tx.select().from(wishlistItems).where(eq(wishlistItems.parentId, parentId))
-    if (have.some((wish) => wish.courseId === courseId)) {
+    const existing = await tx.select().from(wishlistItems).where(eq(wishlistItems.parentId, parentId))
+    if (existing.some((wish) => wish.courseId === courseId)) {
       throw new AppError('conflict', 'This course is already in your wishlist.', {
         reason: 'already_in_wishlist',
       })
     }
-    if (have.length >= WISHLIST_LIMIT) {
+    if (existing.length >= WISHLIST_LIMIT) {
       throw new AppError('conflict', `Your wishlist can hold ${WISHLIST_LIMIT} courses.`, {
         reason: 'wishlist_full',
       })

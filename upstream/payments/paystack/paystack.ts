@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { chargeStatuses, type PaymentProvider, ProviderError } from '../port.ts'
 import { hasSignature } from './signature.ts'
-import type { ProviderAnswer, ProviderCall, Transport } from './transport.ts'
+import type { ProviderCall, ProviderResponse, Transport } from './transport.ts'
 
-/** The outer `status` says that the call worked; how the payment stands is in `data.status`. */
+/** `status` reports the call; the payment's status is in `data.status`. */
 const Envelope = z.object({
   status: z.boolean(),
   message: z.string().default(''),
@@ -33,10 +33,9 @@ const ChargeData = z
     currency: data.currency,
     domain: data.domain,
     channel: data.channel ?? null,
-    paidAt: instantOf(data.paid_at),
+    paidAt: parseInstant(data.paid_at),
   }))
 
-/** Up to 64 bits. */
 const TransactionId = z.string().regex(/^\d{1,20}$/)
 
 const EventBody = z.object({
@@ -47,7 +46,7 @@ const EventBody = z.object({
       transaction_reference: z.string().nullish(),
       refund_reference: z.string().nullish(),
       amount: z.coerce.number().nullish(),
-      // In a dispute; a refund has only a number here.
+      // Only disputes have an object here; refunds have a number.
       transaction: z.object({ reference: z.string() }).optional().catch(undefined),
       bank_transfer: z
         .object({
@@ -61,7 +60,7 @@ const EventBody = z.object({
     .optional(),
 })
 
-function instantOf(value: string | null | undefined) {
+function parseInstant(value: string | null | undefined) {
   const instant = value ? new Date(value) : undefined
   return instant && !Number.isNaN(instant.getTime()) ? instant : null
 }
@@ -74,7 +73,7 @@ type Options = {
   send: Transport
 }
 
-/** Paystack's API behind our port; the sandbox is the same code over another transport. */
+/** Also drives the sandbox, over another transport. */
 export function paystack({ name, secretKey, publicKey, popupPath, send }: Options): PaymentProvider {
   return {
     name,
@@ -90,55 +89,58 @@ export function paystack({ name, secretKey, publicKey, popupPath, send }: Option
         currency: 'NGN',
         channels: ['card', 'bank', 'ussd', 'bank_transfer'],
       }
-      const { data } = await ask(send, { method: 'POST', path: '/transaction/initialize', body })
-      return { accessCode: parsed(Initialized, data).access_code }
+      const { data } = await request(send, { method: 'POST', path: '/transaction/initialize', body })
+      return { accessCode: parseData(Initialized, data).access_code }
     },
 
     verify: (reference) => findCharge(send, `/transaction/verify/${encodeURIComponent(reference)}`),
     find: (transactionId) => findCharge(send, `/transaction/${encodeURIComponent(transactionId)}`),
 
     async refund(reference) {
-      const { data } = await ask(send, { method: 'POST', path: '/refund', body: { transaction: reference } })
-      return { refundId: parsed(Refunded, data).id }
+      const { data } = await request(send, {
+        method: 'POST',
+        path: '/refund',
+        body: { transaction: reference },
+      })
+      return { refundId: parseData(Refunded, data).id }
     },
 
-    signed: (raw, signature) => hasSignature(raw, signature, secretKey),
+    isSigned: (raw, signature) => hasSignature(raw, signature, secretKey),
     parseEvent,
   }
 }
 
 async function findCharge(send: Transport, path: string) {
-  const answer = await send({ method: 'GET', path })
-  if (isUnknown(answer)) return undefined
-  return parsed(ChargeData, succeeded(answer).data)
+  const response = await send({ method: 'GET', path })
+  if (isUnknown(response)) return undefined
+  return parseData(ChargeData, requireSuccess(response).data)
 }
 
-const ask = async (send: Transport, call: ProviderCall) => succeeded(await send(call))
+const request = async (send: Transport, call: ProviderCall) => requireSuccess(await send(call))
 
-/** An unknown reference is told by the envelope, under 400 or 404; the words are not relied on. */
-const isUnknown = ({ status, body }: ProviderAnswer) =>
+/** The provider reports an unknown reference as 400 or 404; its messages are not reliable. */
+const isUnknown = ({ status, body }: ProviderResponse) =>
   (status === 400 || status === 404) && Envelope.safeParse(body).data?.status === false
 
-function succeeded(answer: ProviderAnswer) {
-  const envelope = Envelope.safeParse(answer.body).data
-  if (!envelope || answer.status >= 500) {
-    throw new ProviderError('unreachable', `The payment provider answered ${answer.status}.`)
+function requireSuccess(response: ProviderResponse) {
+  const envelope = Envelope.safeParse(response.body).data
+  if (!envelope || response.status >= 500) {
+    throw new ProviderError('unreachable', `The payment provider responded ${response.status}.`)
   }
   if (envelope.status) return envelope
-  // Older answers carry no code, only the words.
   const isDuplicate =
     envelope.code === 'duplicate_reference' || envelope.message === 'Duplicate Transaction Reference'
   throw new ProviderError(isDuplicate ? 'duplicate' : 'refused', envelope.message.slice(0, 200))
 }
 
-function parsed<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
+function parseData<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const result = schema.safeParse(data)
   if (result.success) return result.data
-  throw new ProviderError('unreadable', 'The payment provider answered in an unknown form.', result.error)
+  throw new ProviderError('unreadable', 'The payment provider responded in an unknown format.', result.error)
 }
 
 function parseEvent(raw: Buffer) {
-  const result = EventBody.safeParse(jsonOf(raw))
+  const result = EventBody.safeParse(parseJson(raw))
   if (!result.success) return undefined
   const { event, data } = result.data
   return {
@@ -151,7 +153,7 @@ function parseEvent(raw: Buffer) {
   }
 }
 
-function jsonOf(raw: Buffer): unknown {
+function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))
   } catch {

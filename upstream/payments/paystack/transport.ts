@@ -1,23 +1,22 @@
 import { ProviderError } from '../port.ts'
 
 export type ProviderCall = { method: 'GET' | 'POST'; path: string; body?: unknown }
-export type ProviderAnswer = { status: number; body: unknown }
+export type ProviderResponse = { status: number; body: unknown }
 
-/** Carries one call to the provider's HTTP API and back: over the network, or into the sandbox. */
-export type Transport = (call: ProviderCall) => Promise<ProviderAnswer>
+export type Transport = (call: ProviderCall) => Promise<ProviderResponse>
 
 const SIZE_LIMIT = 1_000_000
 
-type Options = { baseUrl: string; secretKey: string; timeLimitMs?: number }
+type Options = { baseUrl: string; secretKey: string; timeoutMs?: number }
 
-/** The provider over HTTPS. The time limit spans the whole answer; the key is in no error and no log. */
-export function httpTransport({ baseUrl, secretKey, timeLimitMs = 8_000 }: Options): Transport {
+/** The time limit covers the whole response; errors and logs never contain the key. */
+export function httpTransport({ baseUrl, secretKey, timeoutMs = 8_000 }: Options): Transport {
   return async ({ method, path, body }) => {
     try {
       const response = await fetch(`${baseUrl}${path}`, {
         method,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeLimitMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           authorization: `Bearer ${secretKey}`,
           accept: 'application/json',
@@ -29,22 +28,21 @@ export function httpTransport({ baseUrl, secretKey, timeLimitMs = 8_000 }: Optio
     } catch (error) {
       throw new ProviderError(
         'unreachable',
-        `The payment provider did not answer ${method} ${nameOf(path)}.`,
+        `The payment provider did not respond to ${method} ${redactPath(path)}.`,
         error,
       )
     }
   }
 }
 
-/** References stay out of messages, and so out of logs. */
-const nameOf = (path: string) => path.replace(/^(\/transaction(?:\/verify)?)\/(?!initialize$).*$/, '$1')
+const redactPath = (path: string) => path.replace(/^(\/transaction(?:\/verify)?)\/(?!initialize$).*$/, '$1')
 
 async function readText(response: Response) {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > SIZE_LIMIT) throw new Error('The answer is too large.')
+    if (size > SIZE_LIMIT) throw new Error('The response is too large.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

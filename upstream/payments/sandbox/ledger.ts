@@ -7,49 +7,45 @@ import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 const Hook = z.object({
   event: z.enum(['charge.success', 'refund.processed', 'bank.transfer.rejected']),
   attempts: z.number(),
-  /** Epoch milliseconds. */
   nextAt: z.number(),
-  /** What was sent by the transfer that is returned; kobo. */
   sentKobo: z.number().optional(),
 })
 export type Hook = z.infer<typeof Hook>
 
-const Notes = z.object({
-  /** Webhooks that have not been delivered yet. */
+const Details = z.object({
   hooks: z.array(Hook).default([]),
-  /** When a bank transfer arrives, in epoch milliseconds. */
+  /** Epoch milliseconds at which a bank transfer arrives. */
   clearsAt: z.number().optional(),
-  /** What came, where it is not what was asked for; kobo. */
+  /** Kobo received, when it differs from the amount. */
   paidKobo: z.number().optional(),
-  /** What a bank transfer of another amount sends, which the bank returns; kobo. */
+  /** Kobo of a transfer that the bank will return. */
   sentKobo: z.number().optional(),
   refundId: z.string().optional(),
 })
 
 type Row = typeof sandboxTransactions.$inferSelect
-export type SandboxTransaction = Omit<Row, 'data'> & z.infer<typeof Notes>
+export type SandboxTransaction = Omit<Row, 'data'> & z.infer<typeof Details>
 
 export type Outcome = 'success' | 'declined' | 'pending' | 'returned'
-export type Begin = { reference: string; amount: number; currency: string; email: string }
+export type NewTransaction = { reference: string; amount: number; currency: string; email: string }
 
-const read = ({ data, ...row }: Row): SandboxTransaction => ({ ...row, ...Notes.parse(data) })
+const parseRow = ({ data, ...row }: Row): SandboxTransaction => ({ ...row, ...Details.parse(data) })
 
-/** The first delivery comes soon after the payment, as it does from the real provider. */
-const due = (event: Hook['event'], sentKobo?: number): Hook => ({
+const newHook = (event: Hook['event'], sentKobo?: number): Hook => ({
   event,
   attempts: 0,
   nextAt: Date.now(),
   ...(sentKobo !== undefined && { sentKobo }),
 })
 
-/** The sandbox's books. They are in the database, so that a payment outlives a killed process as a real one does. */
+/** Stored in the database, so that a payment survives a killed process. */
 export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: number }) {
-  /** Undefined when there is no such transaction. A transfer whose time has come is booked on sight. */
-  const change = (where: SQL, next: (found: SandboxTransaction) => SandboxTransaction) =>
+  /** Undefined for an unknown transaction. Books a transfer whose time has come. */
+  const update = (where: SQL, next: (found: SandboxTransaction) => SandboxTransaction) =>
     db.transaction(async (tx) => {
       const [row] = await tx.select().from(sandboxTransactions).where(where).for('update')
       if (!row) return undefined
-      const before = cleared(read(row))
+      const before = clearTransfer(parseRow(row))
       const after = next(before)
       const { status, channel, paidAt, hooks, clearsAt, paidKobo, sentKobo, refundId } = after
       await tx
@@ -61,11 +57,15 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
 
   const byReference = (reference: string) => eq(sandboxTransactions.reference, reference)
   const byCode = (accessCode: string) => eq(sandboxTransactions.accessCode, accessCode)
-  const same = (found: SandboxTransaction) => found
+  const unchanged = (found: SandboxTransaction) => found
 
   return {
-    /** Undefined when the reference is taken. */
-    async begin({ reference, amount, currency, email }: Begin): Promise<SandboxTransaction | undefined> {
+    async create({
+      reference,
+      amount,
+      currency,
+      email,
+    }: NewTransaction): Promise<SandboxTransaction | undefined> {
       const [row] = await db
         .insert(sandboxTransactions)
         .values({
@@ -75,25 +75,22 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
           amountKobo: amount,
           currency,
           email,
-          // How the provider calls what nobody has paid yet.
           status: 'abandoned',
         })
         .onConflictDoNothing()
         .returning()
-      return row && read(row)
+      return row && parseRow(row)
     },
-    find: (reference: string) => change(byReference(reference), same),
-    findById: (id: number) => change(eq(sandboxTransactions.id, id), same),
-    findByCode: (accessCode: string) => change(byCode(accessCode), same),
+    find: (reference: string) => update(byReference(reference), unchanged),
+    findById: (id: number) => update(eq(sandboxTransactions.id, id), unchanged),
+    findByCode: (accessCode: string) => update(byCode(accessCode), unchanged),
     choose: (accessCode: string, outcome: Outcome) =>
-      change(byCode(accessCode), (found) => chosen(found, outcome, transferSeconds)),
-    /** Gives all of it back; what is not paid, or is back already, stays as it is. */
-    refund: (reference: string) => change(byReference(reference), refunded),
-    /** Puts `next` in the place of a hook, or nothing once it was delivered; hooks that were added meanwhile stay. */
+      update(byCode(accessCode), (found) => applyChoice(found, outcome, transferSeconds)),
+    refund: (reference: string) => update(byReference(reference), markRefunded),
     replaceHook: (reference: string, hook: Hook, next: Hook | undefined) =>
-      change(byReference(reference), (found) => ({
+      update(byReference(reference), (found) => ({
         ...found,
-        hooks: found.hooks.flatMap((one) => (isSameHook(one, hook) ? (next ?? []) : one)),
+        hooks: found.hooks.flatMap((current) => (isSameHook(current, hook) ? (next ?? []) : current)),
       })),
   }
 }
@@ -102,46 +99,50 @@ export type SandboxLedger = ReturnType<typeof sandboxLedger>
 const isSameHook = (a: Hook, b: Hook) =>
   a.event === b.event && a.attempts === b.attempts && a.nextAt === b.nextAt
 
-const isOver = ({ status }: SandboxTransaction) => status === 'success' || status === 'reversed'
+const isFinal = ({ status }: SandboxTransaction) => status === 'success' || status === 'reversed'
 
-const paid = (found: SandboxTransaction, channel: string): SandboxTransaction => ({
+const markPaid = (found: SandboxTransaction, channel: string): SandboxTransaction => ({
   ...found,
   status: 'success',
   channel,
   paidAt: new Date(),
   clearsAt: undefined,
   sentKobo: undefined,
-  hooks: [...found.hooks, due('charge.success')],
+  hooks: [...found.hooks, newHook('charge.success')],
 })
 
-const returned = (found: SandboxTransaction, sentKobo: number): SandboxTransaction => ({
+const markReturned = (found: SandboxTransaction, sentKobo: number): SandboxTransaction => ({
   ...found,
   status: 'failed',
   clearsAt: undefined,
   sentKobo: undefined,
-  hooks: [...found.hooks, due('bank.transfer.rejected', sentKobo)],
+  hooks: [...found.hooks, newHook('bank.transfer.rejected', sentKobo)],
 })
 
-function cleared(found: SandboxTransaction): SandboxTransaction {
-  const hasCome = found.status === 'pending' && (found.clearsAt ?? 0) <= Date.now()
-  if (!hasCome) return found
-  return found.sentKobo === undefined ? paid(found, 'bank_transfer') : returned(found, found.sentKobo)
+function clearTransfer(found: SandboxTransaction): SandboxTransaction {
+  const isDue = found.status === 'pending' && (found.clearsAt ?? 0) <= Date.now()
+  if (!isDue) return found
+  return found.sentKobo === undefined ? markPaid(found, 'bank_transfer') : markReturned(found, found.sentKobo)
 }
 
-/** ₦1,000 less than asked for, or more where that would leave nothing. */
+/** ₦1,000 less, or more when that would leave nothing. */
 const wrongAmount = (kobo: number) => (kobo > 100_000 ? kobo - 100_000 : kobo + 100_000)
 
-function chosen(found: SandboxTransaction, outcome: Outcome, transferSeconds: number): SandboxTransaction {
-  if (isOver(found)) return found
-  if (outcome === 'success') return paid(found, 'card')
+function applyChoice(
+  found: SandboxTransaction,
+  outcome: Outcome,
+  transferSeconds: number,
+): SandboxTransaction {
+  if (isFinal(found)) return found
+  if (outcome === 'success') return markPaid(found, 'card')
   if (outcome === 'declined') return { ...found, status: 'failed', channel: 'card' }
   const clearsAt = Date.now() + transferSeconds * 1000
   const sentKobo = outcome === 'returned' ? wrongAmount(found.amountKobo) : undefined
   return { ...found, status: 'pending', channel: 'bank_transfer', clearsAt, sentKobo }
 }
 
-function refunded(found: SandboxTransaction): SandboxTransaction {
+function markRefunded(found: SandboxTransaction): SandboxTransaction {
   if (found.status !== 'success') return found
   const refundId = String(randomInt(2 ** 40))
-  return { ...found, status: 'reversed', refundId, hooks: [...found.hooks, due('refund.processed')] }
+  return { ...found, status: 'reversed', refundId, hooks: [...found.hooks, newHook('refund.processed')] }
 }

@@ -1,33 +1,33 @@
 // The page inside the payment library's iframe. It speaks the library's messages:
 //   in   {type:'inline:url', params}   'render'   'close'   {type:'analytics'}
 //   out  {event: 'loaded:checkout' | 'loaded:transaction' | 'error' | 'close' | 'transfer:pending' | 'success', data}
-const here = new URL('.', location.href).href
-// Under the provider's own host names, its API has one of its own.
-const api = location.hostname === 'checkout.paystack.com' ? 'https://api.paystack.co/' : here
+const baseUrl = new URL('.', location.href).href
+// On the provider's own host, the API has another origin.
+const api = location.hostname === 'checkout.paystack.com' ? 'https://api.paystack.co/' : baseUrl
 const byId = (id) => document.getElementById(id)
 const main = document.querySelector('main')
 const buttons = [...document.querySelectorAll('button')]
-const tell = (event, data) => window.parent.postMessage({ event, data }, '*')
+const postEvent = (event, data) => window.parent.postMessage({ event, data }, '*')
 let transaction = null
 // The library sends the same order twice, the second time with more fields.
 let loading = null
 
-function say(text, isError = false) {
+function showMessage(text, isError = false) {
   const message = byId('message')
   message.textContent = text
   message.className = text ? (isError ? 'message error' : 'message') : ''
 }
 
-/** A browser's own words for a failed call ("Load failed") are not for parents. */
+/** Browsers word a failed request differently ("Load failed"). */
 const unreachable = () => {
   throw new Error('The payment service cannot be reached. Check your connection and try again.')
 }
 
 async function call(address, method = 'GET') {
   const response = await fetch(address, { method }).catch(unreachable)
-  const answer = await response.json().catch(unreachable)
-  if (!answer.status) throw new Error(answer.message)
-  return answer.data
+  const body = await response.json().catch(unreachable)
+  if (!body.status) throw new Error(body.message)
+  return body.data
 }
 
 function show({ merchant_name: merchant, amount, currency, email, reference, transaction_status: status }) {
@@ -40,7 +40,7 @@ function show({ merchant_name: merchant, amount, currency, email, reference, tra
   byId('order').hidden = false
   const isDone = status === 'success' || status === 'reversed'
   byId('actions').hidden = isDone
-  say(isDone ? 'This payment has been completed already.' : '')
+  showMessage(isDone ? 'This payment has been completed already.' : '')
 }
 
 async function load(accessCode) {
@@ -50,12 +50,12 @@ async function load(accessCode) {
   try {
     transaction = await call(`${api}transaction/verify_access_code/${encodeURIComponent(accessCode)}`)
     show(transaction)
-    tell('loaded:transaction', { id: transaction.id, customer: transaction.customer, accessCode })
+    postEvent('loaded:transaction', { id: transaction.id, customer: transaction.customer, accessCode })
   } catch (error) {
     byId('order').hidden = true
     byId('actions').hidden = true
-    say(error.message, true)
-    tell('error', { type: 'setup', status: false, message: error.message })
+    showMessage(error.message, true)
+    postEvent('error', { type: 'setup', status: false, message: error.message })
   }
   main.hidden = false
   byId('title').focus()
@@ -67,26 +67,26 @@ function reset() {
   main.hidden = true
 }
 
-const close = () => tell('close', transaction ? { status: 'abandoned' } : undefined)
+const close = () => postEvent('close', transaction ? { status: 'abandoned' } : undefined)
 
-/** Once paid, the popup can vanish before it has told anybody. */
-function hand(result, vanishes) {
-  if (vanishes) tell('close')
-  else if (result.status === 'success') tell('success', result)
-  else if (result.status === 'pending') tell('transfer:pending', { status: 'pending' })
+/** A paid popup can close before it reports the payment. */
+function reportResult(result, losesConnection) {
+  if (losesConnection) postEvent('close')
+  else if (result.status === 'success') postEvent('success', result)
+  else if (result.status === 'pending') postEvent('transfer:pending', { status: 'pending' })
   else throw new Error('The card was declined. Try again.')
 }
 
 async function choose(outcome) {
-  const vanishes = outcome === 'vanish'
+  const losesConnection = outcome === 'vanish'
   for (const button of buttons) button.disabled = true
   try {
-    const address = `${here}_pay/${transaction.access_code}/${vanishes ? 'success' : outcome}`
-    hand(await call(address, 'POST'), vanishes)
+    const address = `${baseUrl}_pay/${transaction.access_code}/${losesConnection ? 'success' : outcome}`
+    reportResult(await call(address, 'POST'), losesConnection)
   } catch (error) {
-    say(error.message, true)
-    // The library only takes note of this kind: the popup stays open for another try.
-    tell('error', { type: 'payment', message: error.message })
+    showMessage(error.message, true)
+    // The library only logs this kind of error: the popup stays open for another try.
+    postEvent('error', { type: 'payment', message: error.message })
   } finally {
     for (const button of buttons) button.disabled = false
   }
@@ -105,4 +105,4 @@ window.addEventListener('message', ({ source, data }) => {
   if (data === 'close') reset()
   else if (data?.type === 'inline:url' && data.params?.accessCode) void load(data.params.accessCode)
 })
-tell('loaded:checkout')
+postEvent('loaded:checkout')

@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Env } from '../../platform/config/env.ts'
-import type { ProviderAnswer } from '../paystack/transport.ts'
-import { bad, chosenView, good, popupView } from './answers.ts'
+import type { ProviderResponse } from '../paystack/transport.ts'
 import type { SandboxLedger } from './ledger.ts'
+import { choiceView, failure, popupView, success } from './responses.ts'
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/**
- * The page stands for a foreign host: without an origin of its own it reads nothing of the site that frames it. WebKit matches
- * no address with 'self' for such a page, so the site is also named.
- */
-const pageSecurity = (site: string) =>
+/** No origin of its own, so the page cannot read the site. WebKit ignores 'self' there, so the site is named. */
+const contentSecurityPolicy = (site: string) =>
   [
     'sandbox allow-scripts allow-forms',
     "default-src 'none'",
@@ -28,13 +25,12 @@ const Choice = Code.extend({ outcome: z.enum(['success', 'declined', 'pending', 
 
 const hidden = { hide: true }
 
-/** The provider's checkout page and the two calls it makes. Only registered while the sandbox is the provider. */
 export function sandboxRoutes(app: FastifyInstance, ledger: SandboxLedger, env: Env): void {
-  const policy = pageSecurity(new URL(env.SITE_ORIGIN).origin)
+  const policy = contentSecurityPolicy(new URL(env.SITE_ORIGIN).origin)
   const page = file('popup.html')
   const script = file('popup.js')
 
-  // The page's origin is null, so even its own host is another one.
+  // The page's origin is null, so its own calls are cross-origin.
   app.addHook('onRequest', async (_, reply) => {
     reply.header('access-control-allow-origin', '*')
   })
@@ -48,19 +44,22 @@ export function sandboxRoutes(app: FastifyInstance, ledger: SandboxLedger, env: 
   app.get('/sandbox/transaction/verify_access_code/:code', { schema: hidden }, async ({ params }, reply) => {
     const code = Code.safeParse(params).data?.code
     const found = code === undefined ? undefined : await ledger.findByCode(code)
-    return answer(reply, found ? good(popupView(found, env.SITE_NAME), 'Access code validated') : unknownCode)
+    return send(
+      reply,
+      found ? success(popupView(found, env.SITE_NAME), 'Access code validated') : unknownCode,
+    )
   })
   app.post('/sandbox/_pay/:code/:outcome', { schema: hidden }, async ({ params }, reply) => {
     const choice = Choice.safeParse(params).data
     const found = choice && (await ledger.choose(choice.code, choice.outcome))
-    return answer(reply, found ? good(chosenView(found), 'ok') : unknownCode)
+    return send(reply, found ? success(choiceView(found), 'ok') : unknownCode)
   })
 }
 
-const unknownCode = bad(
+const unknownCode = failure(
   404,
   'This payment is not known. Close this window and try again.',
   'invalid_access_code',
 )
 
-const answer = (reply: FastifyReply, { status, body }: ProviderAnswer) => reply.code(status).send(body)
+const send = (reply: FastifyReply, { status, body }: ProviderResponse) => reply.code(status).send(body)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ProviderAnswer, ProviderCall, Transport } from '../paystack/transport.ts'
-import { bad, good, verifyView } from './answers.ts'
+import type { ProviderCall, ProviderResponse, Transport } from '../paystack/transport.ts'
 import type { SandboxLedger, SandboxTransaction } from './ledger.ts'
+import { failure, success, verifyView } from './responses.ts'
 
 const Start = z.object({
   email: z.email(),
@@ -11,7 +11,6 @@ const Start = z.object({
 })
 const Refund = z.object({ transaction: z.string() })
 
-/** The provider's API as far as our server uses it, answered from the sandbox's books instead of the network. */
 export const sandboxTransport =
   (ledger: SandboxLedger): Transport =>
   async (call) => {
@@ -22,29 +21,29 @@ export const sandboxTransport =
     return view(await ledger.find(decodeURIComponent(call.path.replace('/transaction/verify/', ''))))
   }
 
-async function initialize(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderAnswer> {
+async function initialize(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderResponse> {
   const start = Start.safeParse(body)
-  if (!start.success) return bad(400, 'Invalid Amount Sent', 'invalid_params')
-  const begun = await ledger.begin(start.data)
-  if (!begun) return bad(400, 'Duplicate Transaction Reference', 'duplicate_reference')
-  const { accessCode: access_code, reference } = begun
+  if (!start.success) return failure(400, 'Invalid Amount Sent', 'invalid_params')
+  const created = await ledger.create(start.data)
+  if (!created) return failure(400, 'Duplicate Transaction Reference', 'duplicate_reference')
+  const { accessCode: access_code, reference } = created
   const authorization_url = `https://checkout.paystack.com/${access_code}`
-  return good({ authorization_url, access_code, reference }, 'Authorization URL created')
+  return success({ authorization_url, access_code, reference }, 'Authorization URL created')
 }
 
-function view(found: SandboxTransaction | undefined): ProviderAnswer {
-  if (!found) return bad(400, 'Transaction reference not found.', 'transaction_not_found')
-  return good(verifyView(found), 'Verification successful')
+function view(found: SandboxTransaction | undefined): ProviderResponse {
+  if (!found) return failure(400, 'Transaction reference not found.', 'transaction_not_found')
+  return success(verifyView(found), 'Verification successful')
 }
 
-async function refund(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderAnswer> {
+async function refund(ledger: SandboxLedger, { body }: ProviderCall): Promise<ProviderResponse> {
   const reference = Refund.safeParse(body).data?.transaction ?? ''
   const before = await ledger.find(reference)
-  if (!before) return bad(404, 'Transaction not found', 'transaction_not_found')
+  if (!before) return failure(404, 'Transaction not found', 'transaction_not_found')
   if (before.status === 'reversed') {
-    return bad(400, 'Transaction has been fully reversed', 'transaction_reversed')
+    return failure(400, 'Transaction has been fully reversed', 'transaction_reversed')
   }
-  if (before.status !== 'success') return bad(400, 'Transaction has not been paid', 'not_paid')
+  if (before.status !== 'success') return failure(400, 'Transaction has not been paid', 'not_paid')
   const after = await ledger.refund(reference)
-  return good({ id: after?.refundId, status: 'pending' }, 'Refund has been queued for processing')
+  return success({ id: after?.refundId, status: 'pending' }, 'Refund has been queued for processing')
 }

@@ -2,16 +2,16 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { signatureOf } from '../paystack/signature.ts'
-import { returnedView, verifyView } from './answers.ts'
 import type { Hook, SandboxLedger, SandboxTransaction } from './ledger.ts'
+import { returnedView, verifyView } from './responses.ts'
 
-/** Waits before the next try; after the last one the sandbox gives up, as the provider does some day. */
+/** After the last one the webhook is dropped. */
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 60_000, 300_000]
-const TIME_LIMIT_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 type Options = { db: Db; ledger: SandboxLedger; secretKey: string; url: string }
 
-/** One round: books the transfers that have arrived and delivers the webhooks that are due. Never throws for a site that is away. */
+/** Also books bank transfers that are due. Ignores an unreachable site. */
 export async function deliverWebhooks({ db, ledger, secretKey, url }: Options): Promise<void> {
   const rows = await db
     .select({ reference: sandboxTransactions.reference })
@@ -32,17 +32,16 @@ export async function deliverWebhooks({ db, ledger, secretKey, url }: Options): 
 
 const isDue = ({ nextAt }: Hook) => nextAt <= Date.now()
 
-/** Undefined once it was delivered or given up. */
 async function deliver(found: SandboxTransaction, hook: Hook, secretKey: string, url: string) {
-  const body = JSON.stringify({ event: hook.event, data: dataOf(found, hook) })
+  const body = JSON.stringify({ event: hook.event, data: eventData(found, hook) })
   if (await post(url, body, signatureOf(body, secretKey))) return undefined
-  const pause = RETRY_AFTER_MS[hook.attempts]
-  return pause === undefined
+  const delay = RETRY_AFTER_MS[hook.attempts]
+  return delay === undefined
     ? undefined
-    : { ...hook, attempts: hook.attempts + 1, nextAt: Date.now() + pause }
+    : { ...hook, attempts: hook.attempts + 1, nextAt: Date.now() + delay }
 }
 
-function dataOf(found: SandboxTransaction, { event, sentKobo }: Hook) {
+function eventData(found: SandboxTransaction, { event, sentKobo }: Hook) {
   const { reference, currency, refundId, paidKobo, amountKobo } = found
   if (event === 'charge.success') return { ...verifyView(found), status: 'success' }
   if (event === 'bank.transfer.rejected') return returnedView(found, sentKobo)
@@ -63,7 +62,7 @@ async function post(url: string, body: string, signature: string) {
       method: 'POST',
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
     })
     await response.body?.cancel()

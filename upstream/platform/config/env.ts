@@ -1,7 +1,7 @@
 import { isLoopback } from '#domain/loopback'
 import { sampleSchool } from '#domain/school'
 import { parseVariables } from '../../../lib/config/variables.mjs'
-import { contradictionIn } from './validate-payment-settings.ts'
+import { validatePaymentSettings } from './validate-payment-settings.ts'
 
 const names = [
   'API_HOST',
@@ -46,20 +46,18 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
-/** Reads the settings; a SettingsError names the first one that is missing, wrong or against another. */
 export function readEnv(source?: Record<string, string | undefined>): Env {
   const { values, problems } = parseVariables(names, source)
-  const wrong = problems[0] ?? contradictionIn(values) ?? unreachableMails(values)
+  const wrong = problems[0] ?? validatePaymentSettings(values) ?? missingMailServer(values)
   if (wrong) throw new SettingsError(wrong)
   return withDefaults(values)
 }
 
-/** The outbox of a public site is shown to nobody, so nobody could type the code of a sign-up. */
-const unreachableMails = ({ SITE_ORIGIN, SMTP_URL }: Given) =>
+/** A public site does not serve the outbox, so sign-up codes would reach no one. */
+const missingMailServer = ({ SITE_ORIGIN, SMTP_URL }: Given) =>
   SMTP_URL || isLoopback(new URL(SITE_ORIGIN).hostname)
     ? undefined
     : 'SMTP_URL is not set while SITE_ORIGIN is a public address: set it to a mail server, because sign-up needs its codes.'
 
-/** Whether mails stay on this machine, where whoever started the site may read them. */
-export const mailIsLocal = (env: Env): boolean =>
+export const isMailLocal = (env: Env): boolean =>
   !env.SMTP_URL && isLoopback(new URL(env.SITE_ORIGIN).hostname)

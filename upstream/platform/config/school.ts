@@ -1,6 +1,5 @@
 import type { Env } from './env.ts'
 
-/** Who sells the courses, in the words of the settings; `origin` is where its site is. */
 export type School = { name: string; address: string; hours: string; origin: string }
 
 export const schoolOf = ({ SITE_NAME, SITE_ADDRESS, SITE_HOURS, SITE_ORIGIN }: Env): School => ({

@@ -14,39 +14,47 @@ const live = {
 const publicSite = { SITE_ORIGIN: 'https://kitelab.example', SMTP_URL: 'smtp://mail.kitelab.example' }
 const paystack = { ...testKeys, PAYMENT_PROVIDER: 'paystack' }
 
-describe('the settings of payments', () => {
+describe('The payment settings', () => {
   test.each<[string, Record<string, string>]>([
     ['nothing, which is the sandbox', {}],
-    ['the sandbox beside test keys', testKeys],
+    ['the sandbox next to test keys', testKeys],
     ['Paystack with test keys, at any address', { ...paystack, PAYSTACK_API_URL: 'http://127.0.0.1:9' }],
     ['Paystack with live keys on an https site', live],
     ['the sandbox on a public site that asks for it', { ...publicSite, PAYMENT_PROVIDER: 'sandbox' }],
     ['nothing on an https site of this machine', { SITE_ORIGIN: 'https://localhost:3000' }],
-  ])('are taken: %s', (_, settings) => {
+  ])('accept %s', (_, settings) => {
     expect(readEnv({ ...base, ...settings }).PAYMENT_PROVIDER).toBe(settings.PAYMENT_PROVIDER ?? 'sandbox')
   })
 
   test.each<[string, Record<string, string>, string]>([
-    ['a live secret key beside the sandbox', { ...live, PAYMENT_PROVIDER: 'sandbox' }, 'PAYSTACK_SECRET_KEY'],
     [
-      'a live public key beside the sandbox',
+      'a live secret key next to the sandbox',
+      { ...live, PAYMENT_PROVIDER: 'sandbox' },
+      'PAYSTACK_SECRET_KEY',
+    ],
+    [
+      'a live public key next to the sandbox',
       { PAYSTACK_PUBLIC_KEY: 'pk_live_x' },
       'PAYSTACK_PUBLIC_KEY is a live key',
     ],
     ['nothing on a public site', publicSite, 'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public'],
-    ['an empty choice on a public site', { ...publicSite, PAYMENT_PROVIDER: '' }, 'sandbox where no money'],
+    [
+      'an empty choice on a public site',
+      { ...publicSite, PAYMENT_PROVIDER: '' },
+      'where no real money moves',
+    ],
     ['no public key', { ...paystack, PAYSTACK_PUBLIC_KEY: '' }, 'needs PAYSTACK_SECRET_KEY and'],
-    ['keys that are exchanged', { ...paystack, PAYSTACK_SECRET_KEY: 'pk_test_x' }, 'must begin with sk_'],
+    ['swapped keys', { ...paystack, PAYSTACK_SECRET_KEY: 'pk_test_x' }, 'must begin with sk_'],
     ['a public key of another kind', { ...paystack, PAYSTACK_PUBLIC_KEY: 'x' }, 'must begin with pk_'],
     ['one live and one test key', { ...live, PAYSTACK_PUBLIC_KEY: 'pk_test_x' }, 'a test and a live key'],
     ['a live key for another host', { ...live, PAYSTACK_API_URL: 'https://x.example' }, 'PAYSTACK_API_URL'],
     ['a live key without encryption', { ...live, PAYSTACK_API_URL: 'http://api.paystack.co' }, 'API_URL'],
     ['a live key on a site without https', { ...live, SITE_ORIGIN: 'http://localhost:3000' }, 'SITE_ORIGIN'],
-    ['a live key beside the demo parent', { ...live, SEED_DEMO: '1' }, 'SEED_DEMO'],
-  ])('are refused in one sentence that never tells a key: %s (case 56)', (_, settings, words) => {
+    ['a live key next to the demo parent', { ...live, SEED_DEMO: '1' }, 'SEED_DEMO'],
+  ])('reject %s in one sentence without revealing a key (case 56)', (_, settings, phrase) => {
     const start = () => readEnv({ ...base, ...settings })
     expect(start).toThrow(SettingsError)
-    expect(start).toThrow(words)
+    expect(start).toThrow(phrase)
     expect(start).not.toThrow('secretpart')
     expect(start).toThrow(/^[^\n]+\.$/)
   })

@@ -11,50 +11,54 @@ type Settings = {
 
 const LIVE_HOST = 'api.paystack.co'
 
-/** What cannot be meant in the settings of payments, in one sentence that names what to change (case 56). */
-export function contradictionIn(settings: Settings): string | undefined {
-  const { PAYSTACK_SECRET_KEY: secret = '', PAYSTACK_PUBLIC_KEY: open = '' } = settings
+/** @returns one sentence that names the setting to change (case 56) */
+export function validatePaymentSettings(settings: Settings): string | undefined {
+  const { PAYSTACK_SECRET_KEY: secretKey = '', PAYSTACK_PUBLIC_KEY: publicKey = '' } = settings
   if (settings.PAYMENT_PROVIDER !== 'paystack')
-    return liveBesideSandbox(secret, open) ?? sandboxByAccident(settings)
-  return wrongKeys(secret, open) ?? (isLive(secret) ? notReadyForMoney(settings) : undefined)
+    return liveKeyWithSandbox(secretKey, publicKey) ?? implicitSandbox(settings)
+  return invalidKeys(secretKey, publicKey) ?? (isLive(secretKey) ? invalidLiveSettings(settings) : undefined)
 }
 
 const isLive = (key: string) => /^[sp]k_live_/.test(key)
 
-function liveBesideSandbox(secret: string, open: string) {
-  const name = isLive(secret) ? 'PAYSTACK_SECRET_KEY' : isLive(open) ? 'PAYSTACK_PUBLIC_KEY' : undefined
+function liveKeyWithSandbox(secretKey: string, publicKey: string) {
+  const name = isLive(secretKey)
+    ? 'PAYSTACK_SECRET_KEY'
+    : isLive(publicKey)
+      ? 'PAYSTACK_PUBLIC_KEY'
+      : undefined
   return (
     name &&
     `PAYMENT_PROVIDER is sandbox while ${name} is a live key: set PAYMENT_PROVIDER=paystack or remove the key.`
   )
 }
 
-/** In the sandbox whoever likes gets places for nothing: on a site that the world reaches that must have been meant. */
-function sandboxByAccident({ PAYMENT_PROVIDER, SITE_ORIGIN }: Settings) {
+/** The sandbox gives places away, so a public site must choose it explicitly. */
+function implicitSandbox({ PAYMENT_PROVIDER, SITE_ORIGIN }: Settings) {
   const { protocol, hostname } = new URL(SITE_ORIGIN)
   const isPublic = protocol === 'https:' && !isLoopback(hostname)
   return isPublic && !PAYMENT_PROVIDER
-    ? 'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public address: set it to paystack with its keys, or to sandbox where no money shall move.'
+    ? 'PAYMENT_PROVIDER is not set while SITE_ORIGIN is a public address: set it to paystack with its keys, or to sandbox for rehearsals, where no real money moves.'
     : undefined
 }
 
-function wrongKeys(secret: string, open: string) {
-  if (!secret || !open) {
+function invalidKeys(secretKey: string, publicKey: string) {
+  if (!secretKey || !publicKey) {
     return 'PAYMENT_PROVIDER paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY.'
   }
-  if (!/^sk_(test|live)_/.test(secret)) {
+  if (!/^sk_(test|live)_/.test(secretKey)) {
     return 'PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_: take it from the provider’s dashboard.'
   }
-  if (!/^pk_(test|live)_/.test(open)) {
+  if (!/^pk_(test|live)_/.test(publicKey)) {
     return 'PAYSTACK_PUBLIC_KEY must begin with pk_test_ or pk_live_: take it from the provider’s dashboard.'
   }
-  return isLive(secret) === isLive(open)
+  return isLive(secretKey) === isLive(publicKey)
     ? undefined
-    : 'PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY are a test and a live key: set both of one kind.'
+    : 'PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY are a test and a live key: set two test or two live keys.'
 }
 
-/** Real money must not be taken where its messages cannot arrive, nor the key be shown to another host. */
-function notReadyForMoney({ PAYSTACK_API_URL, SITE_ORIGIN, SEED_DEMO }: Settings) {
+/** Live payments need a reachable webhook, and the live key must reach no other host. */
+function invalidLiveSettings({ PAYSTACK_API_URL, SITE_ORIGIN, SEED_DEMO }: Settings) {
   if (new URL(PAYSTACK_API_URL).host !== LIVE_HOST || !PAYSTACK_API_URL.startsWith('https://')) {
     return `PAYSTACK_SECRET_KEY is a live key while PAYSTACK_API_URL is not https://${LIVE_HOST}: remove PAYSTACK_API_URL.`
   }

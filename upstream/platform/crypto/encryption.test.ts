@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
-import { openText, sealedBy, sealText } from './encryption.ts'
+import { decrypt, encrypt, encryptionPrefix } from './encryption.ts'
 
 const old = 'o'.repeat(32)
 const recent = 'n'.repeat(32)
 
-test('A sealed text shows nothing of itself, is never the same twice, and opens in its place alone', () => {
-  const sealed = sealText([old], 'Groundnuts · ẹ̀pà', 'children.allergy:1')
+test('Encrypted text is unreadable, different each time and bound to its place', () => {
+  const sealed = encrypt([old], 'Groundnuts · ẹ̀pà', 'children.allergy:1')
   expect(sealed).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/)
   expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString()).not.toContain('Groundnuts')
-  expect(sealText([old], 'Groundnuts · ẹ̀pà', 'children.allergy:1')).not.toBe(sealed)
-  expect(openText([old], sealed, 'children.allergy:1')).toBe('Groundnuts · ẹ̀pà')
-  expect(() => openText([old], sealed, 'children.allergy:2')).toThrow()
+  expect(encrypt([old], 'Groundnuts · ẹ̀pà', 'children.allergy:1')).not.toBe(sealed)
+  expect(decrypt([old], sealed, 'children.allergy:1')).toBe('Groundnuts · ẹ̀pà')
+  expect(() => decrypt([old], sealed, 'children.allergy:2')).toThrow()
 })
 
-test('The newest key seals, every key of the list opens', () => {
-  const sealed = sealText([old], 'Milk', 'x')
-  expect(openText([recent, old], sealed, 'x')).toBe('Milk')
-  expect(sealText([recent, old], 'Milk', 'x').startsWith(sealedBy([recent]))).toBe(true)
-  expect(() => openText([recent], sealed, 'x')).toThrow('DATA_KEYS')
+test('The newest key encrypts, every listed key decrypts', () => {
+  const sealed = encrypt([old], 'Milk', 'x')
+  expect(decrypt([recent, old], sealed, 'x')).toBe('Milk')
+  expect(encrypt([recent, old], 'Milk', 'x').startsWith(encryptionPrefix([recent]))).toBe(true)
+  expect(() => decrypt([recent], sealed, 'x')).toThrow('DATA_KEYS')
 })
 
-test('A changed or foreign text does not open', () => {
-  const sealed = sealText([old], 'Milk', 'x')
-  expect(() => openText([old], `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`, 'x')).toThrow()
-  expect(() => openText([old], 'Milk', 'x')).toThrow()
+test('Changed or foreign text cannot be decrypted', () => {
+  const sealed = encrypt([old], 'Milk', 'x')
+  expect(() => decrypt([old], `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`, 'x')).toThrow()
+  expect(() => decrypt([old], 'Milk', 'x')).toThrow()
 })

@@ -2,7 +2,6 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { id } from '#contract/field'
 
-/** `parent` opens the account; `reset` is good for one change of a forgotten password. */
 export type Audience = 'parent' | 'reset'
 export type Claims = { subject: string; id: string }
 
@@ -10,7 +9,7 @@ const ISSUER = 'kitelab-api'
 const Payload = z.object({ sub: id, jti: id })
 const bytes = (secret: string) => new TextEncoder().encode(secret)
 
-/** Signed with the first secret, so that a new one can be put before the old. `seconds`: how long it lasts. */
+/** Signed with the first secret, so that secrets can rotate. */
 export const signToken = (
   secrets: readonly string[],
   audience: Audience,
@@ -27,19 +26,18 @@ export const signToken = (
     .setExpirationTime(`${seconds} seconds`)
     .sign(bytes(secrets[0] ?? ''))
 
-/** Undefined unless one of the secrets signed it, for this audience, and it has not run out. */
 export async function readToken(
   secrets: readonly string[],
   audience: Audience,
   token: string,
 ): Promise<Claims | undefined> {
   for (const secret of secrets) {
-    const read = await jwtVerify(token, bytes(secret), {
+    const verified = await jwtVerify(token, bytes(secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience,
     }).catch(() => undefined)
-    const claims = Payload.safeParse(read?.payload)
+    const claims = Payload.safeParse(verified?.payload)
     if (claims.success) return { subject: claims.data.sub, id: claims.data.jti }
   }
   return undefined

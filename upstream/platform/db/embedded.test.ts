@@ -19,7 +19,7 @@ describe('The embedded database', () => {
   const root = mkdtempSync(join(tmpdir(), 'kitelab-embedded-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  test('writes a commit through to the disk before it says so', async () => {
+  test('syncs a commit to disk before it is acknowledged', async () => {
     let syncs = 0
     const sync = (descriptor: number) => {
       syncs++
@@ -37,7 +37,7 @@ describe('The embedded database', () => {
     await close()
   })
 
-  test('is closed to every other user of the machine, also one that was made open to them', async () => {
+  test('is private to its user, even if its folders were opened to others', async () => {
     const data = join(root, 'closed')
     const folder = join(data, 'db')
     const template = await databaseTemplate()
@@ -49,7 +49,7 @@ describe('The embedded database', () => {
     expect(modes()).toEqual([0o700, 0o700])
   })
 
-  test('is the version whose internals the durability leans on', () => {
+  test('has the version whose internals the sync depends on', () => {
     const { version } = JSON.parse(
       readFileSync(
         new URL('../../../node_modules/@electric-sql/pglite/package.json', import.meta.url),
@@ -59,30 +59,30 @@ describe('The embedded database', () => {
     expect(version).toBe('0.5.14')
   })
 
-  test('refuses a second opener, in this process and in another, until it is closed', async () => {
+  test('cannot be opened twice, in this process or another, until it is closed', async () => {
     const folder = join(root, 'held')
     const template = await databaseTemplate()
     const { close } = await openEmbedded(folder, { template })
-    const refusal = `${folder} is in use by another process. Stop that one first.`
-    await expect(openEmbedded(folder)).rejects.toThrow(refusal)
+    const error = `${folder} is in use by another process. Stop that process first.`
+    await expect(openEmbedded(folder)).rejects.toThrow(error)
     const module = new URL('./embedded.ts', import.meta.url).href
     const script = `import { openEmbedded } from '${module}'; await openEmbedded(process.argv[1]).catch((e) => console.log(e.message))`
     const other = spawnSync(process.execPath, ['--input-type=module', '-e', script, folder], {
       encoding: 'utf8',
     })
-    expect(other.stdout.trim()).toBe(refusal)
+    expect(other.stdout.trim()).toBe(error)
     await close()
     await (await openEmbedded(folder)).close()
   })
 
-  test('refuses a folder of another version and says what to do', async () => {
+  test('rejects a folder of another version and explains what to do', async () => {
     const folder = join(root, 'old')
     mkdirSync(folder)
     writeFileSync(join(folder, 'PG_VERSION'), '17\n')
     await expect(openEmbedded(folder)).rejects.toThrow(
       /written by PostgreSQL 17; this version reads 18\. Dump it/,
     )
-    // The refusal holds nothing.
+    // The failed open released its lock.
     writeFileSync(join(folder, 'PG_VERSION'), '16\n')
     await expect(openEmbedded(folder)).rejects.toThrow(/PostgreSQL 16/)
   })

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The format of the data folder; another major version cannot read it. */
+/** PostgreSQL major version of the data folder. */
 const FORMAT = '18'
 
 type Stream = { nfd?: number; node: unknown }
@@ -20,14 +20,13 @@ type NodeFsInternals = {
 const isInternals = (module: unknown): module is NodeFsInternals =>
   typeof module === 'object' && module !== null && 'FS' in module
 
-/** Thrown with one sentence for whoever started the process. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
 
 /**
- * PGlite's file system has no fsync, so a commit would survive the end of the process but not a power cut.
- * This gives it one. It leans on internals: the version is pinned and a test sees that a commit comes by here.
+ * PGlite's file system has no fsync, so a power cut could lose a commit.
+ * This relies on its internals: the version is pinned and a test covers it.
  */
 class DurableFs extends NodeFS {
   readonly #sync: (descriptor: number) => void
@@ -44,7 +43,7 @@ class DurableFs extends NodeFS {
       if (!isInternals(module)) throw new DatabaseError('This version of PGlite cannot be made durable.')
       const files = module.FS.filesystems.NODEFS
       files.stream_ops.fsync = (stream) => {
-        // Folders have no descriptor of their own.
+        // Folders have no descriptor.
         const descriptor = stream.nfd ?? openSync(files.realPath(stream.node), 'r')
         try {
           this.#sync(descriptor)
@@ -58,20 +57,20 @@ class DurableFs extends NodeFS {
   }
 }
 
-/** PGlite lets every user of the machine read and write its files, so the folders around them are closed. */
-function closeToOthers(folder: string) {
+/** PGlite creates world-readable files. */
+function makePrivate(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
 }
 
-/** Two processes on one folder corrupt it. The kernel frees this lock however the process ends. */
+/** Two processes would corrupt the folder. The kernel releases this lock when the process ends. */
 function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode=exclusive; begin exclusive')
   } catch {
     lock.close()
-    throw new DatabaseError(`${folder} is in use by another process. Stop that one first.`)
+    throw new DatabaseError(`${folder} is in use by another process. Stop that process first.`)
   }
   return lock
 }
@@ -88,25 +87,20 @@ function checkFormat(folder: string) {
 }
 
 type Options = {
-  /** A dumped data folder to begin from when the folder is new. */
   template?: Blob | undefined
-  /** Writes a descriptor's bytes through to the disk. */
   sync?: (descriptor: number) => void
 }
 
-/**
- * Opens the embedded database in a folder, which this process alone holds until `close`.
- * @throws DatabaseError when another process holds the folder or another version wrote it
- */
+/** @throws DatabaseError when the folder is in use or of another version */
 export async function openEmbedded(folder: string, { template, sync = fsyncSync }: Options = {}) {
-  closeToOthers(dirname(folder))
-  closeToOthers(folder)
+  makePrivate(dirname(folder))
+  makePrivate(folder)
   const lock = lockFolder(folder)
   try {
     checkFormat(folder)
     const client = await PGlite.create({
       fs: new DurableFs(folder, sync),
-      // `-F` would turn fsync off.
+      // `-F` would disable fsync.
       startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'],
       extensions: { pg_trgm },
       ...(template && { loadDataDir: template }),

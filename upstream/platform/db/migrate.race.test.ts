@@ -14,7 +14,7 @@ describe('Migrations on PostgreSQL', () => {
   })
   afterAll(() => server.close())
 
-  test('are applied once by four processes that start together, and change nothing the next time', async () => {
+  test('run once in four concurrent processes, and not again at the next start', async () => {
     const processes = Array.from({ length: 4 }, () => openPostgres(server.url))
     await Promise.all(processes.map((opened) => opened.migrate()))
     const [first] = processes

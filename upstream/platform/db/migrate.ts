@@ -8,25 +8,23 @@ import { Client } from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const extensions = 'create extension if not exists pg_trgm'
-/** Any number, the same in every process of the product. */
-const LOCK = 7_318_001
+const LOCK_ID = 7_318_001
 
-/** The folder is held by one process, so no lock is needed. */
+/** The folder is locked, so no advisory lock is needed. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await client.exec(extensions)
   await migrateWithLite(drizzleEmbedded(client), { migrationsFolder })
 }
 
-/** Several processes may start at once: one migrates, the others wait and find it done. */
+/** Concurrent processes wait for the first one to migrate. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCK_ID])
     await client.query(extensions)
     await migrateWithPg(drizzlePostgres(client), { migrationsFolder })
   } finally {
-    // Ending the connection frees the lock.
     await client.end()
   }
 }

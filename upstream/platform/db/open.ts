@@ -6,20 +6,18 @@ import { Pool } from 'pg'
 import type { Env } from '../config/env.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
-import { retrying } from './retry.ts'
+import { withRetries } from './retry.ts'
 
-/** The same on the embedded database and on PostgreSQL. Inside a transaction use the `tx` alone: the outer one hangs. */
+/** Inside a transaction use only `tx`: the outer `db` would wait for it forever. */
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type OpenDb = {
   db: Db
-  /** Brings the tables up to date; safe from several processes at once. */
   migrate(): Promise<void>
   close(): Promise<void>
 }
 
-/** Names of columns are the keys in snake case, here and in drizzle.config.ts. */
 export const casing = 'snake_case'
 
 async function openFolder(folder: string, options?: Parameters<typeof openEmbedded>[1]): Promise<OpenDb> {
@@ -34,15 +32,14 @@ export function openPostgres(url: string): OpenDb {
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the process would exit.
   pool.on('error', () => undefined)
   return {
-    db: retrying(drizzlePostgres(pool, { casing })),
+    db: withRetries(drizzlePostgres(pool, { casing })),
     migrate: () => migratePostgres(url),
     close: () => pool.end(),
   }
 }
 
-/** PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR/db. */
 export const openDb = async (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDb> =>
   env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFolder(join(env.DATA_DIR, 'db'))

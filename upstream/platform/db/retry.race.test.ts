@@ -24,56 +24,53 @@ async function rows() {
 const rename = (tx: Tx, name: string, to = name) =>
   tx.update(courseCategories).set({ name: to }).where(eq(courseCategories.name, name))
 
-test('two transactions that take the same rows in opposite order both come to their end (fault 35)', async () => {
+test('Two transactions that lock the same rows in opposite order both succeed (fault 35)', async () => {
   const names = await rows()
-  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const started = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let attempts = 0
-  const both = [names, names.toReversed()].map(([first = '', second = ''], at) =>
+  const both = [names, names.toReversed()].map(([first = '', second = ''], index) =>
     database.db.transaction(async (tx) => {
       attempts += 1
       await rename(tx, first)
-      begun[at]?.resolve()
-      await begun[1 - at]?.promise
+      started[index]?.resolve()
+      await started[1 - index]?.promise
       await rename(tx, second)
-      return at
+      return index
     }),
   )
   expect(await Promise.all(both)).toEqual([0, 1])
   expect(attempts).toBe(3)
 })
 
-const losing = (tx: Tx, code: string) =>
+const failWith = (tx: Tx, code: string) =>
   tx.execute(sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`))
 
 test.each([
   ['40001', 4],
   ['40P01', 4],
-  // No race: the same would happen again.
+  // Not a lost race: a retry would fail too.
   ['23514', 1],
-])(
-  'a transaction that always fails with %s is tried %i times in all, and leaves nothing behind',
-  async (code, times) => {
-    const [name = ''] = await rows()
-    let attempts = 0
-    const failing = database.db.transaction(async (tx) => {
-      attempts += 1
-      await rename(tx, name, `${name} changed`)
-      await losing(tx, code)
-    })
-    await expect(failing).rejects.toMatchObject({ cause: { code } })
-    expect(attempts).toBe(times)
-    const left = await database.db.$count(courseCategories, eq(courseCategories.name, name))
-    expect(left).toBe(1)
-  },
-)
+])('A transaction that always fails with %s is tried %i times and rolled back', async (code, times) => {
+  const [name = ''] = await rows()
+  let attempts = 0
+  const failing = database.db.transaction(async (tx) => {
+    attempts += 1
+    await rename(tx, name, `${name} changed`)
+    await failWith(tx, code)
+  })
+  await expect(failing).rejects.toMatchObject({ cause: { code } })
+  expect(attempts).toBe(times)
+  const unchanged = await database.db.$count(courseCategories, eq(courseCategories.name, name))
+  expect(unchanged).toBe(1)
+})
 
-test('a race that is lost inside of a savepoint starts the whole transaction anew', async () => {
+test('A lost race inside a savepoint restarts the whole transaction', async () => {
   let attempts = 0
   const done = await database.db.transaction(async (tx) => {
     attempts += 1
     const isFirst = attempts === 1
     await tx.transaction(async (savepoint) => {
-      if (isFirst) await losing(savepoint, '40001')
+      if (isFirst) await failWith(savepoint, '40001')
     })
     return 'done'
   })

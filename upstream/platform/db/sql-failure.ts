@@ -1,9 +1,13 @@
-/** The SQLSTATE and constraint of a failed statement, wherever the driver and Drizzle put them. */
 export function sqlFailure(error: unknown): { code: string; constraint: string | undefined } | undefined {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
-      const constraint = 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : undefined
-      return { code: at.code, constraint }
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth++
+  ) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
+      const constraint =
+        'constraint' in current && typeof current.constraint === 'string' ? current.constraint : undefined
+      return { code: current.code, constraint }
     }
   }
   return undefined

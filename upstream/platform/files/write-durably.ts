@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Afterwards the whole file is on the disk, or, had the process ended, no part of it is under this name. */
+/** Atomic: after a crash the file is complete or absent. */
 export async function writeDurably(path: string, content: Uint8Array | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`
   try {
@@ -12,7 +12,7 @@ export async function writeDurably(path: string, content: Uint8Array | string): 
     await rm(draft, { force: true }).catch(() => undefined)
     throw error
   }
-  // The new name is an entry of the folder, and has to reach the disk too. Windows opens no folders and needs none.
+  // Sync the folder entry too. Windows cannot open folders and does not need it.
   if (process.platform === 'win32') return
   const folder = await open(dirname(path), 'r')
   try {

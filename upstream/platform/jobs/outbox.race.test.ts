@@ -8,7 +8,7 @@ import { emailOutbox } from '../db/schema/mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { sendDueMails } from './outbox.ts'
 
-describe('Several senders on PostgreSQL', () => {
+describe('Concurrent outbox senders on PostgreSQL', () => {
   let database: OpenDb
   let api: TestApp
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('Several senders on PostgreSQL', () => {
     await database.close()
   })
 
-  test('send sixty mails once each, though every third delivery fails', async () => {
+  test('send sixty mails once each, although every third delivery fails', async () => {
     const mails = Array.from({ length: 60 }, (_, n) => ({
       recipient: `parent-${n}@kitelab.example`,
       template: 'account-exists',
@@ -34,9 +34,9 @@ describe('Several senders on PostgreSQL', () => {
       if (deliveries++ % 3 === 0) throw new Error('refused')
       delivered.push(mailId)
     }
-    const left = async () =>
+    const countUnsent = async () =>
       (await api.db.select().from(emailOutbox).where(isNull(emailOutbox.sentAt))).length
-    for (let round = 0; round < 30 && (await left()) > 0; round++) {
+    for (let round = 0; round < 30 && (await countUnsent()) > 0; round++) {
       await api.db.update(emailOutbox).set({ nextAt: sql`now()` }).where(isNull(emailOutbox.sentAt))
       const senders = Array.from({ length: 3 }, async () => {
         while ((await sendDueMails(api, mailer)) > 0);
@@ -47,7 +47,7 @@ describe('Several senders on PostgreSQL', () => {
     expect(new Set(delivered).size).toBe(60)
   })
 
-  test('F8: a second process does not send again what waits behind a slow delivery of the first', async () => {
+  test('F8: do not resend a mail that waits behind a slow delivery', async () => {
     await api.db.delete(emailOutbox)
     const mails = ['a', 'b', 'c'].map((name) => ({
       recipient: `${name}@kitelab.example`,
@@ -56,17 +56,17 @@ describe('Several senders on PostgreSQL', () => {
     }))
     await api.db.insert(emailOutbox).values(mails)
     const delivered: string[] = []
-    const keep: Mailer = async ({ recipient }) => void delivered.push(recipient)
+    const collect: Mailer = async ({ recipient }) => void delivered.push(recipient)
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>()
     const first = sendDueMails(api, async (mail) => {
       const isFirst = delivered.length === 0
-      await keep(mail)
+      await collect(mail)
       if (isFirst) await slow
     })
     await expect.poll(() => delivered.length).toBe(1)
-    // The slow delivery takes nearly as long as a lease.
+    // The delivery takes nearly as long as a lease.
     await api.db.update(emailOutbox).set({ nextAt: sql`${emailOutbox.nextAt} - interval '119 seconds'` })
-    await sendDueMails(api, keep)
+    await sendDueMails(api, collect)
     finish()
     await first
     expect(delivered.toSorted()).toEqual(mails.map(({ recipient }) => recipient))

@@ -17,24 +17,24 @@ describe('The outbox', () => {
   })
   afterAll(() => api.close())
 
-  const soon = () => new Date(Date.now() + 600_000).toISOString()
+  const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString()
   const enqueue = (data: object = {}) =>
     enqueueMail(api.db, {
       recipient: 'ada@kitelab.example',
       template: 'otp-register',
-      data: { firstName: 'Ada', code: '481207', expiresAt: soon(), ...data },
+      data: { firstName: 'Ada', code: '481207', expiresAt: inTenMinutes(), ...data },
     })
   const row = async () => (await api.db.select().from(emailOutbox))[0]
-  const due = () => api.db.update(emailOutbox).set({ nextAt: sql`clock_timestamp()` })
-  const failing: Mailer = () =>
+  const makeDue = () => api.db.update(emailOutbox).set({ nextAt: sql`clock_timestamp()` })
+  const failingMailer: Mailer = () =>
     Promise.reject(Object.assign(new Error('550 ada@kitelab.example'), { code: 'EENVELOPE' }))
 
-  test('sends a mail once, in words and in HTML, and forgets its code', async () => {
+  test('sends a mail once as text and HTML, and deletes its code', async () => {
     await enqueue()
     const sent: Outgoing[] = []
-    const keep: Mailer = async (mail) => void sent.push(mail)
-    expect(await sendDueMails(api, keep)).toBe(1)
-    expect(await sendDueMails(api, keep)).toBe(0)
+    const collect: Mailer = async (mail) => void sent.push(mail)
+    expect(await sendDueMails(api, collect)).toBe(1)
+    expect(await sendDueMails(api, collect)).toBe(0)
     expect(sent).toMatchObject([{ recipient: 'ada@kitelab.example', subject: '481207 is your Kitelab code' }])
     expect(sent[0]?.text).toContain('Here is your code, Ada')
     expect(sent[0]?.text).toContain('481207')
@@ -44,25 +44,25 @@ describe('The outbox', () => {
     expect(JSON.stringify(await row())).not.toContain('481207')
   })
 
-  test('tries again later, without keeping the words of the mail server', async () => {
+  test('retries later without storing the mail server’s message', async () => {
     await enqueue()
-    await sendDueMails(api, failing)
+    await sendDueMails(api, failingMailer)
     const waiting = await row()
     expect(waiting).toMatchObject({ attempts: 1, sentAt: null, deadAt: null, lastError: 'EENVELOPE' })
     expect((waiting?.nextAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(10_000)
-    expect(await sendDueMails(api, failing)).toBe(0)
+    expect(await sendDueMails(api, failingMailer)).toBe(0)
   })
 
-  /** Fails whenever it is due, from now on; what is said of it, and the seconds between the tries. */
-  async function failOn(times: number) {
-    const told: object[] = []
+  /** Fails every delivery. @returns the logged errors and the pauses in seconds */
+  async function failTimes(times: number) {
+    const logged: object[] = []
     const pauses: number[] = []
     for (let tries = 0; tries < times; tries++) {
-      await due()
-      await sendDueMails(api, failing, { error: (line: object) => void told.push(line) })
+      await makeDue()
+      await sendDueMails(api, failingMailer, { error: (line: object) => void logged.push(line) })
       pauses.push(Math.round(((await row())?.nextAt.getTime() ?? 0) / 1000 - Date.now() / 1000))
     }
-    return { told, pauses }
+    return { logged, pauses }
   }
   const enqueueLasting = () =>
     enqueueMail(api.db, {
@@ -71,35 +71,35 @@ describe('The outbox', () => {
       data: { firstName: 'Ada' },
     })
 
-  test('tries for three days, says from the fifth failure on that it is late, and at last that it is lost', async () => {
+  test('retries for three days, reports the mail as late from the fifth failure and finally as lost', async () => {
     await enqueueLasting()
-    const { told, pauses } = await failOn(23)
+    const { logged, pauses } = await failTimes(23)
     expect(await row()).toMatchObject({ attempts: 22, deadAt: expect.any(Date), sentAt: null })
     const waited = pauses.slice(0, 21).reduce((sum, seconds) => sum + seconds, 0)
     expect(waited).toBeGreaterThan(66 * 3600)
     expect(waited).toBeLessThan(72 * 3600)
     const { mailId } = (await row()) ?? {}
-    const late = Array.from({ length: 17 }, (_, at) => ({ alert: 'mail late', attempts: at + 5 }))
-    expect(told).toMatchObject([
+    const late = Array.from({ length: 17 }, (_, index) => ({ alert: 'mail late', attempts: index + 5 }))
+    expect(logged).toMatchObject([
       ...late,
       { alert: 'mail lost', attempts: 22, mailId, lastError: 'EENVELOPE' },
     ])
-    expect(JSON.stringify(told)).not.toContain('ada@')
+    expect(JSON.stringify(logged)).not.toContain('ada@')
   })
 
-  test('tries a code no longer than it is of use, and forgets it then too', async () => {
+  test('retries a code only while it is valid, then deletes it', async () => {
     await enqueue({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
-    const { pauses } = await failOn(4)
+    const { pauses } = await failTimes(4)
     for (const pause of pauses) expect(pause).toBeLessThanOrEqual(61)
     const past = new Date(Date.now() - 1).toISOString()
     await api.db.update(emailOutbox).set({ data: { firstName: 'Ada', code: '481207', expiresAt: past } })
-    const { told } = await failOn(1)
-    expect(told).toMatchObject([{ alert: 'mail lost', lastError: 'expired' }])
+    const { logged } = await failTimes(1)
+    expect(logged).toMatchObject([{ alert: 'mail lost', lastError: 'expired' }])
     expect(await row()).toMatchObject({ deadAt: expect.any(Date), sentAt: null })
     expect(JSON.stringify(await row())).not.toContain('481207')
   })
 
-  test('leaves a mail to the next sender when the one that took it is gone', async () => {
+  test('lets another sender take over the mail of one that crashed', async () => {
     await enqueue()
     const never: Mailer = () => new Promise(() => undefined)
     void sendDueMails(api, never)
@@ -107,12 +107,12 @@ describe('The outbox', () => {
     const sent: Outgoing[] = []
     await sendDueMails(api, async (mail) => void sent.push(mail))
     expect(sent).toHaveLength(0)
-    await due()
+    await makeDue()
     await sendDueMails(api, async (mail) => void sent.push(mail))
     expect(sent).toHaveLength(1)
   })
 
-  test('sends no code that is of no use any more', async () => {
+  test('does not send an expired code', async () => {
     await enqueue({ expiresAt: new Date(Date.now() - 1).toISOString() })
     const sent: Outgoing[] = []
     await sendDueMails(api, async (mail) => void sent.push(mail))
@@ -120,7 +120,7 @@ describe('The outbox', () => {
     expect(await row()).toMatchObject({ deadAt: expect.any(Date), lastError: 'expired' })
   })
 
-  test('goes on with the others when one cannot be written', async () => {
+  test('continues with other mails when one cannot be rendered', async () => {
     await enqueue({ code: 'not six' })
     await enqueue()
     const sent: Outgoing[] = []
@@ -128,7 +128,7 @@ describe('The outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('writes a mail with the same key once', async () => {
+  test('stores a mail with the same key once', async () => {
     const mail = {
       recipient: 'a@b.example',
       template: 'account-exists',
@@ -140,7 +140,7 @@ describe('The outbox', () => {
     expect(await api.db.select().from(emailOutbox)).toHaveLength(1)
   })
 
-  test('disappears with the transaction that wrote it', async () => {
+  test('loses the mail when its transaction rolls back', async () => {
     await api.db
       .transaction(async (tx) => {
         await enqueueMail(tx, {
@@ -154,18 +154,18 @@ describe('The outbox', () => {
     expect(await row()).toBeUndefined()
   })
 
-  test('puts a mail into the folder under its own name, however often', async () => {
+  test('writes one set of files per mail, even after a repeated delivery', async () => {
     await enqueue()
     const mailer = createMailer(api.env)
     await sendDueMails(api, mailer)
     const folder = outboxFolder(api.env)
     const mailId = (await row())?.mailId ?? ''
-    // As after a crash between the file and the note that it was written.
+    // As after a crash between writing the file and updating the row.
     await api.db
       .update(emailOutbox)
-      .set({ sentAt: null, data: { firstName: 'Ada', code: '481207', expiresAt: soon() } })
+      .set({ sentAt: null, data: { firstName: 'Ada', code: '481207', expiresAt: inTenMinutes() } })
       .where(eq(emailOutbox.mailId, mailId))
-    await due()
+    await makeDue()
     await sendDueMails(api, mailer)
     const files = readdirSync(folder).filter((name) => name.startsWith(mailId))
     expect(files.sort()).toEqual([`${mailId}.html`, `${mailId}.json`, `${mailId}.txt`])

@@ -6,24 +6,24 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { renderLetter } from '../mail/templates/layout.ts'
+import { renderMail } from '../mail/templates/layout.ts'
 import { templates } from '../mail/templates.ts'
 import type { Job } from './runner.ts'
 
 const BATCH = 10
-/** The last of them comes after about three days: a mail server may be down for a weekend. */
-const TRIES = 22
-const LONGEST_PAUSE_SECONDS = 6 * 3600
-/** From this failure on, after four minutes, mails are late enough for a person to look at the mail server. */
-const LATE_AT = 5
-/** Longer than a delivery may take; a process that dies meanwhile leaves the mail to the next one. */
+/** About three days: a mail server may be down for a weekend. */
+const MAX_ATTEMPTS = 22
+const MAX_PAUSE_SECONDS = 6 * 3600
+/** About four minutes: then a person should check the mail server. */
+const ALERT_AFTER = 5
+/** Longer than one delivery; if the process dies, another takes the mail over. */
 const LEASE_SECONDS = 120
 
 type Row = typeof emailOutbox.$inferSelect
 type Log = Pick<FastifyBaseLogger, 'error'>
 const silent: Log = { error: () => undefined }
 
-/** A claimed row is skipped by other processes, now by the row lock and then by its `next_at`. */
+/** Other processes skip a claimed row: first by its lock, then by `next_at`. */
 const claim = (db: Db): Promise<Row | undefined> =>
   db.transaction(async (tx) => {
     const [due] = await tx
@@ -51,33 +51,32 @@ const claim = (db: Db): Promise<Row | undefined> =>
     return claimed
   })
 
-/** 15 s after the first failure, twice as long after each further one, at last 6 hours. */
-const pauseSeconds = (attempts: number) => Math.min(15 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
+const pauseSeconds = (attempts: number) => Math.min(15 * 2 ** (attempts - 1), MAX_PAUSE_SECONDS)
 
-/** A code is looked at again as soon as it is of no use, to be forgotten. */
-function nextTry({ attempts, data }: Row) {
-  const useless = typeof data.expiresAt === 'string' ? data.expiresAt : null
-  const paused = sql`clock_timestamp() + make_interval(secs => ${pauseSeconds(attempts)})`
-  return sql`least(${paused}, ${useless}::timestamptz + interval '1 second')`
+/** A mail with a code retries at its expiry at the latest, so that the code is deleted. */
+function nextAttempt({ attempts, data }: Row) {
+  const expiresAt = typeof data.expiresAt === 'string' ? data.expiresAt : null
+  const retryAt = sql`clock_timestamp() + make_interval(secs => ${pauseSeconds(attempts)})`
+  return sql`least(${retryAt}, ${expiresAt}::timestamptz + interval '1 second')`
 }
 
-/** The code has done its work, or never will. */
 const withoutCode = sql`${emailOutbox.data} - 'code'`
 
-/** The address of an erased family is kept no longer than its last mail needs. */
-const LAST = 'account-erased'
+/** After it, the address of an erased family is deleted. */
+const FINAL_TEMPLATE = 'account-erased'
 
-async function settle(db: Db, { mailId, template }: Row, change: PgUpdateSetSource<typeof emailOutbox>) {
+async function saveResult(db: Db, { mailId, template }: Row, changes: PgUpdateSetSource<typeof emailOutbox>) {
   const mail = eq(emailOutbox.mailId, mailId)
-  if (template === LAST && (change.sentAt || change.deadAt)) await db.delete(emailOutbox).where(mail)
-  else await db.update(emailOutbox).set(change).where(mail)
+  if (template === FINAL_TEMPLATE && (changes.sentAt || changes.deadAt))
+    await db.delete(emailOutbox).where(mail)
+  else await db.update(emailOutbox).set(changes).where(mail)
 }
 
-const isStale = ({ data }: Row) =>
+const isExpired = ({ data }: Row) =>
   typeof data.expiresAt === 'string' && Date.parse(data.expiresAt) < Date.now()
 
-/** Names only: the words of a mail server quote the address. */
-const nameOf = (error: unknown) =>
+/** Server messages quote the address. */
+const errorName = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : error instanceof Error
@@ -85,37 +84,36 @@ const nameOf = (error: unknown) =>
       : 'unknown'
 
 async function deliver({ env }: Context, mailer: Mailer, row: Row) {
-  const write = templates.get(row.template)
-  if (!write) throw new RangeError('No such template.')
+  const compose = templates.get(row.template)
+  if (!compose) throw new RangeError('No such template.')
   const school = schoolOf(env)
-  const mail = renderLetter(write(row.data, school), school)
+  const mail = renderMail(compose(row.data, school), school)
   await mailer({ ...mail, mailId: row.mailId, recipient: row.recipient })
 }
 
 async function send(context: Context, mailer: Mailer, row: Row, log: Log) {
   const { db } = context
-  if (isStale(row)) return giveUp(db, row, 'expired', log)
+  if (isExpired(row)) return giveUp(db, row, 'expired', log)
   try {
     await deliver(context, mailer, row)
   } catch (error) {
-    const lastError = nameOf(error)
-    if (row.attempts >= TRIES) return giveUp(db, row, lastError, log)
-    if (row.attempts >= LATE_AT)
-      log.error({ alert: 'mail late', ...about(row), lastError }, 'A mail is late.')
-    return settle(db, row, { nextAt: nextTry(row), lastError })
+    const lastError = errorName(error)
+    if (row.attempts >= MAX_ATTEMPTS) return giveUp(db, row, lastError, log)
+    if (row.attempts >= ALERT_AFTER)
+      log.error({ alert: 'mail late', ...logFields(row), lastError }, 'A mail is late.')
+    return saveResult(db, row, { nextAt: nextAttempt(row), lastError })
   }
-  return settle(db, row, { sentAt: new Date(), lastError: null, data: withoutCode })
+  return saveResult(db, row, { sentAt: new Date(), lastError: null, data: withoutCode })
 }
 
 async function giveUp(db: Db, row: Row, lastError: string, log: Log) {
-  log.error({ alert: 'mail lost', ...about(row), lastError }, 'A mail is not sent any more.')
-  await settle(db, row, { deadAt: new Date(), lastError, data: withoutCode })
+  log.error({ alert: 'mail lost', ...logFields(row), lastError }, 'A mail could not be sent.')
+  await saveResult(db, row, { deadAt: new Date(), lastError, data: withoutCode })
 }
 
-/** Never the address. */
-const about = ({ mailId, template, attempts }: Row) => ({ mailId, template, attempts })
+const logFields = ({ mailId, template, attempts }: Row) => ({ mailId, template, attempts })
 
-/** Sends what is due; answers how many mails it took on. Each is claimed just before its own delivery, which its lease covers. */
+/** Each mail is claimed just before its delivery, so that the lease covers it. */
 export async function sendDueMails(context: Context, mailer: Mailer, log: Log = silent): Promise<number> {
   for (let taken = 0; taken < BATCH; taken += 1) {
     const row = await claim(context.db)

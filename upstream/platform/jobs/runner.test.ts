@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startJobs } from './runner.ts'
 
-test('A job never runs beside itself, survives its failures, and is finished before the end', async () => {
+test('A job never overlaps itself, survives failures and finishes before shutdown', async () => {
   const runs: PromiseWithResolvers<void>[] = []
   const failures: string[] = []
   const slow = {
@@ -17,7 +17,7 @@ test('A job never runs beside itself, survives its failures, and is finished bef
   const broken = { name: 'broken', everyMs: 1, run: () => Promise.reject(new Error('broken')) }
   const stop = startJobs([slow, broken], (job) => failures.push(job))
 
-  // Many times over the other job has come round.
+  // The other job has run many times.
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(5))
   expect(runs).toHaveLength(1)
   runs[0]?.resolve()

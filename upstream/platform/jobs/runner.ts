@@ -1,27 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** `run` is told by the signal that the process is ending; it may finish what it is at. */
+/** `signal` aborts at shutdown; the current run may finish. */
 export type Job = { name: string; everyMs: number; run(signal: AbortSignal): Promise<void> }
 
-/**
- * Runs each job again and again, `everyMs` after its last run ended, so that never two of a kind run at once.
- * A failed run is told to `failed` and tried again the next time.
- * @returns ends them, after the runs that are under way
- */
+/** Waits `everyMs` after each run, so a job never overlaps itself. @returns stops after the current runs */
 export function startJobs(
   jobs: readonly Job[],
-  failed: (job: string, error: unknown) => void,
+  onError: (job: string, error: unknown) => void,
 ): () => Promise<void> {
-  const ending = new AbortController()
+  const shutdown = new AbortController()
   const loop = async ({ name, everyMs, run }: Job) => {
-    while (!ending.signal.aborted) {
-      await run(ending.signal).catch((error: unknown) => failed(name, error))
-      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
+    while (!shutdown.signal.aborted) {
+      await run(shutdown.signal).catch((error: unknown) => onError(name, error))
+      await wait(everyMs, undefined, { signal: shutdown.signal }).catch(() => undefined)
     }
   }
   const loops = jobs.map(loop)
   return async () => {
-    ending.abort()
+    shutdown.abort()
     await Promise.all(loops)
   }
 }

@@ -4,7 +4,7 @@ import { isErased } from './erased-address.ts'
 
 type Envelope = { recipient: string; template: string; data: Record<string, unknown>; dedupeKey?: string }
 
-/** Writes a mail into the outbox, in the transaction that causes it: both happen or neither. */
+/** Call in the transaction that causes the mail. */
 export async function enqueueMail(tx: Tx | Db, mail: Envelope): Promise<void> {
   if (isErased(mail.recipient)) return
   await tx.insert(emailOutbox).values(mail).onConflictDoNothing({ target: emailOutbox.dedupeKey })

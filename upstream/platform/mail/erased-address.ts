@@ -1,6 +1,6 @@
 const DOMAIN = '@erased.invalid'
 
-/** Stands where an erased parent's address stood; no mail goes to it. */
+/** Replaces the address of an erased parent; no mail is sent to it. */
 export const erasedAddress = (parentId: string): string => `${parentId}${DOMAIN}`
 
 export const isErased = (email: string): boolean => email.endsWith(DOMAIN)

@@ -11,27 +11,25 @@ const LocalMail = z.object({
 })
 export type LocalMail = z.infer<typeof LocalMail>
 
-const SHOWN = 200
+const MAX_MAILS = 200
 
-const none = (error: unknown): string[] => {
+const emptyIfMissing = (error: unknown): string[] => {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
   throw error
 }
 
-/** The newest mails that were written into the folder, newest first. */
-export async function localMails(folder: string): Promise<LocalMail[]> {
-  const names = (await readdir(folder).catch(none)).filter((name) => name.endsWith('.json'))
-  const aged = await Promise.all(
+export async function listLocalMails(folder: string): Promise<LocalMail[]> {
+  const names = (await readdir(folder).catch(emptyIfMissing)).filter((name) => name.endsWith('.json'))
+  const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   )
-  const newest = aged.sort((a, b) => b.at - a.at).slice(0, SHOWN)
+  const newest = dated.sort((a, b) => b.at - a.at).slice(0, MAX_MAILS)
   return Promise.all(
     newest.map(async ({ name }) => LocalMail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
   )
 }
 
-/** The mail's HTML as it would have been sent; undefined when there is no such mail. */
-export async function localMail(folder: string, mailId: string): Promise<string | undefined> {
-  const names = await readdir(folder).catch(none)
+export async function readLocalMail(folder: string, mailId: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch(emptyIfMissing)
   return names.includes(`${mailId}.html`) ? readFile(join(folder, `${mailId}.html`), 'utf8') : undefined
 }

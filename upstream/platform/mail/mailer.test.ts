@@ -14,7 +14,7 @@ const env = (url: string) =>
     MAIL_FROM: 'Kitelab <hello@kitelab.example>',
   })
 
-describe('A mail server', () => {
+describe('The mailer', () => {
   let server: Awaited<ReturnType<typeof mailServer>>
   beforeAll(async () => {
     server = await mailServer()
@@ -23,10 +23,10 @@ describe('A mail server', () => {
 
   const mail = { mailId: crypto.randomUUID(), subject: 'Your code', html: '<p>481207</p>', text: '481207' }
 
-  test('gets both parts, our address and an id that a second delivery repeats', async () => {
+  test('sends both parts, our address and a stable Message-ID', async () => {
     const send = createMailer(env(server.url))
     await send({ ...mail, recipient: 'ada@kitelab.example' })
-    const all = server.desk.heard.join('\n')
+    const all = server.state.lines.join('\n')
     expect(all).toContain('MAIL FROM:<hello@kitelab.example>')
     expect(all).toContain('RCPT TO:<ada@kitelab.example>')
     expect(all).toContain(`Message-ID: <${mail.mailId}@kitelab.example>`)
@@ -34,15 +34,15 @@ describe('A mail server', () => {
     expect(all).toContain('<p>481207</p>')
   })
 
-  test('is given one recipient, whatever the address looks like', async () => {
-    server.desk.heard.length = 0
+  test('sends to one recipient, whatever the address contains', async () => {
+    server.state.lines.length = 0
     await createMailer(env(server.url))({ ...mail, recipient: 'a@b.example, c@d.example' }).catch(
       () => undefined,
     )
-    expect(server.desk.heard.join('\n')).not.toContain('RCPT TO:<c@d.example>')
+    expect(server.state.lines.join('\n')).not.toContain('RCPT TO:<c@d.example>')
   })
 
-  test('that is away is an error, so that the outbox tries again', async () => {
+  test('fails when the server is unreachable, so that the outbox retries', async () => {
     await expect(
       createMailer(env('smtp://127.0.0.1:1'))({ ...mail, recipient: 'ada@kitelab.example' }),
     ).rejects.toThrow()

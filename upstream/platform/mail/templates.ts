@@ -1,12 +1,10 @@
-import { accountExists } from './templates/account-exists.ts'
-import { accountErased, passwordChanged } from './templates/account-mails.ts'
+import { accountErased, accountExists, passwordChanged } from './templates/account-mails.ts'
 import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { enrolled } from './templates/enrolled.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import type { Template } from './templates/template.ts'
 
-/** By the name that stands in the outbox. */
 export const templates = new Map<string, Template>([
   ['otp-register', otpRegister],
   ['otp-forgetPassword', otpForgetPassword],

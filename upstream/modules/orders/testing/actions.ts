@@ -12,153 +12,158 @@ import { initialize } from '../initialize.ts'
 import { sandboxOf } from '../payment-provider.ts'
 import { expireOrders, reconcileOrders } from '../reconcile.ts'
 import { refundOrders } from '../refund-orders.ts'
-import type { Shop } from './order-fixtures.ts'
+import type { OrderFixtures } from './order-fixtures.ts'
 
-export type Family = Awaited<ReturnType<Shop['family']>>
-/** Families who want the same few seats; the walk of each of them is one journey. */
-export type World = { shop: Shop; webhookUrl: string; families: Family[]; courseIds: string[] }
+export type Family = Awaited<ReturnType<OrderFixtures['family']>>
+/** Families that compete for a few seats; the actions of one family are one journey. */
+export type Simulation = {
+  fixtures: OrderFixtures
+  webhookUrl: string
+  families: Family[]
+  courseIds: string[]
+}
 
-/** A parent was told no: that is an answer, not a fault. */
-const orRefusal = <T>(deed: Promise<T>): Promise<T | undefined> =>
-  deed.catch((error: unknown) => {
+/** A refusal is a valid outcome. */
+const allowRefusal = <T>(work: Promise<T>): Promise<T | undefined> =>
+  work.catch((error: unknown) => {
     if (error instanceof AppError && error.code !== 'unavailable') return undefined
     throw error
   })
 
-/** One of the parent's orders, old ones too: what was paid late counts as well. */
-async function someOrder({ shop }: World, { parent }: Family, pick: number) {
-  const own = await shop.db
+/** Any order of the parent: old ones can still be paid. */
+async function someOrder({ fixtures }: Simulation, { parent }: Family, pick: number) {
+  const ownOrders = await fixtures.db
     .select()
     .from(orders)
     .where(eq(orders.parentId, parent.parentId))
     .orderBy(orders.createdAt)
-  return own[pick % Math.max(1, own.length)]
+  return ownOrders[pick % Math.max(1, ownOrders.length)]
 }
 
-async function assign({ shop, courseIds }: World, { parent, childIds }: Family, pick: number) {
-  const items = await readCart(shop.db, parent.parentId)
+async function assign({ fixtures, courseIds }: Simulation, { parent, childIds }: Family, pick: number) {
+  const items = await readCart(fixtures.db, parent.parentId)
   const courseId = courseIds[pick % courseIds.length]
   const item = items.find(({ course }) => course.courseId === courseId)
   const chosen = childIds.slice(0, 1 + (pick % childIds.length))
-  if (item) await orRefusal(assignChildren(shop.db, parent.parentId, item.cartId, chosen))
+  if (item) await allowRefusal(assignChildren(fixtures.db, parent.parentId, item.cartId, chosen))
 }
 
-/** Who is refused takes something out and tries again, as a parent does. */
-async function begin({ shop }: World, { parent }: Family, pick: number) {
+/** After a refusal, removes an item and tries again. */
+async function startPayment({ fixtures }: Simulation, { parent }: Family, pick: number) {
   for (let tries = 0; tries < 3; tries += 1) {
-    const items = await readCart(shop.db, parent.parentId)
+    const items = await readCart(fixtures.db, parent.parentId)
     const kobo = items.reduce((sum, { course, childs }) => sum + course.priceKobo * childs.length, 0)
-    const order = await orRefusal(initialize(shop.context, parent.parentId, kobo))
+    const order = await allowRefusal(initialize(fixtures.context, parent.parentId, kobo))
     const item = items[pick % Math.max(1, items.length)]
     if (order || !item) return
-    await orRefusal(removeFromCart(shop.db, parent.parentId, item.cartId))
+    await allowRefusal(removeFromCart(fixtures.db, parent.parentId, item.cartId))
   }
 }
 
-/** What the payer does in the popup of one of the orders, which may be long closed. */
-const choose = (outcome: string) => async (world: World, family: Family, pick: number) => {
-  const order = await someOrder(world, family, pick)
-  if (order?.accessCode) await world.shop.choose(order.accessCode, outcome)
+/** The order may be closed already. */
+const choose = (outcome: string) => async (simulation: Simulation, family: Family, pick: number) => {
+  const order = await someOrder(simulation, family, pick)
+  if (order?.accessCode) await simulation.fixtures.choose(order.accessCode, outcome)
 }
 
-async function verify(world: World, family: Family, pick: number) {
-  const order = await someOrder(world, family, pick)
-  if (order) await world.shop.verify(family.parent, order.reference)
+async function verify(simulation: Simulation, family: Family, pick: number) {
+  const order = await someOrder(simulation, family, pick)
+  if (order) await simulation.fixtures.verify(family.parent, order.reference)
 }
 
-const tell = (event: string) => async (world: World, family: Family, pick: number) => {
-  const order = await someOrder(world, family, pick)
+const sendEvent = (event: string) => async (simulation: Simulation, family: Family, pick: number) => {
+  const order = await someOrder(simulation, family, pick)
   const reference = order?.reference
-  if (reference) await world.shop.webhook({ event, data: { reference, transaction: { reference }, pick } })
+  if (reference)
+    await simulation.fixtures.webhook({ event, data: { reference, transaction: { reference }, pick } })
 }
 
-/** Delivers what the provider has to tell by now. */
-export async function tellAll(shop: Shop, url: string): Promise<void> {
-  const sandbox = sandboxOf(shop)
+export async function deliverAllWebhooks(fixtures: OrderFixtures, url: string): Promise<void> {
+  const sandbox = sandboxOf(fixtures)
   if (!sandbox) throw new Error('The sandbox is not the provider.')
-  await deliverWebhooks({ db: shop.db, ...sandbox, url })
+  await deliverWebhooks({ db: fixtures.db, ...sandbox, url })
 }
 
-/** It may be back already. */
-const orRefund = (deed: Promise<unknown>) =>
-  deed.catch((error: unknown) => {
+/** It may be refunded already. */
+const allowProviderError = (work: Promise<unknown>) =>
+  work.catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error
   })
 
-type Doing = (world: World, family: Family, pick: number) => Promise<unknown>
+type Action = (simulation: Simulation, family: Family, pick: number) => Promise<unknown>
 
-/** What may happen to a family; none of them fails for being done at an odd time. */
-export const deeds: Record<string, Doing> = {
-  async putInCart(world, family, pick) {
-    const { shop, courseIds } = world
+/** None of these may fail, whenever it runs. */
+export const actions: Record<string, Action> = {
+  async addCourse(simulation, family, pick) {
+    const { fixtures, courseIds } = simulation
     const courseId = courseIds[pick % courseIds.length] ?? ''
-    await orRefusal(addToCart(shop.db, family.parent.parentId, [courseId]))
-    await assign(world, family, pick)
+    await allowRefusal(addToCart(fixtures.db, family.parent.parentId, [courseId]))
+    await assign(simulation, family, pick)
   },
   assign,
-  async takeOut({ shop }, { parent }, pick) {
-    const items = await readCart(shop.db, parent.parentId)
+  async removeItem({ fixtures }, { parent }, pick) {
+    const items = await readCart(fixtures.db, parent.parentId)
     const item = items[pick % Math.max(1, items.length)]
-    if (item) await orRefusal(removeFromCart(shop.db, parent.parentId, item.cartId))
+    if (item) await allowRefusal(removeFromCart(fixtures.db, parent.parentId, item.cartId))
   },
-  emptyCart: ({ shop }, { parent }) => emptyCart(shop.db, parent.parentId),
-  begin,
-  beginInTwoTabs: (world, family, pick) =>
-    Promise.all([begin(world, family, pick), begin(world, family, pick)]),
+  emptyCart: ({ fixtures }, { parent }) => emptyCart(fixtures.db, parent.parentId),
+  startPayment,
+  startPaymentInTwoTabs: (simulation, family, pick) =>
+    Promise.all([startPayment(simulation, family, pick), startPayment(simulation, family, pick)]),
   pay: choose('success'),
   decline: choose('declined'),
   payByTransfer: choose('pending'),
   transferWrongAmount: choose('returned'),
-  tellAll: ({ shop, webhookUrl }) => tellAll(shop, webhookUrl),
-  async payTooLittle({ shop, ...world }, family, pick) {
-    const order = await someOrder({ shop, ...world }, family, pick)
+  deliverAllWebhooks: ({ fixtures, webhookUrl }) => deliverAllWebhooks(fixtures, webhookUrl),
+  async underpay({ fixtures, ...simulation }, family, pick) {
+    const order = await someOrder({ fixtures, ...simulation }, family, pick)
     if (!order?.accessCode || order.status !== 'pending') return
-    // Paid at this very moment it is paid whole: what has come does not become less.
+    // A payment that has just succeeded stays complete.
     const isUnpaid = and(
       eq(sandboxTransactions.reference, order.reference),
       notInArray(sandboxTransactions.status, ['success', 'reversed']),
     )
-    await shop.db
+    await fixtures.db
       .update(sandboxTransactions)
       .set({ data: { paidKobo: 100 } })
       .where(isUnpaid)
-    await shop.choose(order.accessCode, 'success')
+    await fixtures.choose(order.accessCode, 'success')
   },
   verify,
-  webhook: tell('charge.success'),
-  webhookTwiceBesideVerify: (world, family, pick) =>
+  webhook: sendEvent('charge.success'),
+  webhookTwiceDuringVerify: (simulation, family, pick) =>
     Promise.all([
-      tell('charge.success')(world, family, pick),
-      verify(world, family, pick),
-      tell('charge.success')(world, family, pick),
+      sendEvent('charge.success')(simulation, family, pick),
+      verify(simulation, family, pick),
+      sendEvent('charge.success')(simulation, family, pick),
     ]),
-  dispute: tell('charge.dispute.create'),
-  disputeIsOver: tell('charge.dispute.resolve'),
-  async runOutOfTime({ shop }, { parent }) {
+  dispute: sendEvent('charge.dispute.create'),
+  endDispute: sendEvent('charge.dispute.resolve'),
+  async expire({ fixtures }, { parent }) {
     const isOpen = and(eq(orders.parentId, parent.parentId), eq(orders.status, 'pending'))
-    await shop.db
+    await fixtures.db
       .update(orders)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(isOpen)
-    await expireOrders(shop.context)
+    await expireOrders(fixtures.context)
   },
-  async refundByHand({ shop }, { parent }) {
-    const own = await shop.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
-    const order = own.find(({ status, amountKobo }) => status === 'paid' && amountKobo > 0)
-    if (order) await orRefund(shop.context.provider.refund(order.reference))
+  async refundManually({ fixtures }, { parent }) {
+    const ownOrders = await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
+    const order = ownOrders.find(({ status, amountKobo }) => status === 'paid' && amountKobo > 0)
+    if (order) await allowProviderError(fixtures.context.provider.refund(order.reference))
   },
-  /** Of a family without an order nothing is left that could be told of. */
-  async erase(world, family, pick) {
-    const { shop } = world
-    const row = await findParent(shop.db, family.parent.parentId)
-    const hasOrdered = await someOrder(world, family, pick)
-    if (row && hasOrdered && !row.erasedAt) await orRefusal(eraseFamily(shop, row, '127.0.0.1'))
+  /** A family without orders leaves no rows to check. */
+  async erase(simulation, family, pick) {
+    const { fixtures } = simulation
+    const row = await findParent(fixtures.db, family.parent.parentId)
+    const hasOrdered = await someOrder(simulation, family, pick)
+    if (row && hasOrdered && !row.erasedAt) await allowRefusal(eraseFamily(fixtures, row, '127.0.0.1'))
   },
-  changePrice: ({ shop, courseIds }, _, pick) =>
-    shop.db
+  changePrice: ({ fixtures, courseIds }, _, pick) =>
+    fixtures.db
       .update(courses)
       .set({ priceKobo: 1_000 * (1 + (pick % 7)) + (pick % 3) })
       .where(eq(courses.courseId, courseIds[pick % 2] ?? '')),
-  reconcile: ({ shop }) => reconcileOrders(shop.context, 0),
-  refund: ({ shop }) => refundOrders(shop.context, 0),
+  reconcile: ({ fixtures }) => reconcileOrders(fixtures.context, 0),
+  refund: ({ fixtures }) => refundOrders(fixtures.context, 0),
 }

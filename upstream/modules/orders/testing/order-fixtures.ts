@@ -12,10 +12,10 @@ import { sandboxOf } from '../payment-provider.ts'
 type Item = { courseId: string; childIds: string[] }
 type Family = { parent: SignedIn; childIds: string[] }
 
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What a parent, the provider and time do to the shop. */
-const deeds = ({ app, ...test }: TestApp) => {
+/** Actions of parents, the provider and time. */
+const actions = ({ app, ...test }: TestApp) => {
   const sandbox = sandboxOf(test)
   const get = (parent: SignedIn, url: string) => app.inject({ url, headers: parent.headers })
 
@@ -24,7 +24,7 @@ const deeds = ({ app, ...test }: TestApp) => {
     async family(children = 1): Promise<Family> {
       const parent = await test.signedInParent()
       const childIds: string[] = []
-      for (let made = 0; made < children; made += 1) childIds.push(await test.childOf(parent))
+      for (let count = 0; count < children; count += 1) childIds.push(await test.childOf(parent))
       return { parent, childIds }
     },
     async fillCart({ parentId }: { parentId: string }, items: readonly Item[]) {
@@ -39,10 +39,9 @@ const deeds = ({ app, ...test }: TestApp) => {
     initialize: (parent: SignedIn, kobo: number) =>
       get(parent, `/payments/initialize?expectedAmount=${kobo}`),
     verify: (parent: SignedIn, reference: string) => get(parent, `/payments/verify?reference=${reference}`),
-    /** What the payer chooses in the popup. */
     choose: (accessCode: string | null, outcome: string) =>
       app.inject({ method: 'POST', url: `/sandbox/_pay/${accessCode}/${outcome}` }),
-    /** A message with the provider's signature, unless another one is given. */
+    /** Signed by the provider unless `signature` is given. */
     webhook(event: unknown, signature?: string) {
       const payload = typeof event === 'string' ? event : JSON.stringify(event)
       const headers = {
@@ -53,19 +52,18 @@ const deeds = ({ app, ...test }: TestApp) => {
     },
     async orderOf(reference: string) {
       const [order] = await test.db.select().from(orders).where(eq(orders.reference, reference))
-      if (!order) throw new Error('There is no such order.')
+      if (!order) throw new Error('Unknown order.')
       return order
     },
     async changeOrder(reference: string, change: Partial<typeof orders.$inferInsert>) {
       await test.db.update(orders).set(change).where(eq(orders.reference, reference))
     },
-    /** The payment as the provider has it. */
     async chargeOf(reference: string) {
       const [charge] = await test.db
         .select()
         .from(sandboxTransactions)
         .where(eq(sandboxTransactions.reference, reference))
-      if (!charge) throw new Error('There is no such payment.')
+      if (!charge) throw new Error('Unknown payment.')
       return charge
     },
     async changeCharge(reference: string, change: Partial<typeof sandboxTransactions.$inferInsert>) {
@@ -90,18 +88,18 @@ const deeds = ({ app, ...test }: TestApp) => {
   }
 }
 
-/** The API with everything that orders are tested by. */
-export async function openShop(options: Parameters<typeof testApp>[0] = {}) {
+/** The API with everything that order tests need. */
+export async function createOrderFixtures(options: Parameters<typeof testApp>[0] = {}) {
   const test = await testApp(options)
-  return { ...test, ...deeds(test), context: orderContext(test, silent) }
+  return { ...test, ...actions(test), context: orderContext(test, silentLog) }
 }
-export type Shop = Awaited<ReturnType<typeof openShop>>
+export type OrderFixtures = Awaited<ReturnType<typeof createOrderFixtures>>
 
-/** Until it is true: what follows an answer happens a moment later. */
+/** Polls, because webhooks are handled after their response. */
 export async function eventually(check: () => Promise<boolean>, withinMs = 5_000): Promise<void> {
-  for (const until = Date.now() + withinMs; Date.now() < until; ) {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; ) {
     if (await check()) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('It did not come about in time.')
+  throw new Error('The condition was not met in time.')
 }

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Insert only; never a password, code or token. Without a foreign key: it outlives what it speaks of. */
+/** Insert only. No foreign key: it outlives its subject. */
 export const auditEvents = pgTable(
   'audit_events',
   {

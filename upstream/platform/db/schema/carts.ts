@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
 import { children } from './children.ts'
-import { key, stamps } from './columns.ts'
+import { key, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
 
 const owner = () =>
@@ -15,7 +15,7 @@ const course = () =>
 
 export const cartItems = pgTable(
   'cart_items',
-  { cartId: key(), parentId: owner(), courseId: course(), ...stamps },
+  { cartId: key(), parentId: owner(), courseId: course(), ...timestamps },
   (t) => [
     unique('cart_items_once').on(t.parentId, t.courseId),
     unique('cart_items_of_parent').on(t.cartId, t.parentId),
@@ -26,7 +26,7 @@ export const cartItems = pgTable(
 /** Both keys carry the parent, so another parent's child cannot be stored. */
 export const cartItemChildren = pgTable(
   'cart_item_children',
-  { cartId: uuid().notNull(), parentId: uuid().notNull(), childId: uuid().notNull(), ...stamps },
+  { cartId: uuid().notNull(), parentId: uuid().notNull(), childId: uuid().notNull(), ...timestamps },
   (t) => [
     primaryKey({ columns: [t.cartId, t.childId] }),
     foreignKey({
@@ -46,7 +46,7 @@ export const cartItemChildren = pgTable(
 
 export const wishlistItems = pgTable(
   'wishlist_items',
-  { wishlistId: key(), parentId: owner(), courseId: course(), ...stamps },
+  { wishlistId: key(), parentId: owner(), courseId: course(), ...timestamps },
   (t) => [
     unique('wishlist_items_once').on(t.parentId, t.courseId),
     index('wishlist_items_course').on(t.courseId),

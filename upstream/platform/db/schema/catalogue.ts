@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Schedule } from '#contract/api/course'
-import { instant, key, kobo, stamps } from './columns.ts'
+import { instant, key, kobo, timestamps } from './columns.ts'
 
 export const courseCategories = pgTable(
   'course_categories',
-  { categoryId: key(), name: text().notNull(), ...stamps },
+  { categoryId: key(), name: text().notNull(), ...timestamps },
   (t) => [uniqueIndex('course_categories_name').on(sql`lower(${t.name})`)],
 )
 
@@ -23,7 +23,7 @@ export const courses = pgTable(
     minimumAge: integer().notNull(),
     maximumAge: integer().notNull(),
     maximumCapacity: integer().notNull(),
-    /** Seats held by pending orders and taken by enrolments. */
+    /** Held by pending orders or taken by enrolments. */
     seatsTaken: integer().notNull().default(0),
     status: text({ enum: ['Active', 'Upcoming', 'Closed'] }).notNull(),
     language: text().notNull(),
@@ -32,11 +32,10 @@ export const courses = pgTable(
     numberOfLectures: integer().notNull(),
     format: text({ enum: ['online', 'home', 'centre'] }),
     place: text(),
-    /** Weekly lesson times in Africa/Lagos. */
     schedule: jsonb().$type<Schedule>(),
     prepare: text(),
     createdBy: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     index('courses_category').on(t.categoryId),
@@ -64,7 +63,7 @@ export const blogs = pgTable(
     imageKey: text().notNull(),
     contentHtml: text().notNull(),
     publishedAt: instant().notNull(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [index('blogs_category').on(t.category), index('blogs_published').on(t.publishedAt.desc())],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant, key, stamps } from './columns.ts'
+import { instant, key, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
 
 export const children = pgTable(
@@ -19,15 +19,15 @@ export const children = pgTable(
     username: text(),
     photoConsent: boolean().notNull(),
     photoConsentAt: instant().notNull().defaultNow(),
-    /** Sealed (sealed-text.ts). Null: no allergy. */
+    /** Encrypted (platform/crypto/encryption.ts). Null: no allergy. */
     allergy: text(),
     additionalInfo: text(),
     specialAttention: text(),
     pictureKey: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
-    // What composite keys point at: a child in a parent's cart is that parent's own.
+    // Target of composite foreign keys: a cart holds only the parent's own children.
     unique('children_of_parent').on(t.childId, t.parentId),
     index('children_parent').on(t.parentId),
     check('children_last_name_length', sql`char_length(${t.lastName}) between 1 and 50`),

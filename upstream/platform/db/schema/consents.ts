@@ -3,7 +3,7 @@ import { boolean, check, foreignKey, index, pgTable, text, uuid } from 'drizzle-
 import { children } from './children.ts'
 import { instant, key } from './columns.ts'
 
-/** Who agreed to which words when, insert only: a changed mind is a new row. */
+/** Insert only: a changed answer is a new row. */
 export const consents = pgTable(
   'consents',
   {

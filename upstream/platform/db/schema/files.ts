@@ -1,10 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/**
- * Files that no row points at, or soon none will. A new file stands here before it is written, so that one whose row was never
- * written is removed too, whatever ended in between.
- */
+/** Files to delete. A new file is listed here until its row is committed. */
 export const fileRemovals = pgTable(
   'file_removals',
   { key: text().primaryKey(), dueAt: instant().notNull() },

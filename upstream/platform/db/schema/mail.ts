@@ -1,24 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, key, stamps } from './columns.ts'
+import { instant, key, timestamps } from './columns.ts'
 
-/** Mails to be sent: the row is written in the transaction that causes the mail. */
 export const emailOutbox = pgTable(
   'email_outbox',
   {
     mailId: key(),
     recipient: text().notNull(),
     template: text().notNull(),
-    /** What the template needs; its `code` is removed once the mail has left. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** A second mail with the same key is never written. */
     dedupeKey: text(),
     attempts: integer().notNull().default(0),
     nextAt: instant().notNull().defaultNow(),
     sentAt: instant(),
     deadAt: instant(),
     lastError: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('email_outbox_dedupe').on(t.dedupeKey),
@@ -37,13 +34,13 @@ export const contactMessages = pgTable(
     address: text(),
     comment: text().notNull(),
     agreedAt: instant().notNull(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [check('contact_messages_comment', sql`char_length(${t.comment}) <= 100`)],
 )
 
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
-  { subscriberId: key(), email: text().notNull(), unsubscribedAt: instant(), ...stamps },
+  { subscriberId: key(), email: text().notNull(), unsubscribedAt: instant(), ...timestamps },
   (t) => [uniqueIndex('newsletter_subscribers_email').on(sql`lower(${t.email})`)],
 )

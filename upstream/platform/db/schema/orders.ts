@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { courses } from './catalogue.ts'
 import { children } from './children.ts'
-import { instant, key, kobo, stamps } from './columns.ts'
+import { instant, key, kobo, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
 
 export const orders = pgTable(
@@ -22,24 +22,21 @@ export const orders = pgTable(
     provider: text().notNull(),
     providerStatus: text(),
     accessCode: text(),
-    /** Digest of courses, children and prices: says whether the cart still is what was ordered. */
+    /** Changes when the cart's courses, children or prices change. */
     linesDigest: text().notNull(),
     seatsHeld: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
     paidAt: instant(),
     channel: text(),
     refundId: text(),
-    /** Why a refund is due: `amount`, `erased`, `full` or `duplicate`. */
+    /** Refund reason: `amount`, `erased`, `full` or `duplicate`. */
     reason: text(),
-    /** When the order came to be awaited, paid, returned or refused: its present outcome is that old. */
     outcomeAt: instant(),
-    /** The `outcomeAt` of the latest outcome that a screen has shown to the parent. */
     shownOutcomeAt: instant(),
-    /** What a returned bank transfer sent, where it is known and was not the amount of the order. */
+    /** Of a returned bank transfer, when it differs from the order's amount. */
     sentKobo: kobo(),
-    /** The provider's word for why a bank transfer was returned. */
     returnReason: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('orders_reference').on(t.reference),
@@ -55,7 +52,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Title and price are frozen: what was bought does not change with the catalogue. */
+/** Title and price are frozen at purchase. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -71,7 +68,7 @@ export const orderLines = pgTable(
       .references(() => children.childId, { onDelete: 'restrict' }),
     courseTitle: text().notNull(),
     priceKobo: kobo().notNull(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('order_lines_once').on(t.orderId, t.courseId, t.childId),
@@ -93,7 +90,7 @@ export const paymentEvents = pgTable(
     signatureOk: boolean().notNull(),
     handledAt: instant(),
     outcome: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('payment_events_once').on(t.provider, t.bodyDigest),
@@ -116,7 +113,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => orderLines.lineId, { onDelete: 'restrict' }),
     cancelledAt: instant(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('enrolments_line').on(t.lineId),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, key, stamps } from './columns.ts'
+import { instant, key, timestamps } from './columns.ts'
 
 export const parents = pgTable(
   'parents',
@@ -32,9 +32,9 @@ export const parents = pgTable(
     birthdayDate: smallint(),
     gender: text({ enum: ['male', 'female'] }),
     pictureKey: text(),
-    /** The family is gone; the row stays without a name because orders stand on it. */
+    /** Erased; the blank row stays because orders reference it. */
     erasedAt: instant(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     uniqueIndex('parents_email_key').on(sql`lower(${t.email})`),
@@ -46,7 +46,7 @@ export const parents = pgTable(
   ],
 )
 
-/** The id is the `jti` of the token: ending the row ends the token. */
+/** `sessionId` is the token's `jti`, so revoking the row revokes the token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -58,7 +58,7 @@ export const sessions = pgTable(
     revokedAt: instant(),
     ip: text(),
     userAgent: text(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     index('sessions_live').on(t.parentId).where(sql`${t.revokedAt} is null`),
@@ -75,16 +75,15 @@ export const otps = pgTable(
       .notNull()
       .references(() => parents.parentId, { onDelete: 'restrict' }),
     purpose: text({ enum: ['register', 'forgetPassword'] }).notNull(),
-    /** Of the browser that asked: its tries and codes are not those of another. Empty for a caller that is none. */
     browserHash: text().notNull().default(''),
     codeHash: text().notNull(),
-    /** Sealed (pending-sign-up.ts), beside a code that verifies an address. */
+    /** Encrypted (pending-sign-up.ts). */
     signUp: text(),
     expiresAt: instant().notNull(),
     attempts: integer().notNull().default(0),
     sentAt: instant().notNull().defaultNow(),
     consumedAt: instant(),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     uniqueIndex('otps_newest').on(t.parentId, t.purpose, t.browserHash).where(sql`${t.consumedAt} is null`),
@@ -94,10 +93,7 @@ export const otps = pgTable(
   ],
 )
 
-/**
- * What is counted before it is allowed, by a keyed hash of the address given: an unknown address is counted as a
- * known one is, so that limits tell nobody who is a customer.
- */
+/** `emailHash` is keyed and also stored for unknown addresses, so limits do not reveal accounts. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

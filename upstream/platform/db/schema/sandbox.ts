@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { instant, kobo, stamps } from './columns.ts'
+import { instant, kobo, timestamps } from './columns.ts'
 
-/** The payment sandbox's own books: what a real provider would hold on its side. */
 export const sandboxTransactions = pgTable(
   'sandbox_transactions',
   {
@@ -16,7 +15,7 @@ export const sandboxTransactions = pgTable(
     channel: text(),
     paidAt: instant(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    ...stamps,
+    ...timestamps,
   },
   (t) => [
     unique('sandbox_transactions_access_code').on(t.accessCode),

@@ -17,10 +17,9 @@ export const passwordChanged = template(AccountMail, ({ firstName }, { name, ori
   ],
 }))
 
-/** The last mail to an address; nothing of it is kept once it has left. */
 export const accountErased = template(AccountMail, ({ firstName }, { name }) => ({
   subject: `Your ${name} account is deleted`,
-  preview: 'What we held of your family is gone.',
+  preview: 'The data of your family is deleted.',
   title: `Goodbye, ${firstName}`,
   blocks: [
     paragraph(
@@ -28,5 +27,20 @@ export const accountErased = template(AccountMail, ({ firstName }, { name }) => 
     ),
     paragraph('Payments stay in our books without names, because the law asks us to keep accounts.'),
     note('If it was not you, reply to this email.'),
+  ],
+}))
+
+/** For a sign-up with a taken address; the response does not reveal the account. */
+export const accountExists = template(AccountMail, ({ firstName }, { name, origin }) => ({
+  subject: `You already have a ${name} account`,
+  preview: 'Someone signed up with your address. Your account has not changed.',
+  title: `You already have an account, ${firstName}`,
+  blocks: [
+    paragraph(
+      `Someone, probably you, signed up at ${name} with this email address. There is already an account for it.`,
+    ),
+    button('Log in', `${origin}/auth/login`),
+    note('If you do not remember the password, choose Forgot Password on the login page.'),
+    note('If it was not you, you can ignore this; nothing has changed.'),
   ],
 }))

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { code, note, paragraph } from './layout.ts'
 import { template } from './template.ts'
 
-/** `expiresAt`: instant after which the code is of no use, and the mail is not sent any more. */
 export const CodeMail = z.object({
   firstName: z.string().optional(),
   code: z.string().length(6),
@@ -10,17 +9,19 @@ export const CodeMail = z.object({
 })
 export type CodeMail = z.infer<typeof CodeMail>
 
-const unwanted = note('If you did not ask for this, you can ignore it; nothing will change.')
-const limits = note('The code works once, for 10 minutes. We will never ask you for it by phone or chat.')
-const spaced = (digits: string) => `${digits.slice(0, 3)} ${digits.slice(3)}`
+const ignoreNote = note('If you did not ask for this, you can ignore it; nothing will change.')
+const validityNote = note(
+  'The code works once, for 10 minutes. We will never ask you for it by phone or chat.',
+)
+const withSpace = (digits: string) => `${digits.slice(0, 3)} ${digits.slice(3)}`
 
-const letter = (why: string) =>
+const codeMail = (why: string) =>
   template(CodeMail, ({ firstName, code: digits }, { name }) => ({
     subject: `${digits} is your ${name} code`,
-    preview: `Your code is ${spaced(digits)}. It works for 10 minutes.`,
+    preview: `Your code is ${withSpace(digits)}. It works for 10 minutes.`,
     title: firstName ? `Here is your code, ${firstName}` : 'Here is your code',
-    blocks: [paragraph(why), code(digits), limits, unwanted],
+    blocks: [paragraph(why), code(digits), validityNote, ignoreNote],
   }))
 
-export const otpRegister = letter('Type it on the page you left open to confirm your email address.')
-export const otpForgetPassword = letter('Type it on the page you left open to choose a new password.')
+export const otpRegister = codeMail('Type it on the page you left open to confirm your email address.')
+export const otpForgetPassword = codeMail('Type it on the page you left open to choose a new password.')

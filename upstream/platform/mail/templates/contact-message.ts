@@ -11,23 +11,22 @@ const ContactMessageMail = z.object({
   comment: z.string(),
 })
 
-/** To the school: what a visitor wrote on the contact page, and how to answer. */
-export const contactMessage = template(ContactMessageMail, ({ firstName, lastName, ...sent }) => {
+export const contactMessage = template(ContactMessageMail, ({ firstName, lastName, ...message }) => {
   const name = `${firstName} ${lastName}`
-  const given: [string, string][] = [
+  const fields: [string, string][] = [
     ['Name', name],
-    ['Email', sent.email],
+    ['Email', message.email],
   ]
-  if (sent.phone) given.push(['Phone', sent.phone])
-  if (sent.address) given.push(['Address', sent.address])
+  if (message.phone) fields.push(['Phone', message.phone])
+  if (message.address) fields.push(['Address', message.address])
   return {
     subject: `Message from ${name.replace(/\s+/g, ' ')}`,
-    preview: sent.comment || 'No comment was written.',
+    preview: message.comment || 'No comment was written.',
     title: 'A message from the contact page',
     blocks: [
-      paragraph(sent.comment || 'No comment was written.'),
-      rows(given),
-      button('Answer', `mailto:${encodeURIComponent(sent.email)}`),
+      paragraph(message.comment || 'No comment was written.'),
+      rows(fields),
+      button('Answer', `mailto:${encodeURIComponent(message.email)}`),
     ],
   }
 })

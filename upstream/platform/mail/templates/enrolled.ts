@@ -5,11 +5,10 @@ import { googleCalendarLink } from '#domain/enrolment-event'
 import { joinWords } from '#domain/join-words'
 import { timeInWords } from '#domain/lesson-words'
 import { findNextLesson, isoWeekday, weekdayNames } from '#domain/lessons'
-import { firstName as firstWord } from '#domain/person'
+import { firstName as firstNameOf } from '#domain/person'
 import { button, entry, link, paragraph } from './layout.ts'
 import { template } from './template.ts'
 
-/** Dates are calendar dates. */
 const Place = z.object({
   courseTitle: z.string(),
   childName: z.string(),
@@ -23,7 +22,6 @@ type Place = z.infer<typeof Place>
 export const EnrolledMail = z.object({ firstName: z.string(), places: z.array(Place).min(1) })
 export type EnrolledMail = z.infer<typeof EnrolledMail>
 
-/** `Tuesday 1 December 2026, 4:00 pm` of an instant with the offset of Lagos. */
 function lessonTime(startsAt: string): string {
   const [date = '', time = ''] = startsAt.split('T')
   return `${weekdayNames[isoWeekday(date) - 1]} ${longDate(date)}, ${timeInWords(time.slice(0, 5))}`
@@ -38,15 +36,14 @@ function datesOf(place: Place): string {
 
 const placeOf = (place: Place) => entry(`${place.childName}: ${place.courseTitle}`, datesOf(place))
 
-/** `Zim is`, `Kosi and Zim are`. */
 function childrenAre(places: readonly Place[]): string {
   const names = [
-    ...new Set(places.map(({ childName }) => firstWord({ otherNames: childName, lastName: '' }))),
+    ...new Set(places.map(({ childName }) => firstNameOf({ otherNames: childName, lastName: '' }))),
   ]
   return `${joinWords(names)} ${names.length === 1 ? 'is' : 'are'}`
 }
 
-/** One for a course, whoever of the family is in it: the address goes to another company, so nothing of a child. */
+/** One per course and without names: the link goes to another company. */
 function calendarLinks(places: readonly Place[]) {
   const courses = Map.groupBy(places, ({ courseTitle, startDate }) => `${courseTitle} ${startDate}`)
   return [...courses.values()].flatMap(([place]) => {
@@ -55,7 +52,6 @@ function calendarLinks(places: readonly Place[]) {
   })
 }
 
-/** What happens next; what was paid is the receipt's to tell. */
 export const enrolled = template(EnrolledMail, ({ places }, { origin }) => ({
   subject: `${childrenAre(places)} enrolled: what happens next`,
   preview: 'The places are yours. Here is when it begins.',

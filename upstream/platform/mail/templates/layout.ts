@@ -1,14 +1,11 @@
 import type { School } from '../../config/school.ts'
 
-/** One mail as it leaves: both parts say the same. */
 export type Mail = { subject: string; html: string; text: string }
 
-/** A piece of a mail in both of its forms. */
 export type Block = { html: string; text: string }
 
-export type Letter = {
+export type MailContent = {
   subject: string
-  /** The line that mailboxes show beside the subject. */
   preview: string
   title: string
   blocks: readonly Block[]
@@ -26,20 +23,19 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 export const paragraph = (text: string): Block => ({
   html: `<p style="margin:0 0 12px;font-size:17px;line-height:1.55">${escapeHtml(text)}</p>`,
   text,
 })
 
-/** Smaller words: what to do when the mail was not expected. */
 export const note = (text: string): Block => ({
   html: `<p style="margin:0 0 12px;font-size:15px;line-height:1.55;color:#36416f">${escapeHtml(text)}</p>`,
   text,
 })
 
-/** Something to be copied, large and alone. */
 export const code = (text: string): Block => ({
   html:
     '<div style="margin:16px 0;background:#fff4d1;border-radius:8px 40px 8px 40px;padding:20px;text-align:center;' +
@@ -48,13 +44,12 @@ export const code = (text: string): Block => ({
   text: `    ${text}`,
 })
 
-/** Rows of a name and what belongs to it; the last is the sum when `total` is set. */
 export function rows(list: readonly (readonly [string, string])[], { total = false } = {}): Block {
-  const cells = list.map(([name, value], at) => {
-    const weight = total && at === list.length - 1 ? 'font-weight:bold' : ''
+  const cells = list.map(([name, value], index) => {
+    const weight = total && index === list.length - 1 ? 'font-weight:bold' : ''
     const style = `padding:8px 0;border-bottom:1px solid #d7dcef;font-size:16px;line-height:1.4;${weight}`
-    const left = `<td style="${style}">${escapeHtml(name)}</td>`
-    return `<tr>${left}<td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`
+    const nameCell = `<td style="${style}">${escapeHtml(name)}</td>`
+    return `<tr>${nameCell}<td align="right" style="${style};white-space:nowrap">${escapeHtml(value)}</td></tr>`
   })
   return {
     html: `<table ${TABLE} style="margin:8px 0 16px">${cells.join('')}</table>`,
@@ -62,21 +57,18 @@ export function rows(list: readonly (readonly [string, string])[], { total = fal
   }
 }
 
-/** A thing of its own in a list of some, and what there is to say of it. */
-export const entry = (name: string, words: string): Block => ({
+export const entry = (name: string, details: string): Block => ({
   html:
     '<p style="margin:0 0 12px;padding:12px 16px;background:#fff4d1;border-radius:12px;font-size:15px;line-height:1.55">' +
-    `<strong style="font-size:17px">${escapeHtml(name)}</strong><br>${escapeHtml(words)}</p>`,
-  text: `${name}\n${words}`,
+    `<strong style="font-size:17px">${escapeHtml(name)}</strong><br>${escapeHtml(details)}</p>`,
+  text: `${name}\n${details}`,
 })
 
-/** A way beside the button, `href` in full. */
 export const link = (label: string, href: string): Block => ({
   html: `<p style="margin:0 0 12px;font-size:15px;line-height:1.55"><a href="${escapeHtml(href)}" style="color:#14235c">${escapeHtml(label)}</a></p>`,
   text: `${label}: ${href}`,
 })
 
-/** The one thing to do next, `href` in full. */
 export const button = (label: string, href: string): Block => ({
   html:
     `<p style="margin:16px 0"><a href="${escapeHtml(href)}" style="display:inline-block;background:#2141a8;` +
@@ -84,8 +76,7 @@ export const button = (label: string, href: string): Block => ({
   text: `${label}: ${href}`,
 })
 
-/** Puts a letter into the school's envelope. */
-export function renderLetter({ subject, preview, title, blocks }: Letter, school: School): Mail {
+export function renderMail({ subject, preview, title, blocks }: MailContent, school: School): Mail {
   const footer = footerOf(school)
   const mark = `<img src="${escapeHtml(school.origin)}/illustrations/brand/png/mark-96.png" width="44" height="44" alt="" style="display:block">`
   const html = `<!doctype html>

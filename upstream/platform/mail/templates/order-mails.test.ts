@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { addDays, lagosDate } from '#domain/dates'
 import { sampleSchool } from '#domain/school'
 import { templates } from '../templates.ts'
-import { renderLetter } from './layout.ts'
+import { renderMail } from './layout.ts'
 
 const render = (name: string, data: unknown) => {
-  const write = templates.get(name)
-  if (!write) throw new Error('There is no such template.')
+  const compose = templates.get(name)
+  if (!compose) throw new Error('Unknown template.')
   const school = { ...sampleSchool, origin: 'https://kitelab.example' }
-  return renderLetter(write(data, school), school)
+  return renderMail(compose(data, school), school)
 }
 const refund = { firstName: 'Adaeze', reference: '1768214400123', amountKobo: 13_800_050, reason: 'full' }
 
-describe('mails about orders', () => {
-  test('a receipt tells each child, course and price, and the sum', () => {
+describe('Order mails', () => {
+  test('a receipt lists each child, course and price, and the total', () => {
     const { subject, text, html } = render('receipt', {
       firstName: 'Adaeze',
       parentName: 'Adaeze <b>Grace</b> Okafor',
@@ -27,7 +27,7 @@ describe('mails about orders', () => {
       ],
     })
     expect(subject).toBe('Your receipt 1768214400123')
-    // Ten minutes to midnight in London is the next day in Lagos.
+    // 23:42 UTC is the next day in Lagos.
     expect(text).toContain('on 13 January 2026. Reference 1768214400123, bank transfer.')
     expect(text).toContain('Robots from Cartons, Chidera Okafor: ₦45,000')
     expect(text).toContain('Total paid: ₦93,000')
@@ -38,7 +38,7 @@ describe('mails about orders', () => {
     expect(text).not.toContain('my-courses')
   })
 
-  test('what happens next tells for each child and course when it begins, with one button and a calendar', () => {
+  test('the enrolment mail lists when each course starts, with one button and calendar links', () => {
     const robots = { courseTitle: 'Robots from Cartons', startDate: '2030-01-07', endDate: '2030-03-25' }
     const { subject, text, html } = render('enrolled', {
       firstName: 'Adaeze',
@@ -64,7 +64,7 @@ describe('mails about orders', () => {
     expect(text).not.toContain('₦')
   })
 
-  test('Section 8: one child is enrolled by name, with the first lesson and each lesson in the calendar', () => {
+  test('Section 8: the enrolment mail names the child and the first lesson, and its calendar link covers every lesson', () => {
     const course = {
       courseTitle: 'Robots',
       startDate: '2030-01-07',
@@ -86,7 +86,7 @@ describe('mails about orders', () => {
     expect(query.get('ctz')).toBe('Africa/Lagos')
   })
 
-  test('Section 8: a child who joins a course that has begun is told the next lesson', () => {
+  test('Section 8: a child who joins a running course gets the next lesson', () => {
     const today = lagosDate(new Date())
     const place = {
       courseTitle: 'Robots',
@@ -99,12 +99,12 @@ describe('mails about orders', () => {
     expect(text).toMatch(/Next lesson \w+day \d+ \w+ \d{4}, 9:30 am; last day/)
   })
 
-  test('a payment that a bank has yet to confirm is told, with the word not to pay again', () => {
+  test('a pending payment tells the parent not to pay again', () => {
     const { subject, text, html } = render('payment-pending', refund)
     expect(subject).toBe('We are waiting for your payment: 1768214400123')
-    for (const words of ['There is no need to pay again.', '₦138,000.50', '1768214400123']) {
-      expect(text).toContain(words)
-      expect(html).toContain(words)
+    for (const phrase of ['There is no need to pay again.', '₦138,000.50', '1768214400123']) {
+      expect(text).toContain(phrase)
+      expect(html).toContain(phrase)
     }
   })
 
@@ -113,13 +113,13 @@ describe('mails about orders', () => {
     ['full', 'given to another child'],
     ['duplicate', 'already enrolled through another payment'],
     [null, 'could not be used'],
-  ])('money that goes back is explained (%s)', (reason, words) => {
+  ])('a refund states its reason (%s)', (reason, phrase) => {
     const { text } = render('refund-due', { ...refund, reason })
-    expect(text).toContain(words)
+    expect(text).toContain(phrase)
     expect(text).toContain('₦138,000.50')
   })
 
-  test('P5: a returned transfer is told with both amounts and what to do', () => {
+  test('P5: a returned transfer states both amounts and what to do', () => {
     const mail = {
       firstName: 'Adaeze',
       reference: '1768214400123',
@@ -128,26 +128,26 @@ describe('mails about orders', () => {
     }
     const { subject, text, html } = render('transfer-returned', mail)
     expect(subject).toBe('Your transfer was returned: please try again')
-    for (const words of [
+    for (const phrase of [
       'Your transfer was returned by the bank',
       'You sent ₦80,000, and the order is ₦81,000.',
       'press Try again and send exactly ₦81,000, or pay by card or USSD.',
     ]) {
-      expect(text).toContain(words)
-      expect(html).toContain(words)
+      expect(text).toContain(phrase)
+      expect(html).toContain(phrase)
     }
     expect(text).toContain('Try again: https://kitelab.example/cart')
     const unknown = render('transfer-returned', { ...mail, sentKobo: null })
     expect(unknown.text).toContain('The bank sent it back without giving a reason.')
   })
 
-  test('money that is back is told with its reference', () => {
+  test('a completed refund states its reference', () => {
     const { subject, text } = render('refunded', { ...refund, reason: null })
     expect(subject).toBe('Your money was returned: 1768214400123')
     expect(text).toContain('Reference: 1768214400123')
   })
 
-  test('data of another form is refused instead of being mailed', () => {
+  test('invalid data is rejected instead of mailed', () => {
     expect(() => render('receipt', { firstName: 'Adaeze' })).toThrow()
   })
 })

@@ -11,9 +11,7 @@ export const ReceiptMail = z.object({
   firstName: z.string(),
   parentName: z.string(),
   reference: z.string(),
-  /** Instant. */
   paidAt: z.string(),
-  /** How it was paid: `card`, `bank_transfer` … */
   channel: z.string().nullable(),
   amountKobo: z.number(),
   lines: z.array(z.object({ courseTitle: z.string(), childName: z.string(), priceKobo: z.number() })),
@@ -39,7 +37,6 @@ export const ReturnedMail = z.object({
   firstName: z.string(),
   reference: z.string(),
   amountKobo: z.number(),
-  /** What was sent, where it is known and was not the amount of the order. */
   sentKobo: z.number().nullable(),
 })
 export type ReturnedMail = z.infer<typeof ReturnedMail>
@@ -73,7 +70,6 @@ export const receipt = template(ReceiptMail, (mail, { origin }) => ({
   ],
 }))
 
-/** The payer has done all there is to do, a bank has not. */
 export const paymentPending = template(PendingMail, ({ firstName, reference, amountKobo }, { origin }) => ({
   subject: `We are waiting for your payment: ${reference}`,
   preview: 'Your bank has not confirmed the payment yet. There is no need to pay again.',

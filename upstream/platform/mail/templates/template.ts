@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import type { School } from '../../config/school.ts'
-import type { Letter } from './layout.ts'
+import type { MailContent } from './layout.ts'
 
-/** Words around data that was stored with the mail. Throws when the data do not fit. */
-export type Template = (data: unknown, school: School) => Letter
+export type Template = (data: unknown, school: School) => MailContent
 
 export const template =
-  <S extends z.ZodType>(schema: S, write: (data: z.output<S>, school: School) => Letter): Template =>
+  <S extends z.ZodType>(schema: S, compose: (data: z.output<S>, school: School) => MailContent): Template =>
   (data, school) =>
-    write(schema.parse(data), school)
+    compose(schema.parse(data), school)

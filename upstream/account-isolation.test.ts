@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hashedEmail } from './modules/parents/login-throttle.ts'
+import { hashEmail } from './modules/parents/login-throttle.ts'
 import { familyRows } from './modules/privacy/family-rows.ts'
 import { cartItemChildren, cartItems, wishlistItems } from './platform/db/schema/carts.ts'
 import { enrolments, orderLines, orders } from './platform/db/schema/orders.ts'
@@ -15,7 +15,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Method = (typeof methods)[number]
 type Route = { method: Method; url: string }
 
-/** Good values for fields whose schema alone does not say what is good. */
+/** Valid values for fields that the schema alone does not determine. */
 const samples: Record<string, unknown> = {
   email: 'nobody@kitelab.example',
   otp: '000000',
@@ -25,7 +25,7 @@ const samples: Record<string, unknown> = {
   role: 'parent',
   expectedAmount: '4500000',
   allergy: 'false',
-  // Left out: only what the child says of itself would be good.
+  // Omitted: only the child's own version would be valid.
   begunWith: undefined,
 }
 const Shape = z.object({
@@ -37,7 +37,7 @@ const Shape = z.object({
   anyOf: z.array(z.unknown()).optional(),
 })
 
-/** A value that the described schema takes, with `id` wherever an id belongs. */
+/** A value that matches the schema, with `id` for every id. */
 function sampleOf(schema: unknown, id: string, name = ''): unknown {
   const shape = Shape.parse(schema ?? {})
   if (name in samples) return samples[name]
@@ -70,26 +70,26 @@ const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.u
 
 describe('Two families', () => {
   let api: TestApp
-  let mine: SignedIn
+  let caller: SignedIn
   let myChild: string
-  let theirs: SignedIn
+  let other: SignedIn
   let ids: Record<string, string>
   let paths: z.infer<typeof Document>['paths']
   beforeAll(async () => {
     api = await testApp()
     paths = Document.parse((await api.app.inject('/openapi.json')).json()).paths
-    mine = await api.signedInParent({ lastName: 'Asker' })
-    myChild = await api.childOf(mine)
-    theirs = await api.signedInParent({
+    caller = await api.signedInParent({ lastName: 'Asker' })
+    myChild = await api.childOf(caller)
+    other = await api.signedInParent({
       lastName: MARK,
       otherNames: MARK,
       email: `${MARK.toLowerCase()}@kitelab.example`,
     })
-    ids = await everyIdOf(theirs)
+    ids = await createFamilyRows(other)
   })
   afterAll(() => api.close())
 
-  async function everyIdOf({ parentId, email, headers }: SignedIn) {
+  async function createFamilyRows({ parentId, email, headers }: SignedIn) {
     const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
@@ -144,17 +144,16 @@ describe('Two families', () => {
     }
   }
 
-  /** Every row of the other family, as it is. */
-  const held = () =>
+  const readOtherFamily = () =>
     api.db.transaction(async (tx) => {
-      const rows = familyRows(tx, { ...theirs, emailHash: hashedEmail(theirs.email, api.env) })
+      const rows = familyRows(tx, { ...other, emailHash: hashEmail(other.email, api.env) })
       const found = await Promise.all(
         Object.entries(rows).map(async ([table, read]) => [table, await read()]),
       )
       return JSON.stringify(Object.fromEntries(found))
     })
 
-  /** Each route there is, those that the document leaves out included. */
+  /** Includes routes that the OpenAPI document hides. */
   function routes(): Route[] {
     const tree = api.app.printRoutes({ commonPrefix: false, includeHooks: false })
     const stack: string[] = []
@@ -176,8 +175,8 @@ describe('Two families', () => {
     return Described.parse(found ?? {})
   }
 
-  /** As somebody asks who has learned an id of the other family. */
-  async function ask(route: Route, id: string) {
+  /** As a parent who knows an id of the other family. */
+  async function requestAs(route: Route, id: string) {
     const { parameters, requestBody } = described(route)
     const query = parameters.filter((one) => one.in === 'query')
     const search = new URLSearchParams(
@@ -187,43 +186,47 @@ describe('Two families', () => {
       encodeURIComponent(String(samples[name] ?? id)),
     )
     const url = `${path}?${search}`
-    const { headers } = mine
+    const { headers } = caller
     const form = requestBody?.content['multipart/form-data']
     const json = requestBody?.content['application/json']
     if (form && !json) {
-      const words = Object.entries(Object(sampleOf(form.schema, id))).map(([name, value]) => [
+      const texts = Object.entries(Object(sampleOf(form.schema, id))).map(([name, value]) => [
         name,
         String(value),
       ])
-      const { file: _, ...fields } = Object.fromEntries(words)
+      const { file: _, ...fields } = Object.fromEntries(texts)
       return sendForm(api, { method: route.method === 'PUT' ? 'PUT' : 'POST', url, headers }, fields)
     }
     const payload = json && Object(sampleOf(json.schema, id))
     return api.app.inject({ method: route.method, url, headers, ...(payload && { payload }) })
   }
 
-  function given(route: Route): [string, string][] {
+  function idsFor(route: Route): [string, string][] {
     const { parameters, requestBody } = described(route)
     const takesIds = /[:*]/.test(route.url) || requestBody !== undefined || parameters.length > 0
     return takesIds ? Object.entries(ids) : [['nothing', '']]
   }
 
-  function judge({ method, url }: Route, name: string, answer: Awaited<ReturnType<typeof ask>>) {
+  function expectIsolated(
+    { method, url }: Route,
+    name: string,
+    response: Awaited<ReturnType<typeof requestAs>>,
+  ) {
     const what = `${method} ${url} with ${name}`
-    expect(answer.body.includes(MARK), `${what} tells of the other family`).toBe(false)
-    expect(answer.statusCode, what).not.toBe(500)
+    expect(response.body.includes(MARK), `${what} reveals the other family`).toBe(false)
+    expect(response.statusCode, what).not.toBe(500)
     const isOwned = /^\/(child|carts|wishlists)\/:/.test(url)
-    if (isOwned) expect([400, 404], what).toContain(answer.statusCode)
+    if (isOwned) expect([400, 404], what).toContain(response.statusCode)
   }
 
-  test('are asked for in ways that work: about their own child every parent gets an answer', async () => {
+  test('can use every route with their own child’s id', async () => {
     for (const route of routes().filter(({ url }) => url.startsWith('/child/:id'))) {
-      const { statusCode } = await ask(route, myChild)
+      const { statusCode } = await requestAs(route, myChild)
       expect(statusCode, `${route.method} ${route.url}`).toBe(route.url.endsWith('picture') ? 404 : 200)
     }
   })
 
-  test('are kept apart on every route of the API, whichever id is asked with (ROLE-03)', {
+  test('are isolated on every route, whichever id a parent uses (ROLE-03)', {
     timeout: 120_000,
   }, async () => {
     const all = routes()
@@ -231,17 +234,20 @@ describe('Two families', () => {
     expect(all).toContainEqual({ method: 'GET', url: '/child/:id/picture' })
     for (const path of Object.keys(paths))
       expect(all.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'))).toContain(path)
-    const before = await held()
-    // What ends the asking session comes last.
+    const before = await readOtherFamily()
+    // Routes that end the caller's session come last.
     const isLast = ({ url }: Route) => Number(/logout|password|deletion/.test(url))
     for (const route of all.sort((a, b) => isLast(a) - isLast(b))) {
-      for (const [name, id] of given(route)) judge(route, name, await ask(route, id))
-      expect((await held()) === before, `${route.method} ${route.url} changes the other family`).toBe(true)
+      for (const [name, id] of idsFor(route)) expectIsolated(route, name, await requestAs(route, id))
+      expect(
+        (await readOtherFamily()) === before,
+        `${route.method} ${route.url} changes the other family`,
+      ).toBe(true)
     }
   })
 
-  test('have ids that do open what they name, for their own parent', async () => {
-    const get = (url: string) => api.app.inject({ url, headers: theirs.headers })
+  test('can read their own data with these ids', async () => {
+    const get = (url: string) => api.app.inject({ url, headers: other.headers })
     expect((await get(`/child/${ids.childId}`)).json().child).toMatchObject({ lastName: MARK, allergy: MARK })
     expect((await get(`/child/${ids.childId}/picture`)).statusCode).toBe(200)
     expect((await get('/transactions/parents')).json().transactions).toHaveLength(1)

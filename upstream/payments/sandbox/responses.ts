@@ -1,18 +1,16 @@
-import type { ProviderAnswer } from '../paystack/transport.ts'
+import type { ProviderResponse } from '../paystack/transport.ts'
 import type { SandboxTransaction } from './ledger.ts'
 
-/** Every answer of the provider has this envelope. */
-export const good = (data: unknown, message: string): ProviderAnswer => ({
+export const success = (data: unknown, message: string): ProviderResponse => ({
   status: 200,
   body: { status: true, message, data },
 })
 
-export const bad = (status: number, message: string, code: string): ProviderAnswer => ({
+export const failure = (status: number, message: string, code: string): ProviderResponse => ({
   status,
   body: { status: false, message, meta: {}, type: 'validation_error', code },
 })
 
-/** What our server is told. The access code is not part of it, as with the real provider. */
 export const verifyView = (found: SandboxTransaction) => ({
   id: found.id,
   domain: 'test',
@@ -27,7 +25,6 @@ export const verifyView = (found: SandboxTransaction) => ({
   customer: { email: found.email },
 })
 
-/** A returned bank transfer is told without our reference, as by the real provider. */
 export const returnedView = ({ id, email }: SandboxTransaction, sentKobo: number | undefined) => ({
   bank_transfer: {
     amount: String(sentKobo),
@@ -38,7 +35,6 @@ export const returnedView = ({ id, email }: SandboxTransaction, sentKobo: number
   customer: { email },
 })
 
-/** What the popup page is told when it opens; `merchant` is who is paid. */
 export const popupView = (found: SandboxTransaction, merchant: string) => ({
   id: found.id,
   domain: 'test',
@@ -52,8 +48,7 @@ export const popupView = (found: SandboxTransaction, merchant: string) => ({
   transaction_status: found.status,
 })
 
-/** What the popup hands to the payment library once something was chosen. */
-export const chosenView = ({ status, reference, id }: SandboxTransaction) => ({
+export const choiceView = ({ status, reference, id }: SandboxTransaction) => ({
   status,
   reference,
   trxref: reference,

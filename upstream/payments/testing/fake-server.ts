@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 
-export type Asked = {
+export type RecordedRequest = {
   method: string
   path: string
   authorization: string | undefined
@@ -8,9 +8,9 @@ export type Asked = {
   headers: IncomingHttpHeaders
   body: string
 }
-type Answer = (asked: Asked, reply: ServerResponse) => void
+type Responder = (requests: RecordedRequest, reply: ServerResponse) => void
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<RecordedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const { method = '', url: path = '', headers } = request
@@ -18,14 +18,14 @@ async function read(request: IncomingMessage): Promise<Asked> {
   return { method, path, authorization, signature, headers, body: Buffer.concat(chunks).toString('utf8') }
 }
 
-/** A host on the network that answers as a test wants it to, and remembers what it was asked. */
-export async function fakeHost(first: Answer) {
-  let answer = first
-  const asked: Asked[] = []
+/** A local HTTP server with configurable responses that records its requests. */
+export async function fakeServer(initial: Responder) {
+  let respond = initial
+  const requests: RecordedRequest[] = []
   const server = createServer((request, reply) => {
-    void read(request).then((one) => {
-      asked.push(one)
-      answer(one, reply)
+    void read(request).then((received) => {
+      requests.push(received)
+      respond(received, reply)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -33,9 +33,9 @@ export async function fakeHost(first: Answer) {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    answers(next: Answer) {
-      answer = next
+    requests,
+    respondWith(responder: Responder) {
+      respond = responder
     },
     close() {
       server.closeAllConnections()

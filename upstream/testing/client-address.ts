@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { TestApp } from './app.ts'
 
-/** Headers by which the site vouches for a visitor's address. */
-export const from = ({ env }: Pick<TestApp, 'env'>, address: string) => ({
+/** The headers with which the site signs a visitor's address. */
+export const clientAddressHeaders = ({ env }: Pick<TestApp, 'env'>, address: string) => ({
   'x-client-address': address,
   'x-client-signature': createHmac('sha256', env.INTERNAL_SECRET).update(address).digest('hex'),
 })

@@ -1,0 +1,1 @@
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
