@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { listTransactions } from '#contract/api/transaction'
 import { fromPathSegment } from '#domain/path-segment'
 import { receiptOf } from '#domain/receipt'
 import { secrets, settings, siteIsLocal } from '@/lib/config/env'
@@ -8,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { liveToken, unseal } from '@/lib/server/encryption'
 import { prefetch } from '@/lib/server/prefetched-data'
-import { listTransactions } from '@/lib/server/transaction'
+import { upstream } from '@/lib/server/upstream'
 import { sessionCookie } from '@/lib/session-cookie'
 
 // Guarded and per-request pages only, because middleware bypasses the page cache.
@@ -60,7 +61,7 @@ const notFound = (request: NextRequest) => NextResponse.rewrite(new URL('/_none'
 async function isUnknownReceipt({ nextUrl }: NextRequest, token: string) {
   const reference = receiptPath.exec(nextUrl.pathname)?.[1]
   if (reference === undefined) return false
-  const list = await prefetch(listTransactions(token))
+  const list = await prefetch(upstream(listTransactions, {}, { token }))
   return list !== undefined && !receiptOf(list.transactions, fromPathSegment(reference))
 }
 

@@ -38,6 +38,59 @@ const handlers = modules.flatMap(([file, module]) =>
   }),
 )
 
+type Declared = { method: string; path: string; auth: string }
+const isDeclared = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
+const contract: object[] = await Promise.all(
+  globSync('lib/contract/bff/*.ts')
+    .sort()
+    .map((file): Promise<object> => import(`./${file}`)),
+)
+const declarations = contract.flatMap((module) => Object.values(module).filter(isDeclared))
+const nameOf = ({ method, path }: Declared) => `${method} ${path}`
+
+/** `app/api/cart/[cartId]/route.ts` serves `/api/cart/:cartId`. */
+const pathOf = (file: string) =>
+  file
+    .replace(/^app(\/.*)\/route\.tsx?$/, '$1')
+    .replace(/\[\.\.\.(\w+)\]/g, ':$1*')
+    .replace(/\[(\w+)\]/g, ':$1')
+const httpMethods = ['GET', 'HEAD', 'OPTIONS', ...methods]
+const served = modules
+  .filter(([file]) => file.startsWith('app/api/'))
+  .flatMap(([file, module]) =>
+    Object.entries(module)
+      .filter(([name]) => httpMethods.includes(name))
+      .map(([method, handle]) => ({ name: `${method} ${pathOf(file)}`, handle })),
+  )
+
+test('Every declared call of the BFF has exactly one route, and every route exactly one declaration', () => {
+  expect(declarations.length).toBeGreaterThan(40)
+  expect(served.map(({ name }) => name).sort()).toEqual(declarations.map(nameOf).sort())
+  expect(new Set(declarations.map(nameOf)).size).toBe(declarations.length)
+})
+
+test.each(served)('$name is served from its own declaration', ({ name, handle }) => {
+  expect(handle).toHaveProperty('declared')
+  const declared = isHandler(handle) && 'declared' in handle ? handle.declared : undefined
+  expect(declarations.filter((one) => one === declared).map(nameOf)).toEqual([name])
+})
+
+test('Only files and calls between servers have no schemas', () => {
+  const bare = declarations.filter((declared) => !('schemas' in declared)).map(({ path }) => path)
+  expect([...new Set(bare)].sort()).toEqual([
+    '/api/child/:id/picture',
+    '/api/enrolment/:courseId/:childId/calendar',
+    '/api/enrolment/calendar',
+    '/api/parent/picture',
+    '/api/payment/sandbox/:path*',
+    '/api/payment/webhook',
+    '/api/refused/address',
+    '/api/refused/method',
+    '/api/revalidate',
+  ])
+})
+
 test('there are write routes', () => expect(handlers.length).toBeGreaterThan(15))
 
 const parent = { lastName: 'Okafor', otherNames: 'Adaeze', email: 'adaeze@example.com' }

@@ -1,5 +1,6 @@
-import { type Query, withQuery } from './with-query'
+import { type Query, withQuery } from '#domain/with-query'
 
+/** Every page of the site. */
 export const paths = {
   home: '/',
   about: '/about-us',

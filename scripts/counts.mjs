@@ -9,8 +9,8 @@ const DOCUMENT = 'docs/architecture.md'
 const seams = [
   // A request to the API.
   ['lib/server/course.ts', 'upstream/modules/catalogue/routes.ts'],
-  ['lib/server/payment.ts', 'upstream/modules/orders/payment-routes.ts'],
-  ['lib/server/child.ts', 'upstream/modules/children/routes.ts'],
+  ['app/api/payment/verification/route.ts', 'upstream/modules/orders/payment-routes.ts'],
+  ['app/api/child/route.ts', 'upstream/modules/children/routes.ts'],
   // A request to the BFF.
   ['lib/client/checkout.ts', 'app/api/payment/verification/route.ts'],
   ['lib/client/use-child.ts', 'app/api/child/route.ts'],

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, Suspense } from 'react'
+import { listBlogs } from '#contract/bff/blog'
 import { type BlogFilter, blogListTitle, blogQuery, readBlogFilter } from '#domain/blog-filter'
 import { BLOGS_FAILED } from '@/components/blog/blog-error'
 import { BlogFilterForm } from '@/components/blog/blog-filter-form'
@@ -10,8 +11,7 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { SearchParamsListener } from '@/components/ui/search-params-listener'
 import { useListPageChange } from '@/components/ui/use-list-page-change'
 import { useUrlFilter } from '@/components/ui/use-url-filter'
-import { apiPaths } from '@/lib/api-paths'
-import { useAnswer } from '@/lib/client/use-fetch'
+import { useFetch } from '@/lib/client/use-fetch'
 
 type Props = {
   filter: BlogFilter
@@ -23,14 +23,9 @@ type Props = {
 
 const BlogPage = lazyComponent(async () => (await import('@/components/blog/blog-page')).BlogPage)
 
-async function pageSchema() {
-  const [{ BlogList: Schema }, { z }] = await Promise.all([import('#contract/api/blog'), import('zod')])
-  return Schema.extend({ total: z.number(), page: z.number() })
-}
-
 /** Fetches nothing without a filter, and keeps the previous page while it loads the next one. */
 function useBlogPage(filter: BlogFilter | undefined) {
-  const { data, ...rest } = useAnswer(filter && apiPaths.blog(blogQuery(filter)), pageSchema)
+  const { data, ...rest } = useFetch(listBlogs, filter && { query: blogQuery(filter) })
   return { found: data, ...rest }
 }
 

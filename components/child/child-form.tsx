@@ -4,6 +4,8 @@ import Link from 'next/link'
 import { type ReactNode, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { ChildForm as Checked, Child } from '#contract/api/child'
+import { readChildPicture } from '#contract/bff/child'
+import { urlOf } from '#contract/bff-call'
 import { consentTexts } from '#domain/consent-texts'
 import { ChangedFieldsNotice } from '@/components/child/changed-fields-notice'
 import { ChildCareFields } from '@/components/child/child-care-fields'
@@ -20,7 +22,6 @@ import { useChangedFields } from '@/components/child/use-changed-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { apiPaths } from '@/lib/api-paths'
 import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
 
@@ -73,7 +74,10 @@ export function ChildForm({ child, today, onSend, children }: Props) {
   const saved =
     child?.profileImage && !removed
       ? {
-          url: apiPaths.childPicture(child.childId, child.updatedAt ?? undefined),
+          url: urlOf(readChildPicture, {
+            params: { id: child.childId },
+            query: { v: child.updatedAt ?? undefined },
+          }),
           onRemove: () => setRemoved(true),
         }
       : undefined

@@ -2,11 +2,14 @@
 
 import { useState } from 'react'
 import type { ListedChild } from '#contract/api/child'
+import { readChildPicture } from '#contract/bff/child'
+import { urlOf } from '#contract/bff-call'
 import { ChildAvatar } from '@/components/child/child-avatar'
-import { apiPaths } from '@/lib/api-paths'
 
 export function ChildPicture({ child }: { child: ListedChild }) {
-  const address = child.profileImage && apiPaths.childPicture(child.childId, child.updatedAt ?? undefined)
+  const address =
+    child.profileImage &&
+    urlOf(readChildPicture, { params: { id: child.childId }, query: { v: child.updatedAt ?? undefined } })
   const [failed, setFailed] = useState<string>()
   if (!address || failed === address) return <ChildAvatar child={child} size="lg" />
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, Suspense } from 'react'
+import { listCourses } from '#contract/bff/course'
 import { type CourseFilter, courseListTitle, courseQuery, readCourseFilter } from '#domain/course-filter'
 import { CourseFilterForm } from '@/components/course/course-filter-form'
 import { courseHref } from '@/components/course/course-href'
@@ -9,8 +10,7 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { SearchParamsListener } from '@/components/ui/search-params-listener'
 import { useListPageChange } from '@/components/ui/use-list-page-change'
 import { useUrlFilter } from '@/components/ui/use-url-filter'
-import { apiPaths } from '@/lib/api-paths'
-import { useAnswer } from '@/lib/client/use-fetch'
+import { useFetch } from '@/lib/client/use-fetch'
 
 type Props = {
   filter: CourseFilter
@@ -22,14 +22,9 @@ type Props = {
 
 const CoursePage = lazyComponent(async () => (await import('@/components/course/course-page')).CoursePage)
 
-async function pageSchema() {
-  const [{ CourseList: Schema }, { z }] = await Promise.all([import('#contract/api/course'), import('zod')])
-  return Schema.extend({ total: z.number(), page: z.number(), today: z.string() })
-}
-
 /** Fetches nothing without a filter, and keeps the previous page while it loads the next one. */
 function useCoursePage(filter: CourseFilter | undefined) {
-  const { data, ...rest } = useAnswer(filter && apiPaths.course(courseQuery(filter)), pageSchema)
+  const { data, ...rest } = useFetch(listCourses, filter && { query: courseQuery(filter) })
   return { found: data, ...rest }
 }
 

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import { apiPaths } from '@/lib/api-paths'
-import { useAnswer } from '@/lib/client/use-fetch'
+import { suggestCourses } from '#contract/bff/course'
+import { useFetch } from '@/lib/client/use-fetch'
 
 const DEBOUNCE_MS = 150
 const MIN_LENGTH = 2
 
-const schema = async () => (await import('#contract/api/course')).CourseSuggestions
-
 /** Returns no suggestions while disabled or after a failed request. */
 export function useCourseSuggestions(text: string, enabled: boolean) {
   const search = useDebounced(text.trim())
-  const path = enabled && search.length >= MIN_LENGTH ? apiPaths.courseSuggestion({ search }) : undefined
-  return useAnswer(path, schema).data?.suggestions ?? []
+  const input = enabled && search.length >= MIN_LENGTH ? { query: { search } } : undefined
+  return useFetch(suggestCourses, input).data?.suggestions ?? []
 }
 
 function useDebounced(text: string) {

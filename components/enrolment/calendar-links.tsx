@@ -1,9 +1,10 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Enrolment } from '#contract/api/enrolment'
+import { enrolmentCalendar } from '#contract/bff/enrolment'
+import { urlOf } from '#contract/bff-call'
 import { googleCalendarLink } from '#domain/enrolment-event'
 import { firstName } from '#domain/person'
 import { Icon } from '@/components/ui/icon'
-import { apiPaths } from '@/lib/api-paths'
 
 const linkClass = 'link inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold'
 
@@ -15,7 +16,7 @@ export function CalendarLinks({ enrolment }: { enrolment: Enrolment }) {
   const label = <span className="sr-only">{`: ${courseTitle}, ${firstName(enrolment)}`}</span>
   return (
     <p className="flex flex-wrap gap-x-4">
-      <a href={apiPaths.enrolmentCalendar(courseId, childId)} download className={linkClass}>
+      <a href={urlOf(enrolmentCalendar, { params: { courseId, childId } })} download className={linkClass}>
         <Icon of={CalendarPlus} size={16} />
         <span>Add to calendar{label}</span>
       </a>

@@ -2,6 +2,7 @@
 
 import { CalendarPlus } from 'lucide-react'
 import type { EnrolmentList as List } from '#contract/api/enrolment'
+import { familyCalendar } from '#contract/bff/enrolment'
 import { byChild, inChildOrder } from '#domain/enrolment-order'
 import { ChildCourses } from '@/components/enrolment/child-courses'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -11,7 +12,6 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Icon } from '@/components/ui/icon'
 import { LoadingOverlay } from '@/components/ui/loading-overlay'
 import { Pager } from '@/components/ui/pager'
-import { apiPaths } from '@/lib/api-paths'
 import { useEnrolments } from '@/lib/client/use-enrolment'
 import { usePages } from '@/lib/client/use-pages'
 import { paths } from '@/lib/paths'
@@ -47,7 +47,7 @@ export function EnrolmentList({ initial, today }: Props) {
   }
   return (
     <>
-      <a href={apiPaths.familyCalendar} download className={buttonStyle('secondary', 'xs', 'mb-6')}>
+      <a href={familyCalendar.path} download className={buttonStyle('secondary', 'xs', 'mb-6')}>
         <Icon of={CalendarPlus} />
         Add all dates to my calendar
       </a>

@@ -7,7 +7,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { apiPaths } from '@/lib/api-paths'
 import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 
@@ -17,16 +16,16 @@ type CourseMatch = { courseId: string; courseTitle: string }
 async function find(
   text: string,
 ): Promise<{ course?: CourseMatch | undefined; suggestion?: CourseMatch | undefined }> {
-  const [{ api }, { CourseList, CourseSuggestions: Suggestions }, { firstByTitle }] = await Promise.all([
+  const [{ call }, { listCourses, suggestCourses }, { firstByTitle }] = await Promise.all([
     import('@/lib/client/api'),
-    import('#contract/api/course'),
+    import('#contract/bff/course'),
     import('#domain/hero-search'),
   ])
   const search = text.trim()
-  const { courses } = await api.get(apiPaths.course({ search, limit: 100 }), CourseList)
+  const { courses } = await call(listCourses, { query: { search, limit: 100 } })
   const course = firstByTitle(courses, text)
   if (course) return { course }
-  const suggestions = api.get(apiPaths.courseSuggestion({ search }), Suggestions)
+  const suggestions = call(suggestCourses, { query: { search } })
   return { suggestion: (await suggestions.catch(() => undefined))?.suggestions[0] }
 }
 

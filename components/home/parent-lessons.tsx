@@ -2,6 +2,8 @@
 
 import { CalendarPlus } from 'lucide-react'
 import type { Enrolment } from '#contract/api/enrolment'
+import { enrolmentCalendar } from '#contract/bff/enrolment'
+import { urlOf } from '#contract/bff-call'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
 import { upcomingLessons } from '#domain/upcoming-lessons'
@@ -9,7 +11,6 @@ import { ChildAvatar } from '@/components/child/child-avatar'
 import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { apiPaths } from '@/lib/api-paths'
 import { useFamily } from '@/lib/client/use-family'
 import { paths } from '@/lib/paths'
 
@@ -81,7 +82,7 @@ function Actions({ enrolment: { courseId, childId } }: { enrolment: Enrolment })
   return (
     <div className="flex w-full gap-2 lg:w-auto">
       <a
-        href={apiPaths.enrolmentCalendar(courseId, childId)}
+        href={urlOf(enrolmentCalendar, { params: { courseId, childId } })}
         download
         className={buttonStyle('secondary', 'xs')}
       >

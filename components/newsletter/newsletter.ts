@@ -1,7 +1,6 @@
 import { NewsletterInput } from '#contract/api/newsletter'
-import { Message } from '#contract/message'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { joinNewsletter as joinCall } from '#contract/bff/newsletter'
+import { call } from '@/lib/client/api'
 import { errorMessage } from '@/lib/client/report'
 
 type Stored = { stored: true; message: string }
@@ -16,7 +15,7 @@ export async function joinNewsletter(input: { email: string; agree: boolean }): 
     return { stored: false, fields: { ...(email && { email }), ...(agree && { agree }) } }
   }
   try {
-    const { message } = await api.post(apiPaths.newsletter, Message, checked.data)
+    const { message } = await call(joinCall, { body: checked.data })
     return { stored: true, message: message ?? 'Thank you. Your address is on our list.' }
   } catch (error) {
     return {

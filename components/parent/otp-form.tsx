@@ -2,11 +2,12 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/app-error'
+import type { verifyRecovery } from '#contract/bff/recovery'
+import type { verifyEmail } from '#contract/bff/sign-up'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { OtpField } from '@/components/ui/otp-field'
-import { api } from '@/lib/client/api'
-import { messageSchema } from '@/lib/client/message-schema'
+import { call } from '@/lib/client/api'
 import { report } from '@/lib/client/report'
 
 const COMPLETE = /^\d{6}$/
@@ -21,7 +22,7 @@ async function validate(otp: string) {
 }
 
 type Props = {
-  path: string
+  verification: typeof verifyEmail | typeof verifyRecovery
   /** The address on this page; another tab may have started with a different one. */
   email: string
   /** Submits the code as soon as it is complete. */
@@ -30,7 +31,7 @@ type Props = {
 }
 
 /** AUTH-22, AUTH-23. */
-export function OtpForm({ path, email, autoSubmit = false, onVerified }: Props) {
+export function OtpForm({ verification, email, autoSubmit = false, onVerified }: Props) {
   const wrapper = useRef<HTMLDivElement>(null)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
@@ -56,7 +57,7 @@ export function OtpForm({ path, email, autoSubmit = false, onVerified }: Props) 
   async function verify() {
     const problem = await validate(otp)
     if (problem) return refuse(problem)
-    const { message } = await api.post(path, messageSchema, { otp, email })
+    const { message } = await call(verification, { body: { otp, email } })
     await onVerified(message)
   }
 

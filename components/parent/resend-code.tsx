@@ -2,22 +2,23 @@
 
 import { useState } from 'react'
 import { AppError } from '#contract/app-error'
+import type { resendRecoveryCode } from '#contract/bff/recovery'
+import type { resendCode } from '#contract/bff/sign-up'
 import { useCountdown } from '@/components/parent/use-countdown'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { api } from '@/lib/client/api'
-import { messageSchema } from '@/lib/client/message-schema'
+import { call } from '@/lib/client/api'
 import { report } from '@/lib/client/report'
 
 const WAIT_SECONDS = 30
 
 type Props = {
-  path: string
+  resending: typeof resendCode | typeof resendRecoveryCode
   successMessage: string
 }
 
 /** AUTH-26, AUTH-27. */
-export function ResendCode({ path, successMessage }: Props) {
+export function ResendCode({ resending, successMessage }: Props) {
   const { remaining, start } = useCountdown()
   const [busy, setBusy] = useState(false)
 
@@ -25,7 +26,7 @@ export function ResendCode({ path, successMessage }: Props) {
     setBusy(true)
     start(WAIT_SECONDS)
     try {
-      const { message } = await api.post(path, messageSchema)
+      const { message } = await call(resending)
       toast(message ?? successMessage, 'success')
     } catch (error) {
       report(error, 'Failed to resend OTP. Please try again.')

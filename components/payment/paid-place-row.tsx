@@ -1,10 +1,11 @@
 import { CalendarDays, CalendarPlus } from 'lucide-react'
+import { enrolmentCalendar } from '#contract/bff/enrolment'
+import { urlOf } from '#contract/bff-call'
 import { firstName, fullName } from '#domain/person'
 import { ChildAvatar } from '@/components/child/child-avatar'
 import type { PaidPlace } from '@/components/payment/paid-text'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { apiPaths } from '@/lib/api-paths'
 
 export function PaidPlaceRow({ place }: { place: PaidPlace }) {
   const { courseId, childId, courseTitle, lesson } = place
@@ -32,7 +33,7 @@ export function PaidPlaceRow({ place }: { place: PaidPlace }) {
       </div>
       {lesson ? (
         <a
-          href={apiPaths.enrolmentCalendar(courseId, childId)}
+          href={urlOf(enrolmentCalendar, { params: { courseId, childId } })}
           download
           className={buttonStyle('secondary', 'xs', 'flex-none')}
         >

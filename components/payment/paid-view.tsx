@@ -1,5 +1,6 @@
 import { CalendarPlus, Mail, MessageCircle, Presentation } from 'lucide-react'
 import type { OrderOutcome } from '#contract/api/payment'
+import { familyCalendar } from '#contract/bff/enrolment'
 import { lagosDate } from '#domain/dates'
 import { OutcomeHeading } from '@/components/payment/outcome-heading'
 import { PaidPlaceRow } from '@/components/payment/paid-place-row'
@@ -16,7 +17,6 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
-import { apiPaths } from '@/lib/api-paths'
 import { paths } from '@/lib/paths'
 import { whatsAppShareUrl } from '@/lib/whatsapp'
 
@@ -60,11 +60,7 @@ export function PaidView({ outcome, isNews, focusKey, now, origin, otherCourses,
           ))}
         </ul>
         {places.length > 1 ? (
-          <a
-            href={apiPaths.familyCalendar}
-            download
-            className="link flex min-h-11 items-center gap-2 font-bold"
-          >
+          <a href={familyCalendar.path} download className="link flex min-h-11 items-center gap-2 font-bold">
             <Icon of={CalendarPlus} size={20} />
             Add all dates to my calendar
           </a>

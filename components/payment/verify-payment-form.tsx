@@ -2,11 +2,13 @@ import { useForm } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
 import type { PaymentReference } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
+import { readCart } from '#contract/bff/cart'
+import { listEnrolments } from '#contract/bff/enrolment'
+import { listTransactions } from '#contract/bff/transaction'
 import { showOutcomeMessage } from '@/components/payment/outcome-message'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
-import { apiPaths } from '@/lib/api-paths'
 import { type OrderReply, verifyOrder } from '@/lib/client/checkout'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
@@ -65,12 +67,10 @@ export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
   )
 }
 
-const { cart, enrolment, transaction } = apiPaths
-
 /** Revalidates the data that a confirmed payment changes. */
 function useRefreshAfterPayment() {
   const { mutate } = useSWRConfig()
   return () => {
-    for (const path of [cart, enrolment, transaction]) void mutate(path)
+    for (const { path } of [readCart, listEnrolments, listTransactions]) void mutate(path)
   }
 }

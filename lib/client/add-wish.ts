@@ -1,17 +1,15 @@
 import { AppError } from '#contract/app-error'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { addToWishlist } from '#contract/bff/wishlist'
+import { call } from '@/lib/client/api'
 import { errorMessage, report } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
-
-const replySchema = async () => (await import('#contract/api/wishlist')).addToWishlist.response
 
 export const notifyAlreadyWished = (message = 'This course is already in your wishlist.'): void =>
   notice.emit({ message, type: 'info' })
 
 export async function addWish(courseId: string): Promise<boolean> {
   try {
-    const { message } = await api.post(apiPaths.wishlist, replySchema, { courseId })
+    const { message } = await call(addToWishlist, { body: { courseId } })
     notice.emit({ message: message ?? 'Course added to wishlist successfully!', type: 'success' })
     return true
   } catch (error) {

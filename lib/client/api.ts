@@ -1,59 +1,52 @@
-import type { z } from 'zod'
 import { AppError } from '#contract/app-error'
+import {
+  type Address,
+  type BffCall,
+  type CallAnswer,
+  type CallArguments,
+  type CallInput,
+  urlOf,
+} from '#contract/bff-call'
 import { sessionLost } from '@/lib/client/session-events'
 
-/** A schema, or how to get it: a public page must not load zod for a visitor who will never need it. */
-type Shape<S extends z.ZodType> = S | (() => Promise<S>)
+type Input = Address & { body?: unknown; headers?: Record<string, string | undefined> }
 
-/** The browser's one way to the BFF. @throws AppError; without an answer it is `unavailable`, from the `fallback` */
-export const api = {
-  get: <S extends z.ZodType>(path: string, shape: Shape<S>) => call('GET', path, shape),
-  /** @param key under which the same form may be sent again without being done twice */
-  post: <S extends z.ZodType>(path: string, shape: Shape<S>, body?: unknown, key?: string) =>
-    call('POST', path, shape, body, key),
-  put: <S extends z.ZodType>(path: string, shape: Shape<S>, body?: unknown) => call('PUT', path, shape, body),
-  patch: <S extends z.ZodType>(path: string, shape: Shape<S>, body?: unknown) =>
-    call('PATCH', path, shape, body),
-  delete: <S extends z.ZodType>(path: string, shape: Shape<S>) => call('DELETE', path, shape),
-}
-
-async function call<S extends z.ZodType>(
-  method: string,
-  path: string,
-  shape: Shape<S>,
-  body?: unknown,
-  key?: string,
-): Promise<z.output<S>> {
-  const loading = load(shape)
-  // A change is not sent before its answer can be read: it would be reported as failed though it was made.
+/** Makes one call to the BFF. @throws AppError; without an answer it is `unavailable`, from the `fallback` */
+export async function call<const C extends BffCall>(
+  declared: C,
+  ...input: CallArguments<CallInput<C>>
+): Promise<CallAnswer<C>>
+export async function call(declared: BffCall, input: Input = {}): Promise<unknown> {
+  const { method } = declared
+  const loading = load(declared)
+  // A change is sent only once its answer can be read: otherwise it is reported as failed although it was made.
   if (method === 'GET') loading.catch(() => undefined)
   else await loading
-  const response = await send(method, path, body, key)
+  const response = await send(declared, input)
   if (!response.ok) throw await failureOf(response, method)
-  const schema = await loading
-  const answer = schema.safeParse(await jsonOf(response))
-  if (answer.success) return answer.data
-  throw unavailable(answer.error)
+  const schemas = await loading
+  const answer = schemas?.response.safeParse(await jsonOf(response))
+  if (answer?.success) return answer.data
+  throw unavailable(answer?.error)
 }
 
-async function load<S extends z.ZodType>(shape: Shape<S>): Promise<S> {
+async function load({ schemas }: BffCall) {
   try {
-    return typeof shape === 'function' ? await shape() : shape
+    return await schemas?.()
   } catch (cause) {
     throw unavailable(cause)
   }
 }
 
-async function send(method: string, path: string, body: unknown, key?: string): Promise<Response> {
-  const isForm = body instanceof FormData
+async function send(declared: BffCall, input: Input): Promise<Response> {
+  const { body, headers } = input
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const named = Object.entries(headers ?? {}).flatMap(([name, value]) => (value ? [[name, value]] : []))
   try {
-    return await fetch(path, {
-      method,
-      headers: {
-        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-        ...(key && { 'idempotency-key': key }),
-      },
-      body: body === undefined || isForm ? body : JSON.stringify(body),
+    return await fetch(urlOf(declared, input), {
+      method: declared.method,
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...Object.fromEntries(named) },
+      body: isJson ? JSON.stringify(body) : body,
       cache: 'no-store',
     })
   } catch (cause) {

@@ -1,20 +1,16 @@
 import type { OrderOutcome, PaymentResult } from '#contract/api/payment'
 import { AppError } from '#contract/app-error'
+import { assignChildren } from '#contract/bff/cart'
+import { initializePayment, listOutcomes, markOutcomeShown, verifyPayment } from '#contract/bff/payment'
 import type { OrderAnswer } from '#domain/checkout-types'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import type { CartLine } from '@/lib/client/cart-lines'
-import { messageSchema } from '@/lib/client/message-schema'
-
-const configSchema = async () => (await import('#contract/api/payment')).initializePayment.response
-const resultSchema = async () => (await import('#contract/api/payment')).PaymentResult
-const outcomesSchema = async () => (await import('#contract/api/payment')).listOutcomes.response
 
 /** AMB-36. @returns the first item that the server refused, undefined when it accepted all */
 export async function submitAssignments(lines: readonly CartLine[]) {
   for (const { item, chosen } of lines) {
     try {
-      await api.patch(apiPaths.cartChildren(item.cartId), messageSchema, { childs: chosen })
+      await call(assignChildren, { params: { cartId: item.cartId }, body: { childs: chosen } })
     } catch (error) {
       return { cartId: item.cartId, error }
     }
@@ -24,7 +20,7 @@ export async function submitAssignments(lines: readonly CartLine[]) {
 
 /** @param expectedAmount kobo @throws AppError when no order was placed and nothing was charged */
 export const placeOrder = async (expectedAmount: number) =>
-  (await api.post(apiPaths.payment, configSchema, { expectedAmount })).data
+  (await call(initializePayment, { body: { expectedAmount } })).data
 
 export type OrderReply = { answer: OrderAnswer<OrderOutcome>; message?: string | undefined; error?: unknown }
 
@@ -44,7 +40,7 @@ const bareOrder = (reference: string): OrderOutcome => ({
 
 async function verify(reference: string, known = bareOrder(reference)): Promise<OrderReply> {
   try {
-    return replyOf(await api.post(apiPaths.paymentVerification, resultSchema, { reference }), known)
+    return replyOf(await call(verifyPayment, { body: { reference } }), known)
   } catch (error) {
     // A lost response does not mean that the payment failed.
     const isUnanswered = error instanceof AppError && ['unavailable', 'too_many'].includes(error.code)
@@ -73,8 +69,7 @@ export async function pollOrder(reference: string, known?: OrderOutcome): Promis
   return verifyOrder(reference, known)
 }
 
-export const readOutcomes = async (): Promise<OrderOutcome[]> =>
-  (await api.get(apiPaths.paymentOutcome, outcomesSchema)).outcomes
+export const readOutcomes = async (): Promise<OrderOutcome[]> => (await call(listOutcomes)).outcomes
 
 export const markShown = ({ reference, status }: OrderOutcome) =>
-  api.post(apiPaths.paymentOutcomeShown, messageSchema, { reference, status })
+  call(markOutcomeShown, { body: { reference, status } })

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/api/cart'
 import type { ErrorReason } from '#contract/app-error'
+import { findCourse } from '#contract/bff/course'
 import { CART_LIMIT } from '#domain/cart-limit'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 
 type Refusal = { courseId: string; reason?: ErrorReason | undefined }
 
@@ -25,10 +25,8 @@ const templates: Partial<Record<ErrorReason, (titles: string, areMany: boolean) 
 }
 const fallback = (titles: string) => `${titles} could not be added.`
 
-const titleSchema = async () => (await import('#contract/api/course')).Course.pick({ courseTitle: true })
-
 async function findTitle(courseId: string): Promise<string> {
-  const found = await api.get(apiPaths.courseDetails(courseId), titleSchema).catch(() => undefined)
+  const found = await call(findCourse, { params: { courseId } }).catch(() => undefined)
   return found?.courseTitle ?? 'A course'
 }
 

@@ -21,7 +21,7 @@ let posted: unknown[] = []
 function server(reply: () => Response | Promise<Response>, cart = cartOf()) {
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     const courseId = path.split('/').at(-1) ?? ''
-    if (path.startsWith('/api/course/')) return Response.json({ courseTitle: titles[courseId] })
+    if (path.startsWith('/api/course/')) return Response.json(item(courseId))
     if (method === 'GET') return Response.json(cart)
     posted.push(JSON.parse(String(body)).courseIds)
     return reply()

@@ -1,15 +1,10 @@
 import type { Cart } from '#contract/api/cart'
 import { AppError, type ErrorReason } from '#contract/app-error'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { addToCart, readCart } from '#contract/bff/cart'
+import { call } from '@/lib/client/api'
 import { describeAddition } from '@/lib/client/describe-addition'
 import { exclusive } from '@/lib/client/exclusive'
 import { readLocalCart, removeFromLocalCart } from '@/lib/client/local-cart'
-
-const { cart: path } = apiPaths
-
-const cartSchema = async () => (await import('#contract/api/cart')).Cart
-const replySchema = async () => (await import('#contract/api/cart')).addToCart.response
 
 export type CartNotice = { message: string; type: 'success' | 'info' | 'warning' | 'error' }
 
@@ -28,7 +23,12 @@ export const finalizeCart = (owner: string | undefined, show: Show): Promise<Car
   })
 
 async function send(courseIds: readonly string[], show: Show): Promise<CartNotice> {
-  const { carts, added, refused = [], message } = await api.post(path, replySchema, { courseIds })
+  const {
+    carts,
+    added,
+    refused = [],
+    message,
+  } = await call(addToCart, { body: { courseIds: [...courseIds] } })
   await show({ carts })
   const isFinal = (id: string) =>
     !refused.some(({ courseId, reason }) => courseId === id && reason === 'cart_full')
@@ -45,7 +45,7 @@ async function afterRefusal(courseIds: readonly string[], error: unknown, show: 
   if (error.code === 'not_found' || finalReasons.includes(error.reason)) removeFromLocalCart(courseIds)
   const mayBeInCart = error.code === 'conflict' && (!error.reason || error.reason === 'already_in_cart')
   if (!mayBeInCart) throw error
-  const cart = await api.get(path, cartSchema)
+  const cart = await call(readCart)
   await show(cart)
   const inCart = error.reason ? courseIds : cart.carts.map(({ courseId }) => courseId)
   removeFromLocalCart(inCart)

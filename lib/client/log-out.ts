@@ -1,13 +1,12 @@
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { logOut as logOutCall } from '#contract/bff/session'
+import { call } from '@/lib/client/api'
 import { announceLogout } from '@/lib/client/logout-broadcast'
-import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
 import { leaveSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
 export async function endSession(): Promise<void> {
-  await api.delete(apiPaths.session, messageSchema)
+  await call(logOutCall)
   await leaveSession()
 }
 

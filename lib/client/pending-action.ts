@@ -1,13 +1,12 @@
 import { mutate } from 'swr'
 import { AppError } from '#contract/app-error'
+import { readCart } from '#contract/bff/cart'
+import { readWishlist } from '#contract/bff/wishlist'
 import { opaqueId } from '#domain/opaque-id'
-import { apiPaths } from '@/lib/api-paths'
 import { addWish } from '@/lib/client/add-wish'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { addToLocalCart, readLocalCart } from '@/lib/client/local-cart'
 import { notice } from '@/lib/client/session-events'
-
-const cartSchema = async () => (await import('#contract/api/cart')).Cart
 
 /** Actions that need an account, run after login (ROLE-01). */
 const actions = { cart: putIntoCart, wish: putOnWishlist }
@@ -34,12 +33,12 @@ export async function runPendingAction(action: PendingAction | undefined, accoun
 
 async function putOnWishlist(courseId: string) {
   await addWish(courseId)
-  await mutate(apiPaths.wishlist)
+  await mutate(readWishlist.path)
 }
 
 async function putIntoCart(courseId: string, { accountTag, isQuiet = false }: Account) {
   if (!accountTag) return
-  const cart = await api.get(apiPaths.cart, cartSchema).catch((error: unknown) => {
+  const cart = await call(readCart).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     return error.code === 'unauthorized' ? undefined : { carts: [] }
   })

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#contract/app-error'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { errorMessage, report } from '@/lib/client/report'
 import { notice, sessionLost } from '@/lib/client/session-events'
 
 const Shape = z.object({ id: z.string() })
+const read = {
+  method: 'GET',
+  path: '/api/x',
+  auth: 'none',
+  schemas: async () => ({ response: Shape }),
+} as const
+const change = { ...read, method: 'POST' } as const
 const answering = (status: number, body: string, headers = {}) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
 const failing = async (call: Promise<unknown>) => {
@@ -25,20 +32,18 @@ describe('the message of a failure (AMB-23)', () => {
 
   test("is the server's, when it sent one (API-34, ERR-42)", async () => {
     answering(400, bodyOf({ code: 'invalid', message: 'Incorrect password' }))
-    expect(errorMessage(await failing(api.post('/api/session', Shape, {})), screen)).toBe(
-      'Incorrect password',
-    )
+    expect(errorMessage(await failing(call(change)), screen)).toBe('Incorrect password')
   })
 
   test("is the screen's without a connection, without an upstream or with an invalid response", async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(errorMessage(await failing(api.get('/api/session', Shape)), screen)).toBe(screen)
+    expect(errorMessage(await failing(call(read)), screen)).toBe(screen)
     answering(503, bodyOf({ code: 'unavailable', message: 'away', from: 'fallback' }))
-    expect(errorMessage(await failing(api.get('/api/session', Shape)), screen)).toBe(screen)
+    expect(errorMessage(await failing(call(read)), screen)).toBe(screen)
     answering(500, '<html>')
-    expect(errorMessage(await failing(api.get('/api/session', Shape)), screen)).toBe(screen)
+    expect(errorMessage(await failing(call(read)), screen)).toBe(screen)
     answering(200, '{"id":7}')
-    expect(errorMessage(await failing(api.get('/api/session', Shape)), screen)).toBe(screen)
+    expect(errorMessage(await failing(call(read)), screen)).toBe(screen)
     expect(errorMessage(new TypeError('bug'), screen)).toBe(screen)
   })
 })
@@ -65,8 +70,8 @@ describe('notices', () => {
 
   test('a refused session is reported to the session watch only (ERR-02)', async () => {
     answering(401, bodyOf({ code: 'unauthorized', message: 'Unauthorized.', from: 'fallback' }))
-    report(await failing(api.post('/api/cart', Shape, {})), 'Failed.')
-    await failing(api.get('/api/cart', Shape))
+    report(await failing(call(change)), 'Failed.')
+    await failing(call(read))
     expect(reported).toEqual(['lost by user', 'lost in background'])
   })
 })
@@ -74,14 +79,14 @@ describe('notices', () => {
 describe('a call', () => {
   test('parses the response with a schema that is loaded on demand', async () => {
     answering(200, '{"id":"1","more":true}')
-    expect(await api.get('/api/x', async () => Shape)).toEqual({ id: '1' })
+    expect(await call(read)).toEqual({ id: '1' })
   })
 
   test('keeps the field errors and Retry-After', async () => {
     answering(429, bodyOf({ code: 'too_many', message: 'Slow down.', fields: { email: 'Invalid email' } }), {
       'retry-after': '27',
     })
-    expect(await failing(api.post('/api/x', Shape, {}))).toMatchObject({
+    expect(await failing(call(change))).toMatchObject({
       code: 'too_many',
       retryAfter: 27,
       fields: { email: 'Invalid email' },

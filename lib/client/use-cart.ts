@@ -1,32 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import type { Cart } from '#contract/api/cart'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { readCart, removeFromCart } from '#contract/bff/cart'
+import { call } from '@/lib/client/api'
 import { finalizeCart } from '@/lib/client/finalize-cart'
 import { hasLocalCart, readLocalCart, subscribeToLocalCart } from '@/lib/client/local-cart'
-import { messageSchema } from '@/lib/client/message-schema'
 import { useSession } from '@/lib/client/use-session'
 
-const { cart: path, cartItem } = apiPaths
 const none: Cart = { carts: [] }
 
-const cartSchema = async () => (await import('#contract/api/cart')).Cart
-
-/** The cart of the server and what waits in this browser. @param first what the page was rendered with */
 export function useCart(first?: Cart) {
   const { parent, accountTag, isLoading: isAskingWho } = useSession()
   const local = useLocalCart(accountTag)
-  const { data, error, mutate } = useSWR<Cart>(
-    parent || first ? path : null,
-    () => api.get(path, cartSchema),
-    {
-      fallbackData: first,
-    },
-  )
+  const { data, error, mutate } = useSWR<Cart>(parent || first ? readCart.path : null, () => call(readCart), {
+    fallbackData: first,
+  })
   const { carts: items } = data ?? none
 
-  /** Sends what waits in this browser. @returns what to tell the parent, if anything */
   async function finalize() {
     return finalizeCart(accountTag, async (cart) => {
       if (cart) await mutate(cart, { revalidate: false })
@@ -37,7 +27,7 @@ export function useCart(first?: Cart) {
   async function remove(cartId: string) {
     const left = { carts: items.filter((item) => item.cartId !== cartId) }
     let message: string | undefined
-    const request = api.delete(cartItem(cartId), messageSchema).then((answer) => {
+    const request = call(removeFromCart, { params: { cartId } }).then((answer) => {
       message = answer.message
       return left
     })
@@ -51,7 +41,7 @@ export function useCart(first?: Cart) {
     accountTag,
     /** Each course once, wherever it is (AMB-13). */
     count: new Set([...local, ...items.map(({ courseId }) => courseId)]).size,
-    /** Also until it is known whose courses wait in this browser (P8). */
+    /** Also until the owner of the local cart is known (P8). */
     isLoading: (!data && !error) || (isAskingWho && hasLocalCart()),
     error: data ? undefined : error,
     finalize,

@@ -1,34 +1,35 @@
-import { useEffect, useState } from 'react'
-import type { z } from 'zod'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type BffCall, type CallAnswer, type CallInput, urlOf } from '#contract/bff-call'
 
-const ask = async <S extends z.ZodType>(path: string, schema: () => Promise<S>) =>
-  (await import('@/lib/client/api')).api.get(path, schema)
+type State = { url?: string | undefined; data?: unknown; error?: unknown; attempt: number }
+type Fetched<T> = { data: T | undefined; error: unknown; isLoading: boolean; retry: () => void }
 
-type Kept<T> = { path?: string; data?: T; error?: unknown; try: number }
-
-/**
- * The latest answer to a public read, the one before while the next is on its way. Nothing is asked without a path, and
- * nothing is shared or asked again: what is personal has SWR for that, which a visitor's page does not carry.
- */
-export function useAnswer<S extends z.ZodType>(path: string | undefined, schema: () => Promise<S>) {
-  const [kept, setKept] = useState<Kept<z.output<S>>>({ try: 0 })
-  const asked = kept.try
+/** The previous answer stays while the next is loading. Only for public reads: a visitor's page does not load SWR. */
+export function useFetch<const C extends BffCall>(
+  declared: C,
+  input: CallInput<C> | undefined,
+): Fetched<CallAnswer<C>>
+export function useFetch(declared: BffCall, input: object | undefined): Fetched<unknown> {
+  const [state, setState] = useState<State>({ attempt: 0 })
+  const { attempt } = state
+  const url = input && urlOf(declared, input)
+  const load = useEffectEvent(async () => (await import('@/lib/client/api')).call(declared, input))
   useEffect(() => {
-    if (!path) return
-    let wanted = true
-    ask(path, schema).then(
-      (data) => wanted && setKept({ path, data, try: asked }),
-      (error: unknown) => wanted && setKept(({ data }) => ({ path, data, error, try: asked })),
+    if (!url) return
+    let isWanted = true
+    load().then(
+      (data) => isWanted && setState({ url, data, attempt }),
+      (error: unknown) => isWanted && setState(({ data }) => ({ url, data, error, attempt })),
     )
     return () => {
-      wanted = false
+      isWanted = false
     }
-  }, [path, asked, schema])
-  const isSettled = kept.path === path
+  }, [url, attempt])
+  const isSettled = state.url === url
   return {
-    data: path ? kept.data : undefined,
-    error: isSettled ? kept.error : undefined,
-    isLoading: path !== undefined && !isSettled,
-    retry: () => setKept(({ data }) => ({ data, try: asked + 1 })),
+    data: url ? state.data : undefined,
+    error: isSettled ? state.error : undefined,
+    isLoading: url !== undefined && !isSettled,
+    retry: () => setState(({ data }) => ({ data, attempt: attempt + 1 })),
   }
 }

@@ -1,22 +1,12 @@
 import useSWR from 'swr'
-import type { Course } from '#contract/api/course'
+import type { CourseSummary } from '#contract/api/course'
 import { AppError } from '#contract/app-error'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { findCourse } from '#contract/bff/course'
+import { call } from '@/lib/client/api'
 
-type LocalCartCourse = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
-
-const courseSchema = async () =>
-  (await import('#contract/api/course')).Course.pick({
-    courseId: true,
-    courseTitle: true,
-    coursePrice: true,
-    courseImage: true,
-  })
-
-async function find(courseId: string): Promise<LocalCartCourse | undefined> {
+async function find(courseId: string): Promise<CourseSummary | undefined> {
   try {
-    return await api.get(apiPaths.courseDetails(courseId), courseSchema)
+    return await call(findCourse, { params: { courseId } })
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return undefined
     throw error

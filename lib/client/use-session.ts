@@ -1,37 +1,34 @@
 import useSWR, { mutate } from 'swr'
-import type { Session } from '#contract/bff/session'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { readSession as readSessionCall } from '#contract/bff/session'
+import type { Session } from '#contract/bff/session-schemas'
+import { call } from '@/lib/client/api'
 import { dropDrafts } from '@/lib/client/drafts'
 import { removeFromLocalCart } from '@/lib/client/local-cart'
 import { withSessionLock } from '@/lib/client/session-lock'
 import { dropSignedInCookie, hasSignedInCookie, markSignedIn } from '@/lib/client/signed-in'
 import { useSignedIn } from '@/lib/client/use-signed-in'
 
-const { session: path } = apiPaths
-
-const sessionSchema = async () => (await import('#contract/bff/session')).Session
+const { path } = readSessionCall
 
 async function readSession(): Promise<Session> {
-  const session = await api.get(path, sessionSchema)
-  // Sealed with a secret that is gone, or ended elsewhere: the next page need not ask again.
+  const session = await call(readSessionCall)
+  // The cookie is no longer readable or was ended elsewhere: stop asking.
   if (!session.parent && !session.expiresAt && hasSignedInCookie()) dropSignedInCookie()
   return session
 }
 
 type Asking = {
-  /** Also without the readable cookie: a page of the verification, whose address is in the sealed one. */
+  /** Also without the readable cookie, for pages of the verification. */
   evenVisitor?: boolean
 }
 
-/** Who is logged in. On a page shown to a visitor it asks nothing. */
+/** Loads nothing for a visitor. */
 export function useSession({ evenVisitor = false }: Asking = {}) {
   const signedIn = useSignedIn()
   const { data, error, mutate: refresh } = useSWR<Session>(signedIn || evenVisitor ? path : null, readSession)
   const known = signedIn || evenVisitor ? data : undefined
   return {
     parent: known?.parent ?? null,
-    /** Marks what this browser stores as this account's. */
     accountTag: known?.accountTag ?? undefined,
     expiresAt: known?.expiresAt ?? null,
     userEmail: known?.userEmail ?? null,
@@ -41,36 +38,33 @@ export function useSession({ evenVisitor = false }: Asking = {}) {
   }
 }
 
-/** What the server says of the session now; undefined for a visitor. */
 export async function askSession(): Promise<Session | undefined> {
   return hasSignedInCookie() ? mutate(path, readSession(), { revalidate: false }) : undefined
 }
 
-/** What the server says after asking the upstream, which ends a session that is no longer accepted. */
+/** Asks the API too, and ends a session that it no longer accepts. */
 export async function verifySession(): Promise<Session | undefined> {
   return withSessionLock(async () =>
     hasSignedInCookie()
-      ? mutate(path, await api.get(apiPaths.sessionCheck, sessionSchema), { revalidate: false })
+      ? mutate(path, await call(readSessionCall, { query: { verify: '1' } }), { revalidate: false })
       : undefined,
   )
 }
 
 const nobody: Session = { parent: null, expiresAt: null, userEmail: null, forgetPasswordUserEmail: null }
 
-/** An address that the server remembers from now on, or no longer: the screens learn it without asking. */
 export async function noteAddress(
   address: Partial<Pick<Session, 'userEmail' | 'forgetPasswordUserEmail'>>,
 ): Promise<void> {
   await mutate<Session>(path, (known = nobody) => ({ ...known, ...address }), { revalidate: false })
 }
 
-/** After a login: the screens learn it without asking. */
 export async function enterSession(session: Session): Promise<void> {
   markSignedIn()
   await mutate(path, session, { revalidate: false })
 }
 
-/** Nothing of this parent is left in the browser for the next one at the same computer. */
+/** Removes everything of this parent from the browser. */
 export async function leaveSession(): Promise<void> {
   removeFromLocalCart()
   dropDrafts()

@@ -1,15 +1,12 @@
 import useSWR from 'swr'
 import type { TransactionList } from '#contract/api/transaction'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { listTransactions } from '#contract/bff/transaction'
+import { call } from '@/lib/client/api'
 
-const { transaction: path } = apiPaths
-
-const listSchema = async () => (await import('#contract/api/transaction')).TransactionList
-
-/** What the parent has paid, and tried to pay. @param first what the page was rendered with */
 export function useTransactions(first?: TransactionList) {
-  const { data, error, mutate } = useSWR(path, () => api.get(path, listSchema), { fallbackData: first })
+  const { data, error, mutate } = useSWR(listTransactions.path, () => call(listTransactions), {
+    fallbackData: first,
+  })
   return {
     transactions: data?.transactions ?? [],
     isLoading: !data && !error,

@@ -1,31 +1,27 @@
 import useSWR, { useSWRConfig } from 'swr'
 import type { Course } from '#contract/api/course'
 import type { Wishlist } from '#contract/api/wishlist'
-import { apiPaths } from '@/lib/api-paths'
+import { readCart } from '#contract/bff/cart'
+import { moveToCart, readWishlist, removeFromWishlist } from '#contract/bff/wishlist'
 import { addWish, notifyAlreadyWished } from '@/lib/client/add-wish'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { removeFromLocalCart } from '@/lib/client/local-cart'
-import { messageSchema } from '@/lib/client/message-schema'
 import { report } from '@/lib/client/report'
 import { notice } from '@/lib/client/session-events'
 import { useSession } from '@/lib/client/use-session'
 
-const { wishlist: path, wishlistItem, wishlistMove, cart } = apiPaths
 const none: Wishlist = { wishlists: [] }
 
 /** What a heart knows of its course: enough for the wishlist's menu. */
 export type Wished = Pick<Course, 'courseId' | 'courseTitle' | 'coursePrice' | 'courseImage'>
-
-const listSchema = async () => (await import('#contract/api/wishlist')).Wishlist
-const movedSchema = async () => (await import('#contract/api/wishlist')).MovedToCart
 
 /** The parent's wishlist; a visitor has none, and nothing is requested. @param first what the page was rendered with */
 export function useWishlist(first?: Wishlist) {
   const { parent } = useSession()
   const { mutate: mutateOther } = useSWRConfig()
   const { data, error, mutate } = useSWR<Wishlist>(
-    parent || first ? path : null,
-    () => api.get(path, listSchema),
+    parent || first ? readWishlist.path : null,
+    () => call(readWishlist),
     { fallbackData: first },
   )
   const { wishlists: items } = data ?? none
@@ -48,7 +44,7 @@ export function useWishlist(first?: Wishlist) {
   async function remove(wishlistId: string) {
     const left = without(wishlistId)
     try {
-      const request = api.delete(wishlistItem(wishlistId), messageSchema).then(({ message }) => {
+      const request = call(removeFromWishlist, { params: { id: wishlistId } }).then(({ message }) => {
         notice.emit({ message: message ?? 'Course removed from wishlist.', type: 'success' })
         return left
       })
@@ -61,11 +57,11 @@ export function useWishlist(first?: Wishlist) {
   /** Into the cart on the server, and off the wishlist (WISH-05). It stays when the cart does not take it. */
   async function move(wishlistId: string, courseId: string) {
     try {
-      const { message, added } = await api.post(wishlistMove(wishlistId), movedSchema)
+      const { message, added } = await call(moveToCart, { params: { id: wishlistId } })
       const moved = message ?? (added ? 'Course added successfully!' : 'Course already exists.')
       notice.emit({ message: `${moved} Item removed from wishlist.`, type: added ? 'success' : 'info' })
       removeFromLocalCart([courseId])
-      await Promise.all([mutate(without(wishlistId), { revalidate: false }), mutateOther(cart)])
+      await Promise.all([mutate(without(wishlistId), { revalidate: false }), mutateOther(readCart.path)])
     } catch (failure) {
       report(failure, 'Failed to add course to cart.')
     }

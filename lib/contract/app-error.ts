@@ -1,4 +1,3 @@
-/** The one table from what went wrong to the HTTP status. */
 const statusOf = {
   invalid: 400,
   unauthorized: 401,
@@ -16,14 +15,11 @@ export type ErrorCode = keyof typeof statusOf
 const isCode = (name: string): name is ErrorCode => name in statusOf
 export const errorCodes = Object.keys(statusOf).filter(isCode)
 
-/** Statuses outside the table are `invalid` below 500 and `unavailable` from there on. */
 export function codeOf(status: number): ErrorCode {
   return errorCodes.find((code) => statusOf[code] === status) ?? (status < 500 ? 'invalid' : 'unavailable')
 }
 
-/** Why an error happened, where its code alone does not tell a caller what to do. */
 export const errorReasons = [
-  // cart
   'already_in_cart',
   'cart_changed',
   'cart_empty',
@@ -32,18 +28,15 @@ export const errorReasons = [
   'child_required',
   'payment_pending',
   'price_changed',
-  // courses and places
   'already_enrolled',
   'course_closed',
   'course_full',
   'course_gone',
   'outside_age_range',
-  // wishlist and children
   'already_in_wishlist',
   'children_full',
   'child_changed',
   'wishlist_full',
-  // accounts and payments
   'email_mismatch',
   'email_not_verified',
   'payment_unknown',
@@ -52,20 +45,19 @@ export const errorReasons = [
 
 export type ErrorReason = (typeof errorReasons)[number]
 
-/** Error message by field name, shown under that field. */
 export type FieldErrors = Record<string, string>
 
 type AppErrorDetails = {
   reason?: ErrorReason | undefined
   fields?: FieldErrors | undefined
-  /** Seconds a caller should wait before trying again. */
+  /** In seconds. */
   retryAfter?: number | undefined
-  /** Where the words came from: only a server's own message is shown in place of a screen's text (AMB-23). */
+  /** Only a message of the server replaces a text of the screen (AMB-23). */
   from?: 'server' | 'fallback' | undefined
   cause?: unknown
 }
 
-/** The only error a route, a data function or a hook throws on purpose. Code decides on `code` and `reason`; `message` is only shown. */
+/** Code decides by `code` and `reason`; `message` is only shown. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

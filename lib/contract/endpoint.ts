@@ -1,22 +1,17 @@
 import type { z } from 'zod'
 
-/**
- * One HTTP call of the upstream API, declared once: the Fastify route, the BFF's typed call
- * and the types of the screens all come from it.
- */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: `/${string}`
   auth: 'none' | 'parent'
-  /** Status of a success; 200 when absent. */
+  /** 200 when absent. */
   status?: 200 | 201
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Sent as multipart form data: always, or when a file is among the fields and as JSON otherwise. */
+  /** `true` always; `with-file` when a file is among the fields, otherwise JSON. */
   multipart?: true | 'with-file'
-  /** Those that it takes of its own (request-headers.ts). */
-  headers?: z.ZodType
+  headers?: z.ZodObject
   response: z.ZodType
 }
 
@@ -28,14 +23,12 @@ type Part<E, Key extends string, Direction extends 'in' | 'out'> = E extends {
   ? { [key in Key]: Direction extends 'in' ? z.input<S> : z.output<S> }
   : unknown
 
-/** What a handler is given once the call has been validated. */
-export type Given<E> = Part<E, 'params', 'out'> &
+export type ParsedInput<E> = Part<E, 'params', 'out'> &
   Part<E, 'query', 'out'> &
   Part<E, 'body', 'out'> &
   Part<E, 'headers', 'out'>
 
-/** What a caller has to supply. */
-export type Ask<E> = Part<E, 'params', 'in'> &
+export type Input<E> = Part<E, 'params', 'in'> &
   Part<E, 'query', 'in'> &
   Part<E, 'body', 'in'> &
   Part<E, 'headers', 'in'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as appError from './app-error.ts'
 
-// The class and its table stand without zod in app-error.ts, so that a page's scripts can throw and read it for nothing.
+// The class is in app-error.ts without zod, so that a page's first scripts can use it.
 export const AppError = appError.AppError
 export type AppError = appError.AppError
 export const codeOf = appError.codeOf
@@ -10,30 +10,27 @@ export type ErrorCode = appError.ErrorCode
 export const ErrorCode = z.enum(appError.errorCodes)
 
 export type ErrorReason = appError.ErrorReason
-/** An unknown reason of a newer or another upstream is ignored: the code still says what kind of error it is. */
+/** An unknown reason of another upstream is ignored; the code still applies. */
 export const ErrorReason = z.enum(appError.errorReasons).optional().catch(undefined)
 
-/** Error message by field name, shown under that field. */
 export const FieldErrors = z.record(z.string(), z.string())
 export type FieldErrors = z.infer<typeof FieldErrors>
 
-/** What every BFF route answers when it fails. */
 export const ErrorBody = z.object({
   error: z.object({
     code: ErrorCode,
     reason: ErrorReason,
     message: z.string(),
     fields: FieldErrors.optional(),
-    /** Says that the words are the site's own, because no server gave any (AMB-23). */
+    /** Marks the site's own text, used when the server gave no message (AMB-23). */
     from: z.literal('fallback').optional(),
   }),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** UTF-16 units from which on the words of an upstream are not shown: a sentence is shorter, a dump of its inside is not. */
+/** In UTF-16 units; a longer message of an upstream is not a sentence for a parent and is not shown. */
 export const MESSAGE_LIMIT = 200
 
-/** What the upstream answers when it fails. */
 export const UpstreamErrorBody = z.object({
   message: z.string(),
   reason: ErrorReason,

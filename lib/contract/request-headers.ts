@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const name = (error: string) => z.string().regex(/^[\w-]{16,64}$/, error)
 
-/** Made by the browser for one filling of a form: however often that is sent, it is done once. */
+/** A repeated delivery of one form has no further effect. */
 export const IdempotencyHeaders = z.looseObject({
   'idempotency-key': name('The Idempotency-Key is malformed.').optional(),
 })
 
-/** A name by chance for the browser that asks for a code: the code is of use there alone. */
+/** A code can only be used in the browser that requested it. */
 export const BrowserHeaders = z.looseObject({ 'x-browser': name('The x-browser is malformed.').optional() })

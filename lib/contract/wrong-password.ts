@@ -1,5 +1,5 @@
 /**
- * A wrong password is refused with 401, as an ended session is. Our API tells the two apart by the reason `wrong_password`;
- * one that knows only the specification has nothing but these words (ERR-01).
+ * Both a wrong password and an ended session are 401. Our API sends the reason `wrong_password`; an upstream that follows
+ * only the specification sends this message (ERR-01).
  */
 export const WRONG_PASSWORD = 'Incorrect password'

@@ -10,10 +10,9 @@ import { lagosDate } from '#domain/dates'
 import { publicRead } from '@/lib/server/public-read'
 import { upstream } from '@/lib/server/upstream'
 
-/** As many courses as one call may ask for. */
 const COUNTED = 100
 
-/** What courses there are, counted by the database; by the first hundred courses where the upstream does not count. */
+/** Counted by the database, or from the first hundred courses when the upstream does not count. */
 export async function findCourseFacets(): Promise<CourseFacets> {
   'use cache'
   return (await publicRead('courses', readFacets)) ?? facetsOf([])
@@ -23,7 +22,7 @@ async function readFacets(): Promise<CourseFacets> {
   try {
     return await upstream(facetsCall, {}, { cached: true })
   } catch {
-    // Another upstream takes `facets` for the id of a course and answers in its own way.
+    // Another upstream may take `facets` for the id of a course.
     const query = { page: 1, limit: COUNTED }
     const { courses } = await upstream(listCall, { query }, { cached: true })
     return facetsOf(pageOfCourses(courses, query, lagosDate(new Date())).courses)

@@ -1,5 +1,5 @@
 import 'server-only'
-import * as call from '#contract/api/enrolment'
+import { type Enrolment, listEnrolments } from '#contract/api/enrolment'
 import { AppError } from '#contract/errors'
 import { calendarFile } from '#domain/course-calendar'
 import { enrolmentEvents } from '#domain/enrolment-event'
@@ -9,28 +9,22 @@ import { paths } from '@/lib/paths'
 import { siteUrl } from '@/lib/server/site-url'
 import { upstream } from '@/lib/server/upstream'
 
-export const listEnrolments = (token: string) => upstream(call.listEnrolments, {}, { token })
+type Key = Pick<Enrolment, 'courseId' | 'childId'>
 
-type Wanted = Pick<call.Enrolment, 'courseId' | 'childId'>
-
-/** The courses of the whole family as a calendar file. */
 export async function familyCalendar(token: string): Promise<Response> {
-  const { subscriptions } = await listEnrolments(token)
+  const { subscriptions } = await upstream(listEnrolments, {}, { token })
   return calendar(subscriptions, `${site.brand.name} courses`)
 }
 
-/**
- * One enrolment as a calendar file.
- * @throws AppError `not_found` also for another parent's child
- */
-export async function enrolmentCalendar(token: string, { courseId, childId }: Wanted): Promise<Response> {
-  const { subscriptions } = await listEnrolments(token)
+/** @throws AppError `not_found` also for another parent's child */
+export async function enrolmentCalendar(token: string, { courseId, childId }: Key): Promise<Response> {
+  const { subscriptions } = await upstream(listEnrolments, {}, { token })
   const own = subscriptions.filter((one) => one.courseId === courseId && one.childId === childId)
   if (own.length === 0) throw new AppError('not_found', 'Not found.')
   return calendar(own, `${site.brand.name} course`)
 }
 
-function calendar(enrolments: readonly call.Enrolment[], name: string) {
+function calendar(enrolments: readonly Enrolment[], name: string) {
   const { hostname: host } = new URL(settings().SITE_ORIGIN)
   const events = enrolments.flatMap((one) =>
     enrolmentEvents(one, { host, url: siteUrl(paths.course(one.courseId)) }),

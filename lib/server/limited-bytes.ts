@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Undefined as soon as the body exceeds the limit. @param limit bytes */
+/** @returns undefined once the body exceeds the limit in bytes; the rest is not read */
 export async function limitedBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -1,16 +1,12 @@
 import 'server-only'
 import { hostnameOf, isLoopback } from '#domain/loopback'
 import { settings } from '@/lib/config/env'
-import { clientAddressHeaders } from '@/lib/server/client-address'
-import { limitedBytes } from '@/lib/server/limited-bytes'
-import { upstreamFetch } from '@/lib/server/upstream-fetch'
+import { proxy } from '@/lib/server/proxy'
 
-const TIME_LIMIT_MS = 3_000
-/** Bytes. */
-const SIZE_LIMIT = 2_000_000
+const limits = { timeLimit: 3_000, sizeLimit: 2_000_000 }
 
 const headers = {
-  // A mail's markup is a guest here: it may not run, and what it loads comes from this site.
+  // The markup of a mail is not trusted: it runs nothing and loads images from this site alone.
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox",
   'x-content-type-options': 'nosniff',
@@ -18,24 +14,16 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/**
- * Asked by this machine, by its own name: another name that resolves to it (DNS rebinding) and other machines of the network
- * get nothing. instrumentation.ts replaces whatever the browser claims about its address.
- */
-const isAskedHere = ({ headers }: Request) =>
+/** Only this machine, by its own name, against DNS rebinding. instrumentation.ts sets x-forwarded-for. */
+const isLocalRequest = ({ headers }: Request) =>
   isLoopback(hostnameOf(headers.get('host')) ?? '') && isLoopback(headers.get('x-forwarded-for') ?? '')
 
-/** A page of the local outbox. Undefined where mails really leave, and for anybody but this machine. */
 export async function readOutbox(request: Request, path: readonly string[]): Promise<Response | undefined> {
-  if (!isLoopback(new URL(settings().SITE_ORIGIN).hostname) || !isAskedHere(request)) return undefined
+  if (!isLoopback(new URL(settings().SITE_ORIGIN).hostname) || !isLocalRequest(request)) return undefined
   if (!path.every((part) => /^[\w-]{1,100}(?:\.(?:html|txt|json))?$/.test(part))) return undefined
-  const answer = await upstreamFetch(['/outbox', ...path].join('/'), {
-    headers: await clientAddressHeaders(),
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  })
-  if (answer.status === 404) return undefined
+  const { status, bytes, ...answer } = await proxy(['/outbox', ...path].join('/'), limits)
+  if (status === 404) return undefined
+  if (!bytes) throw new Error('The page of the outbox is too large.')
   const type = answer.headers.get('content-type') ?? 'text/plain'
-  const bytes = await limitedBytes(answer.body, SIZE_LIMIT)
-  if (!bytes) throw new Error('a page of the outbox was too large')
-  return new Response(bytes, { status: answer.status, headers: { ...headers, 'content-type': type } })
+  return new Response(bytes, { status, headers: { ...headers, 'content-type': type } })
 }

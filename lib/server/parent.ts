@@ -1,8 +1,7 @@
 import 'server-only'
 import * as call from '#contract/api/parent'
 import { changePassword as changePasswordCall, type PasswordChange } from '#contract/api/password'
-import { type ProfileInput, updateParent as updateParentCall } from '#contract/api/profile'
-import type { LoginReply, PasswordChanged, Session } from '#contract/bff/session'
+import type { LoginReply, PasswordChanged, Session } from '#contract/bff/session-schemas'
 import { AppError } from '#contract/errors'
 import type { Message } from '#contract/message'
 import { liveToken } from '@/lib/server/encryption'
@@ -16,48 +15,46 @@ import {
   rememberUserEmail,
   startSession,
 } from '@/lib/server/session'
-import { UPLOAD_LIMIT_MS, upstream, upstreamWithHeaders } from '@/lib/server/upstream'
+import { upstream, upstreamWithHeaders } from '@/lib/server/upstream'
 
-/** Passwords are hashed one after the other: a sign-up that was cut short would have made its account all the same. */
+/** The API hashes one password at a time, and a sign-up that is cut short still makes its account. */
 export const PASSWORD_LIMIT_MS = 10_000
 
 const anonymous = { anonymous: true } as const
 const register = { action: 'register', role: 'parent' } as const
 
-/** Sends a code to the address and remembers it for the verification (AUTH-08). */
-export async function signUp(input: call.SignUpInput) {
-  const ask = { body: input, headers: await browserHeaders() }
-  const { message } = await upstream(call.signUp, ask, anonymous, { timeLimit: PASSWORD_LIMIT_MS })
-  await rememberUserEmail(input.email)
+export async function signUp(body: call.SignUpInput) {
+  const input = { body, headers: await browserHeaders() }
+  const { message } = await upstream(call.signUp, input, anonymous, { timeLimit: PASSWORD_LIMIT_MS })
+  await rememberUserEmail(body.email)
   return { message }
 }
 
 /** @throws AppError `forbidden` for an address that was never verified, which is then remembered (AMB-42) */
-export async function logIn(input: call.LoginInput): Promise<LoginReply> {
-  const { data, headers } = await logInUpstream(input)
+export async function logIn(body: call.LoginInput): Promise<LoginReply> {
+  const { data, headers } = await logInUpstream(body)
   const { message, ...parent } = data.user
   return { message, session: await startSession(tokenIn(headers), parent) }
 }
 
-/** API-13. */
 export function tokenIn(headers: Headers): string {
   const token = headers.get('authorization')?.replace(/^Bearer\s+/i, '')
   if (!token) throw new AppError('unavailable', 'Token not provided in response headers')
   return token
 }
 
-async function logInUpstream(input: call.LoginInput) {
+async function logInUpstream(body: call.LoginInput) {
   try {
-    const ask = { body: input, headers: await browserHeaders() }
+    const input = { body, headers: await browserHeaders() }
     const options = { fallback: 'Login failed', timeLimit: PASSWORD_LIMIT_MS }
-    return await upstreamWithHeaders(call.logIn, ask, anonymous, options)
+    return await upstreamWithHeaders(call.logIn, input, anonymous, options)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden') await rememberUserEmail(input.email)
+    if (error instanceof AppError && error.code === 'forbidden') await rememberUserEmail(body.email)
     throw error
   }
 }
 
-/** Ends it here whatever the upstream says: a parent who leaves has left. */
+/** Always clears the cookies, even when the API is away. */
 export async function logOut(): Promise<Message> {
   const token = liveToken(await readSession())
   await endSession()
@@ -66,48 +63,37 @@ export async function logOut(): Promise<Message> {
   return {}
 }
 
-/** What the page may know of the session, once the upstream was asked whether its token still works; ends it when not. */
 export async function checkSession(): Promise<Session> {
   const session = await readSession()
   const token = liveToken(session)
   if (!token) return publicSession(session)
   try {
-    await readParent(token)
+    await upstream(call.readParent, {}, { token })
     return publicSession(session)
   } catch (error) {
-    // An upstream that is away says nothing about the token.
+    // An error of the API does not invalidate the token.
     if (!(error instanceof AppError && error.code === 'unauthorized')) return publicSession(session)
     await endSession()
     return publicSession({})
   }
 }
 
-export const readParent = (token: string) => upstream(call.readParent, {}, { token })
-
-/** As JSON or, with a picture, as a form (PROF-05). */
-export const updateParent = (token: string, profile: ProfileInput) =>
-  upstream(updateParentCall, { body: profile }, { token }, profile.file ? { timeLimit: UPLOAD_LIMIT_MS } : {})
-
-/**
- * Ends the sessions everywhere else; this one goes on with a new token. Nothing is asked for between the change and the new
- * cookie: what failed there would log the parent out of a change that was made.
- */
+/** No call is made between the change and the new cookie: its failure would log the parent out. */
 export async function changePassword(token: string, passwords: PasswordChange): Promise<PasswordChanged> {
   const { parent } = await readSession()
   const options = { timeLimit: PASSWORD_LIMIT_MS }
-  const ask = { body: passwords }
-  const { data, headers } = await upstreamWithHeaders(changePasswordCall, ask, { token }, options)
+  const input = { body: passwords }
+  const { data, headers } = await upstreamWithHeaders(changePasswordCall, input, { token }, options)
   const renewed = tokenIn(headers)
-  const known = parent ?? (await readParent(renewed)).parent
+  const known = parent ?? (await upstream(call.readParent, {}, { token: renewed })).parent
   return { message: data.message, session: await startSession(renewed, known) }
 }
 
-/** @throws AppError `invalid` for a wrong or stale code, `not_found` when no address is remembered */
 export async function verifyEmail({ otp, email: shown }: call.OtpForEmail) {
   const email = await rememberedEmail()
   requireSameEmail(shown, email)
-  const ask = { params: { email, otp }, query: register, headers: await browserHeaders() }
-  const { success, message } = await upstream(call.verifyEmail, ask, anonymous, {
+  const input = { params: { email, otp }, query: register, headers: await browserHeaders() }
+  const { success, message } = await upstream(call.verifyEmail, input, anonymous, {
     fallback: 'Email verification failed',
   })
   if (success === false) throw new AppError('invalid', message ?? 'Email verification failed')
@@ -117,8 +103,8 @@ export async function verifyEmail({ otp, email: shown }: call.OtpForEmail) {
 
 export async function resendCode() {
   const params = { email: await rememberedEmail() }
-  const ask = { params, query: register, headers: await browserHeaders() }
-  return upstream(call.sendOtp, ask, anonymous, { fallback: 'Resend OTP failed' })
+  const input = { params, query: register, headers: await browserHeaders() }
+  return upstream(call.sendOtp, input, anonymous, { fallback: 'Resend OTP failed' })
 }
 
 async function rememberedEmail() {

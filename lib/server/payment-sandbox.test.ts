@@ -10,9 +10,9 @@ afterEach(() => {
 })
 
 async function pass(path: string, method = 'POST') {
-  const { passToSandbox } = await import('@/lib/server/payment-sandbox')
+  const { forwardToSandbox } = await import('@/lib/server/payment-sandbox')
   const request = new Request(`http://localhost/api/payment/sandbox/${path}`, { method })
-  return passToSandbox(request, path.split('/'))
+  return forwardToSandbox(request, { params: Promise.resolve({ path: path.split('/') }) })
 }
 
 test.each([

@@ -1,26 +1,23 @@
 import 'server-only'
 import { AppError } from '#contract/errors'
 import { settings } from '@/lib/config/env'
-import { clientAddressHeaders } from '@/lib/server/client-address'
-import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
+import { proxy } from '@/lib/server/proxy'
 import { unavailableResponse } from '@/lib/server/public-response'
 import { readBytes } from '@/lib/server/read-body'
-import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
 /** Bytes. */
 const BODY_LIMIT = 16_384
-/** Bytes; the library's own script is the largest of the answers. */
-const ANSWER_LIMIT = 1_000_000
-const TIME_LIMIT_MS = 10_000
-const passedOn = [
+// The library's own script is the largest answer.
+const limits = { timeLimit: 10_000, sizeLimit: 1_000_000 }
+const requestHeaders = [
   'content-type',
   'accept',
   'access-control-request-method',
   'access-control-request-headers',
   'origin',
 ]
-const passedBack = [
+const responseHeaders = [
   'content-type',
   'cache-control',
   'vary',
@@ -30,18 +27,15 @@ const passedBack = [
   'access-control-max-age',
 ]
 
-// What the popup page asks for. The rest of the sandbox stands in for the provider's server side and is not for browsers.
-const offered = [
+// What the popup page requests. The rest of the sandbox is the provider's server side and is not for browsers.
+const popupPaths = [
   /^popup$/,
   /^popup\.js$/,
   /^transaction\/verify_access_code\/[\w-]{1,64}$/,
   /^_pay\/[\w-]{1,64}\/[a-z-]{1,32}$/,
 ]
 
-/**
- * Gives the page an origin of its own, null: it speaks to the window that holds it by messages only, as the provider's would.
- * WebKit matches no address with 'self' for such a page, so the site is also named.
- */
+/** An opaque origin, as the page of the provider would have. WebKit matches nothing with 'self' there, so the site is named. */
 const popupPolicy = (site: string) =>
   [
     'sandbox allow-scripts allow-forms',
@@ -56,23 +50,24 @@ const popupPolicy = (site: string) =>
 
 const notFound = () => new Response(null, { status: 404 })
 
-/** Brings the sandbox of the payment provider below the site's own address; it does not exist beside the real provider. */
-export async function passToSandbox(request: Request, segments: string[]): Promise<Response> {
-  const path = segments.join('/')
-  if (settings().PAYMENT_PROVIDER !== 'sandbox' || !offered.some((pattern) => pattern.test(path)))
+type Context = { params: Promise<Record<string, string | string[] | undefined>> }
+
+/** Not found where the real provider is configured. */
+export async function forwardToSandbox(request: Request, { params }: Context): Promise<Response> {
+  const path = [(await params).path ?? []].flat().join('/')
+  if (settings().PAYMENT_PROVIDER !== 'sandbox' || !popupPaths.some((pattern) => pattern.test(path)))
     return notFound()
   try {
-    const answer = await upstreamFetch(`/sandbox/${path}`, {
+    const { status, bytes, ...answer } = await proxy(`/sandbox/${path}`, {
+      ...limits,
       method: request.method,
-      headers: { ...Object.fromEntries(pick(request.headers, passedOn)), ...(await clientAddressHeaders()) },
+      headers: Object.fromEntries(pick(request.headers, requestHeaders)),
       body: request.method === 'POST' ? await readBytes(request, BODY_LIMIT) : null,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
-    const bytes = await limitedBytes(answer.body, ANSWER_LIMIT)
-    if (!bytes) throw new Error('the sandbox answered with too much')
-    const headers = pick(answer.headers, passedBack)
+    if (!bytes) throw new Error('The answer of the sandbox is too large.')
+    const headers = pick(answer.headers, responseHeaders)
     headers.set('content-security-policy', popupPolicy(settings().SITE_ORIGIN))
-    return new Response(bytes, { status: answer.status, headers })
+    return new Response(bytes, { status, headers })
   } catch (error) {
     if (error instanceof AppError) return new Response(null, { status: error.status })
     log({ level: 'error', event: 'sandbox', err: error })

@@ -7,6 +7,7 @@ const KB = 1024
 const JSON_LIMIT = 64 * KB
 const FORM_LIMIT = 6 * KB * KB
 
+/** Refuses by Content-Length before reading, otherwise as soon as the limit is exceeded. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
   if (declared !== null && !/^\d{1,15}$/.test(declared))
@@ -43,6 +44,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** One value for each name. @throws as `readJson`, `too_large` above 6 MB */
 export async function readForm<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
   const type = requireType(request, 'multipart/form-data')
   const bytes = await readBytes(request, FORM_LIMIT)

@@ -15,8 +15,8 @@ const anonymous = { anonymous: true } as const
 const query = { action: 'forgetPassword', role: 'parent' } as const
 
 /**
- * Sends a code, when the address has an account, and remembers the address in any case (AUTH-20), also when there have been
- * too many: one that did arrive can still be typed.
+ * Remembers the address whether it has an account or not (AUTH-20), and also after too many requests: an earlier code may
+ * still arrive.
  */
 export async function startRecovery({ email }: ForgotPasswordInput) {
   const remember = () => rememberRecovery({ forgetPasswordUserEmail: email })
@@ -31,31 +31,25 @@ export async function startRecovery({ email }: ForgotPasswordInput) {
 }
 
 async function mailCode(email: string, fallback: string) {
-  const ask = { params: { email }, query, headers: await browserHeaders() }
-  return upstream(sendOtp, ask, anonymous, { fallback })
+  const input = { params: { email }, query, headers: await browserHeaders() }
+  return upstream(sendOtp, input, anonymous, { fallback })
 }
 
-/** @throws AppError `not_found` when no address is remembered (ERR-14) */
 export async function resendRecoveryCode() {
   return mailCode(await rememberedEmail('User email not found.'), 'Resend OTP failed')
 }
 
-/** A right code is exchanged for the ticket that a new password needs; the page never sees it. */
 export async function verifyRecovery({ otp, email: shown }: OtpForEmail) {
   const email = await rememberedEmail('User email not found.')
   requireSameEmail(shown, email)
   const fallback = 'Email verification failed'
-  const ask = { params: { email, otp }, query, headers: await browserHeaders() }
-  const { data, headers } = await upstreamWithHeaders(verifyEmail, ask, anonymous, { fallback })
+  const input = { params: { email, otp }, query, headers: await browserHeaders() }
+  const { data, headers } = await upstreamWithHeaders(verifyEmail, input, anonymous, { fallback })
   if (data.success === false) throw new AppError('invalid', data.message ?? fallback)
   await rememberRecovery({ forgetPasswordUserEmail: email, resetTicket: tokenIn(headers) })
   return { message: data.message }
 }
 
-/**
- * @throws AppError `not_found` when no address is remembered (ERR-11), `conflict` with `email_mismatch` when the page shows
- * another one than this browser recovers now, `invalid` for a ticket that is stale or used
- */
 export async function resetPassword({ email: shown, ...input }: RecoveryPassword) {
   const email = await rememberedEmail('No user found with this email')
   requireSameEmail(shown, email)
@@ -66,7 +60,7 @@ export async function resetPassword({ email: shown, ...input }: RecoveryPassword
     fallback,
     timeLimit: PASSWORD_LIMIT_MS,
   })
-  // All sessions of the account have ended, so one that was open here has too.
+  // The API has ended all sessions of the account, this one included.
   await endSession()
   return answer
 }

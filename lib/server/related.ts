@@ -13,13 +13,11 @@ const courseText = ({ courseTitle, categoryName, courseDescription }: Course) =>
 const blogText = ({ blogTitle, description, blogContent }: Blog) =>
   `${blogTitle} ${description ?? ''} ${plainText(blogContent ?? '')}`
 
-/** The courses that speak of what a post speaks of, among the hundred that can be joined next, and the date of that list. */
 export async function coursesFor(blog: Blog): Promise<{ courses: Course[]; today: string }> {
   const { courses, today } = await listCourses({ page: 1, limit: 100 })
   return { courses: related(blogText(blog), courses, courseText, SHOWN), today }
 }
 
-/** The posts that speak of what a course is about, among the newest hundred. */
 export async function blogsFor(course: Course): Promise<Blog[]> {
   const { blogs } = await listBlogs({ page: 1, limit: 100 })
   return related(courseText(course), blogs, blogText, SHOWN)

@@ -4,23 +4,19 @@ import { log } from '@/lib/server/log'
 
 const noStore = { 'cache-control': 'private, no-store' }
 
-/** A handler's reply as the answer of the BFF: nothing is 204, a Response of its own passes through. */
 export function reply(value: unknown): Response {
   if (value instanceof Response) return value
   if (value === undefined) return new Response(null, { status: 204, headers: noStore })
   return Response.json(value, { headers: noStore })
 }
 
-/**
- * The last answer to a parent who leaves: the browser drops whatever the site has stored in it, also what a script has
- * forgotten. Not the cache, which takes a browser seconds and has nothing personal in it.
- */
-export const farewell = (value: unknown): Response =>
+/** Not the cache: clearing it takes seconds, and it holds nothing personal. */
+export const clearSiteData = (value: unknown): Response =>
   Response.json(value, { headers: { ...noStore, 'clear-site-data': '"storage"' } })
 
-/** Whatever was thrown, in the one shape of an error. What nobody foresaw is logged and tells nothing. */
+/** An unexpected error is logged and its details are not sent. */
 export function errorResponse(error: unknown): Response {
-  const known = error instanceof AppError ? error : unforeseen(error)
+  const known = error instanceof AppError ? error : unexpected(error)
   const { code, reason, message, fields, retryAfter } = known
   const body: ErrorBody = {
     error: {
@@ -37,7 +33,7 @@ export function errorResponse(error: unknown): Response {
   })
 }
 
-function unforeseen(error: unknown) {
+function unexpected(error: unknown) {
   log({ level: 'error', event: 'bff', err: error })
   return new AppError('unavailable', 'Something went wrong. Please try again.', {
     from: 'fallback',

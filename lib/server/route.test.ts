@@ -1,9 +1,11 @@
 import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import type { BffCall, CallSchemas } from '#contract/bff-call'
 import { AppError, ErrorBody } from '#contract/errors'
+import { IdempotencyHeaders } from '#contract/request-headers'
 import { seal } from '@/lib/server/encryption'
-import { parentRoute, publicRoute } from '@/lib/server/route'
+import { forward, handle } from '@/lib/server/route'
 
 const secret = 'one-secret-for-the-tests-of-the-kernel-'
 vi.stubEnv('SESSION_SECRETS', secret)
@@ -40,6 +42,14 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { ...own, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+
+const anyAnswer = { response: z.unknown() }
+const open = { method: 'POST', path: '/api/x', auth: 'none', schemas: async () => anyAnswer } as const
+const forParent = { ...open, auth: 'parent' } as const
+const withSchemas = <const S extends Partial<CallSchemas>>(schemas: S) => ({
+  ...open,
+  schemas: async () => ({ ...anyAnswer, ...schemas }),
+})
 const failure = async (response: Response) => ErrorBody.parse(await response.json()).error
 
 async function logIn(expiresAt = new Date(Date.now() + 3_600_000).toISOString()) {
@@ -54,7 +64,7 @@ beforeEach(() => {
 
 describe('a write', () => {
   const handled = vi.fn(() => ({ ok: true }))
-  const write = publicRoute(handled)
+  const { POST: write } = handle(open, handled)
   beforeEach(() => handled.mockClear())
 
   test.each([
@@ -62,7 +72,7 @@ describe('a write', () => {
     ['the origin alone', { origin: 'http://localhost:3000' }],
     ['the fetch metadata alone', { 'sec-fetch-site': 'same-origin' }],
     ['the same machine by its number', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }],
-  ])('from the site is heard by %s', async (_, headers) => {
+  ])('from the site is accepted by %s', async (_, headers) => {
     expect((await write(ask({ method: 'POST', headers }), none)).status).toBe(200)
     expect(handled).toHaveBeenCalledOnce()
   })
@@ -82,7 +92,7 @@ describe('a write', () => {
     [{ origin: 'http://localhost:3000.evil.example' }],
     [{ origin: 'http://localhost.evil.example:3000' }],
     [{ origin: '' }],
-  ])('with %j is refused before anything is done', async (headers) => {
+  ])('with %j is refused before the handler runs', async (headers) => {
     for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
       const response = await write(ask({ method, headers }), none)
       expect(response.status).toBe(403)
@@ -92,10 +102,10 @@ describe('a write', () => {
   })
 })
 
-describe('a route for a parent', () => {
-  const read = parentRoute(({ token }) => ({ token }))
+describe('a call of a parent', () => {
+  const { POST: read } = handle(forParent, ({ token }) => ({ token }))
 
-  test('hands the token of a live session to its handler', async () => {
+  test('passes the token of a live session to its handler', async () => {
     await logIn()
     expect(await (await read(ask(), none)).json()).toEqual({ token: 'the-token' })
   })
@@ -110,7 +120,7 @@ describe('a route for a parent', () => {
     })
   })
 
-  test('answers 401 to an ended session and leaves its cookie, so that the parent is told why (AUTH-34)', async () => {
+  test('answers 401 to an ended session and leaves its cookie, so that the page can say why (AUTH-34)', async () => {
     await logIn(new Date(Date.now() - 1).toISOString())
     expect((await read(ask(), none)).status).toBe(401)
     expect(jar.written.size).toBe(0)
@@ -118,7 +128,7 @@ describe('a route for a parent', () => {
 
   test('A6: leaves the cookie when the upstream refuses the token, because a newer one may be on its way', async () => {
     await logIn()
-    const refused = parentRoute(() => {
+    const { POST: refused } = handle(forParent, () => {
       throw new AppError('unauthorized', 'Session ended.')
     })
     expect((await refused(ask(), none)).status).toBe(401)
@@ -135,7 +145,7 @@ describe('a route for a parent', () => {
       'too_many',
       'unavailable',
     ] as const) {
-      const failing = parentRoute(() => {
+      const { POST: failing } = handle(forParent, () => {
         throw new AppError(code, 'No.')
       })
       expect((await failing(ask(), none)).ok).toBe(false)
@@ -143,7 +153,7 @@ describe('a route for a parent', () => {
     expect(jar.written.size).toBe(0)
   })
 
-  test('refuses another origin before it looks at the session', async () => {
+  test('refuses another origin before it checks the session', async () => {
     await logIn()
     expect((await read(ask({ method: 'POST', headers: { origin: 'null' } }), none)).status).toBe(403)
   })
@@ -154,9 +164,9 @@ describe('a body', () => {
     name: z.string().min(2, 'Too Short!'),
     age: z.number({ error: 'Age is required' }),
   })
-  const route = publicRoute(({ read }) => read(Shape))
+  const { POST: route } = handle(withSchemas({ body: Shape }), ({ body }) => body)
 
-  test('is read by its schema, without what the schema does not name', async () => {
+  test('is read by its schema, without other fields', async () => {
     const response = await route(post({ name: 'Kosi', age: 6, role: 'admin' }), none)
     expect(await response.json()).toEqual({ name: 'Kosi', age: 6 })
   })
@@ -199,10 +209,12 @@ describe('a body', () => {
 
   test('that is a form keeps its file', async () => {
     const Form = z.object({ name: z.string(), file: z.instanceof(File) })
-    const upload = publicRoute(async ({ readForm }) => {
-      const { name, file } = await readForm(Form)
-      return { name, file: file.name, text: await file.text() }
-    })
+    const declared = withSchemas({ body: Form, multipart: true })
+    const { POST: upload } = handle(declared, async ({ body: { name, file } }) => ({
+      name,
+      file: file.name,
+      text: await file.text(),
+    }))
     const body = new FormData()
     body.set('name', 'Kosi')
     body.set('file', new File(['abc'], 'kosi.png', { type: 'image/png' }))
@@ -212,29 +224,30 @@ describe('a body', () => {
 })
 
 describe('an answer', () => {
-  test('is never kept by anyone, whatever it says', async () => {
+  test('is never cached, whatever its status', async () => {
     const thrown = (error: unknown) =>
-      publicRoute(() => {
+      handle(open, () => {
         throw error
       })
-    for (const route of [
-      publicRoute(() => ({})),
-      publicRoute(() => undefined),
+    for (const { POST } of [
+      handle(open, () => ({})),
+      handle(open, () => undefined),
       thrown(new AppError('invalid', 'No.')),
     ]) {
-      expect((await route(ask(), none)).headers.get('cache-control')).toBe('private, no-store')
+      expect((await POST(ask(), none)).headers.get('cache-control')).toBe('private, no-store')
     }
   })
 
   test('of nothing is 204', async () => {
-    expect((await publicRoute(() => undefined)(ask(), none)).status).toBe(204)
+    expect((await handle(open, () => undefined).POST(ask(), none)).status).toBe(204)
   })
 
-  test('to an unforeseen failure tells nothing of it', async () => {
+  test('to an unexpected failure has no details of it', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const response = await publicRoute(() => {
+    const { POST } = handle(open, () => {
       throw new TypeError('connect ECONNREFUSED 10.0.0.7:5432')
-    })(ask(), none)
+    })
+    const response = await POST(ask(), none)
     expect(response.status).toBe(503)
     expect(await response.text()).not.toContain('10.0.0.7')
     expect(written).toHaveBeenCalledOnce()
@@ -242,33 +255,99 @@ describe('an answer', () => {
   })
 
   test('says how long to wait', async () => {
-    const response = await publicRoute(() => {
+    const { POST } = handle(open, () => {
       throw new AppError('too_many', 'Slow down.', { retryAfter: 30 })
-    })(ask(), none)
+    })
+    const response = await POST(ask(), none)
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toBe('30')
   })
 
-  test('takes the path and the query apart by name', async () => {
-    const route = publicRoute(({ param, query }) => ({
-      ...query(z.object({ page: z.coerce.number() })),
-      id: param('cartId'),
-      rest: param('path'),
-      missing: param('other'),
-    }))
-    const params = Promise.resolve({ cartId: 'abc', path: ['a', 'b'] })
-    const response = await route(ask({}, `${address}?page=2`), { params })
-    expect(await response.json()).toEqual({ page: 2, id: 'abc', rest: 'a/b', missing: '' })
+  test('has the parameters of the path and the query by name', async () => {
+    const declared = {
+      ...withSchemas({ query: z.object({ page: z.coerce.number() }) }),
+      path: '/api/x/:cartId',
+    } as const
+    const { POST } = handle(declared, ({ params, query }) => ({ ...query, id: params.cartId }))
+    const params = Promise.resolve({ cartId: 'abc' })
+    expect(await (await POST(ask({}, `${address}?page=2`), { params })).json()).toEqual({
+      page: 2,
+      id: 'abc',
+    })
   })
 })
 
-describe('the key of a form', () => {
-  const write = publicRoute(({ idempotencyKey }) => ({ key: idempotencyKey() ?? 'none' }))
+describe('the idempotency key of a form', () => {
+  const { POST: write } = handle(withSchemas({ headers: IdempotencyHeaders }), ({ headers }) => headers)
 
-  test('is read from the request, need not be there, and is refused when it is none', async () => {
+  test('is read from the request, is optional, and is refused when it is malformed', async () => {
     const key = 'f'.repeat(32)
-    expect(await (await write(post({}, { 'idempotency-key': key }), none)).json()).toEqual({ key })
-    expect(await (await write(post({}), none)).json()).toEqual({ key: 'none' })
+    const sent = await write(post({}, { 'idempotency-key': key, cookie: 'a=b' }), none)
+    expect(await sent.json()).toEqual({ 'idempotency-key': key })
+    expect(await (await write(post({}), none)).json()).toEqual({})
     expect((await write(post({}, { 'idempotency-key': 'a b' }), none)).status).toBe(400)
+  })
+})
+
+describe('a forwarded call', () => {
+  const endpoint = {
+    method: 'POST',
+    path: '/carts/:cartId',
+    auth: 'parent',
+    params: z.object({ cartId: z.string() }),
+    body: z.object({ childs: z.array(z.string()) }),
+    headers: IdempotencyHeaders,
+    response: z.object({ message: z.string() }),
+  } as const
+  const declared = {
+    method: 'POST',
+    path: '/api/cart/:cartId',
+    auth: 'parent',
+    schemas: async () => endpoint,
+  } as const satisfies BffCall
+  const upstream = vi.fn(async (_url: string, _init: RequestInit) =>
+    Response.json({ message: 'Assigned.', internal: true }),
+  )
+  const params = Promise.resolve({ cartId: 'c-3' })
+  const childs = { childs: ['x'] }
+  beforeEach(() => {
+    vi.stubGlobal('fetch', upstream)
+    upstream.mockClear()
+  })
+
+  test('goes to the API with its validated parts and the token, and comes back as the schema has it', async () => {
+    await logIn()
+    const { POST } = forward(declared, endpoint)
+    const key = 'f'.repeat(32)
+    const response = await POST(post({ ...childs, other: 1 }, { 'idempotency-key': key, cookie: 'a=b' }), {
+      params,
+    })
+    expect(await response.json()).toEqual({ message: 'Assigned.' })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const [url, init] = upstream.mock.calls[0] ?? []
+    expect(url).toMatch(/\/carts\/c-3$/)
+    expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(childs) })
+    const headers = new Headers(init?.headers)
+    expect(headers.get('authorization')).toBe('Bearer the-token')
+    expect(headers.get('idempotency-key')).toBe(key)
+    expect(headers.has('cookie')).toBe(false)
+  })
+
+  test('can name its parts as the API does', async () => {
+    await logIn()
+    const { POST } = forward(declared, endpoint, {
+      toInput: ({ params, body }) => ({ params: { cartId: `${params.cartId}-x` }, body, headers: {} }),
+    })
+    await POST(post(childs), { params })
+    expect(upstream.mock.calls[0]?.[0]).toMatch(/\/carts\/c-3-x$/)
+  })
+
+  test('is not made without a session, from another origin, or with a wrong body', async () => {
+    const { POST } = forward(declared, endpoint)
+    expect((await POST(post(childs), { params })).status).toBe(401)
+    await logIn()
+    expect((await POST(post(childs, { origin: 'https://evil.example' }), { params })).status).toBe(403)
+    expect((await POST(post({}), { params })).status).toBe(400)
+    expect(upstream).not.toHaveBeenCalled()
   })
 })

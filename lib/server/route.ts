@@ -2,68 +2,104 @@ import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { IdempotencyHeaders } from '#contract/request-headers'
+import type { BffCall, CallAnswer, ParsedCallInput } from '#contract/bff-call'
+import type { Answer, Endpoint, Input } from '#contract/endpoint'
 import { refuseOtherOrigins } from '@/lib/server/origin'
 import { checked, readForm, readJson } from '@/lib/server/read-body'
 import { errorResponse, reply } from '@/lib/server/respond'
 import { requireToken } from '@/lib/server/session'
+import { type UpstreamOptions, upstream } from '@/lib/server/upstream'
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
+type RouteHandler = ((request: NextRequest, context: Context) => Promise<Response>) & { declared: BffCall }
 
-type Request = {
+/** For `export const { POST } = handle(addToCart, …)`: another method does not compile. */
+type Route<C extends BffCall> = { [Method in C['method']]: RouteHandler }
+
+type HandlerInput<C extends BffCall> = ParsedCallInput<C> & {
   request: NextRequest
-  /** The JSON body. */
-  read: <S extends z.ZodType>(schema: S) => Promise<z.output<S>>
-  /** The multipart body. */
-  readForm: <S extends z.ZodType>(schema: S) => Promise<z.output<S>>
-  /** The multipart body when a file may be among the fields, else the JSON one (PROF-05). */
-  readEither: <S extends z.ZodType>(schema: S) => Promise<z.output<S>>
-  query: <S extends z.ZodType>(schema: S) => z.output<S>
-  /** What the browser's form is sent under, once or again. */
-  idempotencyKey: () => string | undefined
-  /** A part of the path; empty when the route has none of that name. */
-  param: (name: string) => string
-}
+} & (C['auth'] extends 'parent' ? { token: string } : unknown)
 
-type Handler<Entry> = (given: Request & Entry) => unknown
-
-/** For anyone. A write still has to come from a page of the site. */
-export const publicRoute = (handle: Handler<object>) => route(async () => ({}), handle)
+type Reply<C> = CallAnswer<C> | Response
 
 /**
- * For a logged-in parent: without a live session the answer is 401. The cookie stays even when the upstream refuses the token,
- * because a newer one may be on its way; only the session route ends a session (finding A6).
+ * Checks origin, session, size, type and schema in this order. A token that the API refuses does not clear the cookie: a
+ * newer one may be on its way (finding A6).
  */
-export const parentRoute = (handle: Handler<{ token: string }>) =>
-  route(async () => ({ token: await requireToken() }), handle)
-
-/** In this order: origin, session, size, type, schema, the call; whatever fails answers in the one error shape. */
-function route<Entry extends object>(enter: () => Promise<Entry>, handle: Handler<Entry>) {
-  return async (request: NextRequest, { params }: Context): Promise<Response> => {
+export const handle = <const C extends BffCall>(
+  declared: C,
+  handler: (input: HandlerInput<C>) => Reply<C> | Promise<Reply<C>>,
+): Route<C> =>
+  raw(declared, async (request, { params }) => {
     try {
       refuseOtherOrigins(request)
-      const entry = await enter()
-      const segments = await params
-      return reply(await handle({ ...entry, ...reading(request, segments) }))
+      const session = declared.auth === 'parent' ? { token: await requireToken() } : {}
+      const parts = { ...session, ...(await partsOf(declared, request)), params: await params, request }
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- validated by the schemas, which the type cannot express
+      return reply(await handler(parts as unknown as HandlerInput<C>))
     } catch (error) {
       // Next's own signals (a prerender that stops, a redirect) are not failures.
       unstable_rethrow(error)
       return errorResponse(error)
     }
-  }
+  })
+
+type Forwarding<C extends BffCall, E extends Endpoint> = UpstreamOptions & {
+  /** Required where the API names the parts of the call differently. */
+  toInput?: (input: ParsedCallInput<C>) => Input<E>
 }
 
-function reading(request: NextRequest, segments: Awaited<Context['params']>): Request {
+type ForwardingArguments<C extends BffCall, E extends Endpoint> =
+  ParsedCallInput<C> extends Input<E>
+    ? [options?: Forwarding<C, E>]
+    : [options: Forwarding<C, E> & { toInput: unknown }]
+
+type Matching<C extends BffCall, E extends Endpoint> =
+  Answer<E> extends CallAnswer<C> ? (E['auth'] extends C['auth'] ? E : never) : never
+
+export function forward<const C extends BffCall, const E extends Endpoint>(
+  declared: C,
+  endpoint: Matching<C, E>,
+  ...options: ForwardingArguments<C, E>
+): Route<C>
+export function forward(
+  declared: BffCall,
+  endpoint: Endpoint,
+  { toInput = (input) => input, ...options }: UpstreamOptions & { toInput?(input: object): unknown } = {},
+): Partial<Route<BffCall>> {
+  return handle(declared, async ({ token, ...input }: HandlerInput<BffCall> & { token?: string }) => {
+    const access = token ? { token } : ({ anonymous: true } as const)
+    return reply(await upstream(endpoint, toInput(input), access, options))
+  })
+}
+
+/** For callers that are not pages: nothing is checked, and the handler returns the whole response. */
+export function raw<const C extends BffCall>(
+  declared: C,
+  handler: (request: NextRequest, context: Context) => Promise<Response>,
+): Route<C>
+export function raw(
+  declared: BffCall,
+  handler: (request: NextRequest, context: Context) => Promise<Response>,
+): Partial<Route<BffCall>> {
+  const serve: typeof handler = (request, context) => handler(request, context)
+  return { [declared.method]: Object.assign(serve, { declared }) }
+}
+
+async function partsOf({ schemas }: BffCall, request: NextRequest) {
+  const { query, headers, body, multipart } = (await schemas?.()) ?? {}
   return {
-    request,
-    read: (schema) => readJson(request, schema),
-    readForm: (schema) => readForm(request, schema),
-    readEither: (schema) => (isForm(request) ? readForm : readJson)(request, schema),
-    query: (schema) => checked(schema, Object.fromEntries(request.nextUrl.searchParams)),
-    idempotencyKey: () => checked(IdempotencyHeaders, Object.fromEntries(request.headers))['idempotency-key'],
-    param: (name) => [segments[name] ?? []].flat().join('/'),
+    ...(query && { query: checked(query, Object.fromEntries(request.nextUrl.searchParams)) }),
+    ...(headers && { headers: checked(headers, namedHeaders(headers, request)) }),
+    ...(body && { body: await (isForm(multipart, request) ? readForm : readJson)(request, body) }),
   }
 }
 
-const isForm = ({ headers }: NextRequest) =>
-  /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
+/** Never the cookie. */
+const namedHeaders = ({ shape }: z.ZodObject, { headers }: NextRequest) =>
+  Object.fromEntries([...headers].filter(([name]) => name in shape))
+
+const isForm = (multipart: true | 'with-file' | undefined, { headers }: NextRequest) =>
+  multipart === 'with-file'
+    ? /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')
+    : multipart === true

@@ -5,20 +5,20 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import type { Parent } from '#contract/api/parent'
-import type { Session } from '#contract/bff/session'
+import type { Session } from '#contract/bff/session-schemas'
 import { AppError } from '#contract/errors'
 import { secrets, siteIsLocal } from '@/lib/config/env'
 import { paths } from '@/lib/paths'
 import { liveToken, SESSION_SECONDS, type SessionData, seal, unseal } from '@/lib/server/encryption'
 import { browserCookie, SIGNED_IN_COOKIE, sessionCookie } from '@/lib/session-cookie'
 
-/** Browsers drop a larger cookie without a word. */
+/** In bytes; browsers drop a larger cookie silently. */
 const COOKIE_LIMIT = 4_000
-/** For a token that does not tell its own end, in hours. */
+/** In hours, for a token without an expiry. */
 const DEFAULT_HOURS = 8
 
 export async function readSession(): Promise<SessionData> {
-  // Opening the seal reads the clock, which a prerender forbids.
+  // Unsealing reads the clock, which a prerender forbids.
   await connection()
   return unseal((await cookies()).get(sessionCookie(!siteIsLocal()))?.value, secrets().SESSION_SECRETS)
 }
@@ -36,7 +36,7 @@ async function writeSession(data: SessionData) {
 
 type Named = Pick<Parent, 'lastName' | 'otherNames' | 'email'>
 
-/** A session of its own after each login: nothing of an earlier one is taken over. */
+/** Never extends an earlier session, to prevent session fixation. */
 export async function startSession(token: string, parent: Named): Promise<Session> {
   const { lastName, otherNames, email } = parent
   const data = { token, expiresAt: endOf(token), parent: { lastName, otherNames, email } }
@@ -58,10 +58,7 @@ function endOf(token: string) {
 const BROWSER_SECONDS = 180 * 24 * 3600
 const browserOptions = () => ({ path: '/', secure: !siteIsLocal(), sameSite: 'lax', httpOnly: true }) as const
 
-/**
- * The headers by which the upstream knows this browser again: a code that was asked for here is typed here, and what others ask
- * and try with the same address does not touch it. The name outlives the session.
- */
+/** Identifies the browser to the API, which binds codes to it. The id outlives the session. */
 export async function browserHeaders(): Promise<{ 'x-browser': string }> {
   await connection()
   const jar = await cookies()
@@ -72,20 +69,17 @@ export async function browserHeaders(): Promise<{ 'x-browser': string }> {
   return { 'x-browser': browser }
 }
 
-/** Logging out on purpose leaves nothing in the browser. */
 export async function forgetBrowser(): Promise<void> {
   const jar = await cookies()
   jar.set(browserCookie(!siteIsLocal()), '', { ...browserOptions(), maxAge: 0 })
 }
 
-/** Remembers, or with undefined forgets, the address that a registration code went to (AUTH-08). */
 export async function rememberUserEmail(userEmail: string | undefined): Promise<void> {
   await writeSession({ ...(await readSession()), userEmail })
 }
 
 type Recovery = Pick<SessionData, 'forgetPasswordUserEmail' | 'resetTicket'>
 
-/** Remembers how far a recovery has come; a new one forgets the ticket of the one before. */
 export async function rememberRecovery(recovery: Recovery): Promise<void> {
   const { forgetPasswordUserEmail: _, resetTicket: __, ...kept } = await readSession()
   await writeSession({ ...kept, ...recovery })
@@ -99,14 +93,13 @@ export async function endSession(): Promise<void> {
   jar.set(SIGNED_IN_COOKIE, '', gone)
 }
 
-/** The same for each session of an account; cannot be traced to its address without the secret. */
+/** Stable for an account, and cannot be traced to its address without the secret. */
 const accountTagOf = (email: string) =>
   createHmac('sha256', secrets().SESSION_SECRETS[0] ?? '')
     .update(`account tag ${email.toLowerCase()}`)
     .digest('base64url')
     .slice(0, 22)
 
-/** What the page may know. An ended session has no parent and an end in the past. */
 export function publicSession(data: SessionData): Session {
   const parent = (liveToken(data) && data.parent) || null
   return {
@@ -118,17 +111,13 @@ export function publicSession(data: SessionData): Session {
   }
 }
 
-/** For a route of the BFF. @throws AppError `unauthorized` without a live session */
 export async function requireToken(): Promise<string> {
   const token = liveToken(await readSession())
   if (!token) throw new AppError('unauthorized', 'Unauthorized.', { from: 'fallback' })
   return token
 }
 
-/**
- * For a page under the guard: the parent, or on to the login and back.
- * @param from path of the page itself
- */
+/** Redirects a visitor to the login. @param from path of the page itself */
 export async function requireParent(
   from: string,
 ): Promise<{ token: string; parent: NonNullable<Session['parent']> }> {

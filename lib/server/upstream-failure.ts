@@ -12,28 +12,23 @@ import { WRONG_PASSWORD } from '#contract/wrong-password'
 const AWAY = 'The service cannot be reached right now. Please try again in a moment.'
 const UNSAID = 'Something went wrong. Please try again.'
 
-/** No usable answer: refused, too slow, too large, not JSON, or of another shape. */
+/** No answer, or one that is too slow, too large, not JSON or of another shape. */
 export const unreachable = (cause: unknown) =>
   new AppError('unavailable', AWAY, { from: 'fallback', retryAfter: 5, cause })
 
-/** For a picture, whose refusal has no words. */
 export const tooMany = (retryAfter: string | null) =>
   new AppError('too_many', 'Too many requests. Please try again later.', {
     from: 'fallback',
     retryAfter: secondsOf(retryAfter),
   })
 
-/**
- * An error answer as the one error of the site. The words of a 4xx pass when they are fit to be shown; a 5xx tells
- * nothing of its inside.
- * @param fallback the words of the call when the server gives none (ERR-03 to ERR-07)
- */
+/** Only the message of a 4xx is shown, and only when it looks like a sentence (ERR-03 to ERR-07). */
 export function failureOf(response: Response, body: unknown, fallback: string | undefined): AppError {
   const said = UpstreamErrorBody.safeParse(body)
   const own =
     response.status < 500 && said.success && isFit(said.data.message) ? said.data.message : undefined
   const reason = reasonOf(response, said.data)
-  // The specification's exception: a wrong password is an answer to a form, not the end of a session.
+  // A wrong password is a form error, not an ended session.
   const code = reason === 'wrong_password' ? 'invalid' : codeOf(response.status)
   return new AppError(code, own ?? fallback ?? UNSAID, {
     reason,
@@ -43,7 +38,7 @@ export function failureOf(response: Response, body: unknown, fallback: string | 
   })
 }
 
-/** An upstream that knows no reasons tells a wrong password by the specification's words alone (ERR-01). */
+/** Without reasons, only the specified message identifies a wrong password (ERR-01). */
 function reasonOf({ status }: Response, said: UpstreamErrorBody | undefined): ErrorReason | undefined {
   return said?.reason ?? (status === 401 && said?.message === WRONG_PASSWORD ? 'wrong_password' : undefined)
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Answer, Endpoint, Given } from '#contract/endpoint'
+import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { isUuid } from '../platform/uuid.ts'
 
 export type Handler<E extends Endpoint> = (
-  input: Given<E>,
+  input: ParsedInput<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Answer<E>>
 
 const validatedInput = <E extends Endpoint>({ params, query, body, headers }: FastifyRequest) =>
   // oxlint-disable-next-line typescript/consistent-type-assertions -- validated by the schemas, which Fastify cannot express as a type
-  ({ params, query, body, headers }) as Given<E>
+  ({ params, query, body, headers }) as ParsedInput<E>
 
 const contentTypes = (multipart: true | 'with-file') =>
   multipart === true ? ['multipart/form-data'] : ['application/json', 'multipart/form-data']

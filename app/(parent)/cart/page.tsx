@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
+import { readCart } from '#contract/api/cart'
+import { listChildren } from '#contract/api/child'
+import { listEnrolments } from '#contract/api/enrolment'
+import { listTransactions } from '#contract/api/transaction'
 import { lagosDate } from '#domain/dates'
 import { openOrders } from '#domain/open-orders'
 import { CartView } from '@/components/cart/cart-view'
 import { settings } from '@/lib/config/env'
 import { paths } from '@/lib/paths'
-import { readCart } from '@/lib/server/cart'
-import { listChildren } from '@/lib/server/child'
-import { listEnrolments } from '@/lib/server/enrolment'
 import { listOutcomes } from '@/lib/server/payment'
 import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
-import { listTransactions } from '@/lib/server/transaction'
+import { upstream } from '@/lib/server/upstream'
 
 export const metadata: Metadata = { title: 'Cart' }
 
@@ -20,10 +21,10 @@ const MAX_OPEN_ORDERS = 3
 export default async function CartPage() {
   const { token, parent } = await requireParent(paths.cart)
   const [cart, children, enrolments, transactions, outcomes] = await Promise.all([
-    prefetch(readCart(token)),
-    prefetch(listChildren(token)),
-    prefetch(listEnrolments(token)),
-    prefetch(listTransactions(token)),
+    prefetch(upstream(readCart, {}, { token })),
+    prefetch(upstream(listChildren, {}, { token })),
+    prefetch(upstream(listEnrolments, {}, { token })),
+    prefetch(upstream(listTransactions, {}, { token })),
     prefetch(listOutcomes(token)),
   ])
   const open = openOrders(transactions?.transactions ?? []).slice(0, MAX_OPEN_ORDERS)

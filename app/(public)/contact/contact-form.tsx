@@ -4,14 +4,13 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactInput } from '#contract/api/contact'
+import { sendContact } from '#contract/bff/contact'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { messageSchema } from '@/lib/client/message-schema'
 import { errorMessage, reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { paths } from '@/lib/paths'
@@ -38,7 +37,7 @@ export function ContactForm() {
   async function send(input: ContactInput) {
     setFailure(undefined)
     setSuccess(undefined)
-    const { message = SENT } = await api.post(apiPaths.contact, messageSchema, input)
+    const { message = SENT } = await call(sendContact, { body: input })
     resetForm(form)
     setSuccess(message)
     toast(message, 'success')

@@ -1,7 +1,6 @@
-import { CartAdd } from '#contract/api/cart'
-import { addToCart, readCart } from '@/lib/server/cart'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/cart'
+import { addToCart, readCart } from '#contract/bff/cart'
+import { forward } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => readCart(token))
-
-export const POST = parentRoute(async ({ token, read }) => addToCart(token, await read(CartAdd)))
+export const { GET } = forward(readCart, api.readCart)
+export const { POST } = forward(addToCart, api.addToCart)

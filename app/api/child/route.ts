@@ -1,9 +1,7 @@
-import { ChildInput } from '#contract/api/child'
-import { createChild, listChildren } from '@/lib/server/child'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/child'
+import { createChild, listChildren } from '#contract/bff/child'
+import { withSlashes } from '@/lib/server/child'
+import { forward } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => listChildren(token))
-
-export const POST = parentRoute(async ({ token, readForm, idempotencyKey }) =>
-  createChild(token, await readForm(ChildInput), idempotencyKey()),
-)
+export const { GET } = forward(listChildren, api.listChildren)
+export const { POST } = forward(createChild, api.createChild, { toInput: withSlashes })

@@ -1,5 +1,5 @@
-import { ContactInput } from '#contract/api/contact'
-import { sendContact } from '@/lib/server/contact'
-import { publicRoute } from '@/lib/server/route'
+import * as api from '#contract/api/contact'
+import { sendContact } from '#contract/bff/contact'
+import { forward } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => sendContact(await read(ContactInput)))
+export const { POST } = forward(sendContact, api.sendContact, { fallback: 'Failed to send contact form.' })

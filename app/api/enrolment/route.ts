@@ -1,4 +1,5 @@
-import { listEnrolments } from '@/lib/server/enrolment'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/enrolment'
+import { listEnrolments } from '#contract/bff/enrolment'
+import { forward } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => listEnrolments(token))
+export const { GET } = forward(listEnrolments, api.listEnrolments)

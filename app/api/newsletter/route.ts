@@ -1,5 +1,5 @@
-import { NewsletterInput } from '#contract/api/newsletter'
-import { joinNewsletter } from '@/lib/server/newsletter'
-import { publicRoute } from '@/lib/server/route'
+import * as api from '#contract/api/newsletter'
+import { joinNewsletter } from '#contract/bff/newsletter'
+import { forward } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => joinNewsletter(await read(NewsletterInput)))
+export const { POST } = forward(joinNewsletter, api.joinNewsletter)

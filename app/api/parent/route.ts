@@ -1,12 +1,10 @@
-import { SignUpInput } from '#contract/api/parent'
-import { ProfileInput } from '#contract/api/profile'
-import { readParent, signUp, updateParent } from '@/lib/server/parent'
-import { parentRoute, publicRoute } from '@/lib/server/route'
+import * as api from '#contract/api/parent'
+import * as profile from '#contract/api/profile'
+import { readParent, updateParent } from '#contract/bff/parent'
+import { signUp } from '#contract/bff/sign-up'
+import * as parent from '@/lib/server/parent'
+import { forward, handle } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => readParent(token))
-
-export const POST = publicRoute(async ({ read }) => signUp(await read(SignUpInput)))
-
-export const PATCH = parentRoute(async ({ token, readEither }) =>
-  updateParent(token, await readEither(ProfileInput)),
-)
+export const { GET } = forward(readParent, api.readParent)
+export const { POST } = handle(signUp, ({ body }) => parent.signUp(body))
+export const { PATCH } = forward(updateParent, profile.updateParent)

@@ -1,5 +1,9 @@
-import { PaymentStart } from '#contract/api/payment'
-import { initializePayment } from '@/lib/server/payment'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/payment'
+import { initializePayment } from '#contract/bff/payment'
+import { PAYMENT_LIMIT_MS } from '@/lib/server/payment'
+import { forward } from '@/lib/server/route'
 
-export const POST = parentRoute(async ({ token, read }) => initializePayment(token, await read(PaymentStart)))
+export const { POST } = forward(initializePayment, api.initializePayment, {
+  toInput: ({ body }) => ({ query: body }),
+  timeLimit: PAYMENT_LIMIT_MS,
+})

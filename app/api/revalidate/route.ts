@@ -1,4 +1,5 @@
+import { revalidate } from '#contract/bff/server-calls'
 import { handleRevalidation } from '@/lib/server/revalidation'
+import { raw } from '@/lib/server/route'
 
-/** Called by the API when a course or a post has changed: no session and no origin, its signature is the proof. */
-export const POST = (request: Request) => handleRevalidation(request)
+export const { POST } = raw(revalidate, handleRevalidation)

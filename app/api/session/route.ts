@@ -1,14 +1,11 @@
-import { LoginInput } from '#contract/api/parent'
-import { SessionQuery } from '#contract/bff/session'
-import { checkSession, logIn, logOut } from '@/lib/server/parent'
-import { farewell } from '@/lib/server/respond'
-import { publicRoute } from '@/lib/server/route'
-import { publicSession, readSession } from '@/lib/server/session'
+import { logIn, logOut, readSession } from '#contract/bff/session'
+import * as parent from '@/lib/server/parent'
+import { clearSiteData } from '@/lib/server/respond'
+import { handle } from '@/lib/server/route'
+import * as session from '@/lib/server/session'
 
-export const GET = publicRoute(async ({ query }) =>
-  query(SessionQuery).verify ? checkSession() : publicSession(await readSession()),
+export const { GET } = handle(readSession, async ({ query }) =>
+  query.verify ? parent.checkSession() : session.publicSession(await session.readSession()),
 )
-
-export const POST = publicRoute(async ({ read }) => logIn(await read(LoginInput)))
-
-export const DELETE = publicRoute(async () => farewell(await logOut()))
+export const { POST } = handle(logIn, ({ body }) => parent.logIn(body))
+export const { DELETE } = handle(logOut, async () => clearSiteData(await parent.logOut()))

@@ -1,4 +1,5 @@
-import { parentRoute } from '@/lib/server/route'
-import { listTransactions } from '@/lib/server/transaction'
+import * as api from '#contract/api/transaction'
+import { listTransactions } from '#contract/bff/transaction'
+import { forward } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => listTransactions(token))
+export const { GET } = forward(listTransactions, api.listTransactions)

@@ -1,7 +1,8 @@
-import { WishlistAdd } from '#contract/api/wishlist'
-import { parentRoute } from '@/lib/server/route'
-import { addToWishlist, readWishlist } from '@/lib/server/wishlist'
+import * as api from '#contract/api/wishlist'
+import { addToWishlist, readWishlist } from '#contract/bff/wishlist'
+import { forward } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => readWishlist(token))
-
-export const POST = parentRoute(async ({ token, read }) => addToWishlist(token, await read(WishlistAdd)))
+export const { GET } = forward(readWishlist, api.readWishlist)
+export const { POST } = forward(addToWishlist, api.addToWishlist, {
+  toInput: ({ body }) => ({ query: body }),
+})

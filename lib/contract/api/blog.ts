@@ -7,26 +7,24 @@ export const Blog = z.object({
   blogTitle: z.string(),
   blogCategory: z.string().nullish(),
   description: z.string().nullish(),
-  /** Server file path, as `courseImage`. */
   blogImage: z.string().nullish(),
-  /** HTML, cleaned before it is shown. */
+  /** HTML; sanitize before rendering. */
   blogContent: z.string().nullish(),
-  /** Instant. */
   createdAt: z.string().nullish(),
-  /** Instant of the last change of what a page shows. */
+  /** Instant of the last visible change. */
   updatedAt: z.string().nullish(),
 })
 export type Blog = z.infer<typeof Blog>
 
 const positive = z.coerce.number().int().min(1)
 
-/** Every part is optional; an upstream that ignores them and answers the whole list still works. */
+/** An upstream that ignores the query and returns the whole list is supported. */
 export const BlogQuery = z.object({
   page: positive.max(1_000_000).optional(),
   limit: positive.max(100).optional(),
-  /** Exact, case included (BLOG-18). */
+  /** Case-sensitive (BLOG-18). */
   category: text(100).optional(),
-  /** Matches title or description, ignoring case (BLOG-01). */
+  /** Searches title and description, case-insensitively (BLOG-01). */
   search: text(100).optional(),
 })
 export type BlogQuery = z.infer<typeof BlogQuery>
@@ -34,15 +32,16 @@ export type BlogQuery = z.infer<typeof BlogQuery>
 export const BlogCategory = z.object({ name: z.string(), posts: z.number() })
 export type BlogCategory = z.infer<typeof BlogCategory>
 
-export const BlogList = z.object({
+const BlogList = z.object({
   blogs: z.array(Blog),
-  /** All posts that match. */
   total: z.number().optional(),
-  /** The categories of all posts, whatever was asked for. */
   categories: z.array(BlogCategory).optional(),
 })
 
-/** Newest first, without `blogContent`: a list never carries the bodies. */
+/** `page` is the last page when the requested one is beyond it. */
+export const BlogPage = BlogList.extend({ total: z.number(), page: z.number() })
+export type BlogPage = z.infer<typeof BlogPage>
+
 export const listBlogs = endpoint({
   method: 'GET',
   path: '/blogs',

@@ -14,9 +14,8 @@ export const CartItem = z.object({
   coursePrice: z.coerce.number(),
   image: z.string().nullish(),
   course: Course.nullish(),
-  /** Ids of the assigned children. */
   childs: z.array(z.string()).default([]),
-  /** Places that this parent can still buy; unknown when the upstream does not say. */
+  /** Places this parent can still buy; unknown when absent. */
   placesLeft: z.coerce.number().nullish(),
 })
 export type CartItem = z.infer<typeof CartItem>
@@ -27,7 +26,7 @@ export type Cart = z.infer<typeof Cart>
 export const CartAdd = z.object({ courseIds: z.array(id).min(1).max(CART_LIMIT) })
 export type CartAdd = z.infer<typeof CartAdd>
 
-/** What became of each course of a request to add several (AMB-13); absent from an upstream that does not say. */
+/** The result for each course (AMB-13); absent from an upstream that does not report it. */
 export const CartAddition = z.object({
   added: z.array(z.string()).optional(),
   refused: z.array(z.object({ courseId: z.string(), reason: ErrorReason })).optional(),
@@ -39,7 +38,6 @@ export const CartAssignment = z.object({
 })
 export type CartAssignment = z.infer<typeof CartAssignment>
 
-/** Without ids: everything. */
 export const CartEmptying = z.object({ cartIds: z.array(id).min(1).max(CART_LIMIT).optional() })
 export type CartEmptying = z.infer<typeof CartEmptying>
 

@@ -12,16 +12,13 @@ export const Child = z.object({
   parentId: z.string().nullish(),
   lastName: z.string(),
   otherNames: z.string(),
-  /** Calendar date. */
   dateOfBirth: z.string(),
   gender: Gender.nullish(),
   schoolName: z.string().nullish(),
   photoConsent: z.boolean().nullish(),
-  /** Instant at which the question was last answered. */
   photoConsentAt: z.string().nullish(),
-  /** `false`, or what the child is allergic to; null when it is not known. */
+  /** `false`, or its details; null when unknown. */
   allergy: z.union([z.literal(false), z.string()]).nullish(),
-  /** A path only its own parent can read. */
   profileImage: z.string().nullish(),
   class: z.string().nullish(),
   username: z.string().nullish(),
@@ -32,18 +29,16 @@ export const Child = z.object({
 })
 export type Child = z.infer<typeof Child>
 
-/** As lists have it: an allergy is told only where one child is looked at. */
 export const ListedChild = Child.omit({ allergy: true })
 export type ListedChild = z.infer<typeof ListedChild>
 
-/** `2018-04-23` from a date field, `2018/04/23` on the wire (CHILD-12). */
+/** CHILD-12. */
 const birthDate = z
   .string()
   .trim()
   .min(1, 'Date of birth is required.')
   .transform((value) => value.replaceAll('/', '-'))
   .pipe(z.iso.date('Date of birth is required.'))
-  // A year of three digits is one that was not typed to its end.
   .refine((date) => date >= '1900', 'Date of birth is required.')
   .refine(isBeforeToday, 'Date of birth cannot be today or a future date.')
   .refine(isAtLeastOneYearOld, 'Age must be at least 1 year.')
@@ -54,7 +49,6 @@ function isBeforeToday(date: string) {
   return date < today()
 }
 function isAtLeastOneYearOld(date: string) {
-  // A date that is not in the past has its own message already.
   return !isBeforeToday(date) || ageIn(date, today()) >= 1
 }
 
@@ -69,7 +63,7 @@ const shared = {
 }
 const answerConsent = 'Please answer the photo consent question'
 
-/** The add form (CHILD-02, VAL-26 to VAL-34): choices are words, as radio buttons hold them. */
+/** CHILD-02, VAL-26 to VAL-34; choices have the values of the radio buttons. */
 export const ChildForm = z
   .object({
     ...shared,
@@ -85,7 +79,7 @@ export const ChildForm = z
   })
 export type ChildForm = z.infer<typeof ChildForm>
 
-/** Multipart fields: booleans arrive as words, `allergy` as `false` or its details (CHILD-13, CHILD-14). */
+/** Multipart: booleans are text, `allergy` is `false` or its details (CHILD-13, CHILD-14). */
 export const ChildInput = z.object({
   ...shared,
   photoConsent: formBoolean(answerConsent),
@@ -113,18 +107,15 @@ export const listChildren = endpoint({
   response: z.object({ childs: z.array(ListedChild) }),
 })
 
-/** The same list by its other name (API-25, AMB-05). */
+/** An alias (API-25, AMB-05). */
 export const listParentChilds = endpoint({ ...listChildren, path: '/parent-childs' })
 
 export const ChildRef = z.object({ id })
 
-/**
- * The edit form: what is left out is emptied (CHILD-15), except the picture and the username, which stay. Without photo
- * consent the picture goes.
- */
+/** An omitted field is emptied (CHILD-15), except the picture and the username. Without photo consent the picture is deleted. */
 export const ChildUpdate = ChildInput.extend({
   removePicture: formBoolean('Invalid input').optional(),
-  /** The child's `updatedAt` when the form began; a child that has changed since is not written over. */
+  /** The child's `updatedAt` when editing began; a later change is not overwritten. */
   begunWith: z.iso.datetime().optional(),
 })
 export type ChildUpdate = z.infer<typeof ChildUpdate>
@@ -150,7 +141,6 @@ export const updateChild = endpoint({
 export const PhotoConsent = z.object({ photoConsent: z.boolean({ error: answerConsent }) })
 export type PhotoConsent = z.infer<typeof PhotoConsent>
 
-/** Answers the photo question anew; a no takes the picture away. */
 export const changePhotoConsent = endpoint({
   method: 'PATCH',
   path: '/child/:id/photo-consent',

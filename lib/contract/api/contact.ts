@@ -3,10 +3,9 @@ import { endpoint } from '#contract/endpoint'
 import { email, name, text } from '#contract/field'
 import { Message } from '#contract/message'
 
-/** Characters; one more shows 'Comment must be less than 100 characters' all the same (AMB-33). */
+/** In characters; 100 are allowed although the message says fewer (AMB-33). */
 const COMMENT_LIMIT = 100
 
-/** What a visitor writes to the school (DATA-12); only the names, the address and the consent are asked for. */
 export const ContactInput = z.object({
   firstName: name(100, 'First name is required'),
   lastName: name(100, 'Last name is required'),
@@ -18,7 +17,6 @@ export const ContactInput = z.object({
 })
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** A hundred in ten minutes from one address. */
 export const sendContact = endpoint({
   method: 'POST',
   path: '/contact-us',
@@ -28,5 +26,4 @@ export const sendContact = endpoint({
   response: Message,
 })
 
-/** The other name that is given to the same call. */
 export const sendContactAlias = endpoint({ ...sendContact, path: '/contacts' })

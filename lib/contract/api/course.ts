@@ -7,24 +7,20 @@ import { courseFormats } from '#domain/teaching-words'
 export const CourseFormat = z.enum(courseFormats)
 export type CourseFormat = z.infer<typeof CourseFormat>
 
-/** Weekly lesson times in Africa/Lagos. */
+/** Weekly, in Africa/Lagos. */
 export const Schedule = z.object({
-  /** ISO weekdays: Monday is 1, Sunday is 7. */
+  /** Monday is 1. */
   weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
-  /** Time of day on a 24-hour clock: `16:00`. */
+  /** 24-hour clock: `16:00`. */
   start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  /** Length of one lesson. */
   minutes: z.number().int().min(1).max(720),
 })
 export type Schedule = z.infer<typeof Schedule>
 
-/** How and when a course is taught; every part is optional (finding C3). */
 export const Teaching = z.object({
   format: CourseFormat.nullish(),
-  /** Where a course of format `centre` is taught: `Yaba, Lagos`. */
   place: z.string().nullish(),
   schedule: Schedule.nullish(),
-  /** What a family has ready for the next lesson, in one line. */
   prepare: z.string().nullish(),
 })
 export type Teaching = z.infer<typeof Teaching>
@@ -32,9 +28,9 @@ export type Teaching = z.infer<typeof Teaching>
 export const Course = z.object({
   courseId: z.string(),
   courseTitle: z.string(),
-  /** HTML, cleaned before it is shown. */
+  /** HTML; sanitize before rendering. */
   courseDescription: z.string().nullish(),
-  /** Server file path; its address is the host plus the part after `public` (BRW-16). */
+  /** Its URL is the host plus the part after `public` (BRW-16). */
   courseImage: z.string().nullish(),
   /** Naira. */
   coursePrice: z.coerce.number(),
@@ -44,16 +40,14 @@ export const Course = z.object({
   categoryName: z.string().nullish(),
   courseStatus: z.string().nullish(),
   courseLanguage: z.string().nullish(),
-  /** Calendar date. */
   startDate: z.string().nullish(),
-  /** Calendar date. */
   endDate: z.string().nullish(),
   numberOfLectures: z.coerce.number().nullish(),
   ...Teaching.shape,
-  /** Places that are neither taken nor held; unknown when the upstream does not say. */
+  /** Neither sold nor held; unknown when absent. */
   placesLeft: z.coerce.number().nullish(),
   createdBy: z.string().nullish(),
-  /** Instant of the last change of what a page shows. */
+  /** Instant of the last visible change. */
   updatedAt: z.string().nullish(),
 })
 export type Course = z.infer<typeof Course>
@@ -64,16 +58,16 @@ export type CourseSort = z.infer<typeof CourseSort>
 const positive = z.coerce.number().int().min(1)
 const age = z.coerce.number().int().min(0).max(120)
 
-/** Every part is optional; an upstream that ignores them and answers the whole list still works. */
+/** An upstream that ignores the query and returns the whole list is supported. */
 export const CourseQuery = z.object({
   page: positive.max(1_000_000).optional(),
   limit: positive.max(100).optional(),
-  /** Matches title or category, ignoring case (AMB-10). */
+  /** Searches title and category, case-insensitively (AMB-10). */
   search: text(100).optional(),
   category: text(100).optional(),
   status: text(50).optional(),
   sort: CourseSort.optional(),
-  /** Only courses that take a child of this age, or of one from here to `ageTo`. */
+  /** With `ageTo` an age range. */
   age: age.optional(),
   ageTo: age.optional(),
 })
@@ -81,6 +75,18 @@ export type CourseQuery = z.infer<typeof CourseQuery>
 
 export const CourseList = z.object({ courses: z.array(Course), total: z.number().optional() })
 export type CourseList = z.infer<typeof CourseList>
+
+/** `today` is the calendar date on which the list was read. */
+export const CoursePage = CourseList.extend({ total: z.number(), page: z.number(), today: z.string() })
+export type CoursePage = z.infer<typeof CoursePage>
+
+export const CourseSummary = Course.pick({
+  courseId: true,
+  courseTitle: true,
+  coursePrice: true,
+  courseImage: true,
+})
+export type CourseSummary = z.infer<typeof CourseSummary>
 
 export const listCourses = endpoint({
   method: 'GET',
@@ -105,7 +111,6 @@ export type CourseSuggestions = z.infer<typeof CourseSuggestions>
 
 export const SuggestionQuery = z.object({ search: text(100).min(1) })
 
-/** The few courses that somebody who types this most likely means; a wrong letter is forgiven. */
 export const suggestCourses = endpoint({
   method: 'GET',
   path: '/courses/suggestions',
@@ -123,7 +128,6 @@ export const listCourseCategories = endpoint({
       z.object({
         categoryId: z.string(),
         categoryName: z.string(),
-        /** How many listed courses it has. */
         courseCount: z.number().optional(),
       }),
     ),
@@ -132,12 +136,11 @@ export const listCourseCategories = endpoint({
 
 const courseCount = z.number()
 
-/** How many listed courses there are of each kind. */
 export const CourseFacets = z.object({
   statuses: z.array(z.object({ courseStatus: z.string(), courseCount })),
   ages: z.array(z.object({ minimumAge: z.number(), maximumAge: z.number(), courseCount })),
   categories: z.array(z.object({ categoryName: z.string(), courseCount })),
-  /** Courses with "camp" in their title or category (AMB-09). */
+  /** "camp" in the title or category (AMB-09). */
   campCount: z.number(),
 })
 export type CourseFacets = z.infer<typeof CourseFacets>

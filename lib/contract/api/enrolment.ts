@@ -7,15 +7,12 @@ export const Enrolment = z.object({
   childId: z.string(),
   lastName: z.string(),
   otherNames: z.string(),
-  /** Calendar date of the child's birth. */
   dateOfBirth: z.string(),
   courseTitle: z.string(),
-  /** Naira that were paid. */
+  /** Naira. */
   coursePrice: z.coerce.number(),
   courseImage: z.string().nullish(),
-  /** Calendar date. */
   startDate: z.string().nullish(),
-  /** Calendar date. */
   endDate: z.string().nullish(),
   numberOfLectures: z.coerce.number().nullish(),
   ...Teaching.shape,

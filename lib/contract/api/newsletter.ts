@@ -9,7 +9,7 @@ export const NewsletterInput = z.object({
 })
 export type NewsletterInput = z.infer<typeof NewsletterInput>
 
-/** Answers alike whether the address is new or was there: nobody learns who reads the letter. */
+/** The answer is the same for a known address, so subscriptions cannot be enumerated. */
 export const joinNewsletter = endpoint({
   method: 'POST',
   path: '/newsletter-subscribers',

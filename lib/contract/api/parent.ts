@@ -21,14 +21,13 @@ export const Parent = z.object({
   birthdayMonth: z.number().nullish(),
   birthdayDate: z.number().nullish(),
   gender: Gender.nullish(),
-  /** A path only the parent can read. */
   profileImage: z.string().nullish(),
 })
 export type Parent = z.infer<typeof Parent>
 
 const parentName = (required: string) => name(50, required).min(2, 'Too Short!')
 
-/** The sign-up payload (AUTH-07): with Others, `howDidYouHear` is the free text itself. */
+/** AUTH-07: with Others, `howDidYouHear` is the free text. */
 const signUpFields = {
   lastName: parentName('Last Name is required'),
   otherNames: parentName('Othernames is required'),
@@ -54,7 +53,7 @@ export const SignUpInput = z
   .refine(samePasswords, differ)
 export type SignUpInput = z.infer<typeof SignUpInput>
 
-/** The six options in the order they are shown (AUTH-03, AMB-39). */
+/** In display order (AUTH-03, AMB-39). */
 export const howDidYouHearOptions = [
   { name: 'Friend', type_id: 'friend' },
   { name: 'WhatsApp', type_id: 'whatsapp' },
@@ -64,11 +63,10 @@ export const howDidYouHearOptions = [
   { name: 'Others', type_id: 'others' },
 ] as const
 
-/** The free text, when it is asked for. */
 const othersText = (form: { howDidYouHear: string; otherHowDidYouHear?: string | undefined }) =>
   form.howDidYouHear === 'Others' ? (form.otherHowDidYouHear ?? '').trim() : undefined
 
-/** What the sign-up form holds: the choice and, for Others, its free text (VAL-14 to VAL-16). */
+/** VAL-14 to VAL-16. */
 export const SignUpForm = z
   .object({
     ...signUpFields,
@@ -106,7 +104,6 @@ export const otp = z
 export const OtpInput = z.object({ otp })
 export type OtpInput = z.infer<typeof OtpInput>
 
-/** A code with the address that the page shows. */
 export const OtpForEmail = OtpInput.extend({ email: email.optional() })
 export type OtpForEmail = z.infer<typeof OtpForEmail>
 
@@ -122,7 +119,7 @@ export const signUp = endpoint({
   status: 201,
   headers: BrowserHeaders,
   body: SignUpInput,
-  // No parent in the answer: a taken address answers exactly as a new one does.
+  // No parent: a taken address must get the same answer as a new one.
   response: Message.extend({ data: Parent.pick({ email: true }).optional() }),
 })
 
@@ -146,7 +143,7 @@ export const sendOtp = endpoint({
   response: Message,
 })
 
-/** The token comes back in the `authorization` response header, never in the body (API-10). */
+/** The token is in the `authorization` response header (API-10). */
 export const logIn = endpoint({
   method: 'POST',
   path: '/auth/parents/login',

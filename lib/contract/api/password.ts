@@ -7,7 +7,6 @@ import { WRONG_PASSWORD } from '#contract/wrong-password'
 export const ForgotPasswordInput = z.object({ email })
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>
 
-/** VAL-20 to VAL-22. */
 export const ResetPasswordInput = z
   .object({ password: newPassword, confirmPassword: z.string().min(1, 'Confirm Password is required') })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -17,11 +16,11 @@ export const ResetPasswordInput = z
   })
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>
 
-/** What the BFF takes: the address that the page shows, so that a recovery in another tab cannot change its account. */
+/** With the address on the page, so that a recovery in another tab cannot change the account. */
 export const RecoveryPassword = z.intersection(ResetPasswordInput, z.object({ email }))
 export type RecoveryPassword = z.infer<typeof RecoveryPassword>
 
-/** The bearer is the one-time token of a verified recovery code, not that of a session (API-09). */
+/** The bearer is the one-time token of a verified recovery code (API-09). */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/forget-password/parent/:email',
@@ -33,7 +32,6 @@ export const resetPassword = endpoint({
 
 const required = 'All password fields are required.'
 
-/** VAL-35, VAL-36. */
 export const PasswordChange = z
   .object({
     oldPassword: z.string().min(1, required).max(200, WRONG_PASSWORD),
@@ -43,14 +41,13 @@ export const PasswordChange = z
   .refine(({ newPassword: chosen, confirmPassword }) => chosen === confirmPassword, {
     path: ['confirmPassword'],
     message: 'New passwords do not match!',
-    // An empty field has its own message.
     when: ({ value }) =>
       z.object({ newPassword: z.string().min(1), confirmPassword: z.string().min(1) }).safeParse(value)
         .success,
   })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** Ends every session; the token of a new one comes in the `authorization` response header (API-14). */
+/** Ends every session; a new token is in the `authorization` response header (API-14). */
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/auth/parents/password',

@@ -6,24 +6,23 @@ import { Enrolment, EnrolmentList } from './enrolment.ts'
 
 const kobo = z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER)
 
-/** What the popup is opened with. The access code alone decides; the rest is for the screen (PAY-12). */
+/** Only the access code opens the popup; the rest is for display (PAY-12). */
 export const PaymentConfig = z.object({
   reference: z.string(),
-  /** Null when nothing is left to pay: the order is settled already. */
   accessCode: z.string().nullable(),
   /** Kobo. */
   amount: z.number(),
   currency: z.literal('NGN'),
   email: z.string(),
   publicKey: z.string(),
-  /** Instant until which the seats are held. */
+  /** Instant at which the seats are released. */
   expiresAt: z.string(),
-  /** The sandbox's popup page, a path of this site; null with the real provider. */
+  /** Null with the real provider. */
   sandboxPopupPath: z.string().nullish(),
 })
 export type PaymentConfig = z.infer<typeof PaymentConfig>
 
-/** The subtotal that the page showed, in kobo: a differing one is refused before anything is charged. */
+/** The subtotal on the page, in kobo; another one is refused before anything is charged. */
 export const PaymentStart = z.object({ expectedAmount: kobo })
 export type PaymentStart = z.infer<typeof PaymentStart>
 
@@ -45,7 +44,6 @@ export const PaymentReference = z.object({
 })
 export type PaymentReference = z.infer<typeof PaymentReference>
 
-/** One place of an order: a child in a course. */
 export const OrderPlace = Enrolment.pick({
   courseId: true,
   childId: true,
@@ -64,32 +62,28 @@ export const OrderPlace = Enrolment.pick({
 })
 export type OrderPlace = z.infer<typeof OrderPlace>
 
-/** What became of an order, for the screens on the cart, My Courses and the header (findings P1 to P5). */
 export const OrderOutcome = z.object({
   reference: z.string(),
   /**
-   * `pending`: the payer has paid and the bank has not confirmed; `returned`: the bank sent the transfer back; `failed`: the
-   * money goes back for another reason, which `message` says.
+   * `pending`: paid, not yet confirmed by the bank; `returned`: the bank sent the transfer back; `failed`: refunded for the
+   * reason in `message`.
    */
   status: z.enum(outcomeStatuses),
-  /** Naira of the order. */
+  /** Naira. */
   amount: z.coerce.number(),
-  /** Naira that arrived, where it is known and differs from `amount`. */
+  /** Naira received, when known and different from `amount`. */
   sentAmount: z.coerce.number().nullish(),
   message: z.string().nullish(),
-  /** `card`, `bank_transfer`, `ussd` … */
   channel: z.string().nullish(),
-  /** Instant of the payment; of the order while it is not paid. */
+  /** Instant of the payment, or of an unpaid order. */
   at: z.string(),
-  /** Whether confirmation has taken longer than 24 hours. */
+  /** For more than 24 hours. */
   isLate: z.boolean().optional(),
-  /** Whether no screen has shown this outcome to the parent yet. */
   isNew: z.boolean().optional(),
   places: z.array(OrderPlace),
 })
 export type OrderOutcome = z.infer<typeof OrderOutcome>
 
-/** Orders with a payment under way, and those decided within the last day; newest first. */
 export const listOutcomes = endpoint({
   method: 'GET',
   path: '/payments/outcomes',
@@ -98,12 +92,10 @@ export const listOutcomes = endpoint({
 })
 
 export const OutcomeShown = PaymentReference.extend({
-  /** What the screen showed: an outcome that has changed meanwhile is still announced. */
   status: OrderOutcome.shape.status.optional(),
 })
 export type OutcomeShown = z.infer<typeof OutcomeShown>
 
-/** A screen has shown the outcome: it is not announced again. */
 export const markOutcomeShown = endpoint({
   method: 'POST',
   path: '/payments/outcomes/shown',
@@ -112,14 +104,10 @@ export const markOutcomeShown = endpoint({
   response: Message,
 })
 
-/**
- * `pending` and `abandoned` are neither a success nor a failure: the parent is told that it is not confirmed yet (AMB-15).
- * Of an abandoned one the provider knows that nobody has paid so far, as of every order that was only opened.
- */
+/** `pending` and `abandoned` are neither success nor failure: the parent reads that the payment is not confirmed yet (AMB-15). */
 export const PaymentResult = z.object({
   status: z.enum(['success', 'pending', 'abandoned', 'failed']),
   message: z.string().optional(),
-  /** The order as its screen shows it; absent from an upstream that does not say. */
   outcome: OrderOutcome.optional(),
 })
 export type PaymentResult = z.infer<typeof PaymentResult>
@@ -132,7 +120,6 @@ export const verifyPayment = endpoint({
   response: PaymentResult,
 })
 
-/** Verifies, and answers with what the payment has enrolled: nothing unless it succeeded. */
 export const subscribe = endpoint({
   method: 'POST',
   path: '/payments/subscribe',

@@ -5,13 +5,12 @@ import { Message } from '#contract/message'
 import { daysInMonth } from '#domain/birthday'
 import { Gender, Parent } from './parent.ts'
 
-/** Emptied by an empty field, left as it is by a missing one. */
+/** An empty field clears the value; an absent one keeps it. */
 const line = text(80)
   .nullable()
   .transform((value) => value || null)
   .optional()
 
-/** A select holds words: empty for none. */
 const upTo = (max: number, message: string) =>
   z
     .union([z.number(), z.string().trim().regex(/^\d*$/, message)])
@@ -23,7 +22,7 @@ const upTo = (max: number, message: string) =>
 const fitsMonth = (form: { birthdayMonth?: number | null; birthdayDate?: number | null }) =>
   !form.birthdayDate || form.birthdayDate <= daysInMonth(form.birthdayMonth)
 
-/** What a parent can change (PROF-03, AMB-28): the form and the wire, JSON or multipart. */
+/** PROF-03, AMB-28. */
 export const ProfileInput = z
   .object({
     state: line,
@@ -43,7 +42,6 @@ export const ProfileInput = z
   .refine(fitsMonth, { path: ['birthdayDate'], message: 'This month has fewer days.' })
 export type ProfileInput = z.infer<typeof ProfileInput>
 
-/** API-12. */
 export const updateParent = endpoint({
   method: 'PATCH',
   path: '/parents',

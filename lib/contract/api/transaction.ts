@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 
-/** One per child and course of an order; the lines of one order share the reference. */
+/** One per child and course; those of one order share the reference. */
 export const Transaction = z.object({
   transactionId: z.string(),
-  /** Instant of the payment; of the order while it is unpaid. */
+  /** Instant of the payment, or of an unpaid order. */
   paymentAt: z.string().nullish(),
-  /** `completed`, `pending`, `failed`, `refunded` or `disputed`; only the first is shown green (HIST-02). */
+  /** `completed`, `pending`, `failed`, `refunded` or `disputed` (HIST-02). */
   status: z.string(),
   /** Naira (AMB-35). */
   amount: z.coerce.number(),
-  /** Naira of the whole payment, of which `amount` is a part. */
+  /** Naira of the whole payment. */
   paymentAmount: z.coerce.number().nullish(),
   paymentMethod: z.string().nullish(),
   paymentReference: z.string().nullish(),
   courseTitle: z.string().nullish(),
   otherNames: z.string().nullish(),
-  /** For a receipt; a server that does not tell it has the other names on it. */
   lastName: z.string().nullish(),
   dateOfBirth: z.string().nullish(),
 })

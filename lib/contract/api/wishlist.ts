@@ -4,11 +4,9 @@ import { id } from '#contract/field'
 import { Message } from '#contract/message'
 import { Course } from './course.ts'
 
-/** A course, and under `wishlist` the id of the wish for it. */
 export const WishlistItem = Course.extend({ wishlist: z.object({ wishlistId: z.string() }) })
 export type WishlistItem = z.infer<typeof WishlistItem>
 
-/** The latest wish first. */
 export const Wishlist = z.object({ wishlists: z.array(WishlistItem) })
 export type Wishlist = z.infer<typeof Wishlist>
 
@@ -30,7 +28,6 @@ export const addToWishlist = endpoint({
   auth: 'parent',
   status: 201,
   query: WishlistAdd,
-  // The specification tells of no more than a message.
   response: Message.extend({ wishlist: WishlistItem.optional() }),
 })
 
@@ -50,6 +47,6 @@ export const removeFromWishlist = endpoint({
   response: Message,
 })
 
-/** What the site answers when a wish has moved into the cart; `added` is false for a course that was there before. */
+/** `added` is false when the cart already had the course. */
 export const MovedToCart = Message.extend({ added: z.boolean() })
 export type MovedToCart = z.infer<typeof MovedToCart>

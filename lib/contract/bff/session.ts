@@ -1,27 +1,31 @@
-import { z } from 'zod'
-import { Parent } from '#contract/api/parent'
-import { Message } from '#contract/message'
+import { type BffCall, messageSchema } from '#contract/bff-call'
 
-/** What the page may know of the session (AMB-20): names and times, never the token, nothing of the children. */
-export const Session = z.object({
-  parent: Parent.pick({ lastName: true, otherNames: true, email: true }).nullable(),
-  /** Marks what the browser stores as this account's (P8): an opaque value that identifies nobody. */
-  accountTag: z.string().nullish(),
-  /** When the session ends; null for a visitor. */
-  expiresAt: z.iso.datetime().nullable(),
-  /** The address a registration code was sent to (AUTH-08, `userEmail`). */
-  userEmail: z.string().nullable(),
-  /** The address a recovery code was sent to (`forgetPasswordUserEmail`). */
-  forgetPasswordUserEmail: z.string().nullish(),
-})
-export type Session = z.infer<typeof Session>
+export const readSession = {
+  method: 'GET',
+  path: '/api/session',
+  auth: 'none',
+  schemas: async () => {
+    const { Session, SessionQuery } = await import('#contract/bff/session-schemas')
+    return { query: SessionQuery, response: Session }
+  },
+} as const satisfies BffCall
 
-/** With `verify` the upstream is asked whether it still accepts the session. */
-export const SessionQuery = z.object({ verify: z.literal('1').optional() })
+export const logIn = {
+  method: 'POST',
+  path: '/api/session',
+  auth: 'none',
+  schemas: async () => {
+    const [{ LoginInput }, { LoginReply }] = await Promise.all([
+      import('#contract/api/parent'),
+      import('#contract/bff/session-schemas'),
+    ])
+    return { body: LoginInput, response: LoginReply }
+  },
+} as const satisfies BffCall
 
-export const LoginReply = Message.extend({ session: Session })
-export type LoginReply = z.infer<typeof LoginReply>
-
-/** What the BFF answers to a changed password: the session has been renewed. */
-export const PasswordChanged = Message.extend({ session: Session })
-export type PasswordChanged = z.infer<typeof PasswordChanged>
+export const logOut = {
+  method: 'DELETE',
+  path: '/api/session',
+  auth: 'none',
+  schemas: messageSchema,
+} as const satisfies BffCall

@@ -10,7 +10,7 @@ const DENSITY = 96
 
 async function picture(stored: Card['picture']): Promise<Buffer | undefined> {
   const path = mediaPath(stored)?.split('/').slice(2)
-  const response = path && (await findMedia(path))
+  const response = path && (await findMedia(path, { cached: true }))
   if (!response) return undefined
   const { width, height, radius } = PICTURE
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`

@@ -1,12 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { resendRecoveryCode, verifyRecovery } from '#contract/bff/recovery'
 import { CodeSentTo } from '@/components/parent/code-sent-to'
 import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
 import { ResendCode } from '@/components/parent/resend-code'
 import { toast } from '@/components/ui/toast'
-import { apiPaths } from '@/lib/api-paths'
 import { saveDraft } from '@/lib/client/drafts'
 import { withReturnPath } from '@/lib/client/return-path'
 import { useSession } from '@/lib/client/use-session'
@@ -29,8 +29,8 @@ export function VerifyRecovery() {
   return (
     <>
       <CodeSentTo email={email} changeHref={paths.forgotPassword} />
-      <OtpForm path={apiPaths.recoveryVerification} email={email} onVerified={verified} />
-      <ResendCode path={apiPaths.recoveryCode} successMessage="OTP sent to email successfully!" />
+      <OtpForm verification={verifyRecovery} email={email} onVerified={verified} />
+      <ResendCode resending={resendRecoveryCode} successMessage="OTP sent to email successfully!" />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useState, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ForgotPasswordInput } from '#contract/api/password'
 import { AppError } from '#contract/app-error'
+import { startRecovery } from '#contract/bff/recovery'
 import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
@@ -13,10 +14,8 @@ import { Form } from '@/components/ui/form'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { messageSchema } from '@/lib/client/message-schema'
 import { reportTo } from '@/lib/client/report'
 import { withReturnPath } from '@/lib/client/return-path'
 import { useDraft } from '@/lib/client/use-draft'
@@ -36,7 +35,7 @@ export function ForgotPasswordForm() {
 
   async function requestCode(input: ForgotPasswordInput) {
     try {
-      return await api.post(apiPaths.recovery, messageSchema, input)
+      return await call(startRecovery, { body: input })
     } catch (error) {
       // An earlier code still works, and the server has stored its address.
       if (error instanceof AppError && error.code === 'too_many') {

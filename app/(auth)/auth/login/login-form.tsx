@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState, useTransition } from 'reac
 import { useForm } from 'react-hook-form'
 import type { LoginInput } from '#contract/api/parent'
 import { AppError } from '#contract/app-error'
+import { logIn as logInCall } from '#contract/bff/session'
 import { ReturnLink } from '@/components/parent/return-link'
 import { Button } from '@/components/ui/button'
 import { EmailField } from '@/components/ui/email-field'
@@ -13,9 +14,8 @@ import { InlineMessage } from '@/components/ui/inline-message'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { apiPaths } from '@/lib/api-paths'
 import { isSameAccount } from '@/lib/client/account-isolation'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { closeDrafts } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { loginEmail } from '@/lib/client/login-email'
@@ -30,7 +30,6 @@ import { Unverified } from './unverified'
 import { useNewAccount } from './use-new-account'
 
 const resolver = lazyResolver(async () => (await import('#contract/api/parent')).LoginInput)
-const replySchema = async () => (await import('#contract/bff/session')).LoginReply
 
 const FAILED = 'An error occurred during login.'
 
@@ -55,7 +54,7 @@ export function LoginForm() {
   async function logIn(input: LoginInput) {
     setUnverified(undefined)
     setFailure(undefined)
-    const { message, session } = await withSessionLock(() => api.post(apiPaths.session, replySchema, input))
+    const { message, session } = await withSessionLock(() => call(logInCall, { body: input }))
     const action = readPendingAction(window.location.search)
     // A new parent has no children yet, and the cart asks for them.
     const isCartNext = isNewAccount.current && action?.kind === 'cart'

@@ -3,12 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AppError } from '#contract/app-error'
+import { resendCode } from '#contract/bff/sign-up'
 import { Button } from '@/components/ui/button'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
-import { messageSchema } from '@/lib/client/message-schema'
+import { call } from '@/lib/client/api'
 import { report } from '@/lib/client/report'
 import { withReturnPath } from '@/lib/client/return-path'
 import { paths } from '@/lib/paths'
@@ -21,7 +20,7 @@ export function Unverified({ message }: { message: string }) {
   async function sendCode() {
     setBusy(true)
     try {
-      const reply = await api.post(apiPaths.verificationCode, messageSchema)
+      const reply = await call(resendCode)
       toast(reply.message ?? 'OTP sent to your email, please verify your email.', 'success')
       router.push(withReturnPath(paths.verifyEmail))
     } catch (error) {

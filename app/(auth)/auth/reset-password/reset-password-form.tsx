@@ -5,16 +5,15 @@ import { useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ResetPasswordInput } from '#contract/api/password'
 import { AppError } from '#contract/app-error'
+import { resetPassword } from '#contract/bff/recovery'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { rememberLoginEmail } from '@/lib/client/login-email'
-import { messageSchema } from '@/lib/client/message-schema'
 import { reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { withReturnPath } from '@/lib/client/return-path'
@@ -40,7 +39,7 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
   const { errors, isSubmitting } = form.formState
 
   async function reset(input: ResetPasswordInput) {
-    const { message } = await api.post(apiPaths.recoveryPassword, messageSchema, { ...input, email })
+    const { message } = await call(resetPassword, { body: { ...input, email } })
     onReset()
     rememberLoginEmail(email)
     // The reset ended every session of the account, including one in this browser.

@@ -4,15 +4,14 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SignUpInput, SignUpForm as Values } from '#contract/api/parent'
+import { signUp as signUpCall } from '#contract/bff/sign-up'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { hasDraft } from '@/lib/client/drafts'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { messageSchema } from '@/lib/client/message-schema'
 import { saveNewAccount } from '@/lib/client/new-account'
 import { readPendingAction } from '@/lib/client/pending-action'
 import { reportTo } from '@/lib/client/report'
@@ -58,7 +57,7 @@ export function SignUpForm({ sources }: { sources: readonly string[] }) {
   }, [form])
 
   async function signUp(values: Values) {
-    const { message } = await api.post(apiPaths.parent, messageSchema, toPayload(values))
+    const { message } = await call(signUpCall, { body: toPayload(values) })
     await noteAddress({ userEmail: values.email })
     if (readPendingAction(window.location.search)) saveNewAccount(values)
     toast(message ?? 'OTP sent to your email, please verify your email.', 'success')

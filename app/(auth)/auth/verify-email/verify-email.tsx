@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { resendCode, verifyEmail } from '#contract/bff/sign-up'
 import { CodeSentTo } from '@/components/parent/code-sent-to'
 import { NoEmail } from '@/components/parent/no-email'
 import { OtpForm } from '@/components/parent/otp-form'
@@ -8,7 +9,6 @@ import { ResendCode } from '@/components/parent/resend-code'
 import { usePendingAction } from '@/components/parent/use-pending-action'
 import { useRetainedEmail } from '@/components/parent/use-retained-email'
 import { toast } from '@/components/ui/toast'
-import { apiPaths } from '@/lib/api-paths'
 import { saveDraft } from '@/lib/client/drafts'
 import { rememberLoginEmail } from '@/lib/client/login-email'
 import { confirmNewAccount } from '@/lib/client/new-account'
@@ -44,11 +44,8 @@ export function VerifyEmail() {
   return (
     <>
       <CodeSentTo email={email} changeHref={paths.signup} />
-      <OtpForm path={apiPaths.verification} email={email} autoSubmit={isWaiting} onVerified={verified} />
-      <ResendCode
-        path={apiPaths.verificationCode}
-        successMessage="OTP sent to your email, please verify your email."
-      />
+      <OtpForm verification={verifyEmail} email={email} autoSubmit={isWaiting} onVerified={verified} />
+      <ResendCode resending={resendCode} successMessage="OTP sent to your email, please verify your email." />
     </>
   )
 }

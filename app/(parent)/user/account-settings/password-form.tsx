@@ -2,13 +2,13 @@
 
 import { useForm } from 'react-hook-form'
 import type { PasswordChange } from '#contract/api/password'
+import { changePassword } from '#contract/bff/parent'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { apiPaths } from '@/lib/api-paths'
-import { api } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
@@ -17,7 +17,6 @@ import { withSessionLock } from '@/lib/client/session-lock'
 import { enterSession } from '@/lib/client/use-session'
 
 const resolver = lazyResolver(async () => (await import('#contract/api/password')).PasswordChange)
-const changedSchema = async () => (await import('#contract/bff/session')).PasswordChanged
 
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -28,9 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { register } = form
 
   async function change(passwords: PasswordChange) {
-    const { message, session } = await withSessionLock(() =>
-      api.patch(apiPaths.password, changedSchema, passwords),
-    )
+    const { message, session } = await withSessionLock(() => call(changePassword, { body: passwords }))
     await enterSession(session)
     resetForm(form)
     toast(message ?? 'Password changed successfully!', 'success')

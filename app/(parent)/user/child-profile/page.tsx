@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
+import { listChildren } from '#contract/api/child'
 import { lagosDate } from '#domain/dates'
 import { ChildProfile } from '@/components/child/child-profile'
 import { AccountShell } from '@/components/layout/account-shell'
 import { paths } from '@/lib/paths'
-import { listChildren } from '@/lib/server/child'
 import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
+import { upstream } from '@/lib/server/upstream'
 
 export const metadata: Metadata = { title: 'Child’s Profile' }
 
@@ -16,7 +17,7 @@ const lead = 'Tutors read this before the first lesson. Only you and your child�
 export default async function ChildProfilePage({ searchParams }: Props) {
   const tab = (await searchParams).tab === 'view' ? 'view' : 'add'
   const { token } = await requireParent(tab === 'view' ? paths.childList : paths.childProfile)
-  const initial = await prefetch(listChildren(token))
+  const initial = await prefetch(upstream(listChildren, {}, { token }))
   return (
     <AccountShell title="Child’s Profile" {...(tab === 'add' && { lead })}>
       <div className="mt-5">

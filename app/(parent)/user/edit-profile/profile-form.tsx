@@ -5,13 +5,14 @@ import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Parent } from '#contract/api/parent'
 import type { ProfileInput } from '#contract/api/profile'
+import { readParentPicture } from '#contract/bff/parent'
+import { urlOf } from '#contract/bff-call'
 import { Button } from '@/components/ui/button'
 import { FileField } from '@/components/ui/file-field'
 import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
-import { apiPaths } from '@/lib/api-paths'
 import { pictureHint, pictureTypes } from '@/lib/client/picture-problem'
 import { reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
@@ -78,7 +79,10 @@ export function ProfileForm({ parent, onSave }: Props) {
               error={fieldState.error?.message}
               saved={
                 profileImage && !removed
-                  ? { url: apiPaths.parentPicture(profileImage), onRemove: () => setRemoved(true) }
+                  ? {
+                      url: urlOf(readParentPicture, { query: { v: profileImage } }),
+                      onRemove: () => setRemoved(true),
+                    }
                   : undefined
               }
             />

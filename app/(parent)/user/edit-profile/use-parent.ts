@@ -2,18 +2,13 @@ import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { Parent } from '#contract/api/parent'
 import type { ProfileInput } from '#contract/api/profile'
-import { apiPaths } from '@/lib/api-paths'
+import { readParent, updateParent } from '#contract/bff/parent'
 import { isolateAccount } from '@/lib/client/account-isolation'
-import { api } from '@/lib/client/api'
-
-const { parent: path } = apiPaths
-
-const parentSchema = async () => (await import('#contract/api/parent')).readParent.response
-const updatedSchema = async () => (await import('#contract/api/profile')).updateParent.response
+import { call } from '@/lib/client/api'
 
 /** @param initial server-rendered data */
 export function useParent(initial?: { parent: Parent }) {
-  const { data, error, mutate } = useSWR(path, () => api.get(path, parentSchema), { fallbackData: initial })
+  const { data, error, mutate } = useSWR(readParent.path, () => call(readParent), { fallbackData: initial })
 
   const email = data?.parent.email
   useEffect(() => {
@@ -22,7 +17,7 @@ export function useParent(initial?: { parent: Parent }) {
 
   /** PROF-06. */
   async function update(profile: ProfileInput) {
-    const { message, parent } = await api.patch(path, updatedSchema, profileBody(profile))
+    const { message, parent } = await call(updateParent, { body: profileBody(profile) })
     await (parent ? mutate({ parent }, { revalidate: false }) : mutate())
     return message
   }

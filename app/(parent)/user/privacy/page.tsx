@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { listChildren } from '#contract/api/child'
+import { listConsents } from '#contract/api/privacy'
 import { AccountShell } from '@/components/layout/account-shell'
 import { StoredData } from '@/components/privacy/stored-data'
 import { Panel } from '@/components/ui/panel'
 import { storedData } from '@/lib/content/stored-data'
 import { paths } from '@/lib/paths'
-import { listChildren } from '@/lib/server/child'
 import { prefetch } from '@/lib/server/prefetched-data'
-import { listConsents } from '@/lib/server/privacy'
 import { requireParent } from '@/lib/server/session'
+import { upstream } from '@/lib/server/upstream'
 import { AccountDeletion } from './account-deletion'
 import { ConsentHistory } from './consent-history'
 import { DataExport } from './data-export'
@@ -21,8 +22,8 @@ const lead = 'What we keep about your family, why, and your choices.'
 export default async function PrivacyPage() {
   const { token } = await requireParent(paths.privacy)
   const [children, consents] = await Promise.all([
-    prefetch(listChildren(token)),
-    prefetch(listConsents(token)),
+    prefetch(upstream(listChildren, {}, { token })),
+    prefetch(upstream(listConsents, {}, { token })),
   ])
   return (
     <AccountShell title="Privacy" lead={lead}>

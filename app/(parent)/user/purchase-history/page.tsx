@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { listTransactions } from '#contract/api/transaction'
 import { lagosDate } from '#domain/dates'
 import { AccountShell } from '@/components/layout/account-shell'
 import { VerifyPaymentLink } from '@/components/payment/verify-payment-link'
@@ -6,13 +7,13 @@ import { TransactionList } from '@/components/transaction/transaction-list'
 import { paths } from '@/lib/paths'
 import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
-import { listTransactions } from '@/lib/server/transaction'
+import { upstream } from '@/lib/server/upstream'
 
 export const metadata: Metadata = { title: 'Purchase History' }
 
 export default async function PurchaseHistoryPage() {
   const { token } = await requireParent(paths.purchaseHistory)
-  const initial = await prefetch(listTransactions(token))
+  const initial = await prefetch(upstream(listTransactions, {}, { token }))
   return (
     <AccountShell title="Purchase History">
       <div className="mt-6">

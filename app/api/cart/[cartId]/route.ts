@@ -1,4 +1,5 @@
-import { removeFromCart } from '@/lib/server/cart'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/cart'
+import { removeFromCart } from '#contract/bff/cart'
+import { forward } from '@/lib/server/route'
 
-export const DELETE = parentRoute(({ token, param }) => removeFromCart(token, param('cartId')))
+export const { DELETE } = forward(removeFromCart, api.removeFromCart)

@@ -1,9 +1,7 @@
-import { ChildUpdate } from '#contract/api/child'
-import { readChild, updateChild } from '@/lib/server/child'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/child'
+import { readChild, updateChild } from '#contract/bff/child'
+import { withSlashes } from '@/lib/server/child'
+import { forward } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token, param }) => readChild(token, param('id')))
-
-export const PUT = parentRoute(async ({ token, param, readForm }) =>
-  updateChild(token, param('id'), await readForm(ChildUpdate)),
-)
+export const { GET } = forward(readChild, api.readChild)
+export const { PUT } = forward(updateChild, api.updateChild, { toInput: withSlashes })

@@ -1,6 +1,5 @@
-import { SuggestionQuery } from '#contract/api/course'
-import { suggestCourses } from '@/lib/server/course'
-import { publicRoute } from '@/lib/server/route'
+import { suggestCourses } from '#contract/bff/course'
+import * as course from '@/lib/server/course'
+import { handle } from '@/lib/server/route'
 
-/** For whoever types in a search box. */
-export const GET = publicRoute(({ query }) => suggestCourses(query(SuggestionQuery).search))
+export const { GET } = handle(suggestCourses, ({ query }) => course.suggestCourses(query.search))

@@ -1,4 +1,5 @@
+import * as enrolment from '#contract/bff/enrolment'
 import { familyCalendar } from '@/lib/server/enrolment'
-import { parentRoute } from '@/lib/server/route'
+import { handle } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => familyCalendar(token))
+export const { GET } = handle(enrolment.familyCalendar, ({ token }) => familyCalendar(token))

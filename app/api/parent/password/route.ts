@@ -1,5 +1,5 @@
-import { PasswordChange } from '#contract/api/password'
-import { changePassword } from '@/lib/server/parent'
-import { parentRoute } from '@/lib/server/route'
+import { changePassword } from '#contract/bff/parent'
+import * as parent from '@/lib/server/parent'
+import { handle } from '@/lib/server/route'
 
-export const PATCH = parentRoute(async ({ token, read }) => changePassword(token, await read(PasswordChange)))
+export const { PATCH } = handle(changePassword, ({ token, body }) => parent.changePassword(token, body))

@@ -1,4 +1,5 @@
+import * as parent from '#contract/bff/parent'
 import { readParentPicture } from '@/lib/server/picture'
-import { parentRoute } from '@/lib/server/route'
+import { handle } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => readParentPicture(token))
+export const { GET } = handle(parent.readParentPicture, ({ token }) => readParentPicture(token))

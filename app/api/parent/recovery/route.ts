@@ -1,5 +1,5 @@
-import { ForgotPasswordInput } from '#contract/api/password'
-import { startRecovery } from '@/lib/server/recovery'
-import { publicRoute } from '@/lib/server/route'
+import { startRecovery } from '#contract/bff/recovery'
+import * as recovery from '@/lib/server/recovery'
+import { handle } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => startRecovery(await read(ForgotPasswordInput)))
+export const { POST } = handle(startRecovery, ({ body }) => recovery.startRecovery(body))

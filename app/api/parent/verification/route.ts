@@ -1,5 +1,5 @@
-import { OtpForEmail } from '#contract/api/parent'
-import { verifyEmail } from '@/lib/server/parent'
-import { publicRoute } from '@/lib/server/route'
+import { verifyEmail } from '#contract/bff/sign-up'
+import * as parent from '@/lib/server/parent'
+import { handle } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => verifyEmail(await read(OtpForEmail)))
+export const { POST } = handle(verifyEmail, ({ body }) => parent.verifyEmail(body))

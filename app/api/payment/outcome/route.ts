@@ -1,4 +1,5 @@
+import * as payment from '#contract/bff/payment'
 import { listOutcomes } from '@/lib/server/payment'
-import { parentRoute } from '@/lib/server/route'
+import { handle } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => listOutcomes(token))
+export const { GET } = handle(payment.listOutcomes, async ({ token }) => listOutcomes(token))

@@ -1,5 +1,9 @@
-import { PaymentReference } from '#contract/api/payment'
-import { verifyPayment } from '@/lib/server/payment'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/payment'
+import { verifyPayment } from '#contract/bff/payment'
+import { PAYMENT_LIMIT_MS } from '@/lib/server/payment'
+import { forward } from '@/lib/server/route'
 
-export const POST = parentRoute(async ({ token, read }) => verifyPayment(token, await read(PaymentReference)))
+export const { POST } = forward(verifyPayment, api.verifyPayment, {
+  toInput: ({ body }) => ({ query: body }),
+  timeLimit: PAYMENT_LIMIT_MS,
+})

@@ -1,4 +1,5 @@
-import { passWebhook } from '@/lib/server/payment'
+import { receiveWebhook } from '#contract/bff/server-calls'
+import { forwardWebhook } from '@/lib/server/payment'
+import { raw } from '@/lib/server/route'
 
-/** Called by the payment provider: no session and no origin, its signature over the raw bytes is the proof. */
-export const POST = (request: Request) => passWebhook(request)
+export const { POST } = raw(receiveWebhook, forwardWebhook)

@@ -1,4 +1,5 @@
-import { listConsents } from '@/lib/server/privacy'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/privacy'
+import { listConsents } from '#contract/bff/privacy'
+import { forward } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token }) => listConsents(token))
+export const { GET } = forward(listConsents, api.listConsents)

@@ -1,8 +1,5 @@
-import { PasswordProof } from '#contract/api/privacy'
-import { eraseFamily } from '@/lib/server/privacy'
-import { farewell } from '@/lib/server/respond'
-import { parentRoute } from '@/lib/server/route'
+import { eraseFamily } from '#contract/bff/privacy'
+import * as privacy from '@/lib/server/privacy'
+import { handle } from '@/lib/server/route'
 
-export const POST = parentRoute(async ({ token, read }) =>
-  farewell(await eraseFamily(token, await read(PasswordProof))),
-)
+export const { POST } = handle(eraseFamily, ({ token, body }) => privacy.eraseFamily(token, body))

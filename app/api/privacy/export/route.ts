@@ -1,5 +1,6 @@
-import { PasswordProof } from '#contract/api/privacy'
-import { exportFamily } from '@/lib/server/privacy'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/privacy'
+import { exportFamily } from '#contract/bff/privacy'
+import { forward } from '@/lib/server/route'
 
-export const POST = parentRoute(async ({ token, read }) => exportFamily(token, await read(PasswordProof)))
+// The file contains the family's pictures.
+export const { POST } = forward(exportFamily, api.exportFamily, { timeLimit: 20_000, sizeLimit: 20_000_000 })

@@ -1,7 +1,7 @@
+import { refuseAddress } from '#contract/bff/server-calls'
 import { AppError } from '#contract/errors'
-import { publicRoute } from '@/lib/server/route'
+import { handle } from '@/lib/server/route'
 
-/** Answers an address of the BFF that cannot be decoded (lib/server/bad-requests.ts). */
-export const GET = publicRoute(() => {
+export const { GET } = handle(refuseAddress, () => {
   throw new AppError('invalid', 'This address is not valid.', { from: 'fallback' })
 })

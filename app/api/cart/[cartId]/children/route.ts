@@ -1,7 +1,7 @@
-import { CartAssignment } from '#contract/api/cart'
-import { assignChildren } from '@/lib/server/cart'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/cart'
+import { assignChildren } from '#contract/bff/cart'
+import { forward } from '@/lib/server/route'
 
-export const PATCH = parentRoute(async ({ token, param, read }) =>
-  assignChildren(token, param('cartId'), await read(CartAssignment)),
-)
+export const { PATCH } = forward(assignChildren, api.assignChildren, {
+  toInput: ({ params, body }) => ({ query: params, body }),
+})

@@ -1,7 +1,5 @@
-import { PhotoConsent } from '#contract/api/child'
-import { changePhotoConsent } from '@/lib/server/child'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/child'
+import { changePhotoConsent } from '#contract/bff/child'
+import { forward } from '@/lib/server/route'
 
-export const PATCH = parentRoute(async ({ token, param, read }) =>
-  changePhotoConsent(token, param('id'), await read(PhotoConsent)),
-)
+export const { PATCH } = forward(changePhotoConsent, api.changePhotoConsent)

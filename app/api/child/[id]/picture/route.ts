@@ -1,4 +1,7 @@
+import * as child from '#contract/bff/child'
 import { readChildPicture } from '@/lib/server/picture'
-import { parentRoute } from '@/lib/server/route'
+import { handle } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token, param }) => readChildPicture(token, param('id')))
+export const { GET } = handle(child.readChildPicture, ({ token, params }) =>
+  readChildPicture(token, params.id),
+)

@@ -1,4 +1,5 @@
-import { resendRecoveryCode } from '@/lib/server/recovery'
-import { publicRoute } from '@/lib/server/route'
+import { resendRecoveryCode } from '#contract/bff/recovery'
+import * as recovery from '@/lib/server/recovery'
+import { handle } from '@/lib/server/route'
 
-export const POST = publicRoute(resendRecoveryCode)
+export const { POST } = handle(resendRecoveryCode, () => recovery.resendRecoveryCode())

@@ -1,5 +1,5 @@
-import { RecoveryPassword } from '#contract/api/password'
-import { resetPassword } from '@/lib/server/recovery'
-import { publicRoute } from '@/lib/server/route'
+import { resetPassword } from '#contract/bff/recovery'
+import * as recovery from '@/lib/server/recovery'
+import { handle } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => resetPassword(await read(RecoveryPassword)))
+export const { POST } = handle(resetPassword, ({ body }) => recovery.resetPassword(body))

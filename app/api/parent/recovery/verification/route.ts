@@ -1,5 +1,5 @@
-import { OtpForEmail } from '#contract/api/parent'
-import { verifyRecovery } from '@/lib/server/recovery'
-import { publicRoute } from '@/lib/server/route'
+import { verifyRecovery } from '#contract/bff/recovery'
+import * as recovery from '@/lib/server/recovery'
+import { handle } from '@/lib/server/route'
 
-export const POST = publicRoute(async ({ read }) => verifyRecovery(await read(OtpForEmail)))
+export const { POST } = handle(verifyRecovery, ({ body }) => recovery.verifyRecovery(body))

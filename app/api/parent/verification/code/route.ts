@@ -1,4 +1,5 @@
-import { resendCode } from '@/lib/server/parent'
-import { publicRoute } from '@/lib/server/route'
+import { resendCode } from '#contract/bff/sign-up'
+import * as parent from '@/lib/server/parent'
+import { handle } from '@/lib/server/route'
 
-export const POST = publicRoute(resendCode)
+export const { POST } = handle(resendCode, () => parent.resendCode())

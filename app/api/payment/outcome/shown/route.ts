@@ -1,5 +1,5 @@
-import { OutcomeShown } from '#contract/api/payment'
-import { markOutcomeShown } from '@/lib/server/payment'
-import { parentRoute } from '@/lib/server/route'
+import * as api from '#contract/api/payment'
+import { markOutcomeShown } from '#contract/bff/payment'
+import { forward } from '@/lib/server/route'
 
-export const POST = parentRoute(async ({ token, read }) => markOutcomeShown(token, await read(OutcomeShown)))
+export const { POST } = forward(markOutcomeShown, api.markOutcomeShown)

@@ -1,9 +1,7 @@
-import { passToSandbox } from '@/lib/server/payment-sandbox'
+import { callSandbox, preflightSandbox, readSandbox } from '#contract/bff/server-calls'
+import { forwardToSandbox } from '@/lib/server/payment-sandbox'
+import { raw } from '@/lib/server/route'
 
-type Context = { params: Promise<{ path: string[] }> }
-
-const pass = async (request: Request, { params }: Context) => passToSandbox(request, (await params).path)
-
-export const GET = pass
-export const POST = pass
-export const OPTIONS = pass
+export const { GET } = raw(readSandbox, forwardToSandbox)
+export const { POST } = raw(callSandbox, forwardToSandbox)
+export const { OPTIONS } = raw(preflightSandbox, forwardToSandbox)

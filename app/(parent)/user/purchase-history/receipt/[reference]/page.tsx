@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { listTransactions } from '#contract/api/transaction'
 import { fromPathSegment } from '#domain/path-segment'
 import { fullName } from '#domain/person'
 import { ReceiptView } from '@/components/transaction/receipt-view'
@@ -6,7 +7,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { paths } from '@/lib/paths'
 import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
-import { listTransactions } from '@/lib/server/transaction'
+import { upstream } from '@/lib/server/upstream'
 
 type Props = { params: Promise<{ reference: string }> }
 
@@ -20,7 +21,7 @@ const crumbs = [{ label: 'Purchase History', href: paths.purchaseHistory }, { la
 export default async function ReceiptPage({ params }: Props) {
   const reference = fromPathSegment((await params).reference)
   const { token, parent } = await requireParent(paths.receipt(reference))
-  const initial = await prefetch(listTransactions(token))
+  const initial = await prefetch(upstream(listTransactions, {}, { token }))
   return (
     <div className="wrap pb-16 print:p-0">
       <div className="print:hidden">

@@ -1,6 +1,7 @@
+import * as enrolment from '#contract/bff/enrolment'
 import { enrolmentCalendar } from '@/lib/server/enrolment'
-import { parentRoute } from '@/lib/server/route'
+import { handle } from '@/lib/server/route'
 
-export const GET = parentRoute(({ token, param }) =>
-  enrolmentCalendar(token, { courseId: param('courseId'), childId: param('childId') }),
+export const { GET } = handle(enrolment.enrolmentCalendar, ({ token, params }) =>
+  enrolmentCalendar(token, params),
 )

@@ -1,0 +1,8 @@
+import type { BffCall } from '#contract/bff-call'
+
+export const joinNewsletter = {
+  method: 'POST',
+  path: '/api/newsletter',
+  auth: 'none',
+  schemas: async () => (await import('#contract/api/newsletter')).joinNewsletter,
+} as const satisfies BffCall

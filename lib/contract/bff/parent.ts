@@ -1,0 +1,34 @@
+import type { BffCall } from '#contract/bff-call'
+
+export const readParent = {
+  method: 'GET',
+  path: '/api/parent',
+  auth: 'parent',
+  schemas: async () => (await import('#contract/api/parent')).readParent,
+} as const satisfies BffCall
+
+export const updateParent = {
+  method: 'PATCH',
+  path: '/api/parent',
+  auth: 'parent',
+  schemas: async () => (await import('#contract/api/profile')).updateParent,
+} as const satisfies BffCall
+
+export const readParentPicture = {
+  method: 'GET',
+  path: '/api/parent/picture',
+  auth: 'parent',
+} as const satisfies BffCall
+
+export const changePassword = {
+  method: 'PATCH',
+  path: '/api/parent/password',
+  auth: 'parent',
+  schemas: async () => {
+    const [{ PasswordChange }, { PasswordChanged }] = await Promise.all([
+      import('#contract/api/password'),
+      import('#contract/bff/session-schemas'),
+    ])
+    return { body: PasswordChange, response: PasswordChanged }
+  },
+} as const satisfies BffCall
