@@ -17,6 +17,11 @@ test('Lines that hold only a comment are counted, blank lines are not', () => {
   expect(countLines(source.join('\n'))).toEqual({ lines: 9, comments: 6 })
 })
 
+test('Linter instructions and the types of plain JavaScript are not counted as comments', () => {
+  const source = ['// biome-ignore lint/x: reason', '/** @type {Rule<string>} */', 'const a = 1']
+  expect(countLines(source.join('\n'))).toEqual({ lines: 3, comments: 0 })
+})
+
 test('A barrel file only re-exports', () => {
   const reExports = ["export { a } from './a'", "export type { B } from './b'", "export * from './c'"]
   expect(isBarrel(reExports.join('\n'))).toBe(true)

@@ -31,7 +31,6 @@ type Props = {
   course: TargetCourse
   /** The parent's last name, which most children share. */
   lastName: string
-  /** Calendar date in Lagos. */
   today: string
   /** @param key idempotency key, reused on retries */
   onSend: (form: FormData, key: string) => Promise<void>

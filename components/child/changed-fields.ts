@@ -8,9 +8,7 @@ type FieldName = keyof typeof labels
 export type ChangedField = {
   name: FieldName
   label: string
-  /** The server's value, formatted. */
   value: string
-  /** Whether the form keeps the typed text. */
   isKept: boolean
 }
 

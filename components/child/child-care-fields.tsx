@@ -8,7 +8,6 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 
 type Props = {
   form: UseFormReturn<ChildFormValues, unknown, ChildForm>
-  /** Leaves out the notes for the tutor. */
   brief?: boolean
 }
 

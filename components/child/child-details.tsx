@@ -9,7 +9,6 @@ import { useChild } from '@/lib/client/use-child'
 
 type Props = {
   summary: ListedChild
-  /** Calendar date in Lagos. */
   today: string
 }
 

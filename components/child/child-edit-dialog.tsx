@@ -13,10 +13,8 @@ type Props = {
   /** Whether the form was opened, and neither sent nor cancelled. */
   isEditing: boolean
   summary: ListedChild
-  /** Calendar date in Lagos. */
   today: string
   onSave: (form: FormData) => Promise<void>
-  /** Closes the dialog and keeps what was typed. */
   onHide: () => void
   onDiscard: () => void
 }

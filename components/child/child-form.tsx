@@ -26,13 +26,11 @@ import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
 
 type Props = {
-  /** Undefined to add a new child. */
   child?: Child
   /** Calendar date in Lagos. */
   today: string
   /** @param key idempotency key, reused on retries */
   onSend: (form: FormData, key: string) => Promise<void>
-  /** Next to the submit button. */
   children: ReactNode
 }
 

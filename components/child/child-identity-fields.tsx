@@ -13,7 +13,6 @@ import { pictureHint, pictureTypes } from '@/lib/client/picture-problem'
 
 type Props = {
   form: UseFormReturn<ChildFormValues, unknown, ChildForm>
-  /** Calendar date in Lagos. */
   today: string
   saved?: SavedPicture | undefined
   /** Replaces the age hint, and leaves out the picture. */

@@ -14,7 +14,6 @@ import { paths } from '@/lib/paths'
 type Props = {
   tab: 'add' | 'view'
   initial: { childs: ListedChild[] } | undefined
-  /** Calendar date in Lagos. */
   today: string
 }
 

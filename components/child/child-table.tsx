@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon'
 type Props = {
   childs: readonly ListedChild[]
   selected: string
-  /** Calendar date in Lagos. */
   today: string
   onSelect: (childId: string) => void
   onView: (childId: string) => void

@@ -18,7 +18,6 @@ import { paths } from '@/lib/paths'
 type Props = {
   childs: readonly ListedChild[]
   first: ListedChild
-  /** Calendar date in Lagos. */
   today: string
   /** @returns the server's message */
   onUpdate: (childId: string, form: FormData) => Promise<string | undefined>

@@ -4,7 +4,6 @@ import { CartDrawerRow } from '@/components/cart/cart-drawer-row'
 import { AccountLinks } from '@/components/layout/account-links'
 import { ParentName } from '@/components/layout/parent-name'
 
-/** Above the main entries of the drawer (NAV-09). */
 export const DrawerParent = ({ rowClass }: { rowClass: string }) => (
   <>
     <div className="mt-4 border-b-2 border-ink">
@@ -14,7 +13,6 @@ export const DrawerParent = ({ rowClass }: { rowClass: string }) => (
   </>
 )
 
-/** Below the main entries. */
 export const DrawerAccount = () => (
   <div className="mt-2">
     <AccountLinks label="Account" />

@@ -8,7 +8,6 @@ type Entry = {
   icon: LucideIcon
   /** Opens in a new tab (NAV-03). */
   isExternal?: true
-  /** Also one of the account entries, so it is hidden for parents. */
   inAccount?: true
 }
 

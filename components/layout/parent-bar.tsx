@@ -16,7 +16,6 @@ export const ParentBar = () => (
   </SignedIn>
 )
 
-/** Keeps the layout of the account bar while it loads. */
 const AccountPlaceholder = () => (
   <>
     <Link href={paths.cart} prefetch={false} className="inline-grid size-11 place-items-center lg:hidden">

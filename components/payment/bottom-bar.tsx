@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Price } from '@/components/ui/price'
 
-/** Sticky on small screens. */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div

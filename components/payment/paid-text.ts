@@ -12,7 +12,6 @@ const MAX_NAMES = 2
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-/** Sorts places by their next lesson. */
 export function placesByLesson(places: readonly OrderPlace[], now: Date): PaidPlace[] {
   const today = lagosDate(now)
   return places

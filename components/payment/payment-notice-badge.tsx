@@ -8,7 +8,6 @@ import { Icon } from '@/components/ui/icon'
 import { useOutcomes } from '@/lib/client/use-outcomes'
 import { paths } from '@/lib/paths'
 
-/** Pages that show the outcome themselves. */
 const outcomePages: readonly string[] = [paths.cart, paths.myCourses]
 
 function useUnseenOutcome() {
@@ -33,7 +32,6 @@ export function PaymentNoticeLink() {
   )
 }
 
-/** On small screens, on the cart icon. */
 export function PaymentNoticeBadge() {
   const outcome = useUnseenOutcome()
   if (!outcome) return null

@@ -22,7 +22,6 @@ const isPaid = ({ answer }: OrderReply) => typeof answer === 'object' && answer.
 
 type Props = { reference: string; onVerified: () => void; onClose: () => void }
 
-/** The dialog stays open unless the payment succeeded. */
 export function VerifyPaymentForm({ reference, onVerified, onClose }: Props) {
   const form = useForm({ resolver, defaultValues: { reference } })
   const { errors, isSubmitting } = form.formState

@@ -6,11 +6,9 @@ import { useSignedIn } from '@/lib/client/use-signed-in'
 type Props = {
   /** Lazy components, so that visitors do not download them. */
   children: ReactNode
-  /** Shown to visitors, and to parents until the children are loaded. */
   fallback?: ReactNode
 }
 
-/** Shows its children to logged-in parents only. */
 export function SignedIn({ children, fallback = null }: Props) {
   return useSignedIn() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback
 }

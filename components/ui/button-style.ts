@@ -23,6 +23,5 @@ const sizes = {
 export type ButtonVariant = keyof typeof variants
 export type ButtonSize = keyof typeof sizes
 
-/** Shared by Button and ButtonLink. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, extra = '') =>
   `${base} ${sizes[size]} ${variants[variant]} ${extra}`

@@ -7,7 +7,6 @@ import { useAutoplayCarousel } from '@/components/ui/use-autoplay-carousel'
 
 type Props = Pick<CarouselProps, 'unit' | 'delayMs' | 'compact'> & {
   viewport: HTMLDivElement
-  /** Called with the indexes of the slides in view. */
   onVisible: (visible: ReadonlySet<number>) => void
 }
 

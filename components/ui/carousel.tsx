@@ -9,7 +9,6 @@ export type CarouselProps = {
   /** Singular noun for a slide, such as `quote`. */
   unit: string
   delayMs: number
-  /** flex-basis classes. */
   slideClass: string
   slides: ReactNode[]
   /** A single row: one button at its end, no dots. */

@@ -12,7 +12,6 @@ type Props = {
   error?: string | undefined
   /** `2018-04-23`, or empty. */
   value: string
-  /** Names, January first. */
   months: readonly string[]
   /** Called with an ISO date, or an empty string while the input is incomplete. */
   onChange: (iso: string) => void
@@ -27,7 +26,6 @@ export function DateField({ label, hint, error, value, months, onChange, onBlur,
   const id = useId()
   const [parts, setParts] = useState(() => toDateParts(value))
   const [emitted, setEmitted] = useState(value)
-  // The form set or reset the value.
   if (value !== emitted) {
     setEmitted(value)
     setParts(toDateParts(value))

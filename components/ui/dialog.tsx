@@ -25,7 +25,6 @@ type Props = {
   spot?: string
   /** Focuses the first input instead of the close button. */
   focusInput?: boolean
-  /** For forms and tables. */
   wide?: boolean
   /** A bottom sheet on small screens. */
   sheet?: boolean

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/field'
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'type' | 'autoComplete'> & {
-  /** Identifies the account for password managers. */
   isUsername?: boolean
 }
 

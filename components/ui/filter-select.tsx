@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = Omit<ComponentProps<'select'>, 'className'> & { label: string }
 
-/** The label is visible to screen readers only. */
 export function FilterSelect({ label, ...select }: Props) {
   return (
     <label className="relative block">

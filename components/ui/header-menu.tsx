@@ -4,9 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { hasPopovers, isPopoverOpen, setPopoverOpen } from '@/components/ui/popover-support'
 
 type Props = {
-  /** Accessible name of the button. */
   label: string
-  /** Visible content of the button. */
   trigger: ReactNode
   className: string
   /** `open` lets a menu load its data on demand. */

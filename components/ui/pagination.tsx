@@ -7,7 +7,6 @@ type Props = { page: number; pages: number; href: (page: number) => string }
 const cellSize = 'grid h-11 min-w-11 place-items-center'
 const cellClass = `${cellSize} rounded-sm font-bold text-ink no-underline hover:bg-adire-100`
 
-/** Links, so that every page has a URL. */
 export function Pagination({ page, pages, href }: Props) {
   if (pages <= 1) return null
   return (

@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   options: readonly { value: string; label: string }[]
 }
 
-/** The remaining props apply to every radio input of the group. */
 export function RadioField({
   label,
   hint,

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   type?: 'search' | 'text'
 }
 
-/** The label is visible to screen readers only. */
 export function SearchInput({ label, type = 'search', ...input }: Props) {
   return (
     <label className="relative block">

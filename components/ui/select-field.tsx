@@ -11,7 +11,6 @@ type Props = ComponentProps<'select'> & {
   error?: string | undefined
   optional?: boolean
   options: readonly { value: string; label: string }[]
-  /** Label of the empty option. */
   emptyLabel?: string
 }
 

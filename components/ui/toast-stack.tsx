@@ -60,7 +60,6 @@ export function ToastStack() {
 
 export type ShownToast = ToastEntry & {
   id: string | number
-  /** Path of the page that showed it. */
   page: string
 }
 

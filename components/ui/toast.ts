@@ -34,7 +34,6 @@ export function onFirstToast(listener: () => void) {
   return () => host.listeners.delete(listener)
 }
 
-/** Shows the queued toasts and all later ones. */
 export function attachToastHost(show: (entry: ToastEntry) => void) {
   host.show = show
   for (const entry of queue.splice(0)) fireAndForget(() => show(entry))

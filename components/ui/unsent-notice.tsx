@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon'
 import { InlineMessage } from '@/components/ui/inline-message'
 
 type Props = {
-  /** Whether the last submission failed without a response. */
   shown: boolean
   busy: boolean
 }
@@ -21,7 +20,6 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Rendered inside a form, so that Try again submits it. */
 export function UnsentNotice({ shown, busy }: Props) {
   const online = useSyncExternalStore(
     subscribe,
