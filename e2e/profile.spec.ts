@@ -108,6 +108,8 @@ test.describe('Account settings', () => {
     await field(page, 'Confirm password').fill('ten kites over Yaba')
     await change.click()
     await expect(page.getByText('Incorrect password').first()).toBeVisible()
+    await expect(field(page, 'Old password')).toBeFocused()
+    await expect(field(page, 'Old password')).toHaveAccessibleDescription('Incorrect password')
     await expect(page).toHaveURL('/user/account-settings')
 
     for (const label of ['Old password', 'New password', 'Confirm password'])

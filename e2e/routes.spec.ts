@@ -91,6 +91,15 @@ test('A visitor who opens an account page returns to it after the login (RT-23, 
   await expect(page).toHaveURL('/user/purchase-history')
 })
 
+test('A logged-in parent who opens the email verification gets the home page (AMB-24)', async ({
+  page,
+  parent,
+}) => {
+  await parent.logIn()
+  await page.goto('/auth/verify-email')
+  await expect(page).toHaveURL('/')
+})
+
 test('Only a logged-in parent has the tabs My Courses and Wishlist (RT-22)', async ({ page, parent }) => {
   await page.goto(BROWSE)
   const tabs = page.getByRole('navigation', { name: 'Courses', exact: true })

@@ -34,7 +34,10 @@ const hasStarted = ({ item }: CartLine, today: string) =>
 export function CartSummary({ today, ...action }: Props) {
   const { lines } = action
   const { totalItems, subtotalKobo } = lineTotals(lines)
-  const started = lines.filter((line) => hasStarted(line, today)).length
+  const started = lines.filter((line) => hasStarted(line, today))
+  const upcoming = lines.filter((line) => !started.includes(line))
+  const isMixed = started.length > 0 && upcoming.length > 0
+  const titlesOf = (some: readonly CartLine[]) => (isMixed ? some.map(({ item }) => item.courseTitle) : [])
   return (
     <SummaryCard>
       <dl className="nums my-4 grid gap-2">
@@ -61,8 +64,8 @@ export function CartSummary({ today, ...action }: Props) {
         <Icon of={LockKeyhole} className="mt-0.5" />
         Card, bank transfer or USSD, secured by Paystack.
       </p>
-      {started < lines.length ? <RefundLine className="mt-2" /> : null}
-      {started > 0 ? <RefundLine hasStarted className="mt-2" /> : null}
+      {upcoming.length > 0 ? <RefundLine courses={titlesOf(upcoming)} className="mt-2" /> : null}
+      {started.length > 0 ? <RefundLine hasStarted courses={titlesOf(started)} className="mt-2" /> : null}
       <VerifyPaymentLink className="mt-2" />
     </SummaryCard>
   )

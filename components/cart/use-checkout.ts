@@ -79,8 +79,8 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
   }
 
   async function showsPayment(error: unknown) {
-    const unseen = mayBePaid(error) ? await findUnseenOutcome() : undefined
-    return unseen !== undefined && (await poll(unseen)).name !== 'idle'
+    const outcome = mayBePaid(error) ? await findOutcome(lines) : undefined
+    return outcome !== undefined && (await poll(outcome)).name !== 'idle'
   }
 
   async function proceed() {
@@ -130,10 +130,18 @@ function requestChildren(line: CartLine) {
   focusItem(line)
 }
 
-const findUnseenOutcome = async () =>
-  (await readOutcomes().catch((): OrderOutcome[] => [])).find(
-    ({ status, isNew }) => status === 'pending' || (status === 'paid' && isNew),
+/** A payment that is pending or unseen, or that already paid for one of these places. */
+async function findOutcome(lines: readonly CartLine[]) {
+  const outcomes = await readOutcomes().catch((): OrderOutcome[] => [])
+  const isForLines = ({ places }: OrderOutcome) =>
+    places.some(({ courseId, childId }) =>
+      lines.some(({ item, chosen }) => item.courseId === courseId && chosen.includes(childId ?? '')),
+    )
+  return outcomes.find(
+    (outcome) =>
+      outcome.status === 'pending' || (outcome.status === 'paid' && (outcome.isNew || isForLines(outcome))),
   )
+}
 
 async function openPopup({ accessCode, sandboxPopupPath }: Awaited<ReturnType<typeof placeOrder>>) {
   // A null access code means that there is nothing left to pay.

@@ -110,7 +110,7 @@ function Chosen({ file, ...rest }: ChosenProps) {
     setUrl(objectUrl)
     return () => URL.revokeObjectURL(objectUrl)
   }, [file])
-  return <Picture {...rest} name={file.name} url={url} />
+  return <Picture {...rest} name={file.name} url={file.type.startsWith('image/') ? url : undefined} />
 }
 
 type PictureProps = {

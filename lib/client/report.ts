@@ -13,6 +13,9 @@ export function report(error: unknown, fallback: string): void {
   if (!isLostSession(error)) notice.emit({ message: errorMessage(error, fallback), type: 'error' })
 }
 
+export const isWrongPassword = (error: unknown): error is AppError =>
+  error instanceof AppError && error.reason === 'wrong_password'
+
 /** No answer: a retry may succeed. */
 const isUnsent = (error: unknown) =>
   error instanceof AppError && error.code === 'unavailable' && error.from === 'fallback'

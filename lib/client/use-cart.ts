@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import type { Cart } from '#contract/api/cart'
+import { AppError } from '#contract/app-error'
 import { readCart, removeFromCart } from '#contract/bff/cart'
 import { call } from '@/lib/client/api'
 import { finalizeCart } from '@/lib/client/finalize-cart'
@@ -27,10 +28,17 @@ export function useCart(first?: Cart) {
   async function remove(cartId: string) {
     const left = { carts: items.filter((item) => item.cartId !== cartId) }
     let message: string | undefined
-    const request = call(removeFromCart, { params: { cartId } }).then((answer) => {
-      message = answer.message
-      return left
-    })
+    const request = call(removeFromCart, { params: { cartId } }).then(
+      (answer) => {
+        message = answer.message
+        return left
+      },
+      (error: unknown) => {
+        // Another tab removed it first.
+        if (error instanceof AppError && error.code === 'not_found') return left
+        throw error
+      },
+    )
     await mutate(request, { optimisticData: left, rollbackOnError: true, revalidate: false })
     return message
   }

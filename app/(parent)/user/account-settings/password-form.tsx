@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { reportTo } from '@/lib/client/report'
+import { isWrongPassword, reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { revalidateField } from '@/lib/client/revalidate-field'
 import { withSessionLock } from '@/lib/client/session-lock'
@@ -34,7 +34,12 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   const submit = form.handleSubmit(change)
-  const handleError = reportTo(form, 'Failed to change password.')
+  const reportError = reportTo(form, 'Failed to change password.')
+  function handleError(error: unknown) {
+    if (isWrongPassword(error))
+      form.setError('oldPassword', { message: error.message }, { shouldFocus: true })
+    reportError(error)
+  }
 
   return (
     <Form

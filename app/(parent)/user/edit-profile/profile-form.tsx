@@ -45,6 +45,12 @@ export function ProfileForm({ parent, onSave }: Props) {
     toast(message ?? 'Profile updated successfully', 'success')
   }
 
+  function discard() {
+    draft.discard()
+    // The pressed button disappears.
+    form.setFocus('state')
+  }
+
   const { profileImage } = parent
   const submit = form.handleSubmit(save)
   const handleError = reportTo(form, 'An error occurred during profile update.')
@@ -58,8 +64,8 @@ export function ProfileForm({ parent, onSave }: Props) {
       {draft.isRestored ? (
         <div className="md:col-span-2">
           <InlineMessage tone="info">
-            <p>We restored your unsaved changes.</p>
-            <Button variant="secondary" size="xs" className="mt-2.5" onClick={draft.discard}>
+            <p>Not saved yet: we restored what you typed.</p>
+            <Button variant="secondary" size="xs" className="mt-2.5" onClick={discard}>
               Discard
             </Button>
           </InlineMessage>

@@ -9,7 +9,7 @@ import { Form } from '@/components/ui/form'
 import { PasswordField } from '@/components/ui/password-field'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
-import { reportTo } from '@/lib/client/report'
+import { isWrongPassword, reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 
 const resolver = lazyResolver(async () => (await import('#contract/api/privacy')).PasswordProof)
@@ -38,11 +38,16 @@ export function ReauthenticationForm({
     await onProof(proof)
     resetForm(form)
   })
+  const reportError = reportTo(form, failure)
+  function handleError(error: unknown) {
+    if (isWrongPassword(error)) form.setError('password', { message: error.message }, { shouldFocus: true })
+    reportError(error)
+  }
   return (
     <Form
       aria-label={label}
       className="grid max-w-120 gap-5"
-      onSubmit={(event) => void submit(event).catch(reportTo(form, failure))}
+      onSubmit={(event) => void submit(event).catch(handleError)}
     >
       <PasswordField label="Your password" error={errors.password?.message} {...form.register('password')} />
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
