@@ -40,6 +40,8 @@ test('A parent adds a child by answering every question, and the list shows it a
   await expect(page.getByText('Date of birth cannot be today or a future date.')).toBeVisible()
   await dateOfBirth.getByLabel('Year').fill(String(year))
   await expect(page.getByText('Age must be at least 1 year.')).toBeVisible()
+  await dateOfBirth.getByLabel('Year').fill('18')
+  await expect(page.getByText('This date does not exist.')).toBeVisible()
   await dateOfBirth.getByLabel('Year').fill(String(year - 9))
   await expect(page.getByText(`For courses in ${year} this child counts as 9.`)).toBeVisible()
 

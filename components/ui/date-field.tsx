@@ -13,7 +13,7 @@ type Props = {
   /** `2018-04-23`, or empty. */
   value: string
   months: readonly string[]
-  /** Called with an ISO date, or an empty string while the input is incomplete. */
+  /** Called with an ISO date, which may not exist, or an empty string while a part is missing. */
   onChange: (iso: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
@@ -129,10 +129,8 @@ export function toDateParts(iso: string): DateParts {
   return { day: day && String(Number(day)), month: month && String(Number(month)), year }
 }
 
-/** Returns an empty string for an incomplete or impossible date. */
+/** Empty while a part is missing. A year without four digits or a day that does not exist gives no ISO date. */
 export function toIsoDate({ day, month, year }: DateParts): string {
-  if (!/^\d{1,2}$/.test(day) || !/^\d{1,2}$/.test(month) || !/^\d{4}$/.test(year)) return ''
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? '' : iso
+  if (!day || !month || !year) return ''
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -32,14 +32,16 @@ export type Child = z.infer<typeof Child>
 export const ListedChild = Child.omit({ allergy: true })
 export type ListedChild = z.infer<typeof ListedChild>
 
+const UNKNOWN_DATE = 'This date does not exist. Write the year with four digits.'
+
 /** CHILD-12. */
 const birthDate = z
   .string()
   .trim()
   .min(1, 'Date of birth is required.')
   .transform((value) => value.replaceAll('/', '-'))
-  .pipe(z.iso.date('Date of birth is required.'))
-  .refine((date) => date >= '1900', 'Date of birth is required.')
+  .pipe(z.iso.date(UNKNOWN_DATE))
+  .refine((date) => date >= '1900', UNKNOWN_DATE)
   .refine(isBeforeToday, 'Date of birth cannot be today or a future date.')
   .refine(isAtLeastOneYearOld, 'Age must be at least 1 year.')
 

@@ -216,7 +216,7 @@ describe('Children', () => {
     ['otherNames', undefined, undefined],
     ['gender', 'boy', 'Gender is required'],
     ['dateOfBirth', '', 'Date of birth is required.'],
-    ['dateOfBirth', '2017/02/31', 'Date of birth is required.'],
+    ['dateOfBirth', '2017/02/31', 'This date does not exist. Write the year with four digits.'],
     ['dateOfBirth', '2999/01/01', 'Date of birth cannot be today or a future date.'],
     ['photoConsent', 'maybe', 'Please answer the photo consent question'],
     ['schoolName', 'x'.repeat(121), 'Too Long!'],
