@@ -120,7 +120,7 @@ test.describe('When the chat provider does not answer', () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/chat')
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('The chat cannot be opened')
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not open the chat')
       await expect(page.getByRole('link', { name: 'Write to us instead' })).toHaveAttribute(
         'href',
         '/contact',

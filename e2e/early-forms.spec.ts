@@ -83,6 +83,16 @@ test.describe('A form whose scripts do not load', () => {
     await expect(page.locator('form[data-ready]')).toHaveCount(1)
     await expect(note).toHaveCSS('display', 'none')
   })
+
+  test('E3: Add to cart leads a visitor to the login of the course after some seconds', async ({ page }) => {
+    await openCourse(page, 'Kite Science')
+    const course = page.url()
+    await page.route(SCRIPTS, (route) => route.abort())
+    await page.goto(course)
+    const price = page.getByRole('complementary', { name: 'Price and cart' })
+    await price.getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page).toHaveURL(/\/auth\/login\?from=.*&then=cart\./, { timeout: 20_000 })
+  })
 })
 
 test.describe('Without scripts', () => {

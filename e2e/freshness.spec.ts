@@ -9,6 +9,8 @@ const BROWSE = '/course/browse-courses'
 const UNKNOWN = '11111111-1111-4111-8111-111111111111'
 
 test.describe('A change of the catalogue', () => {
+  // The tests share one installation, so they run in order.
+  test.describe.configure({ mode: 'default' })
   let database: Postgres
   let product: Installation
   test.beforeAll(async () => {

@@ -18,6 +18,9 @@ test.describe('When one of the two processes dies', () => {
     test.setTimeout(240_000)
     const parent = new Parent(page, product.origin)
     await parent.logIn()
+    // The tests share one build, made for another origin: there a page is rendered at its first request.
+    for (const path of publicPages)
+      await expect.poll(async () => (await request.get(path)).status()).toBe(200)
     for (let deaths = 0; deaths < 2; deaths++) {
       product.killProcess('api')
       for (const path of publicPages) expect((await request.get(path)).status(), path).toBe(200)
@@ -83,7 +86,7 @@ test.describe('When the disk is full', () => {
     expect(childs).toMatchObject([{ otherNames: 'Zim' }])
 
     product.killProcess('api')
-    await expect.poll(() => product.log.join(''), { timeout: 60_000 }).toContain('The api ended (status 75)')
+    await expect.poll(() => product.log.join(''), { timeout: 60_000 }).toContain('The api exited (status 75)')
     for (const path of publicPages) expect((await request.get(path)).status(), path).toBe(200)
 
     freeDisk(product.dataDir)

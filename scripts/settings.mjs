@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseVariables } from '../lib/config/variables.mjs'
+import { localUrl } from './processes.mjs'
 import { FatalError } from './steps.mjs'
 
 const GENERATED = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
@@ -19,7 +20,7 @@ export function settings(env = process.env) {
     SITE_ORIGIN: env.SITE_ORIGIN || `http://localhost:${PORT}`,
     API_PORT: String(API_PORT),
     API_HOST,
-    UPSTREAM_API_URL: env.UPSTREAM_API_URL || `http://127.0.0.1:${API_PORT}`,
+    UPSTREAM_API_URL: env.UPSTREAM_API_URL || localUrl(API_HOST, API_PORT),
     DATA_DIR: dataDir,
     ...secrets(dataDir, env),
   }

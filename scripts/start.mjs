@@ -6,9 +6,9 @@ import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { requireFreePort, stop } from './processes.mjs'
 import { readDotEnv, settings } from './settings.mjs'
-import { main, print, step } from './steps.mjs'
+import { main, print } from './steps.mjs'
 import { supervise } from './supervisor.mjs'
-import { serveWeb, startWeb, warmPages, webUrl } from './web.mjs'
+import { serveWeb, startWeb, webUrl } from './web.mjs'
 
 const running = []
 let stopping = false
@@ -33,7 +33,6 @@ async function start() {
   await startApi(env, (child) => running.unshift({ child }))
   await build(logs, env)
   await startWeb(env, logs, (child) => running.unshift({ child }))
-  await step('Preparing the public pages', () => warmPages(env))
   if (stopping) return
   watch('The site', webUrl(env), () => serveWeb(env, logs), 0)
   watch('The api', healthUrl(env), () => serveApi(env, apiLog(env)), 1)

@@ -88,7 +88,8 @@ type AgeProps = Pick<Props, 'course' | 'today'> & { dateOfBirth: string }
 /** Informs only: a child outside the age range can still be added. */
 function AgeLine({ dateOfBirth, course, today }: AgeProps) {
   const age = dateOfBirth ? ageIn(dateOfBirth, today) : 0
-  if (age < 1) return <span role="status" />
+  // NaN while the year is being typed.
+  if (!(age >= 1)) return <span role="status" />
   const fit = fitOf({ childId: '', dateOfBirth }, course, [], today)
   const isFit = fit === 'fits'
   return (

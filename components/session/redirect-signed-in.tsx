@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { returnPath } from '@/lib/client/return-path'
 import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -17,7 +18,9 @@ export function RedirectSignedIn() {
     // The session is not loaded yet.
     if (hasSignedInCookie() && !parent) return
     decided.current = true
-    if (parent) router.replace(paths.home)
+    if (!parent) return
+    const isPending = new URLSearchParams(window.location.search).has('then')
+    router.replace(isPending ? returnPath() : paths.home)
   }, [parent, isLoading, router])
 
   useEffect(

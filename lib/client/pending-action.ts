@@ -6,7 +6,7 @@ import { opaqueId } from '#domain/opaque-id'
 import { addWish } from '@/lib/client/add-wish'
 import { call } from '@/lib/client/api'
 import { addToLocalCart, readLocalCart } from '@/lib/client/local-cart'
-import { notice } from '@/lib/client/session-events'
+import { notice, sessionLost } from '@/lib/client/session-events'
 
 /** Actions that need an account, run after login (ROLE-01). */
 const actions = { cart: putIntoCart, wish: putOnWishlist }
@@ -40,7 +40,10 @@ async function putIntoCart(courseId: string, { accountTag, isQuiet = false }: Ac
   if (!accountTag) return
   const cart = await call(readCart).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
-    return error.code === 'unauthorized' ? undefined : { carts: [] }
+    if (error.code !== 'unauthorized') return { carts: [] }
+    // A GET, but the parent pressed a button: report the end of the session.
+    sessionLost.emit({ byUser: true })
+    return undefined
   })
   if (!cart) return
   const isNew =

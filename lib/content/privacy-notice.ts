@@ -45,7 +45,7 @@ export const noticeParts = [
   {
     title: 'Cookies and browser storage',
     paragraphs: [
-      'We set three cookies of our own when you sign up, log in or ask for a code: one holds your encrypted session for at most a week; one marks that you are logged in; and one is a random number, kept for half a year, that lets you log in while someone else tries passwords on your account. Before you log in, courses in your cart are stored in your browser. Form entries are stored there until you close the tab. Logging out removes all of it.',
+      'We set three cookies of our own when you sign up, log in or ask for a code: one holds your encrypted session for at most a week; one marks that you are logged in; and one is a random number, kept for half a year, that lets you log in while someone else tries passwords on your account. Courses that you add to the cart are stored in your browser until you open the cart. Form entries are stored there until you close the tab. Logging out removes all of it.',
       'You can read this site without cookies, and no other company sets any here.',
     ],
   },
@@ -53,7 +53,7 @@ export const noticeParts = [
     title: 'Your rights',
     paragraphs: [
       'When you are logged in, the Privacy page shows what we store. There you can download a copy of everything, change or withdraw a consent about photos, and delete your account with all its data. You can correct your details and your children’s on their own pages. Without an account, or for anything else, write to us: we answer within a month.',
-      'We hold this data because you asked us to teach your child, because you agreed, or because the law requires us to keep accounts. If we misuse it, you can complain to the Nigeria Data Protection Commission (ndpc.gov.ng).',
+      'We hold this data because you asked us to teach your child, because you agreed, or because the law requires us to keep financial records. If we misuse it, you can complain to the Nigeria Data Protection Commission (ndpc.gov.ng).',
     ],
   },
   {

@@ -21,7 +21,7 @@ export const storedData = [
   },
   {
     what: 'Your purchases',
-    why: 'The law requires us to keep accounts. Only the payment provider sees your card.',
-    until: 'As long as accounts must be kept, without your names once the account is deleted.',
+    why: 'The law requires us to keep financial records. Only the payment provider sees your card.',
+    until: 'As long as the law requires, without your names once the account is deleted.',
   },
 ] as const

@@ -17,7 +17,7 @@ import {
 } from '@/lib/server/session'
 import { upstream, upstreamWithHeaders } from '@/lib/server/upstream'
 
-/** The API hashes one password at a time, and a sign-up that is cut short still makes its account. */
+/** The API queues password hashing, and a sign-up that is cut short still makes its account. */
 export const PASSWORD_LIMIT_MS = 10_000
 
 const anonymous = { anonymous: true } as const

@@ -15,8 +15,6 @@ import { isUuid } from '../../platform/uuid.ts'
 import { listEnrolledChildren } from './cart-lines.ts'
 import { unfitError } from './unfit-error.ts'
 
-/** Bounds the size of an order. */
-
 type CartRefusal = 'already_in_cart' | 'cart_full' | 'course_closed' | 'course_gone'
 
 function cartRefusalError(reason: CartRefusal, title = 'A course'): AppError {

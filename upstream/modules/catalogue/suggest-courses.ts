@@ -44,7 +44,7 @@ function findContaining(db: Db, text: string): Promise<Suggestion[]> {
   ).limit(MAX_SUGGESTIONS)
 }
 
-/** The trigram index finds candidates; `isNearly` decides. */
+/** The trigram index finds candidates; `isFuzzyMatch` decides. */
 async function findSimilar(db: Db, text: string): Promise<Suggestion[]> {
   const candidates = await db.transaction(async (tx) => {
     await tx.execute(
