@@ -115,3 +115,37 @@ test.each(handlers)('F5: $name never responds with 5xx to a malformed body', asy
     if (body === 'null') expect([400, 401, 403, 404, 415, 204, 200], body).toContain(answer.status)
   }
 })
+
+const isRaw = (name: string) =>
+  ['/api/payment/webhook', '/api/payment/sandbox/', '/api/revalidate', '/api/refused/'].some((path) =>
+    name.includes(path),
+  )
+const guarded = served.flatMap(({ name, handle }) => {
+  if (isRaw(name) || !isHandler(handle) || !('declared' in handle) || !isDeclared(handle.declared)) return []
+  return [{ name, handle, declared: handle.declared }]
+})
+
+async function request(handle: Handler, method: string, headers: Record<string, string>) {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('The API must not be called.')))
+  const answer = await handle(new NextRequest('http://localhost:3000/api/x', { method, headers }), {
+    params: Promise.resolve(params),
+  })
+  return answer.status
+}
+
+test.each(guarded.filter(({ declared }) => methods.includes(declared.method)))(
+  '$name refuses another origin and none',
+  async ({ handle, declared: { method } }) => {
+    jar.cookies.set('kitelab_session', await seal(session, [secret]))
+    expect(await request(handle, method, { origin: 'https://evil.example' })).toBe(403)
+    expect(await request(handle, method, {})).toBe(403)
+  },
+)
+
+test.each(guarded.filter(({ declared }) => declared.auth === 'parent'))(
+  '$name refuses a visitor',
+  async ({ handle, declared: { method } }) => {
+    jar.cookies.clear()
+    expect(await request(handle, method, { origin: 'http://localhost:3000' })).toBe(401)
+  },
+)
