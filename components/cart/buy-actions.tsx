@@ -2,7 +2,7 @@
 
 import { ArrowRight, CircleCheck, ShoppingCart } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CartAction } from '@/components/cart/parent-cart-state'
 import { SignedIn } from '@/components/session/signed-in'
 import { Button } from '@/components/ui/button'
@@ -77,32 +77,17 @@ export function BuyActions({ courseId, isBar = false }: Props) {
   )
 }
 
-/** A form, so that the head script records a press before hydration; without scripts it opens the login page. */
+/** Before hydration, and without scripts, the form opens the login page, which keeps the course (CART-22). */
 function AddForm({ courseId, busy, onAdd }: { courseId: string; busy: string | false; onAdd: () => void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const add = useEffectEvent(onAdd)
-  useEffect(() => {
-    form.current?.setAttribute('data-ready', '')
-    if (!form.current?.hasAttribute('data-submitted')) return
-    form.current.removeAttribute('data-submitted')
-    add()
-  }, [])
   function submit(event: FormEvent) {
     event.preventDefault()
     onAdd()
   }
   return (
-    <form ref={form} method="post" className="contents" onSubmit={submit}>
+    <form action={paths.login} className="contents" onSubmit={submit}>
       <input type="hidden" name="from" value={paths.course(courseId)} />
       <input type="hidden" name="then" value={`cart.${courseId}`} />
-      <Button
-        type="submit"
-        formMethod="get"
-        formAction={paths.login}
-        icon={<Icon of={ShoppingCart} size={20} />}
-        busy={busy}
-        data-main-action
-      >
+      <Button type="submit" icon={<Icon of={ShoppingCart} size={20} />} busy={busy} data-main-action>
         Add to cart
       </Button>
     </form>

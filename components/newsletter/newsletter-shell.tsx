@@ -5,13 +5,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 const FAILED = { message: 'Your address was not stored. Please try again.', stored: false }
 
 // Does without components/ui/form.tsx to keep every page small.
-function markReady(form: HTMLFormElement | null) {
-  form?.setAttribute('data-ready', '')
-  if (!form?.hasAttribute('data-submitted')) return
-  // Submitted before hydration.
-  form.removeAttribute('data-submitted')
-  setTimeout(() => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
-}
+const markReady = (form: HTMLFormElement | null) => form?.setAttribute('data-ready', '')
 
 /** Wraps the server-rendered fields, and loads the submission code on demand. */
 export function NewsletterShell({ titleId, children }: { titleId: string; children: ReactNode }) {

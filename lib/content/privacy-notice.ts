@@ -22,7 +22,8 @@ export const otherStoredData = [
   {
     what: 'Logins, wrong passwords and codes, with your IP address',
     why: 'To keep others out of your account.',
-    until: 'A day after they end; that a browser has logged in, half a year. The record of changes to an account is kept for at least 12 months.',
+    until:
+      'A day after they end; that a browser has logged in, half a year. The record of changes to an account is kept for at least 12 months.',
   },
 ] as const
 

@@ -2,9 +2,8 @@ import { isDevelopment } from '@/lib/config/runtime.mjs'
 import { SIGNED_IN_COOKIE } from '@/lib/session-cookie'
 import { hashSource, libraryStyles, policy, styles } from './page-policy.mjs'
 
-// Records input and submits of a form (components/ui/form.tsx) before its scripts have loaded, for replay after hydration. Without
-// hydration a button with a GET fallback (components/cart/buy-actions.tsx) follows it after 9 seconds.
-const preHydrationForms = `(()=>{const early=f=>f&&f.method==='post'&&!f.hasAttribute('data-ready');addEventListener('input',({target:t})=>{const f=t.form;if(early(f))(f.earlyInput=f.earlyInput||{})[t.name]=t.type==='checkbox'?t.checked:t.value},true);addEventListener('submit',e=>{const f=e.target,b=e.submitter;if(early(f)){e.preventDefault();f.setAttribute('data-submitted','');b?.formMethod==='get'&&setTimeout(()=>{early(f)&&(f.method='get',f.action=b.formAction,f.submit())},9e3)}},true)})();`
+// Records input and submits of a form (components/ui/form.tsx) before its scripts have loaded, for replay after hydration.
+const preHydrationForms = `(()=>{const early=f=>f&&f.method==='post'&&!f.hasAttribute('data-ready');addEventListener('input',({target:t})=>{const f=t.form;if(early(f))(f.earlyInput=f.earlyInput||{})[t.name]=t.type==='checkbox'?t.checked:t.value},true);addEventListener('submit',e=>{const f=e.target;if(early(f)){e.preventDefault();f.setAttribute('data-submitted','')}},true)})();`
 
 // As z.config({ jitless: true }), but before zod loads: its probe for eval violates the CSP.
 const zodWithoutEval = '__zod_globalConfig={jitless:true};'
