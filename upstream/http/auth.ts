@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Auth } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import type { Context } from '../platform/context.ts'
 import { readToken } from '../platform/crypto/token.ts'
@@ -13,7 +14,7 @@ declare module 'fastify' {
     clientAddress: string
   }
   interface FastifyContextConfig {
-    auth?: 'none' | 'parent'
+    auth?: Auth
   }
 }
 
@@ -29,9 +30,13 @@ export async function signedParent(
   return token && (await readToken(TOKEN_SECRETS, 'parent', token))?.subject
 }
 
-/** @throws AppError `unauthorized` unless the token is valid and its session is live */
-export async function authenticate({ db, env }: Context, authorization: string | undefined): Promise<Caller> {
-  const token = bearer(authorization)
+/** Staff sessions do not exist yet. @throws AppError `unauthorized` unless the token is valid and its session is live */
+export async function authenticate(
+  { db, env }: Context,
+  kind: Exclude<Auth, 'none'>,
+  authorization: string | undefined,
+): Promise<Caller> {
+  const token = kind === 'parent' ? bearer(authorization) : undefined
   const claims = token ? await readToken(env.TOKEN_SECRETS, 'parent', token) : undefined
   if (!claims) throw unauthorized()
   const [session] = await db
