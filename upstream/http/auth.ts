@@ -2,11 +2,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Auth } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import type { ParentActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { readToken } from '../platform/crypto/token.ts'
 import { sessions } from '../platform/db/schema/parents.ts'
 
-export type Caller = { parentId: string; sessionId: string }
+export type Caller = ParentActor & { sessionId: string }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +41,7 @@ export async function authenticate(
   const claims = token ? await readToken(env.TOKEN_SECRETS, 'parent', token) : undefined
   if (!claims) throw unauthorized()
   const [session] = await db
-    .select({ parentId: sessions.parentId, sessionId: sessions.sessionId })
+    .select({ id: sessions.parentId, sessionId: sessions.sessionId })
     .from(sessions)
     .where(
       and(
@@ -51,10 +52,10 @@ export async function authenticate(
       ),
     )
   if (!session) throw unauthorized()
-  return session
+  return { kind: 'parent', ...session }
 }
 
 export function requireParent({ caller }: FastifyRequest): Caller {
-  if (!caller) throw unauthorized()
+  if (caller?.kind !== 'parent') throw unauthorized()
   return caller
 }

@@ -3,6 +3,7 @@ import type { LoginInput, Parent } from '#contract/api/parent'
 import { AppError } from '#contract/errors'
 import type { RequestOrigin } from '../../http/client-address.ts'
 import { startSession } from '../../http/session.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents, sessions } from '../../platform/db/schema/parents.ts'
@@ -55,7 +56,7 @@ export async function logIn(
     if (rehashed)
       await tx.update(parents).set({ passwordHash: rehashed }).where(eq(parents.parentId, parentId))
     await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip })
-    return startSession(tx, env, parentId, origin)
+    return startSession(tx, env, parentActor(parentId), origin)
   })
   return { parent: serializeParent(parent), token }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProfileInput } from '#contract/api/profile'
 import { AppError } from '#contract/errors'
 import { daysInMonth } from '#domain/birthday'
+import type { ParentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
@@ -12,7 +13,7 @@ import { lockFamily } from './lock-family.ts'
 /** PROF-01, PROF-03: omitted fields stay; names, email and phone cannot change. */
 export async function updateProfile(
   context: Context,
-  parentId: string,
+  { id: parentId }: ParentActor,
   { file, removePicture, ...fields }: ProfileInput,
 ): Promise<ParentRow> {
   return saveWithPicture(context, 'parents', file, async (tx, uploadedKey) => {
