@@ -56,7 +56,7 @@ export async function addChild(
         health: allergy === false ? undefined : true,
       }
       await recordConsents(tx, child, answers)
-      await audit(tx, { actorParentId: parentId, action: 'child.added', subject: childId })
+      await audit(tx, { actor: parent, action: 'child.added', subject: childId })
       return child
     },
   )

@@ -38,7 +38,7 @@ export async function updateChild(
     }
     const hadAllergy = before.allergy !== null
     const health = hadAllergy === (allergy !== false) ? undefined : !hadAllergy
-    await audit(tx, { actorParentId: parent.id, action: 'child.changed', subject: childId })
+    await audit(tx, { actor: parent, action: 'child.changed', subject: childId })
     return saveChild(tx, before, changes, health)
   })
 }
@@ -53,7 +53,7 @@ export async function changePhotoConsent(
     const before = await lockChild(tx, parent, childId)
     const { pictureKey } = before
     await audit(tx, {
-      actorParentId: parent.id,
+      actor: parent,
       action: 'child.photo_consent',
       subject: childId,
       data: { photoConsent },

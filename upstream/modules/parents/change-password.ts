@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors'
 import { firstName } from '#domain/person'
 import type { RequestOrigin } from '../../http/client-address.ts'
 import { startSession } from '../../http/session.ts'
-import type { ParentActor } from '../../platform/actor.ts'
+import { type ParentActor, parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { readToken } from '../../platform/crypto/token.ts'
@@ -76,7 +76,7 @@ async function finishPasswordChange(tx: Tx, parent: ParentRow, action: string, i
   const { parentId, email } = parent
   const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
   await tx.update(sessions).set({ revokedAt: new Date() }).where(isLive)
-  await audit(tx, { actorParentId: parentId, action, subject: parentId, ip })
+  await audit(tx, { actor: parentActor(parentId), action, subject: parentId, ip })
   const data = { firstName: firstName(parent) }
   await enqueueMail(tx, { recipient: email, template: 'password-changed', data })
 }

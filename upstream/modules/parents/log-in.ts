@@ -55,8 +55,9 @@ export async function logIn(
     await rememberBrowser(tx, attempt)
     if (rehashed)
       await tx.update(parents).set({ passwordHash: rehashed }).where(eq(parents.parentId, parentId))
-    await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip })
-    return startSession(tx, env, parentActor(parentId), origin)
+    const actor = parentActor(parentId)
+    await audit(tx, { actor, action: 'session.started', subject: parentId, ip })
+    return startSession(tx, env, actor, origin)
   })
   return { parent: serializeParent(parent), token }
 }
