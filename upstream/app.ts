@@ -88,8 +88,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await addRateLimit(app, env)
   rejectWritesOnFullDisk(app, diskSpace(env))
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.auth !== 'parent') return
-    request.caller = await authenticate(context, request.headers.authorization)
+    const { auth = 'none' } = request.routeOptions.config
+    if (auth === 'none') return
+    request.caller = await authenticate(context, auth, request.headers.authorization)
   })
   await addOpenApi(app)
   for (const add of routes) await app.register(async (scope) => add(scope, context))

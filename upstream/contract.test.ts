@@ -29,7 +29,7 @@ describe('The contract', () => {
     const { paths } = (await api.app.inject('/openapi.json')).json()
     const described = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
     expect(described?.responses).toHaveProperty(String(call.status ?? 200))
-    expect(described?.security).toEqual(call.auth === 'parent' ? [{ bearer: [] }] : undefined)
+    expect(described?.security).toEqual(call.auth === 'none' ? undefined : [{ bearer: [] }])
   })
 
   const withIds = calls.filter(({ call }) => call.multipart !== true && /:(id|\w+Id)\b/.test(call.path))
@@ -44,7 +44,7 @@ describe('The contract', () => {
     expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found.' }])
   })
 
-  const personal = calls.filter(({ call }) => call.auth === 'parent')
+  const personal = calls.filter(({ call }) => call.auth !== 'none')
   test.each(personal)(
     '$name rejects callers without a session before it reads anything',
     async ({ call }) => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Auth } from '#contract/endpoint'
 import { type Query, withQuery } from '#domain/with-query'
 
 /** An endpoint of the API has the same parts. */
@@ -19,7 +20,7 @@ export type BffCall = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
   /** `/api/cart/:cartId` */
   path: `/api/${string}`
-  auth: 'none' | 'parent'
+  auth: Auth
   /** Absent for files and for calls between servers. */
   schemas?: () => Promise<CallSchemas>
 }

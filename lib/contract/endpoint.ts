@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 
+/** Whose session a call needs. */
+export type Auth = 'none' | 'parent' | 'staff'
+
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: `/${string}`
-  auth: 'none' | 'parent'
+  auth: Auth
   /** 200 when absent. */
   status?: 200 | 201
   params?: z.ZodObject

@@ -159,6 +159,19 @@ describe('a call of a parent', () => {
   })
 })
 
+test('a call of the staff is refused with the session of a parent like without one', async () => {
+  const handled = vi.fn(() => ({ ok: true }))
+  const { POST: read } = handle({ ...open, auth: 'staff' }, handled)
+  const withoutSession = await read(ask(), none)
+  await logIn()
+  const withParent = await read(ask(), none)
+  for (const response of [withoutSession, withParent]) {
+    expect(response.status).toBe(401)
+    expect(await failure(response)).toMatchObject({ code: 'unauthorized', message: 'Unauthorized.' })
+  }
+  expect(handled).not.toHaveBeenCalled()
+})
+
 describe('a body', () => {
   const Shape = z.object({
     name: z.string().min(2, 'Too Short!'),

@@ -18,7 +18,7 @@ type Route<C extends BffCall> = { [Method in C['method']]: RouteHandler }
 
 type HandlerInput<C extends BffCall> = ParsedCallInput<C> & {
   request: NextRequest
-} & (C['auth'] extends 'parent' ? { token: string } : unknown)
+} & (C['auth'] extends 'parent' | 'staff' ? { token: string } : unknown)
 
 type Reply<C> = CallAnswer<C> | Response
 
@@ -33,7 +33,7 @@ export const handle = <const C extends BffCall>(
   raw(declared, async (request, { params }) => {
     try {
       refuseOtherOrigins(request)
-      const session = declared.auth === 'parent' ? { token: await requireToken() } : {}
+      const session = declared.auth === 'none' ? {} : { token: await requireToken(declared.auth) }
       const parts = { ...session, ...(await partsOf(declared, request)), params: await params, request }
       // oxlint-disable-next-line typescript/consistent-type-assertions -- validated by the schemas, which the type cannot express
       return reply(await handler(parts as unknown as HandlerInput<C>))

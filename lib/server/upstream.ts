@@ -14,7 +14,9 @@ type Personal = { token: string; anonymous?: never; cached?: never }
 type Cached = { cached: true; token?: never; anonymous?: never }
 
 /** Cached for everyone or made for one person: a call that is both does not compile. */
-export type Access<E extends Endpoint> = E['auth'] extends 'parent' ? Personal : Anonymous | Personal | Cached
+export type Access<E extends Endpoint> = E['auth'] extends 'parent' | 'staff'
+  ? Personal
+  : Anonymous | Personal | Cached
 
 export type UpstreamOptions = {
   /** Milliseconds. */

@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Auth } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import type { ParentActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { readToken } from '../platform/crypto/token.ts'
 import { sessions } from '../platform/db/schema/parents.ts'
 
-export type Caller = { parentId: string; sessionId: string }
+export type Caller = ParentActor & { sessionId: string }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +15,7 @@ declare module 'fastify' {
     clientAddress: string
   }
   interface FastifyContextConfig {
-    auth?: 'none' | 'parent'
+    auth?: Auth
   }
 }
 
@@ -29,13 +31,17 @@ export async function signedParent(
   return token && (await readToken(TOKEN_SECRETS, 'parent', token))?.subject
 }
 
-/** @throws AppError `unauthorized` unless the token is valid and its session is live */
-export async function authenticate({ db, env }: Context, authorization: string | undefined): Promise<Caller> {
-  const token = bearer(authorization)
+/** Staff sessions do not exist yet. @throws AppError `unauthorized` unless the token is valid and its session is live */
+export async function authenticate(
+  { db, env }: Context,
+  kind: Exclude<Auth, 'none'>,
+  authorization: string | undefined,
+): Promise<Caller> {
+  const token = kind === 'parent' ? bearer(authorization) : undefined
   const claims = token ? await readToken(env.TOKEN_SECRETS, 'parent', token) : undefined
   if (!claims) throw unauthorized()
   const [session] = await db
-    .select({ parentId: sessions.parentId, sessionId: sessions.sessionId })
+    .select({ id: sessions.parentId, sessionId: sessions.sessionId })
     .from(sessions)
     .where(
       and(
@@ -46,10 +52,10 @@ export async function authenticate({ db, env }: Context, authorization: string |
       ),
     )
   if (!session) throw unauthorized()
-  return session
+  return { kind: 'parent', ...session }
 }
 
 export function requireParent({ caller }: FastifyRequest): Caller {
-  if (!caller) throw unauthorized()
+  if (caller?.kind !== 'parent') throw unauthorized()
   return caller
 }

@@ -12,8 +12,8 @@ export const logger = ({ LOG_LEVEL: level }: Env): FastifyServerOptions['logger'
 
 /** Logs the route's pattern: paths contain email addresses and codes. */
 export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>): void {
-  const pseudonym = (parentId: string) =>
-    createHmac('sha256', CODE_SECRET).update(`log:${parentId}`).digest('hex').slice(0, 12)
+  const pseudonym = (id: string) =>
+    createHmac('sha256', CODE_SECRET).update(`log:${id}`).digest('hex').slice(0, 12)
   app.addHook('onResponse', async (request, reply) => {
     // scripts/supervisor.mjs polls it every few seconds.
     if (request.routeOptions.url === '/healthz') return
@@ -23,7 +23,7 @@ export function logRequests(app: FastifyInstance, { CODE_SECRET }: Pick<Env, 'CO
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        ...(request.caller && { parent: pseudonym(request.caller.parentId) }),
+        ...(request.caller && { [request.caller.kind]: pseudonym(request.caller.id) }),
       },
       'request completed',
     )

@@ -51,7 +51,7 @@ export function serve<E extends Endpoint>(
       ...(body && { body }),
       ...(headers && { headers }),
       ...(multipart && { consumes: contentTypes(multipart) }),
-      ...(auth === 'parent' && { security: [{ bearer: [] }] }),
+      ...(auth !== 'none' && { security: [{ bearer: [] }] }),
       response: { [status]: response },
     },
     ...(multipart === true && { onRequest: requireFormData }),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { startSession } from '../http/session.ts'
+import { parentActor } from '../platform/actor.ts'
 import { type Env, readEnv } from '../platform/config/env.ts'
 import type { Context } from '../platform/context.ts'
 import type { OpenDb } from '../platform/db/open.ts'
@@ -59,7 +60,7 @@ const factories = ({ db, env }: Context) => ({
     }
     const [inserted] = await db.insert(parents).values(row).returning({ parentId: parents.parentId })
     const parentId = inserted?.parentId ?? ''
-    const token = await startSession(db, env, parentId, { ip: '127.0.0.1' })
+    const token = await startSession(db, env, parentActor(parentId), { ip: '127.0.0.1' })
     return { parentId, email: row.email, headers: { authorization: `Bearer ${token}` } }
   },
 

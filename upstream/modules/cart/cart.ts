@@ -5,6 +5,7 @@ import { CART_LIMIT } from '#domain/cart-limit'
 import { lagosDate } from '#domain/dates'
 import { isOnSale } from '#domain/eligibility'
 import { shortTitle } from '#domain/short-title'
+import type { ParentActor } from '../../platform/actor.ts'
 import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
@@ -37,7 +38,7 @@ const cartItemNotFound = () =>
     { reason: 'cart_item_gone' },
   )
 
-export async function readCart(db: Db, parentId: string) {
+export async function readCart(db: Db, { id: parentId }: ParentActor) {
   const items = await db
     .select({ cartId: cartItems.cartId, course: courses, categoryName: courseCategories.name })
     .from(cartItems)
@@ -59,7 +60,10 @@ export async function readCart(db: Db, parentId: string) {
 type Course = { courseId: string; maximumCapacity: number; seatsTaken: number }
 
 /** Seats held by the parent's own open order count as free. */
-export async function placesLeftByCourse(db: Db, parentId: string): Promise<(course: Course) => number> {
+export async function placesLeftByCourse(
+  db: Db,
+  { id: parentId }: ParentActor,
+): Promise<(course: Course) => number> {
   const held = await db
     .select({ courseId: orderLines.courseId, places: count() })
     .from(orderLines)
@@ -77,7 +81,11 @@ type Partition = { added: string[]; refused: Refusal[] }
 type Addition = Partition & Message
 
 /** Adds what it can. @throws AppError only when a single course was requested and refused */
-export const addToCart = (db: Db, parentId: string, courseIds: readonly string[]): Promise<Addition> =>
+export const addToCart = (
+  db: Db,
+  { id: parentId }: ParentActor,
+  courseIds: readonly string[],
+): Promise<Addition> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     const requestedIds = [...new Set(courseIds)]
@@ -137,7 +145,7 @@ async function insertItems(tx: Tx, parentId: string, courseIds: readonly string[
 /** @throws AppError `not_found` for a foreign item or child, `invalid` for a child who does not fit */
 export const assignChildren = (
   db: Db,
-  parentId: string,
+  { id: parentId }: ParentActor,
   cartId: string,
   childIds: readonly string[],
 ): Promise<void> =>
@@ -165,7 +173,7 @@ export const assignChildren = (
     await tx.insert(cartItemChildren).values(requestedIds.map((childId) => ({ cartId, parentId, childId })))
   })
 
-export const removeFromCart = (db: Db, parentId: string, cartId: string): Promise<void> =>
+export const removeFromCart = (db: Db, { id: parentId }: ParentActor, cartId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     const removed = await tx
@@ -176,7 +184,11 @@ export const removeFromCart = (db: Db, parentId: string, cartId: string): Promis
   })
 
 /** All items without `cartIds`; foreign ids are ignored. */
-export const emptyCart = (db: Db, parentId: string, cartIds?: readonly string[]): Promise<void> =>
+export const emptyCart = (
+  db: Db,
+  { id: parentId }: ParentActor,
+  cartIds?: readonly string[],
+): Promise<void> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     const isRequested = cartIds && inArray(cartItems.cartId, cartIds.filter(isUuid))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChildInput } from '#contract/api/child'
 import { AppError } from '#contract/errors'
 import { findSavedResponse, type IdempotencyKey, saveResponse } from '../../http/idempotency.ts'
+import type { ParentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { children } from '../../platform/db/schema/children.ts'
@@ -17,11 +18,12 @@ const MAX_CHILDREN = 30
 /** Without photo consent the picture is dropped. @throws AppError `unsupported`, `conflict` (over 30) */
 export async function addChild(
   context: Context,
-  parentId: string,
+  parent: ParentActor,
   input: ChildInput,
   idempotencyKey?: IdempotencyKey,
 ): Promise<ChildRow> {
   const { file, allergy, ...fields } = input
+  const { id: parentId } = parent
   const childId = randomUUID()
   return saveWithPicture(
     context,
@@ -32,7 +34,7 @@ export async function addChild(
       const savedId = await findSavedResponse(tx, idempotencyKey)
       if (savedId) {
         if (pictureKey) await scheduleFileRemoval(tx, pictureKey)
-        return findChild(tx, parentId, savedId)
+        return findChild(tx, parent, savedId)
       }
       if ((await countChildren(tx, parentId)) >= MAX_CHILDREN)
         throw new AppError('conflict', `An account can have ${MAX_CHILDREN} children. Please contact us.`, {
@@ -54,7 +56,7 @@ export async function addChild(
         health: allergy === false ? undefined : true,
       }
       await recordConsents(tx, child, answers)
-      await audit(tx, { actorParentId: parentId, action: 'child.added', subject: childId })
+      await audit(tx, { actor: parent, action: 'child.added', subject: childId })
       return child
     },
   )

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ChildUpdate } from '#contract/api/child'
 import { AppError } from '#contract/app-error'
+import type { ParentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
@@ -15,15 +16,15 @@ const CHANGED = 'These details changed since you opened the form. See what chang
 /** Omitted fields are emptied, except picture and username. @throws AppError `conflict` after a newer change */
 export async function updateChild(
   context: Context,
-  parentId: string,
+  parent: ParentActor,
   childId: string,
   { file, removePicture, begunWith, ...input }: ChildUpdate,
 ): Promise<ChildRow> {
   // Check ownership before decoding the upload.
-  await findChild(context.db, parentId, childId)
+  await findChild(context.db, parent, childId)
   const picture = input.photoConsent ? file : undefined
   return saveWithPicture(context, 'children', picture, async (tx, uploadedKey) => {
-    const before = await lockChild(tx, parentId, childId)
+    const before = await lockChild(tx, parent, childId)
     if (begunWith && begunWith !== before.updatedAt.toISOString())
       throw new AppError('conflict', CHANGED, { reason: 'child_changed' })
     const { allergy, class: schoolClass, additionalInfo, username, ...fields } = input
@@ -37,22 +38,22 @@ export async function updateChild(
     }
     const hadAllergy = before.allergy !== null
     const health = hadAllergy === (allergy !== false) ? undefined : !hadAllergy
-    await audit(tx, { actorParentId: parentId, action: 'child.changed', subject: childId })
+    await audit(tx, { actor: parent, action: 'child.changed', subject: childId })
     return saveChild(tx, before, changes, health)
   })
 }
 
 export async function changePhotoConsent(
   context: Context,
-  parentId: string,
+  parent: ParentActor,
   childId: string,
   photoConsent: boolean,
 ): Promise<ChildRow> {
   return saveWithPicture(context, 'children', undefined, async (tx) => {
-    const before = await lockChild(tx, parentId, childId)
+    const before = await lockChild(tx, parent, childId)
     const { pictureKey } = before
     await audit(tx, {
-      actorParentId: parentId,
+      actor: parent,
       action: 'child.photo_consent',
       subject: childId,
       data: { photoConsent },

@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import type { ParentActor } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { lockFamily } from '../parents/lock-family.ts'
@@ -10,20 +11,24 @@ const isOwnChild = (parentId: string, childId: string) =>
   and(eq(children.childId, childId), eq(children.parentId, parentId))
 
 /** @throws AppError `not_found`, also for another parent's child */
-export async function findChild(db: Db | Tx, parentId: string, childId: string): Promise<ChildRow> {
+export async function findChild(
+  db: Db | Tx,
+  { id: parentId }: ParentActor,
+  childId: string,
+): Promise<ChildRow> {
   const [child] = await db.select().from(children).where(isOwnChild(parentId, childId))
   if (!child) throw new AppError('not_found', 'Not found.')
   return child
 }
 
-export async function lockChild(tx: Tx, parentId: string, childId: string): Promise<ChildRow> {
+export async function lockChild(tx: Tx, { id: parentId }: ParentActor, childId: string): Promise<ChildRow> {
   await lockFamily(tx, parentId)
   const [child] = await tx.select().from(children).where(isOwnChild(parentId, childId)).for('no key update')
   if (!child) throw new AppError('not_found', 'Not found.')
   return child
 }
 
-export const findChildren = (db: Db | Tx, parentId: string): Promise<ChildRow[]> =>
+export const findChildren = (db: Db | Tx, { id: parentId }: ParentActor): Promise<ChildRow[]> =>
   db
     .select()
     .from(children)

@@ -25,37 +25,37 @@ export async function childRoutes(app: FastifyInstance, context: Context): Promi
   await acceptForms(app)
 
   serve(app, createChild, async ({ body, headers }, request) => {
-    const { parentId } = requireParent(request)
+    const parent = requireParent(request)
     const idempotencyKey = await idempotencyKeyOf(env, {
       call: 'child',
-      parentId,
+      parentId: parent.id,
       key: headers['idempotency-key'],
       body,
     })
-    const child = await addChild(context, parentId, body, idempotencyKey)
+    const child = await addChild(context, parent, body, idempotencyKey)
     return { message: 'Child created successfully', data: serializeChild(child, env) }
   })
 
   for (const list of [listChildren, listParentChilds]) {
     serve(app, list, async (_, request) => {
-      const rows = await findChildren(db, requireParent(request).parentId)
+      const rows = await findChildren(db, requireParent(request))
       return { childs: rows.map(serializeChildSummary) }
     })
   }
 
   serve(app, readChild, async ({ params }, request) => {
-    const child = await findChild(db, requireParent(request).parentId, params.id)
+    const child = await findChild(db, requireParent(request), params.id)
     return { child: serializeChild(child, env) }
   })
 
   serve(app, updateChild, async ({ params, body }, request) => {
-    const child = await change.updateChild(context, requireParent(request).parentId, params.id, body)
+    const child = await change.updateChild(context, requireParent(request), params.id, body)
     return { message: 'Child details updated successfully', child: serializeChild(child, env) }
   })
 
   serve(app, changePhotoConsent, async ({ params, body }, request) => {
-    const { parentId } = requireParent(request)
-    const child = await change.changePhotoConsent(context, parentId, params.id, body.photoConsent)
+    const parent = requireParent(request)
+    const child = await change.changePhotoConsent(context, parent, params.id, body.photoConsent)
     return { message: 'Photo consent updated successfully', child: serializeChild(child, env) }
   })
 
@@ -65,7 +65,7 @@ export async function childRoutes(app: FastifyInstance, context: Context): Promi
     { config, schema: { params: ChildRef, hide: true } },
     async (request, reply) => {
       const { id: childId } = ChildRef.parse(request.params)
-      const child = await findChild(db, requireParent(request).parentId, childId)
+      const child = await findChild(db, requireParent(request), childId)
       return sendPicture(context, reply, child.pictureKey)
     },
   )

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Consent } from '#contract/api/privacy'
 import { type ConsentKind, consentTexts } from '#domain/consent-texts'
+import type { ParentActor } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { consents } from '../../platform/db/schema/consents.ts'
 
@@ -20,7 +21,7 @@ export async function recordConsents(
   if (rows.length > 0) await tx.insert(consents).values(rows)
 }
 
-export async function listConsents(db: Db, parentId: string): Promise<Consent[]> {
+export async function listConsents(db: Db, { id: parentId }: ParentActor): Promise<Consent[]> {
   const rows = await db
     .select()
     .from(consents)

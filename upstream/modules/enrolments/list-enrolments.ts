@@ -1,12 +1,17 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Enrolment } from '#contract/api/enrolment'
 import { toNaira } from '#domain/naira'
+import type { ParentActor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
 
-export async function listEnrolments(db: Db, parentId: string, reference?: string): Promise<Enrolment[]> {
+export async function listEnrolments(
+  db: Db,
+  { id: parentId }: ParentActor,
+  reference?: string,
+): Promise<Enrolment[]> {
   const byOrder = reference === undefined ? undefined : eq(orders.reference, reference)
   const rows = await db
     .select({ line: orderLines, course: courses, child: children })

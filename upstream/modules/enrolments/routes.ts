@@ -7,6 +7,6 @@ import { listEnrolments } from './list-enrolments.ts'
 
 export function enrolmentRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, call.listEnrolments, async (_, request) => ({
-    subscriptions: await listEnrolments(db, requireParent(request).parentId),
+    subscriptions: await listEnrolments(db, requireParent(request)),
   }))
 }

@@ -1,3 +1,4 @@
+import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import type { Order } from './lock-order.ts'
@@ -24,7 +25,7 @@ export async function auditOrder(
   data: Record<string, unknown> = {},
 ) {
   await audit(tx, {
-    actorParentId: order.parentId,
+    actor: parentActor(order.parentId),
     action,
     subject: order.orderId,
     data: { reference: order.reference, amountKobo: order.amountKobo, ...data },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TransactionList } from '#contract/api/transaction'
+import { parentActor } from '../../platform/actor.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { initialize } from './initialize.ts'
 import { createOrderFixtures, eventually, type OrderFixtures } from './testing/order-fixtures.ts'
@@ -16,7 +17,11 @@ async function paid() {
   const courseId = await fixtures.course()
   const family = await fixtures.family()
   await fixtures.fillCart(family.parent, [{ courseId, childIds: family.childIds }])
-  const { reference, accessCode, orderId } = await initialize(fixtures.context, family.parent.parentId, PRICE)
+  const { reference, accessCode, orderId } = await initialize(
+    fixtures.context,
+    parentActor(family.parent.parentId),
+    PRICE,
+  )
   await fixtures.choose(accessCode, 'success')
   await fixtures.verify(family.parent, reference)
   return { ...family, courseId, reference, orderId }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parentActor } from '../../platform/actor.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import type { SignedIn } from '../../testing/app.ts'
 import { eraseFamily } from '../privacy/erase-family.ts'
@@ -18,7 +19,7 @@ afterAll(() => fixtures.close())
 async function open(courseId: string) {
   const { parent, childIds } = await fixtures.family()
   await fixtures.fillCart(parent, [{ courseId, childIds }])
-  return { parent, ...(await initialize(fixtures.context, parent.parentId, PRICE)) }
+  return { parent, ...(await initialize(fixtures.context, parentActor(parent.parentId), PRICE)) }
 }
 
 async function paid(courseId: string) {

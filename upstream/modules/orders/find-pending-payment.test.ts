@@ -3,6 +3,7 @@ import { PaymentConfig } from '#contract/api/payment'
 import { TransactionList } from '#contract/api/transaction'
 import { MESSAGE_LIMIT } from '#contract/errors'
 import { ProviderError } from '../../payments/port.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { initialize } from './initialize.ts'
 import { expireOrders } from './reconcile.ts'
 import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
@@ -108,7 +109,7 @@ describe('A bank transfer that outlasts its seat hold', () => {
     const order = await pendingOrder()
     const unreachable = () => Promise.reject(new ProviderError('unreachable', 'unreachable'))
     const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify: unreachable } }
-    await expect(initialize(context, order.parent.parentId, PRICE)).rejects.toMatchObject({
+    await expect(initialize(context, parentActor(order.parent.parentId), PRICE)).rejects.toMatchObject({
       code: 'conflict',
     })
   })

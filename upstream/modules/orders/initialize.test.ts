@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ProviderError } from '../../payments/port.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { cancelOrder } from './close-order.ts'
 import { initialize } from './initialize.ts'
 import { settle } from './settle.ts'
@@ -35,7 +36,11 @@ function initializeAgain(
     if (times === 1) await interrupt(context)
     return charge
   }
-  return initialize({ ...context, provider: { ...context.provider, verify } }, parent.parentId, PRICE)
+  return initialize(
+    { ...context, provider: { ...context.provider, verify } },
+    parentActor(parent.parentId),
+    PRICE,
+  )
 }
 
 describe('A payment that is started again', () => {
@@ -76,7 +81,7 @@ describe('A payment that is started again', () => {
     const unreachable = () => Promise.reject(new ProviderError('unreachable', 'unreachable'))
     for (const verify of [async () => undefined, unreachable]) {
       const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify } }
-      const result = await initialize(context, order.parent.parentId, PRICE)
+      const result = await initialize(context, parentActor(order.parent.parentId), PRICE)
       expect(result).toMatchObject({ reference, accessCode, status: 'pending' })
     }
   })

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { ProviderError } from '../../payments/port.ts'
+import type { ParentActor } from '../../platform/actor.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { clearReturn } from './bank-transfers.ts'
 import { cancelOrder } from './close-order.ts'
@@ -18,7 +19,7 @@ const FRESH_MS = 5_000
 /** The same cart returns the same order. `expectedKobo` is the subtotal that the parent saw. */
 export async function initialize(
   context: OrderContext,
-  parentId: string,
+  { id: parentId }: ParentActor,
   expectedKobo: number,
 ): Promise<Order> {
   const progress: Progress = { checked: new Set(), duplicates: 0 }

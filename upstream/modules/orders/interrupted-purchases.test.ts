@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSession } from '../../http/session.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { sessions } from '../../platform/db/schema/parents.ts'
@@ -52,7 +53,7 @@ describe('An interrupted purchase', () => {
 
   test('by an expired session responds 401, still enrols and is in the history after the next login (case 38)', async () => {
     const { parent, courseId } = await filledCart()
-    const { reference, accessCode } = await initialize(fixtures.context, parent.parentId, PRICE)
+    const { reference, accessCode } = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
     await fixtures.choose(accessCode, 'success')
     await fixtures.db
       .update(sessions)
@@ -63,7 +64,9 @@ describe('An interrupted purchase', () => {
     const body = Buffer.from(JSON.stringify({ event: 'charge.success', data: { reference } }))
     expect((await fixtures.webhook(body.toString())).statusCode).toBe(200)
     await eventually(async () => (await fixtures.enrolmentsIn(courseId)).length === 1, 10_000)
-    const token = await startSession(fixtures.db, fixtures.env, parent.parentId, { ip: '127.0.0.1' })
+    const token = await startSession(fixtures.db, fixtures.env, parentActor(parent.parentId), {
+      ip: '127.0.0.1',
+    })
     const again = { ...parent, headers: { authorization: `Bearer ${token}` } }
     const { transactions } = (await fixtures.get(again, '/transactions/parents')).json()
     expect(transactions).toMatchObject([{ status: 'completed', paymentReference: reference }])
@@ -71,7 +74,7 @@ describe('An interrupted purchase', () => {
 
   test('by a database failure is not acknowledged, so the provider retries the webhook (case 20)', async () => {
     const { parent, courseId } = await filledCart()
-    const { reference, accessCode } = await initialize(fixtures.context, parent.parentId, PRICE)
+    const { reference, accessCode } = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
     await fixtures.choose(accessCode, 'success')
     const message = { event: 'charge.success', data: { reference } }
     const brokenDb = new Proxy(fixtures.db, {
@@ -96,14 +99,14 @@ describe('An interrupted purchase', () => {
 describe('An open order', () => {
   test('keeps its amount when the price changes, and is cancelled by the next order (case 29)', async () => {
     const { parent, courseId } = await filledCart()
-    const first = await initialize(fixtures.context, parent.parentId, PRICE)
+    const first = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
     await fixtures.db
       .update(courses)
       .set({ priceKobo: PRICE + 100 })
       .where(eq(courses.courseId, courseId))
     expect((await fixtures.initialize(parent, PRICE)).statusCode).toBe(409)
     expect(await fixtures.orderOf(first.reference)).toMatchObject({ status: 'pending', amountKobo: PRICE })
-    const second = await initialize(fixtures.context, parent.parentId, PRICE + 100)
+    const second = await initialize(fixtures.context, parentActor(parent.parentId), PRICE + 100)
     expect(second).toMatchObject({ amountKobo: PRICE + 100 })
     expect(second.reference).not.toBe(first.reference)
     expect(await fixtures.orderOf(first.reference)).toMatchObject({ status: 'cancelled' })
@@ -112,7 +115,7 @@ describe('An open order', () => {
 
   test('that is paid at the old price before it is replaced enrols at that price (case 29)', async () => {
     const { parent, courseId } = await filledCart()
-    const first = await initialize(fixtures.context, parent.parentId, PRICE)
+    const first = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
     await fixtures.db
       .update(courses)
       .set({ priceKobo: PRICE * 2 })

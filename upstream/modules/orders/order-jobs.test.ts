@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parentActor } from '../../platform/actor.ts'
 import { startJobs } from '../../platform/jobs/runner.ts'
 import { initialize } from './initialize.ts'
 import { orderJobs } from './order-jobs.ts'
@@ -23,7 +24,11 @@ async function open() {
   const courseId = await fixtures.course()
   const { parent, childIds } = await fixtures.family()
   await fixtures.fillCart(parent, [{ courseId, childIds }])
-  return { parent, courseId, ...(await initialize(fixtures.context, parent.parentId, 4_500_000)) }
+  return {
+    parent,
+    courseId,
+    ...(await initialize(fixtures.context, parentActor(parent.parentId), 4_500_000)),
+  }
 }
 const becomes = (reference: string, status: string) =>
   eventually(async () => (await fixtures.orderOf(reference)).status === status, 10_000)

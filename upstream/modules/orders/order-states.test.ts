@@ -1,5 +1,6 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { parentActor } from '../../platform/actor.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { cartItems } from '../../platform/db/schema/carts.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
@@ -122,7 +123,7 @@ describe('A placed order', () => {
     await fixtures.changeOrder(first.reference, { accessCode: null })
     const restarted = { ...fixtures.context, callsSince: new Date() }
     const startedAt = Date.now()
-    const second = await initialize(restarted, first.parent.parentId, PRICE)
+    const second = await initialize(restarted, parentActor(first.parent.parentId), PRICE)
     expect(Date.now() - startedAt).toBeLessThan(3_000)
     expect(second.reference).not.toBe(first.reference)
     expect(await fixtures.seatsOf(first.courseId)).toBe(1)

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { OrderOutcome, OutcomeShown } from '#contract/api/payment'
 import { AppError } from '#contract/errors'
 import { toNaira } from '#domain/naira'
+import type { ParentActor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
@@ -30,7 +31,7 @@ export async function findOutcome(db: Db, order: Order): Promise<OrderOutcome | 
   return outcome
 }
 
-export async function listOutcomes(db: Db, parentId: string): Promise<OrderOutcome[]> {
+export async function listOutcomes(db: Db, { id: parentId }: ParentActor): Promise<OrderOutcome[]> {
   const own = eq(orders.parentId, parentId)
   const isDecided = or(
     eq(orders.status, 'paid'),
@@ -121,7 +122,7 @@ function serializeOutcome(
 /** Ignored when the outcome changed after the screen loaded. @throws AppError `not_found` */
 export async function markOutcomeShown(
   db: Db,
-  parentId: string,
+  { id: parentId }: ParentActor,
   { reference, status }: OutcomeShown,
 ): Promise<void> {
   const [order] = await db

@@ -21,8 +21,8 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   const limit = limitVerifications(app)
 
   serve(app, call.initializePayment, async ({ query }, request) => {
-    const { parentId } = requireParent(request)
-    const order = await initialize(orders, parentId, query.expectedAmount)
+    const parent = requireParent(request)
+    const order = await initialize(orders, parent, query.expectedAmount)
     return {
       data: {
         reference: order.reference,
@@ -38,24 +38,24 @@ export function paymentRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, call.verifyPayment, async ({ query }, request) => {
-    const { parentId } = requireParent(request)
+    const parent = requireParent(request)
     await limit(request)
-    return verifyOrder(orders, parentId, query.reference)
+    return verifyOrder(orders, parent, query.reference)
   })
 
   serve(app, call.subscribe, async ({ body: { reference } }, request) => {
-    const { parentId } = requireParent(request)
+    const parent = requireParent(request)
     await limit(request)
-    const result = await verifyOrder(orders, parentId, reference)
-    return { ...result, subscriptions: await listEnrolments(context.db, parentId, reference) }
+    const result = await verifyOrder(orders, parent, reference)
+    return { ...result, subscriptions: await listEnrolments(context.db, parent, reference) }
   })
 
   serve(app, call.listOutcomes, async (_, request) => ({
-    outcomes: await listOutcomes(context.db, requireParent(request).parentId),
+    outcomes: await listOutcomes(context.db, requireParent(request)),
   }))
 
   serve(app, call.markOutcomeShown, async ({ body }, request) => {
-    await markOutcomeShown(context.db, requireParent(request).parentId, body)
+    await markOutcomeShown(context.db, requireParent(request), body)
     return { message: 'Marked as shown.' }
   })
 
@@ -68,7 +68,7 @@ function limitVerifications(app: FastifyInstance) {
   const count = app.createRateLimit({
     max: VERIFICATIONS_A_MINUTE,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `verify ${requireParent(request).parentId}`,
+    keyGenerator: (request) => `verify ${requireParent(request).id}`,
   })
   return async (request: FastifyRequest) => {
     const counted = await count(request)

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
 import { type PaymentProvider, ProviderError } from '../../payments/port.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { handleEvent } from './events.ts'
 import { initialize } from './initialize.ts'
@@ -41,14 +42,16 @@ describe('While the provider has problems', () => {
       const broken = withProvider({
         initialize: () => Promise.reject(new ProviderError(failure, 'Invalid key')),
       })
-      const error: unknown = await initialize(broken, parentId, PRICE).catch((thrown: unknown) => thrown)
+      const error: unknown = await initialize(broken, parentActor(parentId), PRICE).catch(
+        (thrown: unknown) => thrown,
+      )
       expect(error).toBeInstanceOf(AppError)
       expect(error).toMatchObject({ code: 'unavailable', retryAfter: 5 })
       expect(String(error)).not.toContain('Invalid key')
       const [first] = await ordersOf(parentId)
       expect(first).toMatchObject({ status: 'cancelled', seatsHeld: false })
       expect(await fixtures.seatsOf(courseId)).toBe(0)
-      const second = await initialize(fixtures.context, parentId, PRICE)
+      const second = await initialize(fixtures.context, parentActor(parentId), PRICE)
       expect(second.reference).not.toBe(first?.reference)
     },
   )
@@ -63,7 +66,7 @@ describe('While the provider has problems', () => {
         return calls === 1 ? duplicate() : fixtures.context.provider.initialize(request)
       },
     })
-    const order = await initialize(once, parentId, PRICE)
+    const order = await initialize(once, parentActor(parentId), PRICE)
     expect(order.accessCode).not.toBeNull()
     expect((await ordersOf(parentId)).map(({ status }) => status)).toEqual(['pending', 'cancelled'])
 
@@ -75,7 +78,9 @@ describe('While the provider has problems', () => {
         return duplicate()
       },
     })
-    await expect(initialize(always, other.parentId, PRICE)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(initialize(always, parentActor(other.parentId), PRICE)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
     expect(tries).toBe(2)
     expect(await fixtures.seatsOf(courseId)).toBe(1)
     expect(await fixtures.seatsOf(other.courseId)).toBe(0)
@@ -91,19 +96,21 @@ describe('While the provider has problems', () => {
           replaced = request.reference
           await fixtures.changeOrder(request.reference, { createdAt: new Date(Date.now() - 20_000) })
           await fixtures.fillCart(parent, [{ courseId: another, childIds }])
-          await initialize(fixtures.context, parentId, 2 * PRICE)
+          await initialize(fixtures.context, parentActor(parentId), 2 * PRICE)
         }
         return fixtures.context.provider.initialize(request)
       },
     })
-    await expect(initialize(slow, parentId, PRICE)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(initialize(slow, parentActor(parentId), PRICE)).rejects.toMatchObject({ code: 'conflict' })
     expect(await fixtures.orderOf(replaced)).toMatchObject({ status: 'cancelled', accessCode: null })
   })
 
   test('an unanswered verification is pending, not failed (case 13)', async () => {
     const { parentId } = await filledCart()
-    const { reference } = await initialize(fixtures.context, parentId, PRICE)
-    expect(await verifyOrder(withProvider({ verify: unreachable }), parentId, reference)).toMatchObject({
+    const { reference } = await initialize(fixtures.context, parentActor(parentId), PRICE)
+    expect(
+      await verifyOrder(withProvider({ verify: unreachable }), parentActor(parentId), reference),
+    ).toMatchObject({
       status: 'pending',
     })
   })
@@ -111,12 +118,12 @@ describe('While the provider has problems', () => {
   test('a response about another payment settles neither', async () => {
     const [own, other] = [await filledCart(), await filledCart()]
     const [one, two] = [
-      await initialize(fixtures.context, own.parentId, PRICE),
-      await initialize(fixtures.context, other.parentId, PRICE),
+      await initialize(fixtures.context, parentActor(own.parentId), PRICE),
+      await initialize(fixtures.context, parentActor(other.parentId), PRICE),
     ]
     await fixtures.choose(two.accessCode, 'success')
     const mixingUpPayments = withProvider({ verify: () => fixtures.context.provider.verify(two.reference) })
-    expect(await verifyOrder(mixingUpPayments, own.parentId, one.reference)).toMatchObject({
+    expect(await verifyOrder(mixingUpPayments, parentActor(own.parentId), one.reference)).toMatchObject({
       status: 'pending',
     })
     expect((await fixtures.orderOf(one.reference)).status).toBe('pending')
@@ -125,9 +132,11 @@ describe('While the provider has problems', () => {
 
   test('test payments do not settle live orders, nor live payments test orders (case 48)', async () => {
     const { parentId, courseId } = await filledCart()
-    const { reference, accessCode } = await initialize(fixtures.context, parentId, PRICE)
+    const { reference, accessCode } = await initialize(fixtures.context, parentActor(parentId), PRICE)
     await fixtures.choose(accessCode, 'success')
-    expect(await verifyOrder(withProvider({ domain: 'live' }), parentId, reference)).toMatchObject({
+    expect(
+      await verifyOrder(withProvider({ domain: 'live' }), parentActor(parentId), reference),
+    ).toMatchObject({
       status: 'failed',
     })
     expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'refund_due', reason: 'amount' })
@@ -136,7 +145,7 @@ describe('While the provider has problems', () => {
 
   test('expired orders keep their seats for 15 more minutes; a late payment still counts', async () => {
     const { parentId, courseId } = await filledCart()
-    const { reference, accessCode } = await initialize(fixtures.context, parentId, PRICE)
+    const { reference, accessCode } = await initialize(fixtures.context, parentActor(parentId), PRICE)
     await fixtures.choose(accessCode, 'success')
     await fixtures.changeOrder(reference, { expiresAt: new Date(Date.now() - 60_000) })
     await expireOrders(withProvider({ verify: unreachable }))
@@ -144,13 +153,15 @@ describe('While the provider has problems', () => {
     await fixtures.changeOrder(reference, { expiresAt: new Date(Date.now() - 16 * 60_000) })
     await expireOrders(withProvider({ verify: unreachable }))
     expect(await fixtures.orderOf(reference)).toMatchObject({ status: 'expired', seatsHeld: false })
-    expect(await verifyOrder(fixtures.context, parentId, reference)).toMatchObject({ status: 'success' })
+    expect(await verifyOrder(fixtures.context, parentActor(parentId), reference)).toMatchObject({
+      status: 'success',
+    })
     expect(await fixtures.seatsOf(courseId)).toBe(1)
   })
 
   test('a webhook is stored and handled when the provider is back (case 20)', async () => {
     const { parentId } = await filledCart()
-    const { reference, accessCode } = await initialize(fixtures.context, parentId, PRICE)
+    const { reference, accessCode } = await initialize(fixtures.context, parentActor(parentId), PRICE)
     const body = { kind: 'charge.success', reference }
     const [event] = await fixtures.db
       .insert(paymentEvents)
@@ -176,7 +187,7 @@ describe('While the provider has problems', () => {
 
   test('a refund whose response was lost is not requested twice', async () => {
     const { parent, parentId } = await filledCart()
-    const { reference, accessCode } = await initialize(fixtures.context, parentId, PRICE)
+    const { reference, accessCode } = await initialize(fixtures.context, parentActor(parentId), PRICE)
     await fixtures.choose(accessCode, 'success')
     await fixtures.changeCharge(reference, { currency: 'USD' })
     await fixtures.verify(parent, reference)
@@ -227,7 +238,7 @@ describe('A payment that fails in a job', () => {
     const created = []
     for (const age of [2 * HOUR, HOUR]) {
       const { parentId, courseId } = await filledCart()
-      const order = await initialize(fixtures.context, parentId, PRICE)
+      const order = await initialize(fixtures.context, parentActor(parentId), PRICE)
       await fixtures.choose(order.accessCode, 'success')
       const past = new Date(Date.now() - age)
       await fixtures.changeOrder(order.reference, { createdAt: past, updatedAt: past })

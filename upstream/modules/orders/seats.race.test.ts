@@ -2,6 +2,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
 import type { Charge } from '../../payments/port.ts'
+import { parentActor } from '../../platform/actor.ts'
 import type { OpenDb } from '../../platform/db/open.ts'
 import { cartItems } from '../../platform/db/schema/carts.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
@@ -60,7 +61,7 @@ const errorCode = (error: unknown) => {
 }
 
 async function startPayment(parentId: string, kobo: number): Promise<Order | string> {
-  return initialize(fixtures.context, parentId, kobo).catch(errorCode)
+  return initialize(fixtures.context, parentActor(parentId), kobo).catch(errorCode)
 }
 
 describe('On PostgreSQL', () => {
@@ -96,7 +97,7 @@ describe('On PostgreSQL', () => {
     const courseId = await fixtures.course()
     const { parent, childIds } = await fixtures.family()
     await fixtures.fillCart(parent, [{ courseId, childIds }])
-    const order = await initialize(fixtures.context, parent.parentId, PRICE)
+    const order = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
     const charge = success(order, { amount: PRICE - 1 })
     const settlements = await Promise.all(Array.from({ length: 6 }, () => settle(fixtures.context, charge)))
     expect(countBy(settlements)).toEqual({ refund_due: 1, already: 5 })
@@ -110,7 +111,7 @@ describe('On PostgreSQL', () => {
       const [late, next] = [await fixtures.family(), await fixtures.family()]
       await fixtures.fillCart(late.parent, [{ courseId, childIds: late.childIds }])
       await fixtures.fillCart(next.parent, [{ courseId, childIds: next.childIds }])
-      const order = await initialize(fixtures.context, late.parent.parentId, PRICE)
+      const order = await initialize(fixtures.context, parentActor(late.parent.parentId), PRICE)
       await fixtures.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
       await expireOrder(fixtures.db, order.reference)
       const [outcome, other] = await Promise.all([
@@ -130,7 +131,7 @@ describe('On PostgreSQL', () => {
       const courseId = await fixtures.course({ maximumCapacity: 1 })
       const { parent, childIds } = await fixtures.family()
       await fixtures.fillCart(parent, [{ courseId, childIds }])
-      const order = await initialize(fixtures.context, parent.parentId, PRICE)
+      const order = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
       await fixtures.changeOrder(order.reference, { expiresAt: new Date(Date.now() - 1000) })
       await Promise.all([expireOrder(fixtures.db, order.reference), settle(fixtures.context, success(order))])
       expect(await fixtures.orderOf(order.reference)).toMatchObject({ status: 'paid' })
@@ -143,9 +144,9 @@ describe('On PostgreSQL', () => {
       const courseIds = [await fixtures.course(), await fixtures.course()]
       const { parent, childIds } = await fixtures.family()
       await fixtures.fillCart(parent, [{ courseId: courseIds[0] ?? '', childIds }])
-      const first = await initialize(fixtures.context, parent.parentId, PRICE)
+      const first = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
       await fixtures.fillCart(parent, [{ courseId: courseIds[1] ?? '', childIds }])
-      const second = await initialize(fixtures.context, parent.parentId, 2 * PRICE)
+      const second = await initialize(fixtures.context, parentActor(parent.parentId), 2 * PRICE)
       const settlements = await Promise.all([
         settle(fixtures.context, success(first)),
         settle(fixtures.context, success(second)),
@@ -211,7 +212,7 @@ describe('On PostgreSQL', () => {
     const courseId = await fixtures.course()
     const { parent, childIds } = await fixtures.family()
     await fixtures.fillCart(parent, [{ courseId, childIds }])
-    const { reference, accessCode } = await initialize(fixtures.context, parent.parentId, PRICE)
+    const { reference, accessCode } = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
     await fixtures.choose(accessCode, 'success')
     const event = { event: 'charge.success', data: { reference } }
     const [one, two, ...webhooks] = await Promise.all([
@@ -234,7 +235,7 @@ describe('On PostgreSQL', () => {
     const busy = families.map(async ({ parent, childIds }, index) => {
       const [first = '', second = ''] = index % 2 === 0 ? courseIds : courseIds.toReversed()
       await fixtures.fillCart(parent, [{ courseId: first, childIds }])
-      const one = await initialize(fixtures.context, parent.parentId, PRICE)
+      const one = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
       await fixtures.fillCart(parent, [{ courseId: second, childIds }])
       const [two] = await Promise.all([
         startPayment(parent.parentId, 2 * PRICE),

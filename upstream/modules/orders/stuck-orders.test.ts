@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parentActor } from '../../platform/actor.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { initialize } from './initialize.ts'
@@ -19,7 +20,7 @@ async function order(ageHours = 0) {
   const courseId = await fixtures.course()
   const { parent, childIds } = await fixtures.family()
   await fixtures.fillCart(parent, [{ courseId, childIds }])
-  const placed = await initialize(fixtures.context, parent.parentId, PRICE)
+  const placed = await initialize(fixtures.context, parentActor(parent.parentId), PRICE)
   const createdAt = new Date(Date.now() - ageHours * HOUR)
   await fixtures.changeOrder(placed.reference, { createdAt, updatedAt: createdAt })
   return { parent, ...placed, updatedAt: createdAt }

@@ -34,7 +34,7 @@ export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
       .innerJoin(children, eq(children.childId, orderLines.childId))
-      .where(and(eq(orders.parentId, requireParent(request).parentId), isTransaction))
+      .where(and(eq(orders.parentId, requireParent(request).id), isTransaction))
       .orderBy(desc(orders.createdAt), asc(orderLines.courseTitle), asc(children.otherNames))
     return {
       transactions: rows.map(({ order, line, child }) => ({

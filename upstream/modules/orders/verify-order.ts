@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentResult } from '#contract/api/payment'
 import { AppError } from '#contract/errors'
+import type { ParentActor } from '../../platform/actor.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { tryConfirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
@@ -15,7 +16,7 @@ const RETURNED_TEXT = 'Your transfer was returned by the bank.'
 /** Another parent's reference responds like an unknown one. An unreachable provider means `pending`. */
 export async function verifyOrder(
   context: OrderContext,
-  parentId: string,
+  { id: parentId }: ParentActor,
   reference: string,
 ): Promise<PaymentResult> {
   const own = and(eq(orders.reference, reference), eq(orders.parentId, parentId))

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors'
 import { firstName } from '#domain/person'
 import type { RequestOrigin } from '../../http/client-address.ts'
 import { startSession } from '../../http/session.ts'
+import { type ParentActor, parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { readToken } from '../../platform/crypto/token.ts'
@@ -20,20 +21,20 @@ import { wrongPassword } from './wrong-password.ts'
 /** Ends every session. @returns the token of a new one @throws AppError `unauthorized`, `invalid` */
 export async function changePassword(
   context: Context,
-  parentId: string,
+  actor: ParentActor,
   { oldPassword, newPassword }: PasswordChange,
   origin: RequestOrigin,
 ): Promise<string> {
-  const parent = await reauthenticate(context, parentId, oldPassword, origin.ip)
+  const parent = await reauthenticate(context, actor, oldPassword, origin.ip)
   rejectCommonPassword('newPassword', newPassword)
   const passwordHash = await hashPassword(newPassword)
   return context.db.transaction(async (tx) => {
     // A concurrent change makes the proven password obsolete.
-    const isUnchanged = and(eq(parents.parentId, parentId), eq(parents.passwordHash, parent.passwordHash))
+    const isUnchanged = and(eq(parents.parentId, actor.id), eq(parents.passwordHash, parent.passwordHash))
     const [changed] = await tx.update(parents).set({ passwordHash }).where(isUnchanged).returning()
     if (!changed) throw wrongPassword()
     await finishPasswordChange(tx, changed, 'password.changed', origin.ip)
-    return startSession(tx, context.env, parentId, origin)
+    return startSession(tx, context.env, actor, origin)
   })
 }
 
@@ -75,7 +76,7 @@ async function finishPasswordChange(tx: Tx, parent: ParentRow, action: string, i
   const { parentId, email } = parent
   const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
   await tx.update(sessions).set({ revokedAt: new Date() }).where(isLive)
-  await audit(tx, { actorParentId: parentId, action, subject: parentId, ip })
+  await audit(tx, { actor: parentActor(parentId), action, subject: parentId, ip })
   const data = { firstName: firstName(parent) }
   await enqueueMail(tx, { recipient: email, template: 'password-changed', data })
 }

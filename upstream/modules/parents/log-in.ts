@@ -3,6 +3,7 @@ import type { LoginInput, Parent } from '#contract/api/parent'
 import { AppError } from '#contract/errors'
 import type { RequestOrigin } from '../../http/client-address.ts'
 import { startSession } from '../../http/session.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents, sessions } from '../../platform/db/schema/parents.ts'
@@ -54,8 +55,9 @@ export async function logIn(
     await rememberBrowser(tx, attempt)
     if (rehashed)
       await tx.update(parents).set({ passwordHash: rehashed }).where(eq(parents.parentId, parentId))
-    await audit(tx, { actorParentId: parentId, action: 'session.started', subject: parentId, ip })
-    return startSession(tx, env, parentId, origin)
+    const actor = parentActor(parentId)
+    await audit(tx, { actor, action: 'session.started', subject: parentId, ip })
+    return startSession(tx, env, actor, origin)
   })
   return { parent: serializeParent(parent), token }
 }

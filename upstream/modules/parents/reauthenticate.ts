@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import type { ParentActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import type { ParentRow } from './find-parent.ts'
@@ -10,7 +11,7 @@ import { wrongPassword } from './wrong-password.ts'
 /** Failures count as failed logins. @throws AppError `unauthorized`, `too_many` */
 export async function reauthenticate(
   { db, env }: Context,
-  parentId: string,
+  { id: parentId }: ParentActor,
   password: string,
   ip: string,
 ): Promise<ParentRow> {

@@ -59,8 +59,7 @@ export function parentRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, changePassword, async ({ body }, request, reply) => {
-    const { parentId } = requireParent(request)
-    const token = await passwords.changePassword(context, parentId, body, originOf(request))
+    const token = await passwords.changePassword(context, requireParent(request), body, originOf(request))
     reply.header('authorization', `Bearer ${token}`)
     return { message: 'Password changed successfully!' }
   })

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { SignUpInput } from '#contract/api/parent'
 import { firstName } from '#domain/person'
 import type { RequestOrigin } from '../../http/client-address.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
@@ -41,7 +42,7 @@ async function register(
     const parent = await (taken ? updateUnverified(tx, taken.parentId, fields) : insertParent(tx, fields))
     if (!parent) return
     await audit(tx, {
-      actorParentId: parent.parentId,
+      actor: parentActor(parent.parentId),
       action: 'parent.signed_up',
       subject: parent.parentId,
       ip,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProfileInput } from '#contract/api/profile'
 import { AppError } from '#contract/errors'
 import { daysInMonth } from '#domain/birthday'
+import type { ParentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
@@ -12,10 +13,11 @@ import { lockFamily } from './lock-family.ts'
 /** PROF-01, PROF-03: omitted fields stay; names, email and phone cannot change. */
 export async function updateProfile(
   context: Context,
-  parentId: string,
+  actor: ParentActor,
   { file, removePicture, ...fields }: ProfileInput,
 ): Promise<ParentRow> {
   return saveWithPicture(context, 'parents', file, async (tx, uploadedKey) => {
+    const { id: parentId } = actor
     const before = await lockFamily(tx, parentId)
     rejectInvalidBirthday({ ...before, ...fields })
     const pictureKey = uploadedKey ?? (removePicture ? null : before.pictureKey)
@@ -26,7 +28,7 @@ export async function updateProfile(
     const own = eq(parents.parentId, parentId)
     const [after] = await tx.update(parents).set(changes).where(own).returning()
     if (!after) throw new Error('The parent was not saved.')
-    await audit(tx, { actorParentId: parentId, action: 'parent.changed', subject: parentId })
+    await audit(tx, { actor, action: 'parent.changed', subject: parentId })
     return after
   })
 }

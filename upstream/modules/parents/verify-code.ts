@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { RequestOrigin } from '../../http/client-address.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Env } from '../../platform/config/env.ts'
 import type { Context } from '../../platform/context.ts'
@@ -43,7 +44,7 @@ async function verify(
     const { parentId } = parent
     if (purpose === 'register') {
       await completeSignUp(tx, env, parentId, otp)
-      await audit(tx, { actorParentId: parentId, action: 'parent.verified', subject: parentId, ip })
+      await audit(tx, { actor: parentActor(parentId), action: 'parent.verified', subject: parentId, ip })
     }
     return { parentId, otpId: otp.otpId }
   })

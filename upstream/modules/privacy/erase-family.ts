@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizz
 import { AppError } from '#contract/errors'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
+import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockParent } from '../../platform/db/lock-parent.ts'
@@ -36,7 +37,7 @@ export async function eraseFamily(context: Context, parent: ParentRow, ip: strin
     await deletePersonalRows(tx, family)
     await anonymisePayments(tx, parentId)
     await anonymisePeople(tx, parentId)
-    await audit(tx, { actorParentId: parentId, action: 'family.erased', subject: parentId, ip })
+    await audit(tx, { actor: parentActor(parentId), action: 'family.erased', subject: parentId, ip })
     const data = { firstName: firstName(parent) }
     await enqueueMail(tx, { recipient: email, template: 'account-erased', data })
   })

@@ -10,20 +10,17 @@ import { exportFamily } from './export-family.ts'
 
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   serve(app, call.listConsents, async (_, request) => ({
-    consents: await listConsents(context.db, requireParent(request).parentId),
+    consents: await listConsents(context.db, requireParent(request)),
   }))
 
   serve(app, call.exportFamily, async ({ body }, request) => {
-    const { parentId } = requireParent(request)
-    return exportFamily(
-      context,
-      await reauthenticate(context, parentId, body.password, request.clientAddress),
-    )
+    const actor = requireParent(request)
+    return exportFamily(context, await reauthenticate(context, actor, body.password, request.clientAddress))
   })
 
   serve(app, call.eraseFamily, async ({ body }, request) => {
     const { clientAddress: ip } = request
-    const parent = await reauthenticate(context, requireParent(request).parentId, body.password, ip)
+    const parent = await reauthenticate(context, requireParent(request), body.password, ip)
     await eraseFamily(context, parent, ip)
     return { message: 'Your account has been deleted.' }
   })

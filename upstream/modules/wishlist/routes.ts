@@ -4,6 +4,7 @@ import * as call from '#contract/api/wishlist'
 import { AppError } from '#contract/errors'
 import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
+import type { ParentActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Db } from '../../platform/db/open.ts'
@@ -18,25 +19,25 @@ const notFound = () => new AppError('not_found', 'Wishlist item not found.')
 
 export function wishlistRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, call.readWishlist, async (_, request) => ({
-    wishlists: await listWishes(db, requireParent(request).parentId),
+    wishlists: await listWishes(db, requireParent(request)),
   }))
 
   serve(app, call.addToWishlist, async ({ query }, request) => {
-    const { parentId } = requireParent(request)
-    const wishlistId = await addWish(db, parentId, query.courseId)
-    const [wishlist] = await listWishes(db, parentId, wishlistId)
+    const parent = requireParent(request)
+    const wishlistId = await addWish(db, parent, query.courseId)
+    const [wishlist] = await listWishes(db, parent, wishlistId)
     if (!wishlist) throw notFound()
     return { message: 'Course added to wishlist successfully!', wishlist }
   })
 
   serve(app, call.findWishlistItem, async ({ params }, request) => {
-    const [wishlist] = await listWishes(db, requireParent(request).parentId, params.id)
+    const [wishlist] = await listWishes(db, requireParent(request), params.id)
     if (!wishlist) throw notFound()
     return { wishlist }
   })
 
   serve(app, call.removeFromWishlist, async ({ params }, request) => {
-    const { parentId } = requireParent(request)
+    const { id: parentId } = requireParent(request)
     const removed = await db
       .delete(wishlistItems)
       .where(and(eq(wishlistItems.wishlistId, params.id), eq(wishlistItems.parentId, parentId)))
@@ -46,7 +47,7 @@ export function wishlistRoutes(app: FastifyInstance, { db }: Context): void {
   })
 }
 
-async function listWishes(db: Db, parentId: string, wishlistId?: string) {
+async function listWishes(db: Db, { id: parentId }: ParentActor, wishlistId?: string) {
   const isOwn = eq(wishlistItems.parentId, parentId)
   const rows = await db
     .select({ wish: wishlistItems, course: courses, categoryName: courseCategories.name })
@@ -61,7 +62,7 @@ async function listWishes(db: Db, parentId: string, wishlistId?: string) {
   }))
 }
 
-const addWish = (db: Db, parentId: string, courseId: string): Promise<string> =>
+const addWish = (db: Db, { id: parentId }: ParentActor, courseId: string): Promise<string> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     const [course] = await tx.select().from(courses).where(eq(courses.courseId, courseId))

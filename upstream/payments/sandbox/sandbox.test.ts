@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { initialize } from '../../modules/orders/initialize.ts'
 import { sandboxOf } from '../../modules/orders/payment-provider.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../modules/orders/testing/order-fixtures.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { testApp } from '../../testing/app.ts'
 import { signatureOf } from '../paystack/signature.ts'
 import { fakeServer, json } from '../testing/fake-server.ts'
@@ -23,7 +24,7 @@ async function openOrder() {
   const courseId = await fixtures.course()
   const { parent, childIds } = await fixtures.family()
   await fixtures.fillCart(parent, [{ courseId, childIds }])
-  return initialize(fixtures.context, parent.parentId, PRICE)
+  return initialize(fixtures.context, parentActor(parent.parentId), PRICE)
 }
 
 const getSandbox = () => {

@@ -2,6 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { ProviderError } from '../../../payments/port.ts'
 import { deliverWebhooks } from '../../../payments/sandbox/webhooks.ts'
+import { parentActor } from '../../../platform/actor.ts'
 import { courses } from '../../../platform/db/schema/catalogue.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import { sandboxTransactions } from '../../../platform/db/schema/sandbox.ts'
@@ -41,22 +42,22 @@ async function someOrder({ fixtures }: Simulation, { parent }: Family, pick: num
 }
 
 async function assign({ fixtures, courseIds }: Simulation, { parent, childIds }: Family, pick: number) {
-  const items = await readCart(fixtures.db, parent.parentId)
+  const items = await readCart(fixtures.db, parentActor(parent.parentId))
   const courseId = courseIds[pick % courseIds.length]
   const item = items.find(({ course }) => course.courseId === courseId)
   const chosen = childIds.slice(0, 1 + (pick % childIds.length))
-  if (item) await allowRefusal(assignChildren(fixtures.db, parent.parentId, item.cartId, chosen))
+  if (item) await allowRefusal(assignChildren(fixtures.db, parentActor(parent.parentId), item.cartId, chosen))
 }
 
 /** After a refusal, removes an item and tries again. */
 async function startPayment({ fixtures }: Simulation, { parent }: Family, pick: number) {
   for (let tries = 0; tries < 3; tries += 1) {
-    const items = await readCart(fixtures.db, parent.parentId)
+    const items = await readCart(fixtures.db, parentActor(parent.parentId))
     const kobo = items.reduce((sum, { course, childs }) => sum + course.priceKobo * childs.length, 0)
-    const order = await allowRefusal(initialize(fixtures.context, parent.parentId, kobo))
+    const order = await allowRefusal(initialize(fixtures.context, parentActor(parent.parentId), kobo))
     const item = items[pick % Math.max(1, items.length)]
     if (order || !item) return
-    await allowRefusal(removeFromCart(fixtures.db, parent.parentId, item.cartId))
+    await allowRefusal(removeFromCart(fixtures.db, parentActor(parent.parentId), item.cartId))
   }
 }
 
@@ -97,16 +98,16 @@ export const actions: Record<string, Action> = {
   async addCourse(simulation, family, pick) {
     const { fixtures, courseIds } = simulation
     const courseId = courseIds[pick % courseIds.length] ?? ''
-    await allowRefusal(addToCart(fixtures.db, family.parent.parentId, [courseId]))
+    await allowRefusal(addToCart(fixtures.db, parentActor(family.parent.parentId), [courseId]))
     await assign(simulation, family, pick)
   },
   assign,
   async removeItem({ fixtures }, { parent }, pick) {
-    const items = await readCart(fixtures.db, parent.parentId)
+    const items = await readCart(fixtures.db, parentActor(parent.parentId))
     const item = items[pick % Math.max(1, items.length)]
-    if (item) await allowRefusal(removeFromCart(fixtures.db, parent.parentId, item.cartId))
+    if (item) await allowRefusal(removeFromCart(fixtures.db, parentActor(parent.parentId), item.cartId))
   },
-  emptyCart: ({ fixtures }, { parent }) => emptyCart(fixtures.db, parent.parentId),
+  emptyCart: ({ fixtures }, { parent }) => emptyCart(fixtures.db, parentActor(parent.parentId)),
   startPayment,
   startPaymentInTwoTabs: (simulation, family, pick) =>
     Promise.all([startPayment(simulation, family, pick), startPayment(simulation, family, pick)]),

@@ -1,0 +1,6 @@
+export type ParentActor = { kind: 'parent'; id: string }
+
+/** `system` is a job, `provider` a payment provider's message: neither is a person. */
+export type Actor = ParentActor | { kind: 'staff'; id: string } | { kind: 'system' | 'provider' }
+
+export const parentActor = (id: string): ParentActor => ({ kind: 'parent', id })
