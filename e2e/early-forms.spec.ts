@@ -17,7 +17,8 @@ test.describe('A form used before hydration', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/auth/login')
     release()
-    await expect(page).toHaveURL('/')
+    // All scripts, the login and the home page load one after the other.
+    await expect(page).toHaveURL('/', { timeout: 30_000 })
     await expect(page.getByText('Login successful!')).toBeVisible()
   })
 

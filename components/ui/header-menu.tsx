@@ -11,7 +11,13 @@ type Props = {
   children: (menu: { open: boolean; close: () => void }) => ReactNode
 }
 
-const loadFallback = async () => (await import('@/components/ui/popover-fallback')).listenForPopovers()
+let isListening = false
+
+async function loadFallback() {
+  const { listenForPopovers } = await import('@/components/ui/popover-fallback')
+  listenForPopovers()
+  isListening = true
+}
 
 /** A native popover, so that it opens before hydration. */
 export function HeaderMenu({ label, trigger, className, children }: Props) {
@@ -29,13 +35,26 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
     if (!hasPopovers()) void loadFallback().catch(() => undefined)
   }, [])
 
+  // A press before the fallback has loaded opens the menu as soon as it has.
+  const handlePress = async () => {
+    if (hasPopovers() || isListening) return
+    await loadFallback()
+    if (menu.current) setPopoverOpen(menu.current, true)
+  }
+
   const handleClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) close()
   }
 
   return (
     <>
-      <button type="button" popoverTarget={id} className={className} style={{ anchorName: anchor }}>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={className}
+        style={{ anchorName: anchor }}
+        onClick={() => void handlePress().catch(() => undefined)}
+      >
         <span className="sr-only">{label}</span>
         <span aria-hidden className="contents">
           {trigger}
