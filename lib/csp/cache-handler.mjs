@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { isBuilding } from '../config/runtime.mjs'
 import { readVariables } from '../config/variables.mjs'
@@ -28,13 +28,25 @@ function addStatus(page) {
 const { SITE_ORIGIN: origin } = readVariables(['SITE_ORIGIN'])
 const ownPages = new WeakSet()
 
+function namesOtherOrigin(html) {
+  const canonical = html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]
+  return Boolean(canonical) && canonical !== origin && !canonical.startsWith(`${origin}/`)
+}
+
 // Canonical URLs are absolute, so a page built for another origin must be discarded.
 function isOfOtherOrigin(page) {
   if (!isDocument(page) || ownPages.has(page)) return false
-  const canonical = page.html.match(/<link rel="canonical" href="([^"]*)"/)?.[1]
-  if (canonical && canonical !== origin && !canonical.startsWith(`${origin}/`)) return true
+  if (namesOtherOrigin(page.html)) return true
   ownPages.add(page)
   return false
+}
+
+let isForeignBuild
+
+// Processes of several origins may share one build: a page that one of them writes would be useless to the others.
+function isBuiltForOtherOrigin(homePage) {
+  isForeignBuild ??= existsSync(homePage) && namesOtherOrigin(readFileSync(homePage, 'utf8'))
+  return isForeignBuild
 }
 
 const isBuildFallback = (page) => page?.headers?.['x-next-cache-tags']?.split(',').includes('build-fallback')
@@ -63,7 +75,8 @@ export default class PageCache extends FileSystemCache {
   async set(key, page, context) {
     addPolicy(page)
     // 404 pages stay in memory, because their number is unlimited, unless they replace a page on disk.
-    const inMemory = addStatus(page) && !existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
+    const isGone = addStatus(page) && !existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
+    const inMemory = isGone || isBuiltForOtherOrigin(this.getFilePath('index.html', 'APP_PAGE'))
     const cache = inMemory ? Object.create(this, { flushToDisk: { value: false } }) : this
     return super.set.call(cache, key, page, context)
   }

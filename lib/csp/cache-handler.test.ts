@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import PageCache from './cache-handler.mjs'
 import { cspForCachedPage } from './page-policy.mjs'
@@ -83,6 +86,28 @@ test('not-found pages are not written to disk', async () => {
   expect((await cache.get('/gone', { kind: 'APP_PAGE' }))?.value?.status).toBe(404)
   await cache.set('/here', page('<h1>Here</h1>', { rscData: '' }), {})
   expect(written).toContain('/nowhere/app/here.html')
+})
+
+test('a process of another origin than the build’s writes no page to disk', async () => {
+  const serverDistDir = mkdtempSync(join(tmpdir(), 'kitelab-build-'))
+  mkdirSync(join(serverDistDir, 'app'))
+  writeFileSync(
+    join(serverDistDir, 'app/index.html'),
+    '<link rel="canonical" href="https://kitelab.example/"/>',
+  )
+  const written: string[] = []
+  const fs = {
+    mkdir: () => Promise.resolve(),
+    writeFile: (path: string) => Promise.resolve(written.push(path)),
+  }
+  vi.resetModules()
+  const { default: Cache } = await import('./cache-handler.mjs')
+  const options = { flushToDisk: true, serverDistDir, maxMemoryCacheSize: 1_000_000, revalidatedTags: [], fs }
+  const cache: PageCache = Reflect.construct(Cache, [options])
+  await cache.set('/here', page('<h1>Here</h1>', { rscData: '' }), {})
+  expect(written).toEqual([])
+  expect((await cache.get('/here', { kind: 'APP_PAGE' }))?.value).toMatchObject({ html: '<h1>Here</h1>' })
+  rmSync(serverDistDir, { recursive: true })
 })
 
 test('a page built for another origin is discarded, and one without a canonical URL is kept', async () => {
