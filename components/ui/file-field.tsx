@@ -106,11 +106,15 @@ type ChosenProps = { id: string; file: File; hint: string | undefined; onRemove:
 function Chosen({ file, ...rest }: ChosenProps) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
+    if (!file.type.startsWith('image/')) return
     const objectUrl = URL.createObjectURL(file)
     setUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(objectUrl)
+    }
   }, [file])
-  return <Picture {...rest} name={file.name} url={file.type.startsWith('image/') ? url : undefined} />
+  return <Picture {...rest} name={file.name} url={url} />
 }
 
 type PictureProps = {
