@@ -53,3 +53,12 @@ test('secrets of the environment are used and not stored', () => {
   expect(settings({ NODE_ENV: 'test', DATA_DIR, ...provided })).toMatchObject(provided)
   expect(() => statSync(join(DATA_DIR, 'secrets.json'))).toThrow()
 })
+
+test('the site calls the API at the address where it listens', () => {
+  const urlWith = (env: object) =>
+    settings({ NODE_ENV: 'test', DATA_DIR: dataDir(), ...env }).UPSTREAM_API_URL
+  expect(urlWith({ API_PORT: '4100' })).toBe('http://127.0.0.1:4100')
+  expect(urlWith({ API_HOST: '192.168.1.5' })).toBe('http://192.168.1.5:4000')
+  expect(urlWith({ API_HOST: '0.0.0.0' })).toBe('http://127.0.0.1:4000')
+  expect(urlWith({ UPSTREAM_API_URL: 'https://api.kitelab.example' })).toBe('https://api.kitelab.example')
+})

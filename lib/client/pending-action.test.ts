@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loginRedirect } from '@/lib/client/login-redirect'
 import { readPendingAction, runPendingAction } from '@/lib/client/pending-action'
 import { returnPath, withReturnPath } from '@/lib/client/return-path'
-import { notice } from '@/lib/client/session-events'
+import { notice, sessionLost } from '@/lib/client/session-events'
 
 const courseId = '0b1c2d3e-1111-4222-8333-444455556666'
 const account = { accountTag: 'tag-of-ada' }
@@ -51,6 +51,16 @@ describe('an action before login (ROLE-01)', () => {
     expect([...items.values()]).toEqual([JSON.stringify({ owner: 'tag-of-ada', courseIds: [courseId] })])
     expect(notices).toEqual(['Course added to cart!', 'Course already in cart.'])
   })
+})
+
+test('an action whose session was ended elsewhere reports the loss as caused by the parent', async () => {
+  const error = { code: 'unauthorized', message: 'Unauthorized.', from: 'fallback' }
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 401 }))
+  const losses: boolean[] = []
+  const stop = sessionLost.on(({ byUser }) => losses.push(byUser))
+  await runPendingAction({ kind: 'cart', courseId }, account)
+  stop()
+  expect(losses).toContain(true)
 })
 
 test('P12: no notice on the way to the cart page, which reports what was added', async () => {
