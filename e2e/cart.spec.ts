@@ -125,7 +125,7 @@ test('A refused assignment opens no confirmation; after it succeeds the popup op
   await expect(page.getByRole('heading', { name: 'Chidera is in!' })).toBeVisible()
 })
 
-test('A declined card and a closed popup leave the cart unchanged and enrol nobody (case 10)', async ({
+test('A declined card and a closed popup leave the cart unchanged and enrol no child (case 10)', async ({
   page,
   parent,
 }) => {

@@ -51,12 +51,12 @@ export async function verifySession(): Promise<Session | undefined> {
   )
 }
 
-const nobody: Session = { parent: null, expiresAt: null, userEmail: null, forgetPasswordUserEmail: null }
+const visitor: Session = { parent: null, expiresAt: null, userEmail: null, forgetPasswordUserEmail: null }
 
 export async function noteAddress(
   address: Partial<Pick<Session, 'userEmail' | 'forgetPasswordUserEmail'>>,
 ): Promise<void> {
-  await mutate<Session>(path, (known = nobody) => ({ ...known, ...address }), { revalidate: false })
+  await mutate<Session>(path, (known = visitor) => ({ ...known, ...address }), { revalidate: false })
 }
 
 export async function enterSession(session: Session): Promise<void> {

@@ -18,7 +18,7 @@ describe('the sealed session', () => {
     expect(sealed).not.toContain('payload')
   })
 
-  test('rotating secrets logs nobody out', async () => {
+  test('rotating secrets keeps every session', async () => {
     const old = await seal(session, [first])
     expect(await unseal(old, [second, first])).toEqual(session)
     const middle = await seal(session, [second, first])

@@ -148,8 +148,8 @@ describe('a call of the upstream', () => {
     // @ts-expect-error a token never meets the cache
     const both: Parameters<typeof upstream<typeof readItem>>[2] = { cached: true, token: 't' }
     // @ts-expect-error this endpoint needs a parent
-    const nobody: Parameters<typeof upstream<typeof own>>[2] = { anonymous: true }
-    expect([both, nobody]).toHaveLength(2)
+    const anonymous: Parameters<typeof upstream<typeof own>>[2] = { anonymous: true }
+    expect([both, anonymous]).toHaveLength(2)
   })
 })
 
@@ -237,7 +237,7 @@ describe('an error of the upstream', () => {
   })
 })
 
-describe('an answer that cannot be used is unavailable, from nobody', () => {
+describe('an answer that cannot be used is unavailable, without a message of the server', () => {
   const away = { code: 'unavailable', from: 'fallback', retryAfter: 5 }
   const asked = (timeLimit = 3000) =>
     failing(upstream(own, {}, { token: 't' }, { timeLimit, fallback: 'Login failed' }))

@@ -13,7 +13,7 @@ import { updateParent } from './profile.ts'
 import { listTransactions } from './transaction.ts'
 import { addToWishlist, findWishlistItem, readWishlist, removeFromWishlist } from './wishlist.ts'
 
-/** The product's own table of calls: what an upstream of somebody else's has to serve. */
+/** The product's own table of calls: what another upstream has to serve. */
 const wire: [string, Endpoint, string][] = [
   ['API-04', signUp, 'POST /parents'],
   ['API-05', verifyEmail, 'GET /verify-email/:email/:otp ?action&role'],

@@ -150,7 +150,7 @@ test('after a crash during provider calls no payment is lost or charged twice', 
   await killAndStart()
   await lostVerify
   unansweredPath = undefined
-  // Nobody asks again; the reconciler finds the payment.
+  // Without another request the reconciler finds the payment.
   await eventually(async () => (await transactions()).some(({ status }) => status === 'completed'), 20_000)
 
   await killAndStart()

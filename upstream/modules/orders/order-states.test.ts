@@ -240,7 +240,7 @@ describe('An unsuccessful payment', () => {
     expect((await fixtures.verify(parent, reference)).json()).toMatchObject({ status: 'success' })
   })
 
-  test('that only the page reports as successful enrols nobody and is not confirmed (case 23, AMB-15)', async () => {
+  test('that only the page reports as successful enrols no child and is not confirmed (case 23, AMB-15)', async () => {
     const { parent, courseId, reference } = await scenarios.openOrder()
     const expected = { status: 'abandoned', message: 'Your payment is not confirmed yet.' }
     expect((await fixtures.verify(parent, reference)).json()).toEqual(expected)
@@ -299,7 +299,7 @@ describe('A payment that cannot enrol anyone', () => {
     ['amount', { data: { paidKobo: PRICE - 1 } }],
     ['currency', { currency: 'USD' }],
   ])(
-    'with another %s, reported by a webhook, enrols nobody and alerts the operator once (case 19)',
+    'with another %s, reported by a webhook, enrols no child and alerts the operator once (case 19)',
     async (_, change) => {
       const alerts = vi.spyOn(fixtures.app.log, 'error').mockReturnValue()
       const { courseId, accessCode, reference } = await scenarios.openOrder()

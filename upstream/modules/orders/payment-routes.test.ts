@@ -142,7 +142,7 @@ describe('Starting a payment', () => {
 })
 
 describe('Verifying a payment', () => {
-  test('treats another parent’s reference as unknown and enrols nobody (case 24)', async () => {
+  test('treats another parent’s reference as unknown and enrols no child (case 24)', async () => {
     const { reference, accessCode, courseId } = await openOrder()
     await fixtures.choose(accessCode, 'success')
     const stranger = await fixtures.signedInParent()

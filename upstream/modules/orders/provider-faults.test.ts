@@ -233,7 +233,7 @@ describe('A payment that fails in a job', () => {
     }
   }
 
-  /** Two paid orders that nobody reported; the first one is due first. */
+  /** Two paid orders that were never reported; the first one is due first. */
   async function twoPaidOrders() {
     const created = []
     for (const age of [2 * HOUR, HOUR]) {

@@ -46,7 +46,7 @@ export async function reconcileOrders(context: OrderContext, afterSeconds: numbe
   })
 }
 
-/** A process died before it stored the access code, so nobody can pay these. */
+/** A process died before it stored the access code, so these cannot be paid. */
 async function cancelWithoutAccessCode(context: OrderContext) {
   const { db } = context
   const abandoned = await db

@@ -38,7 +38,7 @@ function heldMs(order: Order, next: Order | undefined, now: number): number {
   return Math.max(0, end - order.createdAt.getTime())
 }
 
-/** Without an access code nobody could pay; a pending transfer counts as paid. */
+/** An order without an access code cannot be paid; a pending transfer counts as paid. */
 const isUnpaid = ({ status, providerStatus, accessCode }: Order) =>
   accessCode !== null &&
   ['pending', 'cancelled', 'expired'].includes(status) &&

@@ -93,7 +93,7 @@ describe('On PostgreSQL', () => {
       expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 5, enrolled: 5 })
   })
 
-  test('a wrong amount settled six times at once enrols nobody and is one refund (case 19)', async () => {
+  test('a wrong amount settled six times at once enrols no child and is one refund (case 19)', async () => {
     const courseId = await fixtures.course()
     const { parent, childIds } = await fixtures.family()
     await fixtures.fillCart(parent, [{ courseId, childIds }])
