@@ -1,3 +1,4 @@
+import { holdRequests } from './support/catalogue.ts'
 import {
   course as camp,
   findCourseId,
@@ -123,6 +124,22 @@ test('A refused assignment opens no confirmation; after it succeeds the popup op
   await payCourse(popup)
   await expect(page.getByText('Payment verified successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Chidera is in!' })).toBeVisible()
+})
+
+test('After a refused assignment Process Payment works at once, also while the cart is reloading (ERR-31)', async ({
+  page,
+  parent,
+}) => {
+  await openCartWithChild(page, parent, child.firstName)
+  await page.route('**/api/cart/*/children', (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  })
+  const release = await holdRequests(page, '**/api/enrolment')
+  await page.getByRole('button', { name: 'Process Payment' }).click()
+  await expect(page.getByText('An error occurred during checkout.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Process Payment' }).click()
+  await expect(page.getByRole('button', { name: 'Yes, proceed' })).toBeVisible()
+  release()
 })
 
 test('A declined card and a closed popup leave the cart unchanged and enrol no child (case 10)', async ({

@@ -38,6 +38,13 @@ export function useCheckoutState({ initial, refresh }: Options) {
     return latest.current
   }
 
+  /** @returns the new state, or undefined if the press does not apply, such as the second of a double click */
+  function press(type: 'process' | 'proceed' | 'check') {
+    const previous = latest.current
+    const next = send({ type })
+    return next === previous ? undefined : next
+  }
+
   async function announceAndRefresh(
     previous: CheckoutState<OrderOutcome>,
     reply: OrderReply,
@@ -76,7 +83,7 @@ export function useCheckoutState({ initial, refresh }: Options) {
   }
 
   usePolling(state, poll)
-  return { state, focusKey, send, check, poll }
+  return { state, focusKey, send, press, check, poll }
 }
 
 function usePolling(state: CheckoutState<OrderOutcome>, poll: (known: OrderOutcome) => Promise<unknown>) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OrderOutcome } from '#contract/api/payment'
 import { AppError, type ErrorReason } from '#contract/app-error'
 import type { RestingState } from '#domain/checkout-types'
@@ -36,14 +36,14 @@ type Options = {
 
 /** From assigning children to the confirmed payment (PAY-01 to PAY-08). */
 export function useCheckout({ initial, lines, refresh, today }: Options) {
-  const { state, focusKey, send, check, poll } = useCheckoutState({ initial, refresh })
+  const { state, focusKey, send, press, check, poll } = useCheckoutState({ initial, refresh })
   const [attempted, setAttempted] = useState(false)
   const [refusal, setRefusal] = useState<{ cartId: string; message: string }>()
-  const singleFlight = useSingleFlight()
 
   async function submit() {
+    let next = press('process')
+    if (!next) return
     setRefusal(undefined)
-    let next = send({ type: 'process' })
     if (next.name === 'checking') next = await check()
     if (next.name !== 'assigning') return
     const isValid = validate()
@@ -84,7 +84,7 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
   }
 
   async function proceed() {
-    if (send({ type: 'proceed' }).name !== 'opening') return
+    if (!press('proceed')) return
     // Another tab may have changed the assignments since the dialog opened.
     if (!(await assign())) return
     const order = await placeOrder(lineTotals(lines).subtotalKobo).catch(stop)
@@ -98,8 +98,7 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
   }
 
   async function checkPending() {
-    send({ type: 'check' })
-    await check()
+    if (press('check')) await check()
   }
 
   return {
@@ -109,10 +108,10 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
     attempted,
     refusal,
     poll,
-    process: () => singleFlight(submit),
-    proceed: () => singleFlight(proceed),
+    process: () => void submit(),
+    proceed: () => void proceed(),
     cancel: () => send({ type: 'cancel' }),
-    checkPending: () => singleFlight(checkPending),
+    checkPending: () => void checkPending(),
     giveUp: () => send({ type: 'giveUp' }),
     dismiss: () => send({ type: 'dismiss' }),
   }
@@ -149,16 +148,4 @@ async function openPopup({ accessCode, sandboxPopupPath }: Awaited<ReturnType<ty
   const { status, message } = await openPaymentPopup({ accessCode, sandboxPopupPath })
   if (status === 'unreachable' || status === 'error') toast(message ?? POPUP_FAILED, 'error')
   return status === 'success' || status === 'pending' ? status : 'closed'
-}
-
-/** Ignores calls while one is running. React state would update too late for a double click. */
-function useSingleFlight() {
-  const running = useRef(false)
-  return (act: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    void act().finally(() => {
-      running.current = false
-    })
-  }
 }

@@ -38,6 +38,8 @@ describe('opening the popup', () => {
       expect(reach(idle, { type })).toBe(idle)
     expect(reach(pending, { type: 'process' })).toBe(pending)
     expect(reach(open, { type: 'process' })).toBe(open)
+    const opening: CheckoutState = { name: 'opening', back: idle }
+    expect(reach(opening, { type: 'proceed' })).toBe(opening)
     expect(reach(idle, answered(order('paid')))).toBe(idle)
   })
 })

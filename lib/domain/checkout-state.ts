@@ -60,15 +60,13 @@ function begin<O extends Outcome>(state: RestingState<O>): CheckoutState<O> {
   return { name: 'assigning', back: state }
 }
 
-function afterStep<O extends Outcome>(
-  { name, back }: Preparing<O>,
-  event: CheckoutEvent<O>,
-): CheckoutState<O> {
+function afterStep<O extends Outcome>(state: Preparing<O>, event: CheckoutEvent<O>): CheckoutState<O> {
+  const { name, back } = state
   if (name === 'assigning' && event.type === 'assigned') return { name: 'confirming', back }
   if (name === 'confirming' && event.type === 'proceed') return { name: 'opening', back }
   if (name === 'opening' && event.type === 'opened') return { name: 'open', back, reference: event.reference }
   const isStopped = event.type === (name === 'confirming' ? 'cancel' : 'stopped')
-  return isStopped ? back : { name, back }
+  return isStopped ? back : state
 }
 
 function afterPopup<O extends Outcome>(state: Open<O>, event: CheckoutEvent<O>): CheckoutState<O> {
