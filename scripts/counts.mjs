@@ -1,61 +1,78 @@
 /** Figures of the code's shape as a Markdown table: `npm run counts`, and `npm run counts -- --write` puts it in docs/architecture.md. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { findCasts, findUnusedExports } from './count-findings.mjs'
-import { folderCycles, importsBelow, isProduction, shortestPath, sourceFiles } from './import-graph.mjs'
+import { folderCycles, importsBelow, isProduction, sourceFiles } from './import-graph.mjs'
 
 const DOCUMENT = 'docs/architecture.md'
 
-/** Where a call goes on in a file that the caller does not import: from, to. */
-const seams = [
-  // A request to the API.
-  ['lib/server/course.ts', 'upstream/modules/catalogue/routes.ts'],
-  ['app/api/payment/verification/route.ts', 'upstream/modules/orders/payment-routes.ts'],
-  ['app/api/child/route.ts', 'upstream/modules/children/routes.ts'],
-  // A request to the BFF.
-  ['lib/client/checkout.ts', 'app/api/payment/verification/route.ts'],
-  ['lib/client/use-child.ts', 'app/api/child/route.ts'],
-  // A prop: the form hands its values to the screen.
-  ['components/child/child-form.tsx', 'components/child/child-profile.tsx'],
+/** The files of the API's and the BFF's kernel that every call from the browser passes. */
+const bff = (declaration, route) => [
+  'lib/client/api.ts',
+  `lib/contract/bff/${declaration}.ts`,
+  route,
+  'lib/server/route.ts',
+  'lib/server/upstream.ts',
 ]
+const api = (declaration, routes) => [`lib/contract/api/${declaration}.ts`, 'upstream/http/serve.ts', routes]
 
+/** The files that someone opens who follows a call, in its order: the code that runs and the two declarations of a call. */
 const journeys = [
   {
     name: 'Files from the browse page to the SQL of the course list',
-    start: 'app/(public)/course/browse-courses/page.tsx',
-    end: 'upstream/modules/catalogue/list-courses.ts',
-    call: 'listCourses',
+    files: [
+      'app/(public)/course/browse-courses/page.tsx',
+      'lib/server/course.ts',
+      'lib/server/public-read.ts',
+      'lib/server/upstream.ts',
+      ...api('course', 'upstream/modules/catalogue/routes.ts'),
+      'upstream/modules/catalogue/list-courses.ts',
+    ],
   },
   {
     name: 'Files from the payment popup to `settle()`',
-    start: 'components/cart/use-checkout.ts',
-    end: 'upstream/modules/orders/settle.ts',
-    call: 'settle',
+    files: [
+      'lib/client/open-payment-popup.ts',
+      'components/cart/use-checkout.ts',
+      'components/cart/use-checkout-state.ts',
+      'lib/client/checkout.ts',
+      ...bff('payment', 'app/api/payment/verification/route.ts'),
+      ...api('payment', 'upstream/modules/orders/payment-routes.ts'),
+      'upstream/modules/orders/verify-order.ts',
+      'upstream/modules/orders/confirm-payment.ts',
+      'upstream/modules/orders/settle.ts',
+    ],
   },
   {
     name: 'Files from the child form to the insert into `children`',
-    start: 'components/child/child-form.tsx',
-    end: 'upstream/modules/children/add-child.ts',
-    call: 'addChild',
+    files: [
+      'components/child/child-form.tsx',
+      'components/child/child-profile.tsx',
+      'lib/client/use-child.ts',
+      ...bff('child', 'app/api/child/route.ts'),
+      ...api('child', 'upstream/modules/children/routes.ts'),
+      'upstream/modules/children/add-child.ts',
+    ],
   },
 ]
 
-/** @returns {string[]} the files of a shortest chain of imports and seams whose last step calls `call`, both ends included */
-function filesBetween(imports, { start, end, call }) {
-  const edges = new Map()
-  const add = (from, to) => edges.set(from, (edges.get(from) ?? new Map()).set(to, to))
-  for (const { from, to, isType } of imports) {
-    if (to && !isType && (to !== end || calls(from, call))) add(from, to)
+/**
+ * Imports must join all files of a journey; the two sides of a request meet in its declaration.
+ *
+ * @param {{ from: string, to: string | undefined }[]} imports
+ * @param {{ name: string, files: string[] }} journey
+ * @returns {number}
+ */
+export function countFiles(imports, { name, files }) {
+  const pairs = imports.filter(({ from, to }) => files.includes(from) && files.includes(to))
+  const joined = new Set(files.slice(0, 1))
+  for (const file of joined) {
+    for (const { from, to } of pairs) if (from === file || to === file) joined.add(from).add(to)
   }
-  for (const [from, to] of seams) add(from, to)
-  const path = shortestPath(edges, start, end)
-  if (!path)
-    throw new Error(
-      `No chain of imports leads from ${start} to ${end}: correct the seams in scripts/counts.mjs.`,
-    )
-  return [start, ...path]
+  const apart = files.filter((file) => !joined.has(file))
+  if (apart.length > 0)
+    throw new Error(`${name}: no import joins ${apart.join(', ')}. Correct the list in scripts/counts.mjs.`)
+  return files.length
 }
-
-const calls = (path, name) => new RegExp(`\\b${name}\\(`).test(readFileSync(path, 'utf8'))
 
 // Instructions for a linter, and the types of plain JavaScript.
 const notProse = /biome-ignore|oxlint-disable|^\/\*\* @(?:type|typedef|template|param|returns) \{.*\*\/$/
@@ -107,17 +124,12 @@ function commentRows(sources) {
 }
 
 function rows() {
-  const missing = [...seams.flat(), ...journeys.flatMap(({ start, end }) => [start, end])].filter(
-    (path) => !existsSync(path),
-  )
-  if (missing.length > 0)
-    throw new Error(`scripts/counts.mjs names files that do not exist: ${missing.join(', ')}.`)
   const imports = importsBelow('.')
   const production = sourcesOf(sourceFiles('.').filter(isProduction))
   const largest = production.toSorted((a, b) => b.allLines - a.allLines)[0]
   const casts = findCasts()
   return [
-    ...journeys.map((journey) => [journey.name, filesBetween(imports, journey).length]),
+    ...journeys.map((journey) => [journey.name, countFiles(imports, journey)]),
     ...commentRows(production),
     ['Cycles of folders that import each other', folderCycles(imports).length],
     ['Exports that no file imports', findUnusedExports()],
@@ -136,8 +148,8 @@ function write(table) {
     .replace(/\n## Counts\n[\s\S]*?(?=\n## |$)/, '')
     .trimEnd()
   const introduction = [
-    'Printed by `npm run counts`, and written here by `npm run counts -- --write`. Chains are the shortest ones; seams such',
-    'as HTTP requests are listed in `scripts/counts.mjs`.',
+    'Printed by `npm run counts`, and written here by `npm run counts -- --write`. The chains of files list the files that a',
+    'call passes, and its declarations; `scripts/counts.mjs` lists them and fails when imports no longer join them.',
   ].join('\n')
   writeFileSync(DOCUMENT, `${text}\n\n## Counts\n\n${introduction}\n\n${table}\n`)
 }

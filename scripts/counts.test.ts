@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countLines, isBarrel } from './counts.mjs'
+import { countFiles, countLines, isBarrel } from './counts.mjs'
 
 test('Lines that hold only a comment are counted, blank lines are not', () => {
   const source = [
@@ -29,4 +29,17 @@ test('A barrel file only re-exports', () => {
   expect(isBarrel(`${reExports.join('\n')}\nexport const d = 1`)).toBe(false)
   expect(isBarrel('export const d = 1')).toBe(false)
   expect(isBarrel('')).toBe(false)
+})
+
+test('A chain of files is counted while imports join its files', () => {
+  const imports = [
+    { from: 'screen', to: 'declaration' },
+    { from: 'route', to: 'declaration' },
+    { from: 'route', to: 'query' },
+  ]
+  const files = ['screen', 'declaration', 'route', 'query']
+  expect(countFiles(imports, { name: 'Chain', files })).toBe(4)
+  expect(() => countFiles(imports.slice(1), { name: 'Chain', files })).toThrow(
+    'Chain: no import joins declaration, route, query.',
+  )
 })

@@ -101,7 +101,7 @@ export function folderCycles(imports) {
  * @param {Map<string, Map<string, T>>} edges
  * @returns {T[] | undefined} the edges of a shortest way of at least one edge
  */
-export function shortestPath(edges, start, end) {
+function shortestPath(edges, start, end) {
   const queue = [{ at: start, path: [] }]
   const visited = new Set()
   for (const { at, path } of queue) {

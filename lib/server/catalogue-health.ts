@@ -1,5 +1,5 @@
 import 'server-only'
-import { upstreamFetch } from '@/lib/server/upstream-fetch'
+import { upstreamFetch } from '@/lib/server/upstream'
 
 const TIMEOUT_MS = 2_000
 const MAX_AGE_MS = 2_000

@@ -4,8 +4,7 @@ import type { Answer } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { log } from '@/lib/server/log'
 import { readBytes } from '@/lib/server/read-body'
-import { upstream } from '@/lib/server/upstream'
-import { upstreamFetch } from '@/lib/server/upstream-fetch'
+import { upstream, upstreamFetch } from '@/lib/server/upstream'
 
 /** In milliseconds; the API calls the provider before it answers. */
 export const PAYMENT_LIMIT_MS = 15_000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
-import { upstreamFetch } from '@/lib/server/upstream-fetch'
+import { upstreamFetch } from '@/lib/server/upstream'
 
 type Proxied = {
   /** Milliseconds. */

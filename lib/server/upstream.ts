@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import { settings } from '@/lib/config/env'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
 import { failureOf, unreachable } from '@/lib/server/upstream-failure'
-import { upstreamFetch } from '@/lib/server/upstream-fetch'
 
 type Anonymous = { anonymous: true; token?: never; cached?: never }
 type Personal = { token: string; anonymous?: never; cached?: never }
@@ -32,6 +32,10 @@ const TIME_LIMIT_MS = 3_000
 const UPLOAD_LIMIT_MS = 20_000
 const SIZE_LIMIT = 2_000_000
 const RETRY_AFTER_MS = 200
+
+/** The only fetch to the API: never cached, never redirected, never without a time limit. */
+export const upstreamFetch = (path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> =>
+  fetch(settings().UPSTREAM_API_URL + path, { ...init, cache: 'no-store', redirect: 'error' })
 
 /** @throws AppError `unavailable` without a usable answer, `not_found` for malformed path parameters, else the upstream's error */
 export async function upstream<E extends Endpoint>(
