@@ -31,6 +31,20 @@ test('P11: page and card of a course in the cart say so and can remove it', asyn
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
 })
 
+test('P11: Add to cart pressed while the course is being removed adds it again', async ({ page, parent }) => {
+  await parent.logIn()
+  await parent.addToCart([await findCourseId(page, title)])
+  await openCourse(page, title)
+  const card = page.getByRole('complementary', { name: 'Price and cart' })
+  const release = await holdRequests(page, '**/api/cart/*')
+  await card.getByRole('button', { name: 'Remove from cart' }).click()
+  await card.getByRole('button', { name: 'Add to cart' }).click()
+  release()
+  await expect(page.getByText('Item removed from cart.')).toBeVisible()
+  await expect(page.getByText('Course added to cart!')).toBeVisible()
+  await expect(card.getByText('In your cart')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

@@ -20,10 +20,16 @@ export function ParentCartState({ courseId, action, onInCartChange, onDone }: Pr
   const notify = useEffectEvent(onInCartChange)
   useLayoutEffect(() => notify(isInCart), [isInCart])
 
+  const requested = useEffectEvent(() => action)
+  const act = useEffectEvent((next: CartAction) => (next === 'remove' ? remove() : add()))
   const run = useEffectEvent(async () => {
     if (isRunning.current) return
     isRunning.current = true
-    await (action === 'remove' ? remove() : add())
+    // The other button may be pressed while the first action runs.
+    for (let next = requested(), done: typeof next; next && next !== done; next = requested()) {
+      done = next
+      await act(next)
+    }
     isRunning.current = false
     onDone()
   })

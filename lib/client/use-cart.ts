@@ -39,7 +39,12 @@ export function useCart(first?: Cart) {
         throw error
       },
     )
-    await mutate(request, { optimisticData: left, rollbackOnError: true, revalidate: false })
+    try {
+      await mutate(request, { optimisticData: left, rollbackOnError: true, revalidate: false })
+    } finally {
+      // Of two removals at once, SWR keeps the result of one only.
+      void mutate()
+    }
     return message
   }
 
