@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderOutcome } from '#contract/api/payment'
 import { AppError, type ErrorReason } from '#contract/app-error'
-import type { RestingState } from '#domain/checkout-types'
+import type { CheckoutState, RestingState } from '#domain/checkout-types'
 import { orderFromCart } from '@/components/cart/order-from-cart'
 import { useCheckoutState } from '@/components/cart/use-checkout-state'
 import { focusAndReveal } from '@/components/ui/focus-and-reveal'
@@ -80,7 +80,7 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
 
   async function showsPayment(error: unknown) {
     const outcome = mayBePaid(error) ? await findOutcome(lines) : undefined
-    return outcome !== undefined && (await poll(outcome)).name !== 'idle'
+    return outcome !== undefined && isShown(outcome, await poll(outcome))
   }
 
   async function proceed() {
@@ -116,6 +116,9 @@ export function useCheckout({ initial, lines, refresh, today }: Options) {
     dismiss: () => send({ type: 'dismiss' }),
   }
 }
+
+const isShown = ({ reference }: OrderOutcome, state: CheckoutState<OrderOutcome>) =>
+  'outcome' in state && state.outcome.reference === reference
 
 const focusItem = ({ item }: CartLine) => focusAndReveal(document.getElementById(`item-${item.cartId}`))
 

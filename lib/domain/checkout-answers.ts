@@ -95,5 +95,6 @@ function isRelevant(rest: RestingState, outcome: Outcome): boolean {
   if (outcome.status === 'paid') return true
   const isSame = isSameOrder(rest, outcome.reference)
   if (rest.name === 'pending') return isSame
-  return rest.name === 'idle' ? !(isSame && rest.isGivenUp) : false
+  if (rest.name === 'idle') return !(isSame && rest.isGivenUp)
+  return outcome.status === 'pending' && !isSame
 }

@@ -115,6 +115,15 @@ describe('P1: a pending payment', () => {
   })
 })
 
+test('a payment that is pending in another tab replaces a failed or returned one', () => {
+  const other = polled(order('pending', { reference: '2' }))
+  const failed: CheckoutState = { name: 'failed', outcome: order('failed') }
+  for (const state of [failed, returned]) {
+    expect(reach(state, other).name).toBe('pending')
+    expect(reach(state, polled(order('pending')))).toBe(state)
+  }
+})
+
 test('a poll never interrupts a payment in progress, and replaces an outdated confirmation', () => {
   expect(reach(open, polled(order('paid')))).toBe(open)
   expect(reach({ name: 'confirming', back: idle }, polled(order('paid'))).name).toBe('paid')
