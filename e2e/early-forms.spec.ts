@@ -63,6 +63,7 @@ test.describe('Add to cart, pressed before hydration', () => {
     await parent.logIn()
     const course = await pressEarly(page)
     await expect(page).toHaveURL(course)
+    await expect(page.getByText('You are already logged in. Please press the button again.')).toBeVisible()
     const price = page.getByRole('complementary', { name: 'Price and cart' })
     await price.getByRole('button', { name: 'Add to cart' }).click()
     await expect(page.getByText('Course added to cart!')).toBeVisible()

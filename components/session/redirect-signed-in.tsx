@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { returnPath } from '@/lib/client/return-path'
+import { notice } from '@/lib/client/session-events'
 import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
@@ -20,6 +21,9 @@ export function RedirectSignedIn() {
     decided.current = true
     if (!parent) return
     const isPending = new URLSearchParams(window.location.search).has('then')
+    // A link must not fill a cart, so the press is not repeated for the parent.
+    if (isPending)
+      notice.emit({ message: 'You are already logged in. Please press the button again.', type: 'info' })
     router.replace(isPending ? returnPath() : paths.home)
   }, [parent, isLoading, router])
 

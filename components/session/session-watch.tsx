@@ -43,7 +43,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       sessionLost.on((reported) => {
-        setLoss((previous) => previous ?? reported)
+        setLoss((previous) => (previous?.byUser ? previous : reported))
         setNeedsManager(true)
         setTimeout(redirectWithoutManager, MANAGER_TIMEOUT_MS, reported)
       }),
