@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-const isLoopback = (host) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
+export const isLoopback = (host) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
 /** The same rule as upstream/seed/demo-parent.ts; banner.test.ts compares them. */
 export function hasDemoParent({ SEED_DEMO, DATABASE_URL, PAYSTACK_SECRET_KEY, SITE_ORIGIN }) {

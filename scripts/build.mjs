@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteVariables } from '../lib/config/variables.mjs'
+import { isLoopback } from './banner.mjs'
 import { runtime } from './install.mjs'
 import { run, step } from './steps.mjs'
 
@@ -19,7 +20,7 @@ const INPUTS = [
 const STAMP = '.next/.stamp'
 
 export async function build(logs, env) {
-  const current = fingerprint()
+  const current = fingerprint(env)
   if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
   await step('Building the site (about a minute)', () =>
     run(runtime(), ['node_modules/next/dist/bin/next', 'build'], {
@@ -31,10 +32,12 @@ export async function build(logs, env) {
   writeFileSync(STAMP, current)
 }
 
-function fingerprint() {
+export function fingerprint({ SITE_ORIGIN }) {
   const hash = createHash('sha256')
   for (const path of INPUTS.flatMap(files)) hash.update(path).update('\0').update(readFileSync(path))
   hash.update(JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).browserslist))
+  // Pages contain their origin. Local installations share a build: each renders the pages with its own origin.
+  if (!isLoopback(new URL(SITE_ORIGIN).hostname)) hash.update(SITE_ORIGIN)
   // SITE_ variables are inlined at build time, except SITE_ORIGIN.
   const own = siteVariables.filter((name) => process.env[name])
   for (const name of own.toSorted()) hash.update(`${name}=${process.env[name]}\0`)
