@@ -125,6 +125,11 @@ const guarded = served.flatMap(({ name, handle }) => {
   return [{ name, handle, declared: handle.declared }]
 })
 
+test('declared routes are checked for their origin and their session', () => {
+  expect(guarded.length).toBeGreaterThan(40)
+  expect(guarded.filter(({ declared }) => declared.auth === 'parent').length).toBeGreaterThan(20)
+})
+
 async function request(handle: Handler, method: string, headers: Record<string, string>) {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('The API must not be called.')))
   const answer = await handle(new NextRequest('http://localhost:3000/api/x', { method, headers }), {

@@ -55,9 +55,13 @@ test.describe('Edit profile', () => {
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
 
+    const preview = page.locator('img[src^="blob:"]')
+    await page.getByLabel('Picture').setInputFiles(picture('me.png'))
+    await expect(preview).toBeVisible()
     await page
       .getByLabel('Picture')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await expect(preview).toHaveCount(0)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Please choose a JPG, PNG or WebP picture.')).toBeVisible()
     await page.getByLabel('Picture').setInputFiles(picture('me.png'))

@@ -46,7 +46,7 @@ export const noticeParts = [
   {
     title: 'Cookies and browser storage',
     paragraphs: [
-      'We set three cookies of our own when you sign up, log in or ask for a code: one holds your encrypted session for at most a week; one marks that you are logged in; and one is a random number, kept for half a year, that lets you log in while someone else tries passwords on your account. Courses that you add to the cart are stored in your browser until you open the cart. Form entries are stored there until you close the tab. Logging out removes all of it.',
+      'We set three cookies of our own when you sign up, log in or ask for a code: one holds your encrypted session for at most a week; one marks that you are logged in; and one is a random number, kept for half a year, that lets you log in while someone else tries passwords on your account. Courses that you add to the cart are stored in your browser until you open the cart. Form entries are stored there until you close the tab. Logging out removes all of it except the random number.',
       'You can read this site without cookies, and no other company sets any here.',
     ],
   },
