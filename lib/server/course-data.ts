@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Course } from '#contract/api/course'
 import { listLessons, weekdayNames } from '#domain/lessons'
-import { excerpt } from '#domain/plain-text'
 import { timeAfter } from '#domain/teaching-words'
 import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
+import { excerpt } from '@/lib/server/plain-text'
 import { siteUrl } from '@/lib/server/site-url'
 import { inContext, school } from '@/lib/server/structured-data'
 

@@ -3,11 +3,11 @@ import type { Blog } from '#contract/api/blog'
 import type { Course } from '#contract/api/course'
 import { lagosInstant } from '#domain/dates'
 import { dialled } from '#domain/phone'
-import { excerpt } from '#domain/plain-text'
 import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
+import { excerpt } from '@/lib/server/plain-text'
 import { siteUrl } from '@/lib/server/site-url'
 
 export const inContext = <T extends object>(data: T) => ({ '@context': 'https://schema.org', ...data })
