@@ -89,6 +89,7 @@ export const table = {
       'isomorphic-dompurify',
       'jose',
       'pino',
+      'schema-dts',
       'sharp',
     ],
     tests: testTools,
