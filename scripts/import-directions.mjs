@@ -124,7 +124,10 @@ export const table = {
       ...['entities', 'iron-session', 'pg', 'sharp', 'zod'],
     ],
   },
-  scripts: { imports: ['lib/config', 'node:', 'acorn', 'subset-font'], tests: ['vitest', 'lib/config'] },
+  scripts: {
+    imports: ['lib/config', 'node:', 'acorn', 'harfbuzzjs', 'subset-font'],
+    tests: ['vitest', 'lib/config'],
+  },
 }
 
 /** Imports that the table forbids and that are still there, by importing file. A line that is no longer needed fails the check. */
