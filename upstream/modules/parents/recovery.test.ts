@@ -12,44 +12,44 @@ import { hashPassword } from './password.ts'
 
 const chosenPassword = 'a new kite flies'
 
-describe('Password recovery', () => {
-  let api: TestApp
-  let passwordHash: string
-  beforeAll(async () => {
-    api = await testApp()
-    passwordHash = await hashPassword(password)
-  })
-  beforeEach(async () => {
-    await api.db.delete(loginAttempts)
-  })
-  afterAll(() => api.close())
+let api: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  api = await testApp()
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  await api.db.delete(loginAttempts)
+})
+afterAll(() => api.close())
 
-  const path = (email: string) => encodeURIComponent(email)
-  const query = 'action=forgetPassword&role=parent'
-  async function ticketFor(email: string) {
-    await api.app.inject(`/send-otp/${path(email)}?${query}`)
-    const response = await api.app.inject(
-      `/verify-email/${path(email)}/${await newestCode(api.db, email)}?${query}`,
-    )
-    return String(response.headers.authorization)
-  }
-  const reset = (email: string, authorization: string | undefined, input: object = {}) =>
-    api.app.inject({
+const path = (email: string) => encodeURIComponent(email)
+const query = 'action=forgetPassword&role=parent'
+async function ticketFor(email: string) {
+  await api.app.inject(`/send-otp/${path(email)}?${query}`)
+  const response = await api.app.inject(
+    `/verify-email/${path(email)}/${await newestCode(api.db, email)}?${query}`,
+  )
+  return String(response.headers.authorization)
+}
+const reset = (email: string, authorization: string | undefined, input: object = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/auth/forget-password/parent/${path(email)}`,
+    headers: { ...(authorization && { authorization }) },
+    payload: { password: chosenPassword, confirmPassword: chosenPassword, ...input },
+  })
+const logIn = async (email: string, input: string) =>
+  (
+    await api.app.inject({
       method: 'POST',
-      url: `/auth/forget-password/parent/${path(email)}`,
-      headers: { ...(authorization && { authorization }) },
-      payload: { password: chosenPassword, confirmPassword: chosenPassword, ...input },
+      url: '/auth/parents/login',
+      payload: { email, password: input },
     })
-  const logIn = async (email: string, input: string) =>
-    (
-      await api.app.inject({
-        method: 'POST',
-        url: '/auth/parents/login',
-        payload: { email, password: input },
-      })
-    ).statusCode
-  const expired = { message: 'Your code has expired. Please ask for a new one.' }
+  ).statusCode
+const expired = { message: 'Your code has expired. Please ask for a new one.' }
 
+describe('Password recovery', () => {
   test('leads from the address and the code to a new password (AUTH-32, API-08, API-09)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const response = await reset(email, await ticketFor(email))
@@ -86,7 +86,9 @@ describe('Password recovery', () => {
     expect(trace.map(({ action }) => action)).toContain('password.reset')
     expect(JSON.stringify([mails, trace])).not.toContain(chosenPassword)
   })
+})
 
+describe('Password recovery: tickets', () => {
   test('accepts a ticket once and invalidates earlier codes', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const first = await ticketFor(email)
