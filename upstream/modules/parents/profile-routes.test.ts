@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
+import { jpegFile } from '../../testing/picture.ts'
 import { pictureFile, sendForm } from '../../testing/send-form.ts'
 
 let api: TestApp
@@ -12,8 +12,7 @@ let parent: SignedIn
 let jpeg: File
 beforeAll(async () => {
   api = await testApp()
-  const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-  jpeg = pictureFile(await rendered.jpeg().toBuffer())
+  jpeg = await jpegFile()
 })
 beforeEach(async () => {
   parent = await api.signedInParent()
