@@ -15,7 +15,7 @@ const adapter = () => import('./open-payment-popup')
 setUpPaymentLibrary()
 
 describe('the result of the payment popup', () => {
-  test('a pending transfer that first reports a cancel is not fake.cancelled (PAY-20)', async () => {
+  test('a pending transfer that first reports a cancel is not cancelled (PAY-20)', async () => {
     const { openPaymentPopup } = await adapter()
     const result = openPaymentPopup(sandboxed)
     const options = await shown()
@@ -64,7 +64,7 @@ describe('the result of the payment popup', () => {
     [{ issues: [{ message: 'Invalid parameter type: email' }] }, 'Invalid parameter type: email'],
     [{ issues: [] }, 'Invalid transaction parameters'],
   ])(
-    'a fake.refusal of the library is shown in its own words (VAL-45 to VAL-47, ERR-35)',
+    'a refusal of the library is shown in its own words (VAL-45 to VAL-47, ERR-35)',
     async (thrown, message) => {
       const { openPaymentPopup } = await adapter()
       fake.refusal = { message: 'Invalid transaction parameters', ...thrown }
