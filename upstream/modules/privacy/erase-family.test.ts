@@ -84,7 +84,9 @@ describe('A family', () => {
     expect((await fixtures.post('deletion', fresh)).statusCode).toBe(200)
     expect(await fixtures.db.select().from(parents).where(eq(parents.parentId, fresh.parentId))).toEqual([])
   })
+})
 
+describe('A family that was erased', () => {
   test('gets no order mails after erasure', async () => {
     await fixtures.post('deletion', parent)
     const [order] = await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
