@@ -5,8 +5,8 @@ import { loginAttempts, parents, sessions } from '../../platform/db/schema/paren
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
+import { addFailedLogins, requestLogin } from './testing/logins.ts'
 
 let api: TestApp
 let passwordHash: string
@@ -20,12 +20,7 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const logIn = (email: string, input = password, place = '41.58.0.1') =>
-  api.app.inject({
-    method: 'POST',
-    url: '/auth/parents/login',
-    headers: clientAddressHeaders(api, place),
-    payload: { email, password: input },
-  })
+  requestLogin(api, email, input, clientAddressHeaders(api, place))
 const read = (authorization: unknown) =>
   api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })
 
@@ -103,17 +98,6 @@ describe('Login: attempts', () => {
     }
   })
 
-  /** Inserts failed attempts directly, without hashing passwords. */
-  async function addStrangerAttempts(email: string, times: number) {
-    const wrong = (n: number) => ({
-      action: 'login' as const,
-      emailHash: hashEmail(email, api.env),
-      ip: `102.88.${n >> 3}.${n & 7}`,
-      ok: false,
-    })
-    await api.db.insert(loginAttempts).values(Array.from({ length: times }, (_, n) => wrong(n)))
-  }
-
   test('and reauthentication are not blocked by a stranger’s attempts elsewhere', async () => {
     const { email, headers } = await api.signedInParent({ passwordHash })
     await Promise.all(Array.from({ length: 11 }, () => logIn(email, 'wrong password', '102.88.0.1')))
@@ -131,7 +115,7 @@ describe('Login: attempts', () => {
   test('is blocked for strangers everywhere after a hundred attempts, but not where the owner has logged in', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     expect((await logIn(email)).statusCode).toBe(200)
-    await addStrangerAttempts(email, 100)
+    await addFailedLogins(api, email, 100)
     expect((await logIn(email, password, '41.58.0.2')).statusCode).toBe(429)
     expect((await logIn(email)).statusCode).toBe(200)
   })

@@ -7,8 +7,8 @@ import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { newestCode } from '../../testing/newest-code.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
+import { addFailedLogins, requestLogin } from './testing/logins.ts'
 
 const chosenPassword = 'a new kite flies'
 
@@ -39,14 +39,7 @@ const reset = (email: string, authorization: string | undefined, input: object =
     headers: { ...(authorization && { authorization }) },
     payload: { password: chosenPassword, confirmPassword: chosenPassword, ...input },
   })
-const logIn = async (email: string, input: string) =>
-  (
-    await api.app.inject({
-      method: 'POST',
-      url: '/auth/parents/login',
-      payload: { email, password: input },
-    })
-  ).statusCode
+const logIn = async (email: string, input: string) => (await requestLogin(api, email, input)).statusCode
 const expired = { message: 'Your code has expired. Please ask for a new one.' }
 
 describe('Password recovery', () => {
@@ -62,13 +55,7 @@ describe('Password recovery', () => {
 
   test('unlocks an account after a hundred wrong passwords', async () => {
     const { email } = await api.signedInParent({ passwordHash })
-    const wrong = (n: number) => ({
-      action: 'login' as const,
-      emailHash: hashEmail(email, api.env),
-      ip: `102.88.0.${n}`,
-      ok: false,
-    })
-    await api.db.insert(loginAttempts).values(Array.from({ length: 100 }, (_, n) => wrong(n)))
+    await addFailedLogins(api, email, 100)
     expect(await logIn(email, password)).toBe(429)
     await reset(email, await ticketFor(email))
     expect(await logIn(email, chosenPassword)).toBe(200)

@@ -6,6 +6,7 @@ import { newestCode } from '../../testing/newest-code.ts'
 import { password, signUpFields } from '../../testing/sign-up-fields.ts'
 import { hashEmail, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
+import { requestLogin } from './testing/logins.ts'
 
 const CARRIER = '102.89.0.1'
 
@@ -24,12 +25,7 @@ const family = (n: number) => `family-${n}@kitelab.example`
 const browserOf = (n: number) => `the-browser-of-family-${n}`
 const place = (browser: string) => ({ ...clientAddressHeaders(api, CARRIER), 'x-browser': browser })
 const logIn = (email: string, input = password, browser = 'a-browser-nobody-knows') =>
-  api.app.inject({
-    method: 'POST',
-    url: '/auth/parents/login',
-    headers: place(browser),
-    payload: { email, password: input },
-  })
+  requestLogin(api, email, input, place(browser))
 const code = (email: string, browser: string) =>
   api.app.inject({ url: `/send-otp/${email}?action=forgetPassword&role=parent`, headers: place(browser) })
 const verify = (email: string, otp: string | undefined, browser: string) =>

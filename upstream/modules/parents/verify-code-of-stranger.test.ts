@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
 import { password, signUpFields } from '../../testing/sign-up-fields.ts'
+import { requestLogin } from './testing/logins.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -31,15 +32,8 @@ const signUp = (email: string, headers: Record<string, string>, password: string
     headers,
     payload: { ...signUpFields(email), password, confirmPassword: password },
   })
-const logIn = async (email: string, input: string, headers: object = {}) =>
-  (
-    await api.app.inject({
-      method: 'POST',
-      url: '/auth/parents/login',
-      headers: { ...headers },
-      payload: { email, password: input },
-    })
-  ).statusCode
+const logIn = async (email: string, input: string, headers: Record<string, string> = {}) =>
+  (await requestLogin(api, email, input, headers)).statusCode
 const requestCode = (email: string, headers: object, action = 'register') =>
   api.app.inject({
     url: `/send-otp/${email}?action=${action}&role=parent`,
