@@ -114,7 +114,7 @@ export const table = {
   'upstream/platform': api('@electric-sql/pglite', 'pg', 'entities', 'jose', 'nodemailer'),
   'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
   'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
-  'upstream/testing': { imports: [], tests: [...apiTests, '@electric-sql/pglite', 'pg'] },
+  'upstream/testing': { imports: [], tests: [...apiTests, 'zod', '@electric-sql/pglite', 'pg'] },
   e2e: { imports: [], tests: ['e2e/support', 'node:', 'playwright'] },
   'e2e/support': {
     imports: [],
