@@ -44,6 +44,10 @@ describe('A disputed payment', () => {
     for (const id of [1, 1, 2]) await sendEvent('charge.dispute.create', order, id)
     await becomes(order, 'disputed')
     await sendEvent('charge.dispute.remind', order)
+    expect(await fixtures.orderOf(order.reference)).toMatchObject({
+      providerStatus: 'success',
+      disputedAt: expect.any(Date),
+    })
     expect(await fixtures.enrolmentsIn(order.courseId)).toHaveLength(1)
     expect((await fixtures.verify(order.parent, order.reference)).json()).toMatchObject({ status: 'success' })
     expect(await auditedActions(order)).toEqual(['order.disputed'])

@@ -157,6 +157,7 @@ async function fullError(tx: Tx, courseId: string) {
 async function settleFree(tx: Tx, { provider }: OrderContext, order: Order) {
   const { amountKobo, currency } = order
   const freePayment = {
+    status: null,
     amount: amountKobo,
     requestedAmount: amountKobo,
     currency,
