@@ -108,7 +108,7 @@ async function replaceOrder(tx: Tx, context: OrderContext, { parentId, email, li
       .update(orders)
       .set({ status: 'cancelled', seatsHeld: false })
       .where(eq(orders.orderId, pending.orderId))
-    await auditOrder(tx, pending, 'order.cancelled', { why: 'replaced' })
+    await auditOrder(tx, pending, 'order.cancelled', { why: 'replaced' }, 'parent')
   }
   // Before any seat: waiting for another buyer's reference while holding seats could deadlock.
   const order = await insertOrder(tx, {

@@ -92,7 +92,8 @@ export async function grant(
   const paid = { ...paymentFields, status: 'paid', seatsHeld: true } as const
   await tx.update(orders).set(paid).where(eq(orders.orderId, order.orderId))
   await removePaidLines(tx, order.parentId, lines)
-  await auditOrder(tx, order, 'order.paid', { channel: payment.channel })
+  const isFree = payment.status === null
+  await auditOrder(tx, order, 'order.paid', { channel: payment.channel }, isFree ? 'parent' : 'provider')
   await mailPaid(tx, { ...order, ...paid })
   return 'paid'
 }
