@@ -145,7 +145,11 @@ describe('A placed order: interruptions and free courses', () => {
     await fixtures.fillCart(parent, [{ courseId, childIds }])
     const config = configOf((await fixtures.initialize(parent, 0)).json())
     expect(config).toMatchObject({ accessCode: null, amount: 0 })
-    expect(await fixtures.orderOf(config.reference)).toMatchObject({ status: 'paid', channel: 'free' })
+    expect(await fixtures.orderOf(config.reference)).toMatchObject({
+      status: 'paid',
+      channel: 'free',
+      providerStatus: null,
+    })
     expect(await fixtures.enrolmentsIn(courseId)).toHaveLength(1)
     expect((await fixtures.verify(parent, config.reference)).json()).toMatchObject({ status: 'success' })
     expect(await fixtures.mailsTo(parent)).toEqual(['enrolled'])
@@ -233,7 +237,11 @@ describe('A payment that cannot enrol anyone', () => {
     await fixtures.verify(parent, reference)
     await refundOrders(fixtures.context, 60)
     const refunding = await fixtures.orderOf(reference)
-    expect(refunding.status).toBe('refund_due')
+    expect(refunding).toMatchObject({
+      status: 'refund_due',
+      providerStatus: 'success',
+      refundAttemptedAt: expect.any(Date),
+    })
     expect(refunding.refundId).not.toBeNull()
     await refundOrders(fixtures.context, 60)
     expect((await fixtures.orderOf(reference)).refundId).toBe(refunding.refundId)

@@ -40,7 +40,10 @@ describe('A successful payment', () => {
     expect(enrolled.map(({ data }) => data)).toEqual([{ firstName: 'Adaeze', places: [place, place] }])
     expect(await fixtures.seatsOf(courseId)).toBe(2)
     const audit = await fixtures.db.select().from(auditEvents).where(eq(auditEvents.subject, order.orderId))
-    expect(audit.map(({ action }) => action)).toEqual(['order.placed', 'order.paid'])
+    expect(audit.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+      ['order.placed', 'parent'],
+      ['order.paid', 'provider'],
+    ])
   })
 
   test('changes nothing when verify, webhook and reconciler report it again (cases 15, 25)', async () => {
