@@ -38,6 +38,7 @@ describe('site settings', () => {
       import('@/lib/content/about'),
       import('@/lib/content/faqs'),
       import('@/lib/content/home'),
+      import('@/lib/content/partners.json'),
       import('@/lib/content/testimonials.json'),
     ])
     const content = JSON.stringify(texts)
