@@ -124,8 +124,9 @@ test.describe('Verify email', () => {
   }) => {
     const calls: string[] = []
     page.on('request', (request) => request.url().endsWith('/verification') && calls.push(request.url()))
-    await signUp(page, parent)
-    await expect(page.getByText('OTP sent to your email, please verify your email.')).toBeVisible()
+    const confirmation = page.getByText('OTP sent to your email, please verify your email.')
+    // The toast is shown for a few seconds only.
+    await Promise.all([confirmation.waitFor(), signUp(page, parent)])
     await page.reload()
     await expect(page.getByText(parent.email)).toBeVisible()
 
