@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { diskSpace, pauseOnFullDisk, requireDiskSpace } from './http/disk-space.ts'
+import { archiveJob } from './modules/catalogue/archive.ts'
 import { freshnessJob } from './modules/catalogue/freshness.ts'
 import { reencryptAllergies } from './modules/children/allergy.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
@@ -42,6 +43,7 @@ async function serve(env: Env) {
     pruneJob(context),
     filesJob(context),
     freshnessJob(context),
+    archiveJob(context),
     ...orderJobs(context, app.log),
   ]
   await app.listen({ host: env.API_HOST, port: env.API_PORT })

@@ -1,65 +1,57 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { CourseSuggestions } from '#contract/api/course'
-import { isFuzzyMatch } from '#domain/fuzzy-match'
+import { and, gt, ilike, like, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseTitleWords } from '../../platform/db/schema/catalogue-counts.ts'
+import { findCategories, isInCategories } from './course-filter.ts'
+import { findSuggestions, type Suggestion } from './find-suggestions.ts'
 import { likePattern } from './like-pattern.ts'
-import { isPublic } from './public-courses.ts'
-
-type Suggestion = CourseSuggestions['suggestions'][number]
+import { findMisspelt } from './suggest-misspelt.ts'
 
 const MAX_SUGGESTIONS = 6
-/** Shorter texts have too few trigrams to compare. */
-const MIN_FUZZY_LENGTH = 3
-/** Trigram similarity that a four-letter word keeps with one wrong letter. */
-const SIMILARITY_THRESHOLD = '0.2'
-const MAX_CANDIDATES = 50
 
-const columns = {
-  courseId: courses.courseId,
-  courseTitle: courses.title,
-  categoryName: courseCategories.name,
-}
+const isNotIn = (found: readonly Suggestion[]): SQL | undefined =>
+  found.length === 0
+    ? undefined
+    : notInArray(
+        courses.courseId,
+        found.map(({ courseId }) => courseId),
+      )
 
-const findSuggestions = (db: Pick<Db, 'select'>, where: SQL | undefined, ...order: SQL[]) =>
-  db
-    .select(columns)
-    .from(courses)
-    .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
-    .where(and(isPublic(), where))
-    .orderBy(...order, asc(courses.startDate), asc(courses.courseId))
-
-/** AMB-10. Titles with a word that starts with the text come first. */
-function findContaining(db: Db, text: string): Promise<Suggestion[]> {
+/**
+ * AMB-10. Titles with a word that starts with the text come first, then other titles, then categories. Each rank is read
+ * only when the ranks above leave room, so that not all matches have to be ranked.
+ */
+async function findContaining(db: Db, text: string): Promise<Suggestion[]> {
   const pattern = likePattern(text)
   const startsWithText = or(
     ilike(courses.title, pattern.slice(1)),
     ilike(courses.title, `% ${pattern.slice(1)}`),
   )
-  return findSuggestions(
-    db,
-    or(ilike(courses.title, pattern), ilike(courseCategories.name, pattern)),
-    desc(sql`(${startsWithText})`),
-    desc(sql`(${ilike(courses.title, pattern)})`),
-  ).limit(MAX_SUGGESTIONS)
+  const found = await findSuggestions(db, startsWithText, MAX_SUGGESTIONS)
+  const addRank = async (where: SQL | undefined) => {
+    const left = MAX_SUGGESTIONS - found.length
+    if (left > 0 && where) found.push(...(await findSuggestions(db, and(where, isNotIn(found)), left)))
+  }
+  if (await canContain(db, text)) await addRank(ilike(courses.title, pattern))
+  await addRank(isInCategories(await findCategories(db, ilike(courseCategories.name, pattern))))
+  return found
 }
 
-/** The trigram index finds candidates; `isFuzzyMatch` decides. */
-async function findSimilar(db: Db, text: string): Promise<Suggestion[]> {
-  const candidates = await db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${SIMILARITY_THRESHOLD}, true)`,
-    )
-    const bySimilarity = desc(sql`word_similarity(${text}, ${courses.title})`)
-    return findSuggestions(tx, sql`${text} <% ${courses.title}`, bySimilarity).limit(MAX_CANDIDATES)
-  })
-  return candidates.filter(({ courseTitle }) => isFuzzyMatch(text, courseTitle))
+/** An index of trigrams does not find one or two characters, so the words of all titles are asked first. */
+async function canContain(db: Db, text: string): Promise<boolean> {
+  if (text.length > 2 || !/^[a-z\d]+$/i.test(text)) return true
+  const found = await db
+    .select({ word: courseTitleWords.word })
+    .from(courseTitleWords)
+    .where(and(like(courseTitleWords.word, likePattern(text.toLowerCase())), gt(courseTitleWords.courses, 0)))
+    .limit(1)
+  return found.length > 0
 }
 
 export async function suggestCourses(db: Db, text: string): Promise<Suggestion[]> {
   const exact = await findContaining(db, text)
-  if (exact.length === MAX_SUGGESTIONS || text.length < MIN_FUZZY_LENGTH) return exact
+  if (exact.length === MAX_SUGGESTIONS) return exact
+  const misspelt = await findMisspelt(db, text, MAX_SUGGESTIONS)
   const exactIds = new Set(exact.map(({ courseId }) => courseId))
-  const similar = (await findSimilar(db, text)).filter(({ courseId }) => !exactIds.has(courseId))
-  return [...exact, ...similar].slice(0, MAX_SUGGESTIONS)
+  return [...exact, ...misspelt.filter(({ courseId }) => !exactIds.has(courseId))].slice(0, MAX_SUGGESTIONS)
 }

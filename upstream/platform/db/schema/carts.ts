@@ -41,6 +41,7 @@ export const cartItemChildren = pgTable(
     }).onDelete('restrict'),
     index('cart_item_children_by_child').on(t.childId, t.parentId),
     index('cart_item_children_by_item').on(t.cartId, t.parentId),
+    index('cart_item_children_by_parent').on(t.parentId),
   ],
 )
 

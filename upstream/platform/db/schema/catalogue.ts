@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Schedule } from '#contract/api/course'
 import { instant, key, kobo, timestamps } from './columns.ts'
 
@@ -35,13 +46,41 @@ export const courses = pgTable(
     schedule: jsonb().$type<Schedule>(),
     prepare: text(),
     createdBy: text(),
+    /** AMB-09. A trigger sets it from the title and the name of the category. */
+    isCamp: boolean().notNull().default(false),
+    /** The end date, set by a trigger, until a job archives the course that has ended. A list reads no archived course. */
+    listedUntil: date({ mode: 'string' }),
     ...timestamps,
   },
   (t) => [
     index('courses_category').on(t.categoryId),
-    index('courses_start').on(t.startDate),
-    index('courses_end').on(t.endDate),
-    index('courses_title_trigrams').using('gin', t.title.op('gin_trgm_ops')),
+    // One for each order and filter of the list. `listedUntil` comes last, so that pages are skipped inside the index.
+    index('courses_listed')
+      .on(t.startDate, t.courseId, t.listedUntil)
+      .where(sql`${t.listedUntil} is not null`),
+    index('courses_listed_by_category')
+      .on(t.categoryId, t.startDate, t.courseId, t.listedUntil)
+      .where(sql`${t.listedUntil} is not null`),
+    index('courses_listed_by_status')
+      .on(t.status, t.startDate, t.courseId, t.listedUntil)
+      .where(sql`${t.listedUntil} is not null`),
+    index('courses_listed_by_age')
+      .on(t.minimumAge, t.startDate, t.courseId, t.listedUntil)
+      .where(sql`${t.listedUntil} is not null`),
+    index('courses_listed_by_price')
+      .on(t.priceKobo, t.startDate, t.courseId, t.listedUntil)
+      .where(sql`${t.listedUntil} is not null`),
+    // DESC in a query means nulls first.
+    index('courses_listed_by_price_desc')
+      .on(t.priceKobo.desc().nullsFirst(), t.startDate, t.courseId, t.listedUntil)
+      .where(sql`${t.listedUntil} is not null`),
+    index('courses_listed_by_camp')
+      .on(t.isCamp.desc().nullsFirst(), t.startDate, t.courseId, t.listedUntil)
+      .where(sql`${t.listedUntil} is not null`),
+    index('courses_listed_until').on(t.listedUntil).where(sql`${t.listedUntil} is not null`),
+    index('courses_title_trigrams')
+      .using('gin', t.title.op('gin_trgm_ops'))
+      .where(sql`${t.listedUntil} is not null`),
     check('courses_ages', sql`${t.minimumAge} >= 0 and ${t.minimumAge} <= ${t.maximumAge}`),
     check('courses_capacity', sql`${t.maximumCapacity} > 0`),
     check('courses_seats', sql`${t.seatsTaken} between 0 and ${t.maximumCapacity}`),
@@ -65,5 +104,10 @@ export const blogs = pgTable(
     publishedAt: instant().notNull(),
     ...timestamps,
   },
-  (t) => [index('blogs_category').on(t.category), index('blogs_published').on(t.publishedAt.desc())],
+  (t) => [
+    index('blogs_category').on(t.category, t.publishedAt, t.blogId),
+    index('blogs_published').on(t.publishedAt, t.blogId),
+    index('blogs_title_trigrams').using('gin', t.title.op('gin_trgm_ops')),
+    index('blogs_description_trigrams').using('gin', t.description.op('gin_trgm_ops')),
+  ],
 )
