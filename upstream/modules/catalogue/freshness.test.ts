@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { addDays, lagosDate } from '#domain/dates'
 import { fakeServer } from '../../payments/testing/fake-server.ts'
 import { blogs, courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { archiveCourses } from './archive.ts'
 import { freshnessJob } from './freshness.ts'
 
 let api: TestApp
@@ -98,6 +100,28 @@ test('A failed notification is retried until the site would have refreshed itsel
   for (let failed = 1; failed < 20; failed++) await expect(run()).rejects.toThrow('503')
   await run()
   site.requests.length = 0
+  await run()
+  expect(notifications()).toEqual([])
+})
+
+test('The site is notified at midnight in Lagos, when courses end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    vi.setSystemTime(new Date(`${addDays(lagosDate(new Date()), 1)}T00:00:01+01:00`))
+    await run()
+    expect(notifications()).toEqual([['courses']])
+    await run()
+    expect(notifications()).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('An archived course does not notify the site again', async () => {
+  await api.course({ startDate: '2020-01-01', endDate: '2020-02-01' })
+  await run()
+  site.requests.length = 0
+  await archiveCourses(api)
   await run()
   expect(notifications()).toEqual([])
 })
