@@ -1,10 +1,13 @@
-import { and, count, desc, eq, ilike, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Blog, BlogCategory, BlogQuery } from '#contract/api/blog'
 import type { Db } from '../../platform/db/open.ts'
 import { blogs } from '../../platform/db/schema/catalogue.ts'
+import { blogCounts } from '../../platform/db/schema/catalogue-counts.ts'
 import { likePattern } from '../catalogue/like-pattern.ts'
 
 const PAGE_SIZE = 13
+/** A nearer page reads the posts before it. */
+const FAR = 100
 
 const summaryColumns = {
   blogId: blogs.blogId,
@@ -29,39 +32,76 @@ function serializePost<Row extends Dates>({ publishedAt, insertedAt, updatedAt, 
   }
 }
 
-function matchesQuery({ search, category }: BlogQuery): SQL | undefined {
-  const pattern = search && likePattern(search)
-  return and(
-    pattern ? or(ilike(blogs.title, pattern), ilike(blogs.description, pattern)) : undefined,
-    // URLs are NFC; the database may hold another form.
-    category ? eq(sql`normalize(${blogs.category}, NFC)`, category.normalize('NFC')) : undefined,
-  )
+function matchesSearch(search: string): SQL | undefined {
+  const pattern = likePattern(search)
+  return or(ilike(blogs.title, pattern), ilike(blogs.description, pattern))
 }
 
-export async function listPosts(db: Db, query: BlogQuery) {
-  const where = matchesQuery(query)
-  const all = db
+const newestFirst = [desc(blogs.publishedAt), desc(blogs.blogId)]
+const oldestFirst = [asc(blogs.publishedAt), asc(blogs.blogId)]
+
+export async function listPosts(db: Db, { search, category, ...query }: BlogQuery) {
+  const categories = await listCategories(db)
+  // URLs are NFC; the database may hold another form, or several.
+  const chosen = category
+    ? categories.filter(({ name }) => name.normalize('NFC') === category.normalize('NFC'))
+    : categories
+  if (chosen.length === 0) return { blogs: [], total: 0, categories }
+  const names = chosen.map(({ name }) => name)
+  const where = and(
+    search ? matchesSearch(search) : undefined,
+    category ? inArray(blogs.category, names) : undefined,
+  )
+  const total = search ? await countPosts(db, where) : chosen.reduce((sum, { posts }) => sum + posts, 0)
+  const { page = 1, limit = PAGE_SIZE } = query
+  const slice = query.page || query.limit ? { offset: (page - 1) * limit, limit } : undefined
+  const rows = slice ? await readSlice(db, where, slice, total) : await readPosts(db, where, newestFirst)
+  return { blogs: rows.map(serializePost), total, categories }
+}
+
+type Slice = { offset: number; limit: number }
+
+/** A page of the older half is read from the oldest post on. */
+async function readSlice(db: Db, where: SQL | undefined, { offset, limit }: Slice, total: number) {
+  const length = Math.min(limit, total - offset)
+  if (length <= 0) return []
+  const fromEnd = total - offset - length
+  if (offset <= fromEnd) return readPosts(db, where, newestFirst, { offset, limit: length })
+  return (await readPosts(db, where, oldestFirst, { offset: fromEnd, limit: length })).reverse()
+}
+
+/** A far page is found by its ids, so that the posts before it are read in the index alone. */
+function readPosts(db: Db, where: SQL | undefined, order: SQL[], slice?: Slice) {
+  const list = db
     .select(summaryColumns)
     .from(blogs)
-    .where(where)
-    .orderBy(desc(blogs.publishedAt), desc(blogs.blogId))
+    .orderBy(...order)
     .$dynamic()
-  const { page = 1, limit = PAGE_SIZE } = query
-  const rows = await (query.page || query.limit ? all.limit(limit).offset((page - 1) * limit) : all)
-  const [counted] = await db.select({ total: count() }).from(blogs).where(where)
-  return {
-    blogs: rows.map(serializePost),
-    total: counted?.total ?? 0,
-    categories: await listCategories(db),
-  }
+  if (!slice) return list.where(where)
+  if (slice.offset <= FAR) return list.where(where).limit(slice.limit).offset(slice.offset)
+  const ids = db
+    .select({ blogId: blogs.blogId })
+    .from(blogs)
+    .where(where)
+    .orderBy(...order)
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .as('ids')
+  return list.innerJoin(ids, eq(ids.blogId, blogs.blogId))
 }
 
+async function countPosts(db: Db, where: SQL | undefined): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(blogs).where(where)
+  return found?.total ?? 0
+}
+
+/** The category of the newest post first. */
 const listCategories = (db: Db): Promise<BlogCategory[]> =>
   db
-    .select({ name: blogs.category, posts: count() })
-    .from(blogs)
-    .groupBy(blogs.category)
-    .orderBy(desc(max(blogs.publishedAt)), blogs.category)
+    .select({ name: blogCounts.category, posts: blogCounts.posts })
+    .from(blogCounts)
+    .where(gt(blogCounts.posts, 0))
+    .orderBy(desc(blogCounts.newestAt), blogCounts.category)
 
 export async function findPost(db: Db, blogId: string): Promise<Blog | undefined> {
   const [row] = await db
