@@ -9,7 +9,7 @@ import { serializeCourse } from './serialize-course.ts'
 
 const PAGE_SIZE = 6
 /** A nearer page reads the courses before it. */
-const FAR = 100
+const FAR = 30
 
 const columns = { course: courses, categoryName: courseCategories.name }
 
