@@ -95,6 +95,7 @@ export const table = {
     tests: testTools,
   },
   'upstream/*': api('upstream', ...fastifyPlugins),
+  'upstream/growth': api('upstream/*', 'upstream/http', 'upstream/platform', 'upstream/modules', 'pg'),
   'upstream/http': api('upstream/platform', ...fastifyPlugins),
   'upstream/modules/cart': apiModule('catalogue'),
   'upstream/modules/catalogue': apiModule(),

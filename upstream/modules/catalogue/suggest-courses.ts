@@ -17,10 +17,7 @@ const isNotIn = (found: readonly Suggestion[]): SQL | undefined =>
         found.map(({ courseId }) => courseId),
       )
 
-/**
- * AMB-10. Titles with a word that starts with the text come first, then other titles, then categories. Each rank is read
- * only when the ranks above leave room, so that not all matches have to be ranked.
- */
+/** AMB-10. Titles with a word that starts with the text, then other titles, then categories: each only if there is room. */
 async function findContaining(db: Db, text: string): Promise<Suggestion[]> {
   const pattern = likePattern(text)
   const startsWithText = or(

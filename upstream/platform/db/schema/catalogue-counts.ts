@@ -3,10 +3,7 @@ import { instant } from './columns.ts'
 
 // Triggers maintain these tables, so that no page counts or compares all rows of the catalogue.
 
-/**
- * Courses that are not archived, per camp or not, and per combination of category, status and age range. Null stands for all
- * values.
- */
+/** Courses that are not archived, per camp or not, and per category, status and age range. Null stands for all values. */
 export const courseCounts = pgTable(
   'course_counts',
   {

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migratePostgres } from '../platform/db/migrate.ts'
+import { testPostgres } from '../testing/postgres.ts'
+import { isFlat } from './compare.ts'
+import { generate } from './generate.ts'
+import { type Measured, measure } from './measure.ts'
+import type { Sizes } from './rows.ts'
+
+const small: Sizes = { courses: 1_000, posts: 100, enrolments: 2_000, parents: 400 }
+const large: Sizes = { courses: 30_000, posts: 3_000, enrolments: 60_000, parents: 12_000 }
+
+/** Bounded however many courses there are: categories and words, and rows per category, combination or start date. */
+const BOUNDED = [
+  'course_categories',
+  'course_counts',
+  'course_starts',
+  'course_title_words',
+  'blog_counts',
+  'content_versions',
+]
+
+describe('Thirty times as many courses, posts, parents and enrolments', () => {
+  let server: Awaited<ReturnType<typeof testPostgres>>
+  const client = (url: string) => new pg.Client({ connectionString: url })
+
+  async function filled(sizes: Sizes): Promise<string> {
+    const name = `growth_${sizes.courses}`
+    const admin = client(server.url)
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    await admin.end()
+    const url = new URL(server.url)
+    url.pathname = `/${name}`
+    await migratePostgres(url.href)
+    const filler = client(url.href)
+    await filler.connect()
+    await generate(filler, sizes).finally(() => filler.end())
+    return url.href
+  }
+
+  const found: { small: Measured[]; large: Measured[] } = { small: [], large: [] }
+  let largeUrl: string
+  beforeAll(async () => {
+    server = await testPostgres()
+    found.small = await measure(await filled(small))
+    largeUrl = await filled(large)
+    found.large = await measure(largeUrl)
+  }, 180_000)
+  afterAll(() => server.close())
+
+  test('are read with about the same work', () => {
+    const grown = found.large.filter((measured, index) => {
+      const before = found.small[index]
+      return !before || !isFlat(before, measured)
+    })
+    expect(grown.map(({ name, buffers }) => `${name}: ${buffers}`)).toEqual([])
+    expect(found.large.length).toBeGreaterThan(35)
+  })
+
+  test('are found by an index: no read passes a whole table that grows', () => {
+    const scans = found.large.flatMap(({ name, scanned, growth }) =>
+      growth === 'hits'
+        ? []
+        : scanned.filter((table) => !BOUNDED.includes(table)).map((table) => `${name}: ${table}`),
+    )
+    expect(scans).toEqual([])
+  })
+
+  test('make no answer larger', () => {
+    const larger = found.large.filter(
+      ({ bytes }, index) => bytes > 1.5 * (found.small[index]?.bytes ?? 0) + 5_000,
+    )
+    expect(larger).toEqual([])
+  })
+
+  test('are never added to a database that holds data', async () => {
+    const filler = client(largeUrl)
+    await filler.connect()
+    await expect(generate(filler, small)).rejects.toThrow('The database holds data')
+    await filler.end()
+  })
+})

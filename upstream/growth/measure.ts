@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyInstance } from 'fastify'
+import pg, { type Client } from 'pg'
+import { buildApp } from '../app.ts'
+import { startSession } from '../http/session.ts'
+import { freshnessJob } from '../modules/catalogue/freshness.ts'
+import { hashPassword } from '../modules/parents/password.ts'
+import { parentActor } from '../platform/actor.ts'
+import { readEnv } from '../platform/config/env.ts'
+import type { Context } from '../platform/context.ts'
+import { casing } from '../platform/db/open.ts'
+import { blogs, courseCategories, courses } from '../platform/db/schema/catalogue.ts'
+import { parents } from '../platform/db/schema/parents.ts'
+import { folderStore } from '../platform/files/folder.ts'
+import { explainAll, type Statement, type Work } from './explain.ts'
+import { type Growth, type Known, reads } from './reads.ts'
+
+export type Measured = Work & { name: string; statements: number; bytes: number; growth?: Growth | undefined }
+
+const secret = () => randomBytes(32).toString('hex')
+
+function testEnv(folder: string) {
+  const secrets = {
+    TOKEN_SECRETS: secret(),
+    CODE_SECRET: secret(),
+    INTERNAL_SECRET: secret(),
+    DATA_KEYS: secret(),
+  }
+  return readEnv({ ...secrets, DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_MAX: '100000' })
+}
+
+async function readKnown({ db, env }: Context, app: FastifyInstance): Promise<Known> {
+  const total = async (url: string): Promise<number> =>
+    (await app.inject(`${url}?page=1&limit=1`)).json().total
+  const [course] = await db.select().from(courses).orderBy(asc(courses.courseId)).limit(1)
+  const [category] = await db.select().from(courseCategories).orderBy(asc(courseCategories.name)).limit(1)
+  const [blog] = await db.select().from(blogs).orderBy(asc(blogs.blogId)).limit(1)
+  const password = secret()
+  const email = 'parent-7@kitelab.example'
+  const [parent] = await db
+    .update(parents)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(parents.email, email))
+    .returning()
+  if (!course || !category || !blog || !parent)
+    throw new Error('The database was not made by `npm run generate`.')
+  const token = await startSession(db, env, parentActor(parent.parentId), { ip: '127.0.0.1' })
+  return {
+    courseId: course.courseId,
+    category: category.name,
+    courses: await total('/courses'),
+    blogId: blog.blogId,
+    posts: await total('/blogs'),
+    email,
+    password,
+    headers: { authorization: `Bearer ${token}` },
+  }
+}
+
+type Tools = { context: Context; app: FastifyInstance; client: Client; statements: Statement[] }
+
+async function measureReads({ context, app, client, statements }: Tools): Promise<Measured[]> {
+  const measured: Measured[] = []
+  const add = async (name: string, run: () => Promise<number>, growth?: Growth) => {
+    statements.length = 0
+    const bytes = await run()
+    const executed = statements.filter(({ text }) => /^(select|with|insert|update|delete)\b/i.test(text))
+    const work = await explainAll(client, executed)
+    measured.push({ name, bytes, growth, statements: executed.length, ...work })
+  }
+  const known = await readKnown(context, app)
+  for (const { name, request, growth } of reads(known)) {
+    const send = async () => {
+      const { statusCode, body } = await app.inject(request)
+      if (statusCode !== 200) throw new Error(`${name} responded ${statusCode}: ${body}`)
+      return Buffer.byteLength(body)
+    }
+    await add(name, send, growth)
+  }
+  const job = freshnessJob(context)
+  await add('freshness job', async () => {
+    await job.run(new AbortController().signal)
+    return 0
+  })
+  return measured
+}
+
+/** The work of every read in the database of `url`, which was made by `npm run generate`. */
+export async function measure(url: string): Promise<Measured[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kitelab-growth-'))
+  const pool = new pg.Pool({ connectionString: url })
+  const client = new pg.Client({ connectionString: url })
+  const statements: Statement[] = []
+  const logger = { logQuery: (text: string, params: unknown[]) => void statements.push({ text, params }) }
+  const context: Context = {
+    db: drizzle(pool, { casing, logger }),
+    env: testEnv(folder),
+    files: folderStore(join(folder, 'files')),
+  }
+  const app = await buildApp(context)
+  try {
+    await client.connect()
+    return await measureReads({ context, app, client, statements })
+  } finally {
+    await app.close()
+    await client.end()
+    await pool.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

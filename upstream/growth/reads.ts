@@ -1,0 +1,96 @@
+import type { InjectOptions } from 'fastify'
+import { COURSES_PER_PAGE } from '#domain/course-filter'
+
+export type Read = {
+  name: string
+  request: InjectOptions
+  growth?: Growth
+}
+
+/** `until found`: the rarer the word, the more courses are read until enough match. `hits`: the hits of a search are counted. */
+export type Growth = 'until found' | 'hits'
+
+export type Known = {
+  courseId: string
+  category: string
+  courses: number
+  blogId: string
+  posts: number
+  email: string
+  password: string
+  headers: { authorization: string }
+}
+
+const POSTS_PER_PAGE = 13
+const get = (name: string, url: string, query: Record<string, string> = {}): Read => ({
+  name,
+  request: { url, query },
+})
+
+const courseReads = ({ courseId, category, courses }: Known): Read[] => {
+  const list = (name: string, query: Record<string, string> = {}) =>
+    get(`courses, ${name}`, '/courses', { page: '1', limit: String(COURSES_PER_PAGE), ...query })
+  const suggested = (name: string, search: string) =>
+    get(`suggestions, ${name}`, '/courses/suggestions', { search })
+  const last = (limit: number) => String(Math.max(1, Math.floor(courses / limit)))
+  return [
+    list('page 1'),
+    list('page 100', { page: '100' }),
+    list('last full page', { page: last(COURSES_PER_PAGE) }),
+    list('sorted by age', { sort: 'age' }),
+    list('camps first', { sort: 'camp' }),
+    list('lowest price first', { sort: 'priceAsc' }),
+    list('highest price first', { sort: 'priceDesc' }),
+    list('of a status', { status: 'Closed' }),
+    list('of a category', { category }),
+    list('for an age', { age: '5' }),
+    list('search with 12 hits', { search: 'zeppelin' }),
+    { ...list('search for a frequent word', { search: 'robot' }), growth: 'hits' },
+    list('search without a hit', { search: 'violin' }),
+    get('courses, last part of the sitemap', '/courses', { page: last(100), limit: '100' }),
+    { ...suggested('for a frequent word', 'robot'), growth: 'until found' },
+    suggested('for a rare word', 'zepp'),
+    { ...suggested('for two letters', 'ro'), growth: 'until found' },
+    suggested('for two letters that no title has', 'zx'),
+    { ...suggested('for a misspelt word', 'robtics'), growth: 'until found' },
+    suggested('for a word that no title has', 'violin'),
+    get('course counts of the filters', '/courses/facets'),
+    get('course categories', '/course-categories'),
+    get('a course', `/courses/${courseId}`),
+  ]
+}
+
+const postReads = ({ blogId, posts }: Known): Read[] => {
+  const list = (name: string, query: Record<string, string> = {}) =>
+    get(`blog, ${name}`, '/blogs', { page: '1', limit: String(POSTS_PER_PAGE), ...query })
+  return [
+    list('page 1'),
+    list('page 7', { page: '7' }),
+    list('last full page', { page: String(Math.max(1, Math.floor(posts / POSTS_PER_PAGE))) }),
+    list('a category', { category: 'Topic 7' }),
+    list('search with 12 hits', { search: 'zeppelin' }),
+    list('search without a hit', { search: 'violin' }),
+    list('RSS', { limit: '20' }),
+    get('a post', `/blogs/${blogId}`),
+  ]
+}
+
+const parentReads = ({ headers, email, password }: Known): Read[] => {
+  const own = (name: string, url: string): Read => ({ name, request: { url, headers } })
+  return [
+    { name: 'login', request: { method: 'POST', url: '/auth/parents/login', payload: { email, password } } },
+    own('account', '/parents'),
+    own('children', '/child'),
+    own('cart', '/carts'),
+    own('wishlist', '/wishlists'),
+    own('My Courses', '/subscriptions/parents'),
+    own('transactions', '/transactions/parents'),
+    own('payment outcomes', '/payments/outcomes'),
+  ]
+}
+
+export const reads = (known: Known): Read[] => [
+  ...courseReads(known),
+  ...postReads(known),
+  ...parentReads(known),
+]
