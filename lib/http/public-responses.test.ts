@@ -149,10 +149,13 @@ test('a campaign parameter does not make another page, the page number does', as
 test('a stale page, and every page after a change of the data, is asked for again', async () => {
   next.headers['x-nextjs-cache'] = 'STALE'
   await get('/')
+  vi.setSystemTime(Date.now() + 300)
   await get('/')
   expect(asked).toBe(2)
+  vi.setSystemTime(Date.now() + 300)
   next.headers['x-nextjs-cache'] = 'HIT'
   await get('/')
+  vi.setSystemTime(Date.now() + 300)
   await get('/')
   expect(asked).toBe(3)
   channel('kitelab.invalidation').publish(undefined)

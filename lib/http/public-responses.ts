@@ -7,6 +7,8 @@ import type { ResponseStore, StoredResponse } from './response-store.ts'
 
 /** The best compression takes ten times as long: not for a page that is hardly asked for. */
 const HITS_BEFORE_BEST = 3
+const CHECK_AFTER_MS = 1_000
+const CHECK_STALE_AFTER_MS = 250
 const MAX_STORED_BYTES = 2_000_000
 
 const compressibleType = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
@@ -14,6 +16,9 @@ const sharedCache = /\b(?:s-maxage=[1-9]|immutable\b)/
 
 const isCompressible = (response: ServerResponse) =>
   compressibleType.test(String(response.getHeader('content-type'))) && !response.hasHeader('content-encoding')
+
+/** Next is making a new one. */
+const isStale = (response: ServerResponse) => response.getHeader('x-nextjs-cache') === 'STALE'
 
 /** For every visitor, as a shared cache would keep it. */
 const isPublic = (response: ServerResponse) =>
@@ -86,8 +91,7 @@ async function toEntry(
     headers: headersOf(response, { encoding, hash, length: compressed.byteLength }),
     body: compressed,
     hash,
-    // A stale page is being rendered again.
-    checkedAt: response.getHeader('x-nextjs-cache') === 'STALE' ? 0 : Date.now(),
+    checkAt: Date.now() + (isStale(response) ? CHECK_STALE_AFTER_MS : CHECK_AFTER_MS),
     hits: same?.hits ?? 0,
     isBest: same?.isBest ?? built !== undefined,
   }
@@ -99,12 +103,15 @@ function headersOf(response: ServerResponse, { encoding, hash, length }: Compres
   const { connection: _, 'transfer-encoding': __, vary, ...headers } = response.getHeaders()
   return {
     ...headers,
-    vary: [vary ?? []].flat().concat('Accept-Encoding').join(', '),
+    vary: withEncoding(String(vary ?? '')),
     etag: `W/"${hash}"`,
     'content-encoding': encoding,
     'content-length': length,
   }
 }
+
+const withEncoding = (vary: string) =>
+  /\baccept-encoding\b/i.test(vary) ? vary : [vary, 'Accept-Encoding'].filter(Boolean).join(', ')
 
 function answer({ headers, body }: StoredResponse, status: number, knownTag: string | undefined) {
   if (status !== 200 || !knownTag?.includes(String(headers.etag))) return { status, headers, body }

@@ -7,13 +7,11 @@ export type StoredResponse = {
   body: Buffer
   /** Of the body before compression. */
   hash: string
-  /** Milliseconds of Date.now(); 0 when Next has to be asked before it is sent again. */
-  checkedAt: number
+  /** Milliseconds of Date.now(): from then on Next is asked whether it has a newer one. */
+  checkAt: number
   hits: number
   isBest: boolean
 }
-
-const CHECK_EVERY_MS = 1_000
 
 /** Public responses in the bytes that browsers receive. The least recently used ones make room for new ones. */
 export function responseStore(maxBytes: number) {
@@ -46,7 +44,7 @@ export function responseStore(maxBytes: number) {
     use(key: string): StoredResponse | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
-      if (!beingChecked.has(key) && Date.now() - entry.checkedAt >= CHECK_EVERY_MS) return undefined
+      if (!beingChecked.has(key) && Date.now() >= entry.checkAt) return undefined
       entry.hits += 1
       put(key, entry)
       return entry
@@ -58,7 +56,7 @@ export function responseStore(maxBytes: number) {
     },
     /** For changed data: each response is checked before it is next sent. */
     expireAll(): void {
-      for (const entry of entries.values()) entry.checkedAt = 0
+      for (const entry of entries.values()) entry.checkAt = 0
     },
   }
 }
