@@ -47,7 +47,7 @@ const documentOnly = ['/cart', '/verify-payment', '/chat'].map((source) => ({
   destination: '/document-only',
 }))
 
-const { NEXT_OUTPUT, DEPLOYMENT_ID } = readVariables(['NEXT_OUTPUT', 'DEPLOYMENT_ID'])
+const { DEPLOYMENT_ID } = readVariables(['DEPLOYMENT_ID'])
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -56,7 +56,6 @@ const config: NextConfig = {
   poweredByHeader: false,
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
-  output: NEXT_OUTPUT,
   env: siteSettings(),
   deploymentId: DEPLOYMENT_ID,
   // None: bots on this list bypass the cache. Cached documents have their metadata in the head anyway.

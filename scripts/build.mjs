@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { siteVariables } from '../lib/config/variables.mjs'
 import { isLoopback } from './banner.mjs'
+import { compressFiles } from './compress.mjs'
 import { runtime } from './install.mjs'
 import { run, step } from './steps.mjs'
 
@@ -29,6 +30,7 @@ export async function build(logs, env) {
       env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     }),
   )
+  await step('Compressing its files', () => compressFiles('.next/static'))
   writeFileSync(STAMP, current)
 }
 

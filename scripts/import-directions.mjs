@@ -67,6 +67,7 @@ export const table = {
   'lib/contract': { imports: ['lib/domain', 'zod'], tests: ['vitest', 'fast-check'] },
   'lib/domain': { imports: [], tests: ['vitest', 'fast-check'] },
   'lib/csp': { imports: ['lib/*', 'lib/config', 'next', 'node:'], tests: testTools },
+  'lib/http': { imports: ['lib/*', 'lib/config', 'lib/csp', 'node:'], tests: ['lib/contract', ...testTools] },
   'lib/client': {
     imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js'],
     tests: testTools,

@@ -38,11 +38,13 @@ function refusal(table, { from, specifier, to }) {
 }
 
 function wrongSpelling(from, specifier) {
-  if (/^(app|components|lib)\/.*\.tsx?$/.test(from) && specifier.startsWith('../'))
+  const runsInNode = /^(upstream|e2e|lib\/(contract|domain|csp|http))\//.test(from)
+  const isBesideBundles = /^lib\/(csp|http)\//.test(from)
+  if (/^(app|components|lib)\/.*\.tsx?$/.test(from) && specifier.startsWith('../') && !isBesideBundles)
     return 'import by @/, #contract/ or #domain/ from the root'
   if (/^@\/lib\/(contract|domain)\//.test(specifier)) return 'write #contract/ or #domain/'
   // Node runs these files as they are and knows no @/.
-  if (/^(upstream|e2e|lib\/(contract|domain))\//.test(from) && specifier.startsWith('@/'))
+  if (runsInNode && specifier.startsWith('@/'))
     return 'Node resolves no @/: write a relative path, #contract/ or #domain/'
   if (specifier === 'playwright/test' && /^e2e\/[^/]+\.spec\.ts$/.test(from))
     return 'import { test, expect } from ./support/test'

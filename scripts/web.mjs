@@ -3,12 +3,11 @@ import { runtime } from './install.mjs'
 import { localUrl, serve, waitUntilReady } from './processes.mjs'
 import { step } from './steps.mjs'
 
-export const webUrl = (env) => `${localUrl(env.HOST, env.PORT)}/robots.txt`
+export const webUrl = (env) => `${localUrl(env.HOST, env.PORT)}/healthz`
 
 export function serveWeb(env, logs) {
-  const args = ['node_modules/next/dist/bin/next', 'start', '-H', env.HOST, '-p', env.PORT]
   const log = logs && join(logs, 'web.log')
-  return serve(runtime(), args, { ...env, NODE_ENV: 'production' }, log)
+  return serve(runtime(), ['server.ts'], { ...env, NODE_ENV: 'production' }, log)
 }
 
 export async function startWeb(env, logs, onChild) {

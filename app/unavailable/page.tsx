@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Something went wrong', robots: { ind
 /** Empty, to reload the requested URL. */
 const SAME_URL = ''
 
-/** Sent with 503 and without scripts (lib/server/unavailable-page.ts) if a page is not cached and the API is down. */
+/** Sent with 503 and without scripts (lib/http/unavailable-page.ts) if a page is not cached and the API is down. */
 export default function UnavailablePage() {
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import { expect } from 'playwright/test'
 
-const NEXT = 'node_modules/next/dist/bin/next'
 const READY_WITHIN_MS = 60_000
 /** A port where nothing listens. */
 const NO_API = 'http://127.0.0.1:9'
@@ -33,32 +33,29 @@ export class BuiltSite {
   async start(): Promise<void> {
     const { port, upstream, builtFor = this.origin, copy } = this.settings
     const secret = 'a secret for a site that runs only in this test'
-    const args = ['--import', './scripts/follow-parent.mjs', NEXT, 'start', '-H', '127.0.0.1']
-    const site = spawn('node', [...args, '-p', String(port)], {
+    const site = spawn('node', ['--import', './scripts/follow-parent.mjs', 'server.ts'], {
       cwd: copy ? copySite(resolve('test-results', copy)) : '.',
       env: {
         ...process.env,
         STARTER_PID: String(process.pid),
         NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
         SITE_ORIGIN: builtFor,
         UPSTREAM_API_URL: upstream ?? NO_API,
         SESSION_SECRETS: secret,
         INTERNAL_SECRET: secret,
       },
-      stdio: ['ignore', 'pipe', upstream ? 'inherit' : 'ignore'],
+      stdio: ['ignore', 'ignore', upstream ? 'inherit' : 'ignore'],
     })
     this.site = site
-    await new Promise<void>((resolveReady, reject) => {
-      const timer = setTimeout(() => reject(new Error('The site did not start.')), READY_WITHIN_MS)
-      site.stdout.on('data', (chunk: Buffer) => {
-        if (!chunk.toString().includes('Ready in')) return
-        clearTimeout(timer)
-        resolveReady()
-      })
+    const ended = new Promise<never>((_, reject) => {
       site.once('exit', () => reject(new Error('The site ended.')))
     })
-    // Next reports ready before it is: the first request waits until it answers.
-    await fetch(this.origin)
+    const ready = expect(async () => {
+      expect((await fetch(`${this.origin}/readyz`)).ok).toBe(true)
+    }).toPass({ timeout: READY_WITHIN_MS })
+    await Promise.race([ready, ended])
   }
 
   async stop(): Promise<void> {

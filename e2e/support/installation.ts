@@ -11,7 +11,7 @@ type Settings = {
   diskMegabytes?: number
 }
 
-const commandMarks = { api: 'upstream/main.ts serve', web: 'next-server' }
+const commandMarks = { api: 'upstream/main.ts serve', web: 'server.ts' }
 
 /** A separate installation with its own ports and data, started by the README's command. */
 export class Installation {

@@ -81,7 +81,6 @@ export const variables = {
   INTERNAL_SECRET: required(noSample),
   DATA_KEYS: required(commaSeparated(secret)),
 
-  NEXT_OUTPUT: optional(choice('standalone')),
   DEPLOYMENT_ID: optional(anyText),
   TEST_DATABASE_URL: optional(anyText),
   CHROMIUM_PATH: optional(anyText),

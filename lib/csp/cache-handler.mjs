@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { existsSync, readFileSync } from 'node:fs'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { isBuilding } from '../config/runtime.mjs'
@@ -61,6 +62,9 @@ async function isUpstreamAvailable() {
   }
 }
 
+// lib/http/events.ts subscribes.
+const invalidations = channel('kitelab.invalidation')
+
 export default class PageCache extends FileSystemCache {
   async get(...request) {
     const found = await super.get(...request)
@@ -70,6 +74,11 @@ export default class PageCache extends FileSystemCache {
     addStatus(found?.value)
     if (isBuildFallback(found?.value) && !isBuilding && (await isUpstreamAvailable())) return null
     return found
+  }
+
+  async revalidateTag(...change) {
+    await super.revalidateTag(...change)
+    invalidations.publish(undefined)
   }
 
   async set(key, page, context) {

@@ -1,5 +1,5 @@
-import { isDevelopment } from '@/lib/config/runtime.mjs'
-import { SIGNED_IN_COOKIE } from '@/lib/session-cookie'
+import { isDevelopment } from '../config/runtime.mjs'
+import { SIGNED_IN_COOKIE } from '../session-cookie.ts'
 import { hashSource, libraryStyles, policy, styles } from './page-policy.mjs'
 
 // Records input and submits of a form (components/ui/form.tsx) before its scripts have loaded, for replay after hydration.

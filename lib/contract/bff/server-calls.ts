@@ -26,7 +26,7 @@ export const preflightSandbox = {
 
 export const revalidate = { method: 'POST', path: '/api/revalidate', auth: 'none' } as const satisfies BffCall
 
-/** Bad requests are rerouted to these two (lib/server/bad-requests.ts). */
+/** Bad requests are rerouted to these two (lib/http/bad-requests.ts). */
 export const refuseAddress = {
   method: 'GET',
   path: '/api/refused/address',

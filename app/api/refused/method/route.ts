@@ -1,7 +1,7 @@
 import { refuseMethod } from '#contract/bff/server-calls'
 import { raw } from '@/lib/server/route'
 
-/** lib/server/bad-requests.ts adds the allowed methods. */
+/** lib/http/bad-requests.ts adds the allowed methods. */
 export const { GET } = raw(
   refuseMethod,
   async () =>

@@ -1,9 +1,11 @@
 import { createServer, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rerouteBadRequests } from './bad-requests'
+import { rerouteBadRequest } from './bad-requests'
 
-rerouteBadRequests()
-const server = createServer(({ method, url }, reply) => reply.end(`${method} ${url}`))
+const server = createServer((received, response) => {
+  rerouteBadRequest(received, response)
+  response.end(`${received.method} ${received.url}`)
+})
 beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
 afterAll(() => new Promise((done) => server.close(done)))
 

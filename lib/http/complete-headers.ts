@@ -1,19 +1,16 @@
 import type { ServerResponse } from 'node:http'
-import { cspFloor, cspForPlainPage } from '@/lib/csp/csp'
-import { onResponseCreated } from '@/lib/server/response-events'
+import { cspFloor, cspForPlainPage } from '../csp/csp.ts'
 
 const REPEATABLE = new Set(['set-cookie'])
 
-/** Gives every response exactly one CSP; headers of next.config would be added to the policy of a cached page. */
-export function completeResponseHeaders(): void {
-  onResponseCreated((response) => {
-    const { writeHead } = response
-    response.writeHead = new Proxy(writeHead, {
-      apply(target, _, args) {
-        if (!response.headersSent) complete(response)
-        return Reflect.apply(target, response, args)
-      },
-    })
+/** Gives the response exactly one CSP; headers of next.config would be added to the policy of a cached page. */
+export function completeHeaders(response: ServerResponse): void {
+  const { writeHead } = response
+  response.writeHead = new Proxy(writeHead, {
+    apply(target, _, args) {
+      if (!response.headersSent) complete(response)
+      return Reflect.apply(target, response, args)
+    },
   })
 }
 

@@ -1,12 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { cspFloor, cspForPlainPage } from '@/lib/csp/csp'
-import { completeResponseHeaders } from './response-headers'
-
-completeResponseHeaders()
+import { cspFloor, cspForPlainPage } from '../csp/csp'
+import { completeHeaders } from './complete-headers'
 
 async function answerOf(handle: RequestListener) {
-  const server = createServer(handle)
+  const server = createServer((request, response) => {
+    completeHeaders(response)
+    handle(request, response)
+  })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
   const answer = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
-import { cspWithoutScripts } from '@/lib/csp/csp'
-import { onResponseCreated } from '@/lib/server/response-events'
+import { cspWithoutScripts } from '../csp/csp.ts'
+import { onRequestError } from './events.ts'
 
 const RETRY_AFTER = '5'
 /** Next reports an error after it has started the response. */
@@ -11,16 +11,16 @@ const currentResponse = new AsyncLocalStorage<ServerResponse>()
 const upstreamFailed = new WeakSet<ServerResponse>()
 const onReport = new WeakMap<ServerResponse, () => void>()
 
-/** By name, because instrumentation and pages are bundled separately, each with its own class. */
+/** By name, because each bundle of Next has its own class. */
 const isUpstreamFailure = (error: unknown) =>
   error instanceof Error && error.name === 'AppError' && 'code' in error && error.code === 'unavailable'
 
-export function recordRequestError(error: unknown): void {
+onRequestError((error) => {
   const response = currentResponse.getStore()
   if (!response) return
   if (isUpstreamFailure(error)) upstreamFailed.add(response)
   onReport.get(response)?.()
-}
+})
 
 const untilReported = (response: ServerResponse) =>
   new Promise<void>((resolve) => {
@@ -58,12 +58,14 @@ function setDocumentHeaders(response: ServerResponse, document: Buffer) {
 const replaced = new WeakMap<ServerResponse, () => void>()
 
 /** Next responds to a failed page with 500 and an empty document; this sends a complete one, as 503 if the upstream failed. */
-export function serveUnavailablePage(document: Buffer | undefined): void {
-  onResponseCreated((response) => {
-    currentResponse.enterWith(response)
-    interceptHead(response, document)
-    if (document) replaceBody(response, document)
-  })
+export function withUnavailablePage(
+  response: ServerResponse,
+  document: Buffer | undefined,
+  handle: () => Promise<void>,
+): Promise<void> {
+  interceptHead(response, document)
+  if (document) replaceBody(response, document)
+  return currentResponse.run(response, handle)
 }
 
 function interceptHead(response: ServerResponse, document: Buffer | undefined) {

@@ -1,17 +1,17 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
-import { recordRequestError, serveUnavailablePage } from './unavailable-response'
+import { reportRequestError } from './events'
+import { withUnavailablePage } from './unavailable-response'
 
 const DOCUMENT = '<h1>Something went wrong.</h1>'
-serveUnavailablePage(Buffer.from(DOCUMENT))
-const server = createServer(async (request, reply) => {
+async function handle(request: IncomingMessage, reply: ServerResponse) {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   await new Promise((later) => setImmediate(later))
   const failed = searchParams.get('failed')
   const report = () => {
-    if (failed === 'upstream') recordRequestError(new AppError('unavailable', 'away'))
-    if (failed === 'itself') recordRequestError(new TypeError('of undefined'))
+    if (failed === 'upstream') reportRequestError(new AppError('unavailable', 'away'))
+    if (failed === 'itself') reportRequestError(new TypeError('of undefined'))
   }
   // Next reports an error after it has sent the document.
   if (searchParams.has('html')) setTimeout(report, 20)
@@ -26,6 +26,10 @@ const server = createServer(async (request, reply) => {
   if (html === 'announced') reply.writeHead(reply.statusCode)
   if (html === 'written') reply.write('a page')
   reply.end(html === 'written' ? undefined : 'a page')
+}
+
+const server = createServer((request, reply) => {
+  void withUnavailablePage(reply, Buffer.from(DOCUMENT), () => handle(request, reply))
 })
 
 const request = (status: number | string) => {

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { createWebServer } from './create-server'
+
+const options = {
+  trustedProxies: 0,
+  unavailablePage: undefined,
+  isReady: () => true,
+  onError: () => undefined,
+}
+
+test('gives a client ten seconds for the headers and two minutes for a request', () => {
+  const server = createWebServer(async () => undefined, options)
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 120_000])
+})
+
+async function listen(handle: (request: IncomingMessage, response: ServerResponse) => void, changes = {}) {
+  const server = createWebServer(async (...parts) => handle(...parts), { ...options, ...changes })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { server, origin: `http://127.0.0.1:${port}`, port }
+}
+
+test('a forged x-forwarded-for is replaced before a request is handled', async () => {
+  const { server, port } = await listen((received, response) =>
+    response.end(received.headers['x-forwarded-for']),
+  )
+  const headers = { 'x-forwarded-for': '6.6.6.6' }
+  const text = await new Promise<string>((resolve) => {
+    request({ port, host: '127.0.0.1', headers }, async (response) => {
+      let body = ''
+      for await (const chunk of response) body += chunk
+      resolve(body)
+    }).end()
+  })
+  server.close()
+  expect(text).toBe('127.0.0.1')
+})
+
+test('answers /healthz from the start, and /readyz once requests can be taken', async () => {
+  let isReady = false
+  const { server, origin } = await listen((_, response) => response.end(), { isReady: () => isReady })
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+  isReady = true
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  server.close()
+})
+
+test('a request that cannot be handled is answered with 500', async () => {
+  const { server, origin } = await listen(() => {
+    throw new Error('broken')
+  })
+  expect((await fetch(origin)).status).toBe(500)
+  server.close()
+})

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { rerouteBadRequest } from './bad-requests.ts'
+import { setClientAddress } from './client-address.ts'
+import { completeHeaders } from './complete-headers.ts'
+import { onInvalidation } from './events.ts'
+import { publicResponses } from './public-responses.ts'
+import { responseStore } from './response-store.ts'
+import { withUnavailablePage } from './unavailable-response.ts'
+
+const HEADERS_MS = 10_000
+const REQUEST_MS = 120_000
+const STORE_BYTES = 64_000_000
+
+type Options = {
+  trustedProxies: number
+  /** Sent in place of a page that failed. */
+  unavailablePage: Buffer | undefined
+  isReady: () => boolean
+  onError: (error: unknown) => void
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** What Next has no setting for: limits of time, addresses, errors, headers, and bytes that are compressed once. */
+export function createWebServer(handle: Handle, options: Options): Server {
+  const store = responseStore(STORE_BYTES)
+  onInvalidation(store.expireAll)
+  const sendPublic = publicResponses(store)
+
+  const server = createServer((request, response) => {
+    if (sendHealth(request, response, options.isReady)) return
+    setClientAddress(request, options.trustedProxies)
+    rerouteBadRequest(request, response)
+    if (sendPublic(request, response)) return
+    completeHeaders(response)
+    withUnavailablePage(response, options.unavailablePage, () => handle(request, response)).catch(
+      (error: unknown) => {
+        options.onError(error)
+        if (!response.headersSent) response.writeHead(500)
+        response.end()
+      },
+    )
+  })
+  // Slow clients are disconnected.
+  server.headersTimeout = HEADERS_MS
+  server.requestTimeout = REQUEST_MS
+  return server
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can take requests; public pages need no API. */
+function sendHealth({ method, url }: IncomingMessage, response: ServerResponse, isReady: () => boolean) {
+  if (method !== 'GET' || (url !== '/healthz' && url !== '/readyz')) return false
+  const status = url === '/healthz' || isReady() ? 200 : 503
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
+  response.writeHead(status, headers).end(status === 200 ? 'ok\n' : 'starting\n')
+  return true
+}

@@ -1,0 +1,12 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** Joins what Next bundles (instrumentation.ts, the cache handler) with the server, which Node runs as it is. */
+const requestErrors = channel('kitelab.request-error')
+const invalidations = channel('kitelab.invalidation')
+
+/** In the asynchronous context of the request that failed. */
+export const onRequestError = (handle: (error: unknown) => void): void => requestErrors.subscribe(handle)
+export const reportRequestError = (error: unknown): void => requestErrors.publish(error)
+
+/** lib/csp/cache-handler.mjs publishes it when cached data has changed. */
+export const onInvalidation = (handle: () => void): void => invalidations.subscribe(handle)

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http'
+import { isGuarded } from '../guarded-path.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Answered per request, streamed, or already compressed. */
+const excluded =
+  /^\/(?:api|media|preview|outbox|chat|gallery|verify-payment|document-only|_next\/image)(?:\/|$)/
+
+/** Added by adverts, newsletters and DEPLOYMENT_ID; no response depends on them. */
+const ignoredParameter = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id|dpl)$/
+
+/** The same URL may answer these with something else. */
+const variantHeaders = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+  'range',
+  'authorization',
+]
+
+export function acceptedEncoding({ headers }: IncomingMessage): Encoding | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  return (['br', 'gzip'] as const).find((encoding) =>
+    new RegExp(`\\b${encoding}\\b(?!;q=0(?:\\.0+)?(?:,|$))`).test(accepted.replaceAll(' ', '')),
+  )
+}
+
+/** @returns a key for a request whose response is the same for every visitor, if Next says so; else undefined */
+export function publicKey(request: IncomingMessage): string | undefined {
+  const { method, url = '', headers } = request
+  if (method !== 'GET' || variantHeaders.some((name) => headers[name] !== undefined)) return undefined
+  const [path = '', search] = url.split('?', 2)
+  if (excluded.test(path) || isGuarded(path)) return undefined
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => !ignoredParameter.test(name))
+  // Any other parameter could fill the store with copies.
+  if (parameters.some(([name], index) => name !== 'page' || index > 0)) return undefined
+  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { bufferResponse } from './buffered-response.ts'
+import { compress, compressBest, readCompressed } from './compress.ts'
+import { acceptedEncoding, type Encoding, publicKey } from './public-request.ts'
+import type { ResponseStore, StoredResponse } from './response-store.ts'
+
+/** The best compression takes ten times as long: not for a page that is hardly asked for. */
+const HITS_BEFORE_BEST = 3
+const CHECK_AFTER_MS = 1_000
+const CHECK_STALE_AFTER_MS = 250
+const MAX_STORED_BYTES = 2_000_000
+
+const compressibleType = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
+const sharedCache = /\b(?:s-maxage=[1-9]|immutable\b)/
+
+const isCompressible = (response: ServerResponse) =>
+  compressibleType.test(String(response.getHeader('content-type'))) && !response.hasHeader('content-encoding')
+
+/** Next is making a new one. */
+const isStale = (response: ServerResponse) => response.getHeader('x-nextjs-cache') === 'STALE'
+
+/** For every visitor, as a shared cache would keep it. */
+const isPublic = (response: ServerResponse) =>
+  response.statusCode === 200 &&
+  sharedCache.test(String(response.getHeader('cache-control'))) &&
+  !response.hasHeader('set-cookie')
+
+/**
+ * Sends public responses from memory, compressed once. Next makes them, and is asked every second at most.
+ * @returns a function that returns whether it has responded; if not, Next has to
+ */
+export function publicResponses(store: ResponseStore) {
+  const improve = queue()
+
+  async function save(key: string, made: Made) {
+    const entry = await toEntry(made, store.find(key))
+    const { response, encoding, body } = made
+    if (isPublic(response) && entry.body.byteLength <= MAX_STORED_BYTES) store.save(key, entry)
+    else if (response.statusCode < 500) store.remove(key)
+    if (entry.hits >= HITS_BEFORE_BEST && !entry.isBest) {
+      entry.isBest = true
+      improve(async () => {
+        const best = await compressBest(body, encoding)
+        const headers = { ...entry.headers, 'content-length': best.byteLength }
+        if (store.find(key)?.hash === entry.hash) store.save(key, { ...entry, headers, body: best })
+      })
+    }
+    return entry
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const path = publicKey(request)
+    const encoding = acceptedEncoding(request)
+    if (!path || !encoding) return false
+    const key = `${encoding} ${path}`
+    const knownTag = request.headers['if-none-match']
+    const stored = store.use(key)
+    if (stored) {
+      const { status, headers, body } = answer(stored, 200, knownTag)
+      response.writeHead(status, headers).end(body)
+      return true
+    }
+    response.once('close', store.beginCheck(key))
+    // Next has to send the whole response, uncompressed.
+    delete request.headers['if-none-match']
+    delete request.headers['accept-encoding']
+    bufferResponse(
+      response,
+      () => isCompressible(response),
+      async (body, finish) => {
+        const entry = await save(key, { path, encoding, response, body })
+        finish(answer(entry, response.statusCode, knownTag))
+      },
+    )
+    return false
+  }
+}
+
+type Made = { path: string; encoding: Encoding; response: ServerResponse; body: Buffer }
+
+async function toEntry(
+  { path, encoding, response, body }: Made,
+  before: StoredResponse | undefined,
+): Promise<StoredResponse> {
+  const hash = createHash('sha1').update(body).digest('base64url')
+  const same = before?.hash === hash ? before : undefined
+  const built = same ? undefined : await readCompressed(path, encoding)
+  const compressed = same?.body ?? built ?? (await compress(body, encoding))
+  return {
+    headers: headersOf(response, { encoding, hash, length: compressed.byteLength }),
+    body: compressed,
+    hash,
+    checkAt: Date.now() + (isStale(response) ? CHECK_STALE_AFTER_MS : CHECK_AFTER_MS),
+    hits: same?.hits ?? 0,
+    isBest: same?.isBest ?? built !== undefined,
+  }
+}
+
+type Compressed = { encoding: Encoding; hash: string; length: number }
+
+function headersOf(response: ServerResponse, { encoding, hash, length }: Compressed): OutgoingHttpHeaders {
+  const { connection: _, 'transfer-encoding': __, vary, ...headers } = response.getHeaders()
+  return {
+    ...headers,
+    vary: withEncoding(String(vary ?? '')),
+    etag: `W/"${hash}"`,
+    'content-encoding': encoding,
+    'content-length': length,
+  }
+}
+
+const withEncoding = (vary: string) =>
+  /\baccept-encoding\b/i.test(vary) ? vary : [vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+
+function answer({ headers, body }: StoredResponse, status: number, knownTag: string | undefined) {
+  if (status !== 200 || !knownTag?.includes(String(headers.etag))) return { status, headers, body }
+  const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = headers
+  return { status: 304, headers: rest, body: undefined }
+}
+
+/** Runs work one after the other, so that it takes one core at most. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work: () => Promise<void>) => {
+    last = last.then(work).catch(() => undefined)
+  }
+}

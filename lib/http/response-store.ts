@@ -1,0 +1,64 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+
+export type StoredResponse = {
+  /** All of them, with those of the compressed body. */
+  headers: OutgoingHttpHeaders
+  /** Compressed. */
+  body: Buffer
+  /** Of the body before compression. */
+  hash: string
+  /** Milliseconds of Date.now(): from then on Next is asked whether it has a newer one. */
+  checkAt: number
+  hits: number
+  isBest: boolean
+}
+
+/** Public responses in the bytes that browsers receive. The least recently used ones make room for new ones. */
+export function responseStore(maxBytes: number) {
+  const entries = new Map<string, StoredResponse>()
+  const beingChecked = new Set<string>()
+  let bytes = 0
+
+  function remove(key: string) {
+    bytes -= entries.get(key)?.body.byteLength ?? 0
+    entries.delete(key)
+  }
+
+  function put(key: string, entry: StoredResponse) {
+    remove(key)
+    entries.set(key, entry)
+    bytes += entry.body.byteLength
+  }
+
+  return {
+    find: (key: string): StoredResponse | undefined => entries.get(key),
+    remove,
+    save(key: string, entry: StoredResponse): void {
+      put(key, entry)
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break
+        remove(oldest)
+      }
+    },
+    /** @returns a response to send now; while one request asks Next for a newer one, the others get this one */
+    use(key: string): StoredResponse | undefined {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      if (!beingChecked.has(key) && Date.now() >= entry.checkAt) return undefined
+      entry.hits += 1
+      put(key, entry)
+      return entry
+    },
+    /** @returns call it when the check has ended, however it did */
+    beginCheck(key: string): () => void {
+      beingChecked.add(key)
+      return () => beingChecked.delete(key)
+    },
+    /** For changed data: each response is checked before it is next sent. */
+    expireAll(): void {
+      for (const entry of entries.values()) entry.checkAt = 0
+    },
+  }
+}
+
+export type ResponseStore = ReturnType<typeof responseStore>

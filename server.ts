@@ -1,0 +1,30 @@
+/** The web process in production: `npm start` and `npm run start:web` run it after the build. */
+import next from 'next'
+import { readVariables } from './lib/config/variables.mjs'
+import { createWebServer } from './lib/http/create-server.ts'
+import { readUnavailablePage } from './lib/http/unavailable-page.ts'
+
+const { HOST, PORT, TRUSTED_PROXIES } = readVariables(['HOST', 'PORT', 'TRUSTED_PROXIES'])
+
+let isReady = false
+const site = next({ dev: false, hostname: HOST, port: PORT })
+const server = createWebServer(site.getRequestHandler(), {
+  trustedProxies: TRUSTED_PROXIES,
+  unavailablePage: readUnavailablePage(),
+  isReady: () => isReady,
+  // biome-ignore lint/suspicious/noConsole: instrumentation.ts makes it a line of the log
+  onError: (error) => console.error(error),
+})
+
+function end() {
+  isReady = false
+  server.close(() => void site.close().finally(() => process.exit(0)))
+  server.closeIdleConnections()
+}
+
+process.once('SIGTERM', end)
+process.once('SIGINT', end)
+
+await site.prepare()
+isReady = true
+server.listen(PORT, HOST)
