@@ -18,6 +18,7 @@ export function Illustration({ file, width, height, alt = '', className = '', ea
       className={className}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      fetchPriority={eager ? 'high' : undefined}
     />
   )
   // Inside a picture element, because React preloads a bare eager image even on a prefetched page.

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright/test'
 
 /** What one visit loaded without interaction, in transferred bytes. */
@@ -9,8 +8,6 @@ export type Visit = {
   pictures: number
   fonts: number
 }
-
-const COMPRESSED = /text|json|javascript|svg|xml/
 
 /** Opens the page with an empty cache and waits for the network to be idle. */
 export async function measureFirstVisit(page: Page, path: string): Promise<Visit> {
@@ -61,11 +58,9 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<Layo
 }
 
 async function weigh(response: Response) {
-  const body = await response.body()
-  const bytes = COMPRESSED.test(response.headers()['content-type'] ?? '')
-    ? gzipSync(body).length
-    : body.length
-  return { kind: response.request().resourceType(), bytes }
+  await response.finished()
+  const { responseBodySize } = await response.request().sizes()
+  return { kind: response.request().resourceType(), bytes: responseBodySize }
 }
 
 /** The first match of the pattern in a page's HTML. */
