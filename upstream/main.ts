@@ -11,9 +11,8 @@ import { type Env, readEnv } from './platform/config/env.ts'
 import type { Context } from './platform/context.ts'
 import { type OpenDb, openDb } from './platform/db/open.ts'
 import { folderStore } from './platform/files/folder.ts'
-import { outboxJob } from './platform/jobs/outbox.ts'
+import { outboxJobs } from './platform/jobs/outbox-jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
-import { createMailer } from './platform/mail/mailer.ts'
 import { seed } from './seed/seed.ts'
 import { describeError, isTemporary } from './start-failure.ts'
 
@@ -38,7 +37,7 @@ async function serve(env: Env) {
   const context = await prepare(opened, env)
   const app = await buildApp(context)
   const jobs = [
-    outboxJob(context, createMailer(env), app.log),
+    ...outboxJobs(context, app.log),
     pruneJob(context),
     filesJob(context),
     freshnessJob(context),

@@ -112,6 +112,46 @@ describe('The outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('does not let a sender whose lease ended postpone the mail of the next one', async () => {
+    await enqueueLasting()
+    const { promise: slow, reject: fail } = Promise.withResolvers<void>()
+    const first = sendDueMails(api, () => slow)
+    await expect.poll(async () => (await row())?.attempts).toBe(1)
+    await makeDue()
+    const { promise: next, resolve: finish } = Promise.withResolvers<void>()
+    const second = sendDueMails(api, () => next)
+    await expect.poll(async () => (await row())?.attempts).toBe(2)
+    const leased = await row()
+    fail(new Error('refused'))
+    await first
+    expect(await row()).toEqual(leased)
+    finish()
+    await second
+    expect(await row()).toMatchObject({ sentAt: expect.any(Date), attempts: 2, lastError: null })
+  })
+
+  test('sends codes first, then receipts, then letters, whatever their age', async () => {
+    const mail = { template: 'account-exists', data: { firstName: 'Ada' } }
+    for (const lane of ['letter', 'service', 'code'] as const)
+      await enqueueMail(api.db, { ...mail, recipient: `${lane}@kitelab.example`, lane })
+    const sent: string[] = []
+    const collect: Mailer = async ({ recipient }) => void sent.push(recipient.split('@')[0] ?? '')
+    await sendDueMails(api, collect, undefined, 'code')
+    expect(sent).toEqual(['code'])
+    await sendDueMails(api, collect)
+    expect(sent).toEqual(['code', 'service', 'letter'])
+  })
+
+  test.each([
+    ['otp-register', 0],
+    ['otp-forgetPassword', 0],
+    ['account-exists', 0],
+    ['receipt', 1],
+  ])('puts %s into lane %i', async (template, lane) => {
+    await enqueueMail(api.db, { recipient: 'ada@kitelab.example', template, data: {} })
+    expect(await row()).toMatchObject({ template, lane })
+  })
+
   test('does not send an expired code', async () => {
     await enqueue({ expiresAt: new Date(Date.now() - 1).toISOString() })
     const sent: Outgoing[] = []

@@ -42,6 +42,14 @@ describe('The mailer', () => {
     expect(server.state.lines.join('\n')).not.toContain('RCPT TO:<c@d.example>')
   })
 
+  test('uses a connection for several mails', async () => {
+    const send = createMailer(env(server.url))
+    const before = server.state.connectionCount
+    await send({ ...mail, recipient: 'ada@kitelab.example' })
+    await send({ ...mail, recipient: 'bola@kitelab.example' })
+    expect(server.state.connectionCount - before).toBe(1)
+  })
+
   test('fails when the server is unreachable, so that the outbox retries', async () => {
     await expect(
       createMailer(env('smtp://127.0.0.1:1'))({ ...mail, recipient: 'ada@kitelab.example' }),

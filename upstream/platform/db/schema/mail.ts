@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { lanes } from '../../mail/lanes.ts'
 import { instant, key, timestamps } from './columns.ts'
 
 export const emailOutbox = pgTable(
@@ -10,6 +21,8 @@ export const emailOutbox = pgTable(
     template: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     dedupeKey: text(),
+    /** Lower lanes are sent first (platform/mail/lanes.ts). */
+    lane: smallint().notNull().default(lanes.service),
     attempts: integer().notNull().default(0),
     nextAt: instant().notNull().defaultNow(),
     sentAt: instant(),
@@ -19,7 +32,9 @@ export const emailOutbox = pgTable(
   },
   (t) => [
     unique('email_outbox_dedupe').on(t.dedupeKey),
-    index('email_outbox_waiting').on(t.nextAt).where(sql`${t.sentAt} is null and ${t.deadAt} is null`),
+    index('email_outbox_waiting')
+      .on(t.lane, t.nextAt)
+      .where(sql`${t.sentAt} is null and ${t.deadAt} is null`),
   ],
 )
 
