@@ -77,8 +77,8 @@ export const variables = {
 
   SESSION_SECRETS: required(commaSeparated(noSample)),
   TOKEN_SECRETS: required(commaSeparated(secret)),
-  CODE_SECRET: required(secret),
-  INTERNAL_SECRET: required(noSample),
+  CODE_SECRETS: required(commaSeparated(secret)),
+  INTERNAL_SECRETS: required(commaSeparated(noSample)),
   DATA_KEYS: required(commaSeparated(secret)),
 
   NEXT_OUTPUT: optional(choice('standalone')),

@@ -9,7 +9,7 @@ import { forward, handle } from '@/lib/server/route'
 
 const secret = 'one-secret-for-the-tests-of-the-kernel-'
 vi.stubEnv('SESSION_SECRETS', secret)
-vi.stubEnv('INTERNAL_SECRET', secret)
+vi.stubEnv('INTERNAL_SECRETS', secret)
 vi.stubEnv('SITE_ORIGIN', 'http://localhost:3000')
 
 const jar = vi.hoisted(() => {

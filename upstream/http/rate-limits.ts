@@ -13,7 +13,7 @@ const VISITORS_PER_ADDRESS = 10
 const PARENT = 'parent '
 
 export async function addRateLimit(app: FastifyInstance, env: Env): Promise<void> {
-  const { RATE_LIMIT_MAX, INTERNAL_SECRET } = env
+  const { RATE_LIMIT_MAX, INTERNAL_SECRETS } = env
   await app.register(rateLimit, {
     timeWindow: '1 minute',
     keyGenerator: async ({ headers, clientAddress }) => {
@@ -23,7 +23,7 @@ export async function addRateLimit(app: FastifyInstance, env: Env): Promise<void
     max: (request, key) => {
       if (key.startsWith(PARENT)) return RATE_LIMIT_MAX
       return (
-        RATE_LIMIT_MAX * (verifiedClientAddress(request, INTERNAL_SECRET) ? VISITORS_PER_ADDRESS : UNTRUSTED)
+        RATE_LIMIT_MAX * (verifiedClientAddress(request, INTERNAL_SECRETS) ? VISITORS_PER_ADDRESS : UNTRUSTED)
       )
     },
     errorResponseBuilder: (_, { ttl }) =>

@@ -5,7 +5,7 @@ import { loginAttempts, parents, sessions } from '../../platform/db/schema/paren
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashEmail } from './login-throttle.ts'
+import { hashesOfEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 
 describe('Login', () => {
@@ -85,7 +85,7 @@ describe('Login', () => {
   async function addStrangerAttempts(email: string, times: number) {
     const wrong = (n: number) => ({
       action: 'login' as const,
-      emailHash: hashEmail(email, api.env),
+      emailHash: hashesOfEmail(email, api.env)[0] ?? '',
       ip: `102.88.${n >> 3}.${n & 7}`,
       ok: false,
     })

@@ -1,8 +1,8 @@
 import type { Env } from '../config/env.ts'
-import type { Context } from '../context.ts'
+import type { Context, ErrorLog } from '../context.ts'
 import type { Lane } from '../mail/lanes.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
-import { BATCH, type Log, sendDueMails } from './outbox.ts'
+import { BATCH, sendDueMails } from './outbox.ts'
 import type { Job } from './runner.ts'
 
 type Sender = { lowest: Lane; mailer: Mailer }
@@ -23,7 +23,7 @@ function senders(env: Env): Sender[] {
 }
 
 /** One job per sender, so that a slow delivery delays no other sender. */
-export const outboxJobs = (context: Context, log: Log): Job[] =>
+export const outboxJobs = (context: Context, log: ErrorLog): Job[] =>
   senders(context.env).map(({ lowest, mailer }) => ({
     name: 'outbox',
     everyMs: 500,

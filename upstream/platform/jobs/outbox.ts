@@ -1,8 +1,7 @@
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { FastifyBaseLogger } from 'fastify'
 import { schoolOf } from '../config/school.ts'
-import type { Context } from '../context.ts'
+import type { Context, ErrorLog } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emailOutbox } from '../db/schema/mail.ts'
 import { type Lane, lanes } from '../mail/lanes.ts'
@@ -20,8 +19,7 @@ const ALERT_AFTER = 5
 const LEASE_SECONDS = 120
 
 type Row = typeof emailOutbox.$inferSelect
-export type Log = Pick<FastifyBaseLogger, 'error'>
-const silent: Log = { error: () => undefined }
+const silent: ErrorLog = { error: () => undefined }
 
 /** Other processes skip a claimed row: first by its lock, then by `next_at`. */
 async function claim(db: Db, lowest: Lane): Promise<Row | undefined> {
@@ -99,7 +97,7 @@ async function deliver({ env }: Context, mailer: Mailer, row: Row) {
   await mailer({ ...mail, mailId: row.mailId, recipient: row.recipient })
 }
 
-async function send(context: Context, mailer: Mailer, row: Row, log: Log) {
+async function send(context: Context, mailer: Mailer, row: Row, log: ErrorLog) {
   const { db } = context
   if (isExpired(row)) return giveUp(db, row, 'expired', log)
   try {
@@ -114,7 +112,7 @@ async function send(context: Context, mailer: Mailer, row: Row, log: Log) {
   return save(db, row, { sentAt: new Date(), deadAt: null, lastError: null, data: withoutCode })
 }
 
-async function giveUp(db: Db, row: Row, lastError: string, log: Log) {
+async function giveUp(db: Db, row: Row, lastError: string, log: ErrorLog) {
   if (await saveFailure(db, row, { deadAt: new Date(), lastError, data: withoutCode }))
     log.error({ alert: 'mail lost', ...logFields(row), lastError }, 'A mail could not be sent.')
 }
@@ -128,7 +126,7 @@ const logFields = ({ mailId, template, attempts }: Row) => ({ mailId, template, 
 export async function sendDueMails(
   context: Context,
   mailer: Mailer,
-  log: Log = silent,
+  log: ErrorLog = silent,
   lowest: Lane = 'letter',
 ): Promise<number> {
   for (let taken = 0; taken < BATCH; taken += 1) {

@@ -7,8 +7,8 @@ const secret = 's'.repeat(32)
 const env = (url: string) =>
   readEnv({
     TOKEN_SECRETS: secret,
-    CODE_SECRET: secret,
-    INTERNAL_SECRET: secret,
+    CODE_SECRETS: secret,
+    INTERNAL_SECRETS: secret,
     DATA_KEYS: secret,
     SMTP_URL: url,
     MAIL_FROM: 'Kitelab <hello@kitelab.example>',
