@@ -69,6 +69,10 @@ describe('The API process', { timeout: 60_000 }, () => {
       'PAYMENT_PROVIDER paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY.',
     ],
     [
+      { S3_BUCKET: 'kitelab-files', S3_ENDPOINT: 'https://s3.example' },
+      'S3_ACCESS_KEY_ID is not set while S3_BUCKET is.',
+    ],
+    [
       { PAYMENT_PROVIDER: 'sandbox', PAYSTACK_SECRET_KEY: 'sk_live_x' },
       'PAYMENT_PROVIDER is sandbox while PAYSTACK_SECRET_KEY is a live key: set PAYMENT_PROVIDER=paystack or remove the key.',
     ],

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { diskSpace, pauseOnFullDisk, requireDiskSpace } from './http/disk-space.ts'
 import { freshnessJob } from './modules/catalogue/freshness.ts'
@@ -14,7 +13,7 @@ import { pruneJob } from './modules/privacy/prune.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
 import type { Context } from './platform/context.ts'
 import { type OpenDb, openDb } from './platform/db/open.ts'
-import { folderStore } from './platform/files/folder.ts'
+import { createFileStore } from './platform/files/create-store.ts'
 import { outboxJobs } from './platform/jobs/outbox-jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { seed } from './seed/seed.ts'
@@ -23,8 +22,6 @@ import { describeError, isTemporary } from './start-failure.ts'
 const SHUTDOWN_TIMEOUT_MS = 30_000
 /** EX_TEMPFAIL: scripts/supervisor.mjs retries the start. */
 const TEMPORARY_FAILURE = 75
-
-const createFileStore = (env: Env) => folderStore(join(env.DATA_DIR, 'files'))
 
 async function prepare(opened: OpenDb, env: Env): Promise<Context> {
   await opened.migrate()
