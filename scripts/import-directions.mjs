@@ -66,7 +66,11 @@ export const table = {
   'lib/content': { imports: ['lib/*', 'lib/config', ...shared], tests: testTools },
   'lib/contract': { imports: ['lib/domain', 'zod'], tests: ['vitest', 'fast-check'] },
   'lib/domain': { imports: [], tests: ['vitest', 'fast-check'] },
-  'lib/csp': { imports: ['lib/*', 'lib/config', 'next', 'node:'], tests: testTools },
+  'lib/cache': {
+    imports: ['lib/config', 'next', 'node:', 'ioredis'],
+    tests: ['lib/csp', 'upstream/testing', ...testTools],
+  },
+  'lib/csp': { imports: ['lib/*', 'lib/cache', 'lib/config', 'next', 'node:'], tests: testTools },
   'lib/client': {
     imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js'],
     tests: testTools,
@@ -109,7 +113,7 @@ export const table = {
   'upstream/modules/privacy': apiModule('children', 'consents', 'orders', 'parents', 'pictures'),
   'upstream/modules/wishlist': apiModule('catalogue'),
   'upstream/payments': api('upstream/platform'),
-  'upstream/platform': api('@electric-sql/pglite', 'pg', 'jose', 'nodemailer'),
+  'upstream/platform': api('@electric-sql/pglite', 'pg', 'jose', 'nodemailer', 'aws4fetch', 'ioredis'),
   'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
   'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
   'upstream/testing': { imports: [], tests: [...apiTests, '@electric-sql/pglite', 'pg'] },

@@ -76,6 +76,7 @@ export const variables = {
   PAYSTACK_PUBLIC_KEY: optional(anyText),
   PAYSTACK_SECRET_KEY: optional(anyText),
   PAYSTACK_API_URL: withDefault('https://api.paystack.co', url),
+  REDIS_URL: optional(pattern(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
   RATE_LIMIT_MAX: withDefault('600', integer(1, Number.MAX_SAFE_INTEGER)),
   RECONCILE_AFTER_SECONDS: withDefault('120', seconds),
   SANDBOX_TRANSFER_SECONDS: withDefault('8', seconds),

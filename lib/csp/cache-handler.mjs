@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { SharedPageCache } from '../cache/shared-page-cache.mjs'
 import { isBuilding } from '../config/runtime.mjs'
 import { readVariables } from '../config/variables.mjs'
 import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
 import { cspForCachedPage } from './page-policy.mjs'
 
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const isDocument = (page) => page?.kind === 'APP_PAGE' && typeof page.html === 'string'
 const securedPages = new WeakSet()
 
@@ -61,7 +60,7 @@ async function isUpstreamAvailable() {
   }
 }
 
-export default class PageCache extends FileSystemCache {
+export default class PageCache extends SharedPageCache {
   async get(...request) {
     const found = await super.get(...request)
     if (isOfOtherOrigin(found?.value)) return null
@@ -70,6 +69,10 @@ export default class PageCache extends FileSystemCache {
     addStatus(found?.value)
     if (isBuildFallback(found?.value) && !isBuilding && (await isUpstreamAvailable())) return null
     return found
+  }
+
+  isShared(page) {
+    return page.status !== 404
   }
 
   async set(key, page, context) {

@@ -31,6 +31,7 @@ const names = [
   'SANDBOX_TRANSFER_SECONDS',
   'RECONCILE_AFTER_SECONDS',
   'SEED_DEMO',
+  'REDIS_URL',
   'RATE_LIMIT_MAX',
   'LOG_LEVEL',
 ] as const

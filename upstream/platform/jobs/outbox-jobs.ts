@@ -1,6 +1,6 @@
 import type { Env } from '../config/env.ts'
 import type { Context, ErrorLog } from '../context.ts'
-import type { Lane } from '../mail/lanes.ts'
+import type { Lane } from '../db/schema/mail.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { BATCH, sendDueMails } from './outbox.ts'
 import type { Job } from './runner.ts'

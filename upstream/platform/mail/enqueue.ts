@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/open.ts'
-import { emailOutbox } from '../db/schema/mail.ts'
+import { emailOutbox, type Lane, lanes } from '../db/schema/mail.ts'
 import { isErased } from './erased-address.ts'
-import { type Lane, laneOf, lanes } from './lanes.ts'
+import { laneOf } from './lanes.ts'
 
 type Envelope = {
   recipient: string

@@ -1,6 +1,4 @@
-/** Mails of a lower lane are sent first. */
-export const lanes = { code: 0, service: 1, letter: 2 } as const
-export type Lane = keyof typeof lanes
+import type { Lane } from '../db/schema/mail.ts'
 
 /** Someone waits for these mails on a screen. */
 const awaited: ReadonlySet<string> = new Set(['otp-register', 'otp-forgetPassword', 'account-exists'])

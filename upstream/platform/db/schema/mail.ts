@@ -10,8 +10,11 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { lanes } from '../../mail/lanes.ts'
 import { instant, key, timestamps } from './columns.ts'
+
+/** Mails of a lower lane are sent first. */
+export const lanes = { code: 0, service: 1, letter: 2 } as const
+export type Lane = keyof typeof lanes
 
 export const emailOutbox = pgTable(
   'email_outbox',
@@ -21,7 +24,6 @@ export const emailOutbox = pgTable(
     template: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     dedupeKey: text(),
-    /** Lower lanes are sent first (platform/mail/lanes.ts). */
     lane: smallint().notNull().default(lanes.service),
     attempts: integer().notNull().default(0),
     nextAt: instant().notNull().defaultNow(),
