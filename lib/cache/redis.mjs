@@ -25,12 +25,21 @@ export function connectRedis(url) {
   })
   let pausedUntil = 0
   let isAway = false
-  redis.on('error', () => undefined)
+
+  function reportAway() {
+    if (!isAway) report('REDIS_URL does not respond: the caches of this process are not shared.')
+    isAway = true
+  }
+  function reportBack() {
+    if (isAway) report('REDIS_URL responds again.')
+    isAway = false
+  }
+  redis.on('error', reportAway)
+  redis.on('close', reportAway)
 
   function fail() {
     pausedUntil = Date.now() + PAUSE_MS
-    if (!isAway) report('REDIS_URL does not respond: the caches of this process are not shared.')
-    isAway = true
+    reportAway()
     return undefined
   }
 
@@ -45,8 +54,7 @@ export function connectRedis(url) {
     try {
       const result = await Promise.race([command(redis), limit])
       if (result === timedOut) return fail()
-      if (isAway) report('REDIS_URL responds again.')
-      isAway = false
+      reportBack()
       return result
     } catch {
       return fail()
@@ -56,5 +64,5 @@ export function connectRedis(url) {
   }
 
   const ready = new Promise((resolve) => void redis.once('ready', resolve))
-  return { attempt, ready, close: () => redis.disconnect() }
+  return { attempt, ready }
 }

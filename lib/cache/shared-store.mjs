@@ -18,7 +18,7 @@ const MAX_UNSENT = 1_000
  * @param {{ url: string, prefix: string, onChange(change: Change): void }} options
  */
 export function openSharedStore({ url, prefix, onChange }) {
-  const { attempt, ready, close } = connectRedis(url)
+  const { attempt, ready } = connectRedis(url)
   const log = `${prefix}changes`
   const own = randomUUID()
   let lastId = '0'
@@ -56,7 +56,7 @@ export function openSharedStore({ url, prefix, onChange }) {
       })
     return syncing
   }
-  const timer = setInterval(() => void sync(), SYNC_MS).unref()
+  setInterval(() => void sync(), SYNC_MS).unref()
   const synced = ready.then(sync)
   const firstSync = Promise.race([
     synced,
@@ -91,11 +91,6 @@ export function openSharedStore({ url, prefix, onChange }) {
     async announce(change) {
       const text = JSON.stringify(change)
       if (!(await send(text))) unsent = [...unsent, text].slice(-MAX_UNSENT)
-    },
-
-    close() {
-      clearInterval(timer)
-      close()
     },
   }
 }
