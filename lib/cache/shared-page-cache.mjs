@@ -19,7 +19,9 @@ export class SharedPageCache extends FileSystemCache {
     const isEvicted = foreignPages.has(key) && !memory?.get(key)
     if (!changedPages.delete(key) && !isEvicted) return
     const entry = await shared.read(`page:${key}`)
-    if (!entry) return void foreignPages.delete(key)
+    // Tried again at the next request.
+    if (entry === undefined) return void changedPages.add(key)
+    if (entry === null) return void foreignPages.delete(key)
     foreignPages.add(key)
     memory?.set(key, entry)
   }

@@ -68,13 +68,13 @@ export function openSharedStore({ url, prefix, onChange }) {
     /** Ends without Redis too. */
     firstSync,
 
-    /** @param {string} key */
+    /** Null: there is none. Undefined: Redis is away. @param {string} key */
     async read(key) {
       const bytes = await attempt((redis) => redis.getBuffer(prefix + key))
       try {
         return bytes && deserialize(bytes)
       } catch {
-        return undefined
+        return null
       }
     },
 
