@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifiedClientAddress } from './http/client-address.ts'
 import { resealAllergies } from './modules/children/allergy.ts'
+import { createProvider, sandboxOf } from './modules/orders/payment-provider.ts'
+import { signatureOf } from './payments/paystack/signature.ts'
 import type { Env } from './platform/config/env.ts'
 import type { OpenDb } from './platform/db/open.ts'
 import { loginAttempts } from './platform/db/schema/parents.ts'
@@ -133,6 +135,14 @@ describe.each(steps)('Two processes while %s', (_, before, after) => {
     for (const [first, second] of bothWays()) {
       const headers = clientAddressHeaders(first, '41.58.0.1')
       expect(verifiedClientAddress({ headers }, second.env.INTERNAL_SECRETS)).toBe('41.58.0.1')
+    }
+  })
+
+  test('accept each other’s messages of the payment sandbox', () => {
+    for (const [first, second] of bothWays()) {
+      const body = Buffer.from('{"event":"charge.success"}')
+      const signature = signatureOf(body, sandboxOf(first)?.secretKey ?? '')
+      expect(createProvider(second).isSigned(body, signature)).toBe(true)
     }
   })
 
