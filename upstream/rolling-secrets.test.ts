@@ -23,6 +23,41 @@ const secretsOf = (list: string[]): Partial<Env> => ({
 })
 const browser = { 'x-browser': 'a-browser-of-a-parent' }
 
+const signUp = async ({ app }: TestApp) => {
+  const fields = signUpFields()
+  await app.inject({ method: 'POST', url: '/parents', payload: fields, headers: browser })
+  return fields.email
+}
+const verify = async ({ app, db }: TestApp, email: string, code?: string) => {
+  const path = `/verify-email/${encodeURIComponent(email)}/${code ?? (await newestCode(db, email))}`
+  return (await app.inject({ url: `${path}?action=register&role=parent`, headers: browser })).statusCode
+}
+const resend = async ({ app, db }: TestApp, email: string) => {
+  await db.delete(loginAttempts)
+  const url = `/send-otp/${encodeURIComponent(email)}?action=register&role=parent`
+  return (await app.inject({ url, headers: browser })).statusCode
+}
+const logIn = ({ app }: TestApp, email: string, attempt = password) =>
+  app.inject({ method: 'POST', url: '/auth/parents/login', payload: { email, password: attempt } })
+
+const addChild = async (
+  api: TestApp,
+  { headers }: SignedIn,
+  key: string = crypto.randomUUID(),
+): Promise<string> => {
+  const input = {
+    lastName: 'Okafor',
+    otherNames: 'Chidera',
+    gender: 'female',
+    schoolName: 'Baobab Primary School',
+    dateOfBirth: '2017/04/23',
+    photoConsent: 'true',
+    allergy: 'Groundnuts',
+  }
+  const call = { method: 'POST' as const, url: '/child', headers: { ...headers, 'idempotency-key': key } }
+  return (await sendForm(api, call, input)).json().data.childId
+}
+
 /** The lists of two processes while one of them is already restarted with the next list. */
 const steps: [string, string[], string[]][] = [
   ['the new secret is added', [OLD], [OLD, NEW]],
@@ -49,41 +84,6 @@ describe.each(steps)('Two processes while %s', (_, before, after) => {
       [running, restarted],
       [restarted, running],
     ] as const
-
-  const signUp = async ({ app }: TestApp) => {
-    const fields = signUpFields()
-    await app.inject({ method: 'POST', url: '/parents', payload: fields, headers: browser })
-    return fields.email
-  }
-  const verify = async ({ app, db }: TestApp, email: string, code?: string) => {
-    const path = `/verify-email/${encodeURIComponent(email)}/${code ?? (await newestCode(db, email))}`
-    return (await app.inject({ url: `${path}?action=register&role=parent`, headers: browser })).statusCode
-  }
-  const resend = async ({ app, db }: TestApp, email: string) => {
-    await db.delete(loginAttempts)
-    const url = `/send-otp/${encodeURIComponent(email)}?action=register&role=parent`
-    return (await app.inject({ url, headers: browser })).statusCode
-  }
-  const logIn = ({ app }: TestApp, email: string, attempt = password) =>
-    app.inject({ method: 'POST', url: '/auth/parents/login', payload: { email, password: attempt } })
-
-  const addChild = async (
-    api: TestApp,
-    { headers }: SignedIn,
-    key: string = crypto.randomUUID(),
-  ): Promise<string> => {
-    const input = {
-      lastName: 'Okafor',
-      otherNames: 'Chidera',
-      gender: 'female',
-      schoolName: 'Baobab Primary School',
-      dateOfBirth: '2017/04/23',
-      photoConsent: 'true',
-      allergy: 'Groundnuts',
-    }
-    const call = { method: 'POST' as const, url: '/child', headers: { ...headers, 'idempotency-key': key } }
-    return (await sendForm(api, call, input)).json().data.childId
-  }
 
   test('accept each other’s sessions, and read each other’s allergies', async () => {
     for (const [first, second] of bothWays()) {
