@@ -6,11 +6,14 @@ const BUCKET = 'kitelab-files'
 const REGION = 'eu-west-1'
 const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a secret that never leaves the machine' }
 
+/** A status, a closed connection, or no response. */
+type Failure = number | 'closed' | 'silent'
+
 type State = {
   objects: Map<string, Buffer>
   requestCount: number
-  /** Statuses of the next responses; undefined: no response. */
-  failures: (number | undefined)[]
+  /** Of the next requests. */
+  failures: Failure[]
 }
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
@@ -43,15 +46,18 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   return hmac(key, text).toString('hex') === signature
 }
 
+function fail(failure: Failure, request: IncomingMessage, response: ServerResponse) {
+  if (failure === 'closed') request.socket.destroy()
+  else if (failure !== 'silent') response.writeHead(failure).end('<Error/>')
+}
+
 async function respond(request: IncomingMessage, response: ServerResponse, state: State) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
   const body = Buffer.concat(chunks)
   state.requestCount += 1
-  if (state.failures.length > 0) {
-    const status = state.failures.shift()
-    return status && response.writeHead(status).end('<Error/>')
-  }
+  const failure = state.failures.shift()
+  if (failure) return fail(failure, request, response)
   if (!isSigned(request, body)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
   const [, bucket, ...parts] = (request.url ?? '').split('/')
   const key = parts.join('/')
