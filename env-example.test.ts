@@ -5,7 +5,7 @@ import { variables } from '@/lib/config/variables.mjs'
 const read = (path: string) => readFileSync(path, 'utf8')
 const names = Object.keys(variables)
 
-const lines = Array.from(read('.env.example').matchAll(/^(# )?([A-Z][A-Z_]+)=([^#\n]*)/gm))
+const lines = Array.from(read('.env.example').matchAll(/^(# )?([A-Z][A-Z0-9_]+)=([^#\n]*)/gm))
 const example = lines.map(([, , name = '']) => name)
 
 test('.env.example names every variable of lib/config once', () => {
@@ -47,7 +47,7 @@ const foreign = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_RUNTIME', 'PATH', 'STARTER_PID'
 test('No process reads a variable that lib/config does not declare', () => {
   const paths = globSync(['*.ts', '{app,components,lib,scripts,upstream,e2e}/**/*.{ts,tsx,mjs}'])
   const used = paths.flatMap((path) =>
-    Array.from(read(path).matchAll(/\bprocess\.env\.([A-Z][A-Z_]+)/g), ([, name = '']) => name),
+    Array.from(read(path).matchAll(/\bprocess\.env\.([A-Z][A-Z0-9_]+)/g), ([, name = '']) => name),
   )
   expect([...new Set(used)].filter((name) => !names.includes(name) && !foreign.includes(name))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { config, middleware } from './middleware'
 
 const secret = 'one-secret-for-the-tests-of-the-guard--'
 vi.stubEnv('SESSION_SECRETS', secret)
-vi.stubEnv('INTERNAL_SECRET', secret)
+vi.stubEnv('INTERNAL_SECRETS', secret)
 
 const origin = 'http://localhost:3000'
 const hour = 3_600_000

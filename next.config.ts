@@ -47,7 +47,9 @@ const documentOnly = ['/cart', '/verify-payment', '/chat'].map((source) => ({
   destination: '/document-only',
 }))
 
-const { DEPLOYMENT_ID } = readVariables(['DEPLOYMENT_ID'])
+const { DEPLOYMENT_ID, REDIS_URL } = readVariables(['DEPLOYMENT_ID', 'REDIS_URL'])
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -64,7 +66,9 @@ const config: NextConfig = {
     catalog: { stale: 300, revalidate: 60, expire: 31_536_000 },
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
-  cacheHandler: fileURLToPath(new URL('./lib/csp/cache-handler.mjs', import.meta.url)),
+  cacheHandler: pathOf('./lib/csp/cache-handler.mjs'),
+  // A standalone build has this configuration wherever it runs, with REDIS_URL or without.
+  ...((REDIS_URL || NEXT_OUTPUT) && { cacheHandlers: { default: pathOf('./lib/cache/data-cache.mjs') } }),
   reactMaxHeadersLength: 1000,
   experimental: {
     turbopackRustReactCompiler: true,

@@ -5,7 +5,7 @@ import { seal } from '@/lib/server/encryption'
 
 const secret = 'one-secret-for-the-tests-of-every-route-'
 vi.stubEnv('SESSION_SECRETS', secret)
-vi.stubEnv('INTERNAL_SECRET', secret)
+vi.stubEnv('INTERNAL_SECRETS', secret)
 vi.stubEnv('SITE_ORIGIN', 'http://localhost:3000')
 vi.stubEnv('LOG_LEVEL', 'silent')
 

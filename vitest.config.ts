@@ -13,7 +13,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}', '*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          exclude: ['**/*.race.test.ts'],
+        },
       },
       {
         extends: true,
@@ -29,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'race',
-          include: ['upstream/**/*.race.test.ts'],
+          include: ['{lib,upstream}/**/*.race.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -5,7 +5,11 @@ import { parseVariables } from '../lib/config/variables.mjs'
 import { localUrl } from './processes.mjs'
 import { FatalError } from './steps.mjs'
 
-const GENERATED = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
+const GENERATED = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRETS', 'INTERNAL_SECRETS', 'DATA_KEYS']
+// Names of versions in which these were one secret each.
+const FORMER_NAMES = { CODE_SECRETS: 'CODE_SECRET', INTERNAL_SECRETS: 'INTERNAL_SECRET' }
+
+const secretIn = (values, name) => values[name] || values[FORMER_NAMES[name]]
 
 export function readDotEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -42,7 +46,9 @@ function privateFolder(folder) {
 
 /** Missing secrets are generated once and stored with the data; new versions may add some. */
 function secrets(dataDir, env) {
-  const provided = Object.fromEntries(GENERATED.filter((name) => env[name]).map((name) => [name, env[name]]))
+  const provided = Object.fromEntries(
+    GENERATED.map((name) => [name, secretIn(env, name)]).filter(([, value]) => value),
+  )
   if (Object.keys(provided).length === GENERATED.length) return provided
   return { ...storedSecrets(dataDir), ...provided }
 }
@@ -50,10 +56,10 @@ function secrets(dataDir, env) {
 function storedSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
   const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const missing = GENERATED.filter((name) => !saved[name])
-  if (missing.length === 0) return saved
+  if (GENERATED.every((name) => saved[name])) return saved
   const complete = { ...saved }
-  for (const name of missing) complete[name] = randomBytes(32).toString('base64url')
+  for (const name of GENERATED)
+    complete[name] = secretIn(saved, name) ?? randomBytes(32).toString('base64url')
   writeFileSync(`${file}.new`, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return complete

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-const names: string[] = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
+const names: string[] = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRETS', 'INTERNAL_SECRETS', 'DATA_KEYS']
 
 test('secrets are generated once, differ, and are readable by their owner only', () => {
   const DATA_DIR = dataDir()
@@ -40,11 +40,18 @@ test('data of an older version keeps its secrets and gets the missing ones', () 
   const old = { SESSION_SECRETS: 'a', TOKEN_SECRETS: 'b', CODE_SECRET: 'c', INTERNAL_SECRET: 'd' }
   writeFileSync(join(DATA_DIR, 'secrets.json'), JSON.stringify(old))
   const made = settings({ NODE_ENV: 'test', DATA_DIR })
-  expect(made).toMatchObject(old)
+  const kept = { SESSION_SECRETS: 'a', TOKEN_SECRETS: 'b', CODE_SECRETS: 'c', INTERNAL_SECRETS: 'd' }
+  expect(made).toMatchObject(kept)
   expect(JSON.parse(readFileSync(join(DATA_DIR, 'secrets.json'), 'utf8'))).toEqual({
     ...old,
+    ...kept,
     DATA_KEYS: made.DATA_KEYS,
   })
+})
+
+test('a secret that the environment sets under the name of an older version is used', () => {
+  const env = { NODE_ENV: 'test', DATA_DIR: dataDir(), CODE_SECRET: 'c', INTERNAL_SECRET: 'd' } as const
+  expect(settings(env)).toMatchObject({ CODE_SECRETS: 'c', INTERNAL_SECRETS: 'd' })
 })
 
 test('secrets of the environment are used and not stored', () => {

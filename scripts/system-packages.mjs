@@ -29,6 +29,9 @@ function hasPostgres() {
   return folders.some((folder) => existsSync(join(folder, 'initdb')))
 }
 
+const hasRedis = () => isOnPath('redis-server') || isOnPath('valkey-server')
+const hasPgBouncer = () => isOnPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer')
+
 /** @returns {Promise<string>} the path of Chromium */
 export async function requireSystemPackages(logs) {
   const missing = missingPackages()
@@ -40,7 +43,13 @@ export async function requireSystemPackages(logs) {
 }
 
 function missingPackages() {
-  const packages = [!browser() && 'chromium', !hasPostgres() && 'postgresql', ...missingEngines()]
+  const packages = [
+    !browser() && 'chromium',
+    !hasPostgres() && 'postgresql',
+    !hasRedis() && 'redis-server',
+    !hasPgBouncer() && 'pgbouncer',
+    ...missingEngines(),
+  ]
   return packages.filter(Boolean)
 }
 

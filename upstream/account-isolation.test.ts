@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { hashEmail } from './modules/parents/login-throttle.ts'
+import { hashesOfEmail } from './modules/parents/login-throttle.ts'
 import { familyRows } from './modules/privacy/family-rows.ts'
 import { cartItemChildren, cartItems, wishlistItems } from './platform/db/schema/carts.ts'
 import { enrolments, orderLines, orders } from './platform/db/schema/orders.ts'
@@ -95,7 +95,7 @@ async function createFamilyRows({ parentId, email, headers }: SignedIn) {
 
 const readOtherFamily = () =>
   api.db.transaction(async (tx) => {
-    const rows = familyRows(tx, { ...other, emailHash: hashEmail(other.email, api.env) })
+    const rows = familyRows(tx, { ...other, emailHashes: hashesOfEmail(other.email, api.env) })
     const found = await Promise.all(Object.entries(rows).map(async ([table, read]) => [table, await read()]))
     return JSON.stringify(Object.fromEntries(found))
   })

@@ -41,7 +41,7 @@ describe('The rate limit', () => {
     const before = await api.app.inject({ url: '/course-categories' })
     const forged: Record<string, string>[] = [
       clientAddressHeaders(
-        { env: { ...api.env, INTERNAL_SECRET: 'another secret, of thirty-two signs' } },
+        { env: { ...api.env, INTERNAL_SECRETS: ['another secret, of thirty-two signs'] } },
         '41.58.0.9',
       ),
       { 'x-client-address': '41.58.0.9' },
@@ -153,7 +153,7 @@ describe('The request log', () => {
       logController: new LogController({ disableRequestLogging: true }),
     })
     app.decorateRequest('caller', null)
-    logRequests(app, { CODE_SECRET: 's'.repeat(32) })
+    logRequests(app, { CODE_SECRETS: ['s'.repeat(32)] })
     app.get('/verify-email/:email/:otp', () => Promise.resolve({}))
     await app.inject('/verify-email/ada@kitelab.example/481207?action=register')
     await app.inject('/nothing/ada@kitelab.example')

@@ -83,7 +83,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   logRequests(app, env)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-    request.clientAddress = verifiedClientAddress(request, env.INTERNAL_SECRET) ?? request.ip
+    request.clientAddress = verifiedClientAddress(request, env.INTERNAL_SECRETS) ?? request.ip
   })
   await addRateLimit(app, env)
   rejectWritesOnFullDisk(app, diskSpace(env))

@@ -44,10 +44,13 @@ describe('The API process', { timeout: 60_000 }, () => {
     const listing = run('orders')
     expect(await listing.ended).toBe(0)
     expect(listing.output().trim()).toBe('No orders are stuck.')
+    const reseal = run('reseal')
+    expect(await reseal.ended).toBe(0)
+    expect(reseal.output().trim()).toBe('Encrypted with the first key of DATA_KEYS: 0 texts.')
   })
 
   test.each([
-    [{ CODE_SECRET: '' }, 'CODE_SECRET must be at least 32 characters.'],
+    [{ CODE_SECRETS: '' }, 'CODE_SECRETS must be at least 32 characters.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://.'],
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
@@ -64,6 +67,10 @@ describe('The API process', { timeout: 60_000 }, () => {
     [
       { PAYMENT_PROVIDER: 'paystack' },
       'PAYMENT_PROVIDER paystack needs PAYSTACK_SECRET_KEY and PAYSTACK_PUBLIC_KEY.',
+    ],
+    [
+      { S3_BUCKET: 'kitelab-files', S3_ENDPOINT: 'https://s3.example' },
+      'S3_ACCESS_KEY_ID is not set while S3_BUCKET is.',
     ],
     [
       { PAYMENT_PROVIDER: 'sandbox', PAYSTACK_SECRET_KEY: 'sk_live_x' },
@@ -91,6 +98,6 @@ describe('The API process', { timeout: 60_000 }, () => {
   test('rejects an unknown command', async () => {
     const failed = run('migrate')
     expect(await failed.ended).toBe(1)
-    expect(failed.output().trim()).toBe('Unknown command "migrate": use serve, prepare or orders.')
+    expect(failed.output().trim()).toBe('Unknown command "migrate": use serve, prepare, orders or reseal.')
   })
 })

@@ -1,9 +1,12 @@
-import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { diskSpace, pauseOnFullDisk, requireDiskSpace } from './http/disk-space.ts'
 import { archiveJob } from './modules/catalogue/archive.ts'
 import { freshnessJob } from './modules/catalogue/freshness.ts'
-import { reencryptAllergies } from './modules/children/allergy.ts'
+import {
+  countUnreadableAllergies,
+  encryptPlainAllergies,
+  resealAllergies,
+} from './modules/children/allergy.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
 import { formatStuckPayments } from './modules/orders/stuck-orders.ts'
 import { filesJob } from './modules/pictures/picture-storage.ts'
@@ -11,10 +14,9 @@ import { pruneJob } from './modules/privacy/prune.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
 import type { Context } from './platform/context.ts'
 import { type OpenDb, openDb } from './platform/db/open.ts'
-import { folderStore } from './platform/files/folder.ts'
-import { outboxJob } from './platform/jobs/outbox.ts'
+import { createFileStore } from './platform/files/create-store.ts'
+import { outboxJobs } from './platform/jobs/outbox-jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
-import { createMailer } from './platform/mail/mailer.ts'
 import { seed } from './seed/seed.ts'
 import { describeError, isTemporary } from './start-failure.ts'
 
@@ -22,12 +24,10 @@ const SHUTDOWN_TIMEOUT_MS = 30_000
 /** EX_TEMPFAIL: scripts/supervisor.mjs retries the start. */
 const TEMPORARY_FAILURE = 75
 
-const createFileStore = (env: Env) => folderStore(join(env.DATA_DIR, 'files'))
-
 async function prepare(opened: OpenDb, env: Env): Promise<Context> {
   await opened.migrate()
   const context = { db: opened.db, env, files: createFileStore(env) }
-  await reencryptAllergies(context)
+  await encryptPlainAllergies(context)
   await seed(context)
   return context
 }
@@ -38,8 +38,14 @@ async function serve(env: Env) {
   const opened = await openDb(env)
   const context = await prepare(opened, env)
   const app = await buildApp(context)
+  const unreadable = await countUnreadableAllergies(context)
+  if (unreadable > 0)
+    app.log.error(
+      { alert: 'texts unreadable', unreadable },
+      'Texts are encrypted with a key that is not in DATA_KEYS.',
+    )
   const jobs = [
-    outboxJob(context, createMailer(env), app.log),
+    ...outboxJobs(context, app.log),
     pruneJob(context),
     filesJob(context),
     freshnessJob(context),
@@ -80,15 +86,28 @@ async function printStuckOrders(env: Env) {
   process.stdout.write(`${text}\n`)
 }
 
+async function reseal(env: Env) {
+  const opened = await openDb(env)
+  const data = { db: opened.db, env }
+  const { resealed, unreadable } = await resealAllergies(data, { error: () => undefined }).finally(() =>
+    opened.close(),
+  )
+  process.stdout.write(`Encrypted with the first key of DATA_KEYS: ${resealed} texts.\n`)
+  if (unreadable === 0) return
+  process.stderr.write(`No key of DATA_KEYS decrypts ${unreadable} texts. Add the key that encrypted them.\n`)
+  process.exitCode = 1
+}
+
 const commands = new Map([
   ['serve', serve],
   ['prepare', prepareOnly],
   ['orders', printStuckOrders],
+  ['reseal', reseal],
 ])
 
 async function main() {
   const run = commands.get(process.argv[2] ?? 'serve')
-  if (!run) throw new Error(`Unknown command "${process.argv[2]}": use serve, prepare or orders.`)
+  if (!run) throw new Error(`Unknown command "${process.argv[2]}": use serve, prepare, orders or reseal.`)
   await run(readEnv())
 }
 

@@ -44,7 +44,7 @@ export class BuiltSite {
         SITE_ORIGIN: builtFor,
         UPSTREAM_API_URL: upstream ?? NO_API,
         SESSION_SECRETS: secret,
-        INTERNAL_SECRET: secret,
+        INTERNAL_SECRETS: secret,
       },
       stdio: ['ignore', 'ignore', upstream ? 'inherit' : 'ignore'],
     })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 async function secretsWith(secret: string) {
   vi.resetModules()
   vi.stubEnv('SESSION_SECRETS', secret)
-  vi.stubEnv('INTERNAL_SECRET', 'an-internal-secret-of-more-than-32-letters')
+  vi.stubEnv('INTERNAL_SECRETS', 'an-internal-secret-of-more-than-32-letters')
   return (await import('./env')).secrets()
 }
 

@@ -23,7 +23,7 @@ function readSettings() {
   return { ...given, PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? 'sandbox' }
 }
 
-const readSecrets = () => readVariables(['SESSION_SECRETS', 'INTERNAL_SECRET'])
+const readSecrets = () => readVariables(['SESSION_SECRETS', 'INTERNAL_SECRETS'])
 
 let knownSettings: Settings | undefined
 let knownSecrets: Secrets | undefined

@@ -42,16 +42,16 @@ test.each([
   ['CHAT_HOSTS', "'unsafe-inline'", 'CHAT_HOSTS must be a list of https:// or wss:// hosts.'],
   ['CONTACT_EMAIL', 'office', 'CONTACT_EMAIL must be an email address.'],
   ['SANDBOX_TRANSFER_SECONDS', '-1', 'SANDBOX_TRANSFER_SECONDS must be a number of seconds.'],
-  ['CODE_SECRET', undefined, 'CODE_SECRET is not set.'],
-  ['INTERNAL_SECRET', 'change-me-'.repeat(4), 'INTERNAL_SECRET is a sample value: generate a secret.'],
+  ['CODE_SECRETS', undefined, 'CODE_SECRETS is not set.'],
+  ['INTERNAL_SECRETS', 'change-me-'.repeat(4), 'INTERNAL_SECRETS is a sample value: generate a secret.'],
 ] as const)('%s=%s is refused', (name, value, sentence) => {
   expect(parseVariables([name], { [name]: value }).problems).toEqual([sentence])
 })
 
 test('Each wrong variable is reported once, without its value', () => {
-  const environment = { CODE_SECRET: 'short-secret', DATA_KEYS: 'short-key,short-key' }
-  expect(parseVariables(['CODE_SECRET', 'DATA_KEYS'], environment).problems).toEqual([
-    'CODE_SECRET must be at least 32 characters.',
+  const environment = { CODE_SECRETS: 'short-secret', DATA_KEYS: 'short-key,short-key' }
+  expect(parseVariables(['CODE_SECRETS', 'DATA_KEYS'], environment).problems).toEqual([
+    'CODE_SECRETS must be at least 32 characters.',
     'DATA_KEYS must be at least 32 characters.',
   ])
 })

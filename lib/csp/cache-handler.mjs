@@ -1,12 +1,11 @@
 import { channel } from 'node:diagnostics_channel'
 import { existsSync, readFileSync } from 'node:fs'
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { SharedPageCache } from '../cache/shared-page-cache.mjs'
 import { isBuilding } from '../config/runtime.mjs'
 import { readVariables } from '../config/variables.mjs'
 import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
 import { cspForCachedPage } from './page-policy.mjs'
 
-const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const isDocument = (page) => page?.kind === 'APP_PAGE' && typeof page.html === 'string'
 const securedPages = new WeakSet()
 
@@ -65,7 +64,7 @@ async function isUpstreamAvailable() {
 // lib/http/events.ts subscribes.
 const invalidations = channel('kitelab.invalidation')
 
-export default class PageCache extends FileSystemCache {
+export default class PageCache extends SharedPageCache {
   async get(...request) {
     const found = await super.get(...request)
     if (isOfOtherOrigin(found?.value)) return null
@@ -79,6 +78,10 @@ export default class PageCache extends FileSystemCache {
   async revalidateTag(...change) {
     await super.revalidateTag(...change)
     invalidations.publish(undefined)
+  }
+
+  isShared(page) {
+    return page.status !== 404
   }
 
   async set(key, page, context) {

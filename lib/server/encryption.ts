@@ -10,6 +10,8 @@ export const SESSION_SECONDS = 7 * 24 * 3600
 const SessionData = z.object({
   token: z.string().optional(),
   expiresAt: z.iso.datetime().optional(),
+  /** Made at login, so that it stays the same while secrets change. */
+  accountTag: z.string().optional(),
   parent: Parent.pick({ lastName: true, otherNames: true, email: true }).optional(),
   userEmail: z.string().optional(),
   forgetPasswordUserEmail: z.string().optional(),
@@ -31,6 +33,10 @@ export async function unseal(value: string | undefined, secrets: readonly string
   const opened = await unsealData<unknown>(value, { password, ttl: SESSION_SECONDS })
   return SessionData.safeParse(opened).data ?? {}
 }
+
+/** False for a cookie that another process sealed with a secret that this one does not have. */
+export const hasSecretOf = (value: string, secrets: readonly string[]): boolean =>
+  secrets.some((secret) => value.startsWith(`Fe26.2*${idOf(secret)}*`))
 
 export const liveToken = ({ token, expiresAt }: SessionData, now = Date.now()): string | undefined =>
   token && expiresAt && Date.parse(expiresAt) > now ? token : undefined

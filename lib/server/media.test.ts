@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 
 const secret = 'one-secret-for-the-tests-of-the-pictures'
-vi.stubEnv('INTERNAL_SECRET', secret)
+vi.stubEnv('INTERNAL_SECRETS', secret)
 vi.stubEnv('SESSION_SECRETS', secret)
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-forwarded-for': '41.58.0.1' }) }))
 const { findMedia } = await import('@/lib/server/media')

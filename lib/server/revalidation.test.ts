@@ -5,9 +5,10 @@ import { handleRevalidation } from './revalidation'
 const revalidateTag = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ revalidateTag }))
 
-const SECRET = 'a secret of two processes, 32 signs'
+const SECRET = 'a secret of two processes: 32 signs'
 vi.stubEnv('SESSION_SECRETS', 'another secret of more than 32 signs')
-vi.stubEnv('INTERNAL_SECRET', SECRET)
+const OLDER_SECRET = 'an older secret of two processes: 32 signs'
+vi.stubEnv('INTERNAL_SECRETS', `${SECRET},${OLDER_SECRET}`)
 
 type Call = { body?: string; at?: number; secret?: string; signature?: string }
 
@@ -33,6 +34,10 @@ test('a signed call marks the tags of changed data as stale', async () => {
     ['courses', 'max'],
     ['blogs', 'max'],
   ])
+})
+
+test('a call signed with any secret of the list is accepted', async () => {
+  expect((await call({ secret: OLDER_SECRET })).status).toBe(204)
 })
 
 test.each([

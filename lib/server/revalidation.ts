@@ -29,9 +29,10 @@ function isSigned(headers: Headers, bytes: Uint8Array): boolean {
   const at = headers.get(SIGNED_AT_HEADER) ?? ''
   if (!/^\d{1,12}$/.test(at) || Math.abs(Date.now() / 1000 - Number(at)) > MAX_SIGNATURE_AGE_SECONDS)
     return false
-  const expected = createHmac('sha256', secrets().INTERNAL_SECRET).update(`${at}.`).update(bytes).digest()
   const signature = Buffer.from(headers.get(SIGNATURE_HEADER) ?? '', 'hex')
-  return signature.length === expected.length && timingSafeEqual(signature, expected)
+  return secrets()
+    .INTERNAL_SECRETS.map((secret) => createHmac('sha256', secret).update(`${at}.`).update(bytes).digest())
+    .some((expected) => signature.length === expected.length && timingSafeEqual(signature, expected))
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

@@ -30,11 +30,11 @@ vi.mock('next/navigation', () => ({
 }))
 
 /** The module as a process with this address of the site has it. */
-async function sessionAt(origin: string) {
+async function sessionAt(origin: string, secrets = secret) {
   vi.resetModules()
   vi.stubEnv('SITE_ORIGIN', origin)
-  vi.stubEnv('SESSION_SECRETS', secret)
-  vi.stubEnv('INTERNAL_SECRET', secret)
+  vi.stubEnv('SESSION_SECRETS', secrets)
+  vi.stubEnv('INTERNAL_SECRETS', secret)
   return import('@/lib/server/session')
 }
 const local = 'http://localhost:3000'
@@ -77,6 +77,25 @@ describe('a login', () => {
     expect(tag).toMatch(/^[\w-]{22}$/)
     expect(await tagOf('Adaeze@Example.com')).toBe(tag)
     expect(await tagOf('bola@example.com')).not.toBe(tag)
+  })
+
+  test('keeps its mark in a process with another first secret', async () => {
+    const { startSession } = await sessionAt(local)
+    const { accountTag } = await startSession(await tokenUntil(end), parent)
+    const { readSession, publicSession } = await sessionAt(local, `${'n'.repeat(40)},${secret}`)
+    expect(publicSession(await readSession())).toMatchObject({ accountTag })
+  })
+
+  test('that another process sealed with an unknown secret is logged, once a minute', async () => {
+    const { startSession } = await sessionAt(local)
+    await startSession(await tokenUntil(end), parent)
+    const { readSession } = await sessionAt(local, 'n'.repeat(40))
+    const log = vi.spyOn(await import('@/lib/server/log'), 'log').mockReturnValue()
+    expect(await readSession()).toEqual({})
+    expect(await readSession()).toEqual({})
+    expect(log.mock.calls).toMatchObject([
+      [{ level: 'error', event: expect.stringContaining('SESSION_SECRETS') }],
+    ])
   })
 
   test('forgets the address that was waiting for its code: nothing of an earlier session is taken over', async () => {

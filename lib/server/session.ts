@@ -9,7 +9,15 @@ import type { Session } from '#contract/bff/session-schemas'
 import { AppError } from '#contract/errors'
 import { secrets, siteIsLocal } from '@/lib/config/env'
 import { paths } from '@/lib/paths'
-import { liveToken, SESSION_SECONDS, type SessionData, seal, unseal } from '@/lib/server/encryption'
+import {
+  hasSecretOf,
+  liveToken,
+  SESSION_SECONDS,
+  type SessionData,
+  seal,
+  unseal,
+} from '@/lib/server/encryption'
+import { log } from '@/lib/server/log'
 import { browserCookie, SIGNED_IN_COOKIE, sessionCookie } from '@/lib/session-cookie'
 
 /** In bytes; browsers drop a larger cookie silently. */
@@ -20,7 +28,20 @@ const DEFAULT_HOURS = 8
 export async function readSession(): Promise<SessionData> {
   // Unsealing reads the clock, which a prerender forbids.
   await connection()
-  return unseal((await cookies()).get(sessionCookie(!siteIsLocal()))?.value, secrets().SESSION_SECRETS)
+  const value = (await cookies()).get(sessionCookie(!siteIsLocal()))?.value
+  const { SESSION_SECRETS } = secrets()
+  if (value && !hasSecretOf(value, SESSION_SECRETS)) logForeignSession()
+  return unseal(value, SESSION_SECRETS)
+}
+
+const LOG_PAUSE_MS = 60_000
+let lastLoggedAt = -LOG_PAUSE_MS
+
+/** The parent seems logged out. At most once a minute, because any client can send such a cookie. */
+function logForeignSession() {
+  if (performance.now() - lastLoggedAt < LOG_PAUSE_MS) return
+  lastLoggedAt = performance.now()
+  log({ level: 'error', event: 'session cookie with a secret that is not in SESSION_SECRETS' })
 }
 
 async function writeSession(data: SessionData) {
@@ -39,7 +60,8 @@ type Named = Pick<Parent, 'lastName' | 'otherNames' | 'email'>
 /** Never extends an earlier session, to prevent session fixation. */
 export async function startSession(token: string, parent: Named): Promise<Session> {
   const { lastName, otherNames, email } = parent
-  const data = { token, expiresAt: endOf(token), parent: { lastName, otherNames, email } }
+  const accountTag = accountTagOf(email)
+  const data = { token, expiresAt: endOf(token), accountTag, parent: { lastName, otherNames, email } }
   await writeSession(data)
   return publicSession(data)
 }
@@ -104,7 +126,7 @@ export function publicSession(data: SessionData): Session {
   const parent = (liveToken(data) && data.parent) || null
   return {
     parent,
-    ...(parent && { accountTag: accountTagOf(parent.email) }),
+    ...(parent && { accountTag: data.accountTag ?? accountTagOf(parent.email) }),
     expiresAt: data.expiresAt ?? null,
     userEmail: data.userEmail ?? null,
     forgetPasswordUserEmail: data.forgetPasswordUserEmail ?? null,

@@ -1,23 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { isSigned } from '../platform/crypto/hmac.ts'
 
 /** `browser` is the random id that the site gave the browser. */
 export type RequestOrigin = { ip: string; userAgent?: string | undefined; browser?: string | undefined }
 
-const sign = (secret: string, address: string) => createHmac('sha256', secret).update(address).digest()
-
 /** The address that the site signed; undefined for a request that did not come through the site. */
 export function verifiedClientAddress(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  secret: string,
+  secrets: readonly string[],
 ): string | undefined {
   const address = headers['x-client-address']
   const signature = headers['x-client-signature']
   if (typeof address !== 'string' || address.length > 45 || typeof signature !== 'string') return undefined
-  const received = Buffer.from(signature, 'hex')
-  const expected = sign(secret, address)
-  return received.length === expected.length && timingSafeEqual(received, expected) ? address : undefined
+  return isSigned(secrets, address, signature) ? address : undefined
 }
 
 /** Rate-limit key: an IPv6 address counts as its /64 network, because one customer has all of it. */

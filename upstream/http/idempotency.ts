@@ -1,27 +1,34 @@
 import { createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Env } from '../platform/config/env.ts'
 import type { Tx } from '../platform/db/open.ts'
 import { idempotencyKeys } from '../platform/db/schema/idempotency.ts'
 
-export type IdempotencyKey = { parentId: string; keyHash: string; requestHash: string }
+type Hashes = { keyHash: string; requestHash: string }
+/** The hashes with each secret, the newest first. */
+export type IdempotencyKey = { parentId: string; hashes: Hashes[] }
 
 type KeyedRequest = { call: string; parentId: string; key: string | undefined; body: Record<string, unknown> }
 
 /** Only HMACs are stored. Undefined when the caller sent no key. */
 export async function idempotencyKeyOf(
-  { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>,
+  { CODE_SECRETS }: Pick<Env, 'CODE_SECRETS'>,
   { call, parentId, key, body }: KeyedRequest,
 ): Promise<IdempotencyKey | undefined> {
   if (key === undefined) return undefined
-  const request = createHmac('sha256', CODE_SECRET).update(`request:${call}:${parentId}`)
+  const content: (string | Uint8Array)[] = [`request:${call}:${parentId}`]
   for (const [name, value] of Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    request.update(JSON.stringify([name, value instanceof Blob ? value.size : value]))
-    if (value instanceof Blob) request.update(await value.bytes())
+    content.push(JSON.stringify([name, value instanceof Blob ? value.size : value]))
+    if (value instanceof Blob) content.push(await value.bytes())
   }
-  const keyHash = createHmac('sha256', CODE_SECRET).update(`key:${call}:${key}`).digest('hex')
-  return { parentId, keyHash, requestHash: request.digest('hex') }
+  const hash = (secret: string, parts: (string | Uint8Array)[]) =>
+    parts.reduce((digest, part) => digest.update(part), createHmac('sha256', secret)).digest('hex')
+  const hashes = CODE_SECRETS.map((secret) => ({
+    keyHash: hash(secret, [`key:${call}:${key}`]),
+    requestHash: hash(secret, content),
+  }))
+  return { parentId, hashes }
 }
 
 /** Call with the parent's row locked. @throws AppError `conflict` when the key came with other content */
@@ -30,12 +37,13 @@ export async function findSavedResponse(
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<string | undefined> {
   if (!idempotencyKey) return undefined
-  const { parentId, keyHash } = idempotencyKey
+  const { parentId, hashes } = idempotencyKey
+  const keyHashes = hashes.map(({ keyHash }) => keyHash)
   const [saved] = await tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.parentId, parentId), eq(idempotencyKeys.keyHash, keyHash)))
-  if (saved && saved.requestHash !== idempotencyKey.requestHash)
+    .where(and(eq(idempotencyKeys.parentId, parentId), inArray(idempotencyKeys.keyHash, keyHashes)))
+  if (saved && !hashes.some(({ requestHash }) => requestHash === saved.requestHash))
     throw new AppError(
       'conflict',
       'This form was saved before with other answers. Please reload the page to see what was saved.',
@@ -49,5 +57,7 @@ export async function saveResponse(
   idempotencyKey: IdempotencyKey | undefined,
   createdId: string,
 ): Promise<void> {
-  if (idempotencyKey) await tx.insert(idempotencyKeys).values({ ...idempotencyKey, made: createdId })
+  const [newest] = idempotencyKey?.hashes ?? []
+  if (!idempotencyKey || !newest) return
+  await tx.insert(idempotencyKeys).values({ parentId: idempotencyKey.parentId, ...newest, made: createdId })
 }

@@ -11,7 +11,7 @@ export type Settings = Record<string, string>
 /** Runs a command of the API as its own process; `output` returns everything printed so far. */
 export function runApi(command: string, settings: Settings): Run {
   let text = ''
-  const secrets = { TOKEN_SECRETS: secret, CODE_SECRET: secret, INTERNAL_SECRET: secret, DATA_KEYS: secret }
+  const secrets = { TOKEN_SECRETS: secret, CODE_SECRETS: secret, INTERNAL_SECRETS: secret, DATA_KEYS: secret }
   const env = {
     NODE_ENV: 'production' as const,
     PATH: process.env.PATH ?? '',

@@ -38,8 +38,8 @@ type Options = {
 function testEnv(folder: string, changes: Partial<Env> = {}): Env {
   const settings = {
     TOKEN_SECRETS: secret(),
-    CODE_SECRET: secret(),
-    INTERNAL_SECRET: secret(),
+    CODE_SECRETS: secret(),
+    INTERNAL_SECRETS: secret(),
     DATA_KEYS: secret(),
     LOG_LEVEL: 'silent',
   }

@@ -4,5 +4,7 @@ import type { TestApp } from './app.ts'
 /** The headers with which the site signs a visitor's address. */
 export const clientAddressHeaders = ({ env }: Pick<TestApp, 'env'>, address: string) => ({
   'x-client-address': address,
-  'x-client-signature': createHmac('sha256', env.INTERNAL_SECRET).update(address).digest('hex'),
+  'x-client-signature': createHmac('sha256', env.INTERNAL_SECRETS[0] ?? '')
+    .update(address)
+    .digest('hex'),
 })

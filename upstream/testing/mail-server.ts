@@ -8,18 +8,37 @@ type State = {
   mails: Received[]
   /** Deliveries to this address get a temporary error. */
   busyFor: string | undefined
+  /** Deliveries to this address get no response. */
+  silentFor: string | undefined
   rejectedCount: number
+  connectionCount: number
 }
 
-/** A minimal SMTP server that can be busy for an address. */
+/** A minimal SMTP server that can be busy or silent for an address. */
 export async function mailServer() {
-  const state: State = { lines: [], mails: [], busyFor: undefined, rejectedCount: 0 }
-  const server = createServer((socket) => handleConnection(socket, state))
+  const state: State = {
+    lines: [],
+    mails: [],
+    busyFor: undefined,
+    silentFor: undefined,
+    rejectedCount: 0,
+    connectionCount: 0,
+  }
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    state.connectionCount += 1
+    handleConnection(socket, state)
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const close = () => new Promise<void>((resolve) => void server.close(() => resolve()))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
   return { url: `smtp://127.0.0.1:${port}`, state, close }
 }
 
@@ -34,9 +53,10 @@ function handleConnection(socket: Socket, state: State) {
     return '250 accepted'
   }
 
-  const commands: Record<string, (line: string) => string> = {
+  const commands: Record<string, (line: string) => string | undefined> = {
     RCPT(line) {
       to = line.match(/<(.*)>/)?.[1] ?? ''
+      if (to === state.silentFor) return undefined
       if (to !== state.busyFor) return '250 ok'
       state.rejectedCount += 1
       return '451 try again later'

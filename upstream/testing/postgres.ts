@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type OpenDb, openPostgres } from '../platform/db/open.ts'
+import { freePort } from './local-server.ts'
 
 type Server = { url: string; close(): Promise<void> }
 
@@ -34,15 +34,6 @@ function postgresUser(): { uid?: number; gid?: number } {
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: number('-u'), gid: number('-g') }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 async function waitUntilReady(url: string, server: ChildProcess) {
   for (let tries = 0; tries < 300; tries++) {

@@ -32,7 +32,7 @@ export function setUpFakeUpstream() {
     const bound = server.address()
     if (bound === null || typeof bound === 'string') throw new Error('not listening')
     vi.stubEnv('UPSTREAM_API_URL', `http://127.0.0.1:${bound.port}/v1/`)
-    vi.stubEnv('INTERNAL_SECRET', secret)
+    vi.stubEnv('INTERNAL_SECRETS', secret)
     vi.stubEnv('SESSION_SECRETS', secret)
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   })

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { cachedNames, type Revalidation, SIGNATURE_HEADER, SIGNED_AT_HEADER } from '#contract/revalidation'
 import { lagosDate } from '#domain/dates'
 import type { Context } from '../../platform/context.ts'
+import { hmac } from '../../platform/crypto/hmac.ts'
 import { contentVersions } from '../../platform/db/schema/catalogue-counts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 
@@ -28,7 +28,7 @@ async function notifySite({ env }: Pick<Context, 'env'>, changed: ContentName[])
     headers: {
       'content-type': 'application/json',
       [SIGNED_AT_HEADER]: at,
-      [SIGNATURE_HEADER]: createHmac('sha256', env.INTERNAL_SECRET).update(`${at}.${body}`).digest('hex'),
+      [SIGNATURE_HEADER]: hmac(env.INTERNAL_SECRETS, `${at}.${body}`),
     },
     body,
     redirect: 'error',

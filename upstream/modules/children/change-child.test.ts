@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentTexts } from '#domain/consent-texts'
 import { children } from '../../platform/db/schema/children.ts'
@@ -7,7 +7,12 @@ import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
 import { jpegFile } from '../../testing/picture.ts'
 import { pictureFile, sendForm } from '../../testing/send-form.ts'
 import { removeDueFiles } from '../pictures/picture-storage.ts'
-import { reencryptAllergies } from './allergy.ts'
+import {
+  countUnreadableAllergies,
+  decryptAllergy,
+  encryptPlainAllergies,
+  resealAllergies,
+} from './allergy.ts'
 import { addChild, childFields, storedPictures } from './testing/child-form.ts'
 
 const fields = { ...childFields, allergy: 'Groundnuts' }
@@ -162,19 +167,33 @@ describe('A child: allergies and consents', () => {
   test('whose allergy cannot be decrypted is not shown as having none', async () => {
     const other = await api.childOf(parent, { allergy: (await row())?.allergy ?? '' })
     expect((await get(`/child/${other}`)).child.allergy).toBeNull()
+    const logged: unknown[] = []
+    const log = { error: (line: unknown) => void logged.push(line) }
+    decryptAllergy(api.env, { childId: other, allergy: (await row())?.allergy ?? '' }, log)
+    expect(logged).toMatchObject([{ alert: 'text unreadable', column: 'children.allergy' }])
   })
 
-  test('whose allergy is unencrypted or uses an older key is re-encrypted at the next start', async () => {
+  test('whose allergy is unencrypted has it encrypted at the next start', async () => {
     const plain = await api.childOf(parent, { allergy: 'Milk' })
+    await encryptPlainAllergies(api)
+    const [stored] = await api.db.select().from(children).where(eq(children.childId, plain))
+    expect(stored?.allergy).toMatch(/^v1\./)
+    expect((await get(`/child/${plain}`)).child.allergy).toBe('Milk')
+  })
+
+  test('has its allergy re-encrypted with the newest key by npm run reseal', async () => {
+    await api.db.update(children).set({ allergy: null }).where(ne(children.childId, childId))
+    const unreadable = await api.childOf(parent, { allergy: 'v1.unknown0.AAAA' })
     const older = (await row())?.allergy
     const before = await read()
     api.env.DATA_KEYS.unshift('n'.repeat(32))
-    await reencryptAllergies(api)
+    expect(await resealAllergies(api, api.app.log)).toEqual({ resealed: 1, unreadable: 1 })
     expect((await row())?.allergy).not.toBe(older)
     expect(await read()).toEqual(before)
-    expect((await get(`/child/${plain}`)).child.allergy).toBe('Milk')
+    expect((await get(`/child/${unreadable}`)).child.allergy).toBeNull()
     api.env.DATA_KEYS.splice(1, 1)
     expect((await read()).allergy).toBe('Groundnuts')
+    expect(await countUnreadableAllergies(api)).toBe(1)
   })
 
   test('has every consent answer stored with its text and time', async () => {

@@ -33,7 +33,7 @@ export async function childRoutes(app: FastifyInstance, context: Context): Promi
       body,
     })
     const child = await addChild(context, parent, body, idempotencyKey)
-    return { message: 'Child created successfully', data: serializeChild(child, env) }
+    return { message: 'Child created successfully', data: serializeChild(child, env, request.log) }
   })
 
   for (const list of [listChildren, listParentChilds]) {
@@ -45,18 +45,18 @@ export async function childRoutes(app: FastifyInstance, context: Context): Promi
 
   serve(app, readChild, async ({ params }, request) => {
     const child = await findChild(db, requireParent(request), params.id)
-    return { child: serializeChild(child, env) }
+    return { child: serializeChild(child, env, request.log) }
   })
 
   serve(app, updateChild, async ({ params, body }, request) => {
     const child = await change.updateChild(context, requireParent(request), params.id, body)
-    return { message: 'Child details updated successfully', child: serializeChild(child, env) }
+    return { message: 'Child details updated successfully', child: serializeChild(child, env, request.log) }
   })
 
   serve(app, changePhotoConsent, async ({ params, body }, request) => {
     const parent = requireParent(request)
     const child = await change.changePhotoConsent(context, parent, params.id, body.photoConsent)
-    return { message: 'Photo consent updated successfully', child: serializeChild(child, env) }
+    return { message: 'Photo consent updated successfully', child: serializeChild(child, env, request.log) }
   })
 
   const config = { auth: 'parent' as const }

@@ -1,5 +1,6 @@
 import type { Child, ListedChild } from '#contract/api/child'
 import type { Env } from '../../platform/config/env.ts'
+import type { ErrorLog } from '../../platform/context.ts'
 import { decryptAllergy } from './allergy.ts'
 import type { ChildRow } from './find-child.ts'
 
@@ -23,7 +24,7 @@ export const serializeChildSummary = (row: ChildRow): ListedChild => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const serializeChild = (row: ChildRow, env: Pick<Env, 'DATA_KEYS'>): Child => ({
+export const serializeChild = (row: ChildRow, env: Pick<Env, 'DATA_KEYS'>, log: ErrorLog): Child => ({
   ...serializeChildSummary(row),
-  allergy: decryptAllergy(env, row),
+  allergy: decryptAllergy(env, row, log),
 })

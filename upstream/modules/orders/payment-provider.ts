@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { paystack } from '../../payments/paystack/paystack.ts'
 import { httpTransport } from '../../payments/paystack/transport.ts'
 import type { PaymentProvider } from '../../payments/port.ts'
@@ -6,21 +5,25 @@ import { type SandboxLedger, sandboxLedger } from '../../payments/sandbox/ledger
 import { sandboxTransport } from '../../payments/sandbox/transport.ts'
 import { type Env, SettingsError } from '../../platform/config/env.ts'
 import { validatePaymentSettings } from '../../platform/config/validate-payment-settings.ts'
+import { hmacs } from '../../platform/crypto/hmac.ts'
 import type { Db } from '../../platform/db/open.ts'
 
 const POPUP_PATH = '/api/payment/sandbox/popup'
 
-export type Sandbox = { ledger: SandboxLedger; secretKey: string }
+export type Sandbox = { ledger: SandboxLedger; secretKey: string; olderSecretKeys: string[] }
 
 /** Undefined unless the sandbox is the provider. @throws SettingsError when a live key is set */
 export function sandboxOf({ db, env }: { db: Db; env: Env }): Sandbox | undefined {
   if (env.PAYMENT_PROVIDER !== 'sandbox') return undefined
   const problem = validatePaymentSettings(env)
   if (problem) throw new SettingsError(problem)
-  const key = createHmac('sha256', env.INTERNAL_SECRET).update('payment sandbox').digest('hex')
+  const [secretKey = '', ...olderSecretKeys] = hmacs(env.INTERNAL_SECRETS, 'payment sandbox').map(
+    (key) => `sk_test_sandbox_${key}`,
+  )
   return {
     ledger: sandboxLedger(db, { transferSeconds: env.SANDBOX_TRANSFER_SECONDS }),
-    secretKey: `sk_test_sandbox_${key}`,
+    secretKey,
+    olderSecretKeys,
   }
 }
 
@@ -36,6 +39,7 @@ export function createProvider(settings: { db: Db; env: Env }): PaymentProvider 
     return paystack({
       name: 'sandbox',
       secretKey: sandbox.secretKey,
+      olderSecretKeys: sandbox.olderSecretKeys,
       publicKey: 'pk_test_sandbox',
       popupPath: POPUP_PATH,
       send,

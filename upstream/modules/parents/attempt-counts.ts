@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { loginAttempts } from '../../platform/db/schema/parents.ts'
 
@@ -8,13 +8,15 @@ export type Action = (typeof loginAttempts.action.enumValues)[number]
 export type Scope = 'pair' | 'email' | 'network'
 export type Rule = { by: Scope; max: number; seconds: number }
 
-/** `ip`: the network, or a browser that has opened the account before. */
-export type ThrottleKey = { emailHash: string; ip: string }
+/**
+ * `ips`: the network, or a browser that has opened the account before. Hashes are listed with each secret, the newest first.
+ */
+export type ThrottleKey = { emailHashes: string[]; ips: string[] }
 
-export const inScope = (by: Scope, { emailHash, ip }: ThrottleKey) =>
+export const inScope = (by: Scope, { emailHashes, ips }: ThrottleKey) =>
   and(
-    by === 'network' ? undefined : eq(loginAttempts.emailHash, emailHash),
-    by === 'email' ? undefined : eq(loginAttempts.ip, ip),
+    by === 'network' ? undefined : inArray(loginAttempts.emailHash, emailHashes),
+    by === 'email' ? undefined : inArray(loginAttempts.ip, ips),
   )
 
 export const hasAction = (action: Action) => eq(loginAttempts.action, action)
@@ -46,7 +48,7 @@ export async function waitForAttempts(tx: Tx, action: Action, key: ThrottleKey, 
 
 export async function waitForOtherAccounts(tx: Tx, action: Action, key: ThrottleKey, { max, seconds }: Rule) {
   const newest = sql`max(${loginAttempts.at})`
-  const otherAccounts = ne(loginAttempts.emailHash, key.emailHash)
+  const otherAccounts = notInArray(loginAttempts.emailHash, key.emailHashes)
   const [oldest] = await tx
     .select({ wait: secondsLeft(seconds, newest) })
     .from(loginAttempts)

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { networkOf, type RequestOrigin } from '../../http/client-address.ts'
 import type { Env } from '../../platform/config/env.ts'
+import { hmacs } from '../../platform/crypto/hmac.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { loginAttempts } from '../../platform/db/schema/parents.ts'
 import {
@@ -51,12 +51,14 @@ const messages: Record<Action, (seconds: number) => string> = {
   verifyOtp: () => 'Too many attempts. Please request a new code.',
 }
 
-export const hashEmail = (email: string, env: Pick<Env, 'CODE_SECRET'>): string => hmac(`email:${email}`, env)
+/** With each secret, the newest first. */
+export const hashesOfEmail = (email: string, { CODE_SECRETS }: Pick<Env, 'CODE_SECRETS'>): string[] =>
+  hmacs(CODE_SECRETS, `email:${email}`)
 
-const hmac = (text: string, { CODE_SECRET }: Pick<Env, 'CODE_SECRET'>) =>
-  createHmac('sha256', CODE_SECRET).update(text).digest('hex')
+const browserKeysOf = (browser: string | undefined, { CODE_SECRETS }: Pick<Env, 'CODE_SECRETS'>) =>
+  browser ? hmacs(CODE_SECRETS, `browser:${browser}`).map((hash) => BROWSER + hash) : []
 
-export type Attempt = ThrottleKey & { action: Action; id: number; browser: string | undefined }
+export type Attempt = ThrottleKey & { action: Action; id: number; browsers: string[] }
 type AttemptInput = Pick<RequestOrigin, 'ip' | 'browser'> & {
   action: Action
   email: string
@@ -77,8 +79,9 @@ async function secondsToWait(tx: Tx, env: Limits, action: Action, key: ThrottleK
 }
 
 /** Serialises attempts per address and per place, so concurrent ones are all counted. */
-async function lockKey(tx: Tx, { emailHash, ip }: ThrottleKey): Promise<void> {
-  for (const key of [emailHash, `from ${ip}`])
+async function lockKey(tx: Tx, { emailHashes, ips }: ThrottleKey): Promise<void> {
+  // Sorted: processes with another order of secrets lock in the same order.
+  for (const key of [...emailHashes.toSorted(), ...ips.toSorted().map((ip) => `from ${ip}`)])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
@@ -86,16 +89,16 @@ async function lockKey(tx: Tx, { emailHash, ip }: ThrottleKey): Promise<void> {
 const scaled = (max: number, { RATE_LIMIT_MAX }: Limits) =>
   Math.max(1, Math.round((max * RATE_LIMIT_MAX) / 600))
 
-type Limits = Pick<Env, 'CODE_SECRET' | 'RATE_LIMIT_MAX'>
+type Limits = Pick<Env, 'CODE_SECRETS' | 'RATE_LIMIT_MAX'>
 
 export const BROWSER = 'browser '
 
 async function throttleKeyOf(tx: Tx, env: Limits, { email, ip, browser, parentId }: AttemptInput) {
-  const emailHash = hashEmail(email, env)
-  const network = { emailHash, ip: networkOf(ip) }
-  if (parentId) return { key: { emailHash, ip: `parent ${parentId}` }, isKnown: true }
+  const emailHashes = hashesOfEmail(email, env)
+  const network = { emailHashes, ips: [networkOf(ip)] }
+  if (parentId) return { key: { emailHashes, ips: [`parent ${parentId}`] }, isKnown: true }
   if (!browser) return { key: network, isKnown: false }
-  const browserKey = { emailHash, ip: BROWSER + hmac(`browser:${browser}`, env) }
+  const browserKey = { emailHashes, ips: browserKeysOf(browser, env) }
   const isKnown = await hasSuccessfulLogin(tx, browserKey)
   return { key: isKnown ? browserKey : network, isKnown }
 }
@@ -112,14 +115,18 @@ export async function recordAttempt(tx: Tx, env: Limits, input: AttemptInput): P
     const retryAfter = await secondsToWait(tx, env, action, key, rule)
     if (retryAfter > 0) throw new AppError('too_many', messages[action](retryAfter), { retryAfter })
   }
-  const row = { ...key, action, ok: false, at: sql`clock_timestamp()` }
+  const row = { ...newestOf(key), action, ok: false, at: sql`clock_timestamp()` }
   const [inserted] = await tx.insert(loginAttempts).values(row).returning({ id: loginAttempts.attemptId })
-  const browserKey = browser && BROWSER + hmac(`browser:${browser}`, env)
-  return { ...key, action, id: inserted?.id ?? 0, browser: browserKey }
+  return { ...key, action, id: inserted?.id ?? 0, browsers: browserKeysOf(browser, env) }
 }
 
+const newestOf = ({ emailHashes, ips }: ThrottleKey) => ({
+  emailHash: emailHashes[0] ?? '',
+  ip: ips[0] ?? '',
+})
+
 export async function clearFailedLogins(tx: Tx, env: Limits, email: string): Promise<void> {
-  const isAccount = eq(loginAttempts.emailHash, hashEmail(email, env))
+  const isAccount = inArray(loginAttempts.emailHash, hashesOfEmail(email, env))
   await tx.delete(loginAttempts).where(and(hasAction('login'), isAccount, isFailed))
 }
 
@@ -138,9 +145,9 @@ export async function markSucceeded(tx: Tx | Db, attempt: Attempt): Promise<void
 export const deleteAttempt = (tx: Tx | Db, { id }: Attempt) =>
   tx.delete(loginAttempts).where(eq(loginAttempts.attemptId, id))
 
-export async function rememberBrowser(tx: Tx | Db, { emailHash, browser }: Attempt): Promise<void> {
-  if (!browser) return
-  const key = { emailHash, ip: browser }
+export async function rememberBrowser(tx: Tx | Db, { emailHashes, browsers }: Attempt): Promise<void> {
+  if (browsers.length === 0) return
+  const key = { emailHashes, ips: browsers }
   await tx.delete(loginAttempts).where(and(inScope('pair', key), isSuccessfulLogin))
-  await tx.insert(loginAttempts).values({ ...key, action: 'login', ok: true })
+  await tx.insert(loginAttempts).values({ ...newestOf(key), action: 'login', ok: true })
 }

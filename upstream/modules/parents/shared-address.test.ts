@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
 import { password, signUpFields } from '../../testing/sign-up-fields.ts'
-import { hashEmail, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
+import { hashesOfEmail, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
 import { requestLogin } from './testing/logins.ts'
 
@@ -37,7 +37,12 @@ const wrongCode = (otp: string | undefined) => (otp === '000000' ? '000001' : '0
 
 /** Inserts attempts directly, without hashing or mailing. */
 async function attempts(action: 'login' | 'sendOtp' | 'verifyOtp', names: string[], ok = false) {
-  const rows = names.map((email) => ({ action, emailHash: hashEmail(email, api.env), ip: CARRIER, ok }))
+  const rows = names.map((email) => ({
+    action,
+    emailHash: hashesOfEmail(email, api.env)[0] ?? '',
+    ip: CARRIER,
+    ok,
+  }))
   await api.db.insert(loginAttempts).values(rows)
 }
 const named = (count: number, prefix: string) =>

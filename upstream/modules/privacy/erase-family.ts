@@ -21,14 +21,14 @@ import { erasedAddress } from '../../platform/mail/erased-address.ts'
 import { isPaymentPending } from '../orders/find-pending-payment.ts'
 import { moveSeats, seatMoves } from '../orders/seats.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
-import { hashEmail } from '../parents/login-throttle.ts'
+import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { removeDueFiles, scheduleFileRemoval } from '../pictures/picture-storage.ts'
 import { type Family, mailsOf, messagesOf, subscriptionsOf } from './family-rows.ts'
 
 /** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment is under way */
 export async function eraseFamily(context: Context, parent: ParentRow, ip: string): Promise<void> {
   const { parentId, email } = parent
-  const family = { parentId, email, emailHash: hashEmail(email.toLowerCase(), context.env) }
+  const family = { parentId, email, emailHashes: hashesOfEmail(email.toLowerCase(), context.env) }
   await context.db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     await rejectWhilePaying(tx, parentId)
@@ -87,14 +87,14 @@ async function cancelEnrolments(tx: Tx, parentId: string) {
 }
 
 async function deletePersonalRows(tx: Tx, family: Family) {
-  const { parentId, emailHash } = family
+  const { parentId, emailHashes } = family
   await tx.delete(cartItems).where(eq(cartItems.parentId, parentId))
   await tx.delete(wishlistItems).where(eq(wishlistItems.parentId, parentId))
   await tx.delete(consents).where(eq(consents.parentId, parentId))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.parentId, parentId))
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await tx.delete(sessions).where(eq(sessions.parentId, parentId))
-  await tx.delete(loginAttempts).where(eq(loginAttempts.emailHash, emailHash))
+  await tx.delete(loginAttempts).where(inArray(loginAttempts.emailHash, emailHashes))
   await tx.delete(emailOutbox).where(mailsOf(family))
   await tx.delete(contactMessages).where(messagesOf(family))
   await tx.delete(newsletterSubscribers).where(subscriptionsOf(family))

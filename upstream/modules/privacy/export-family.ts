@@ -1,8 +1,8 @@
 import type { FamilyFile } from '#contract/api/privacy'
-import type { Context } from '../../platform/context.ts'
+import type { Context, ErrorLog } from '../../platform/context.ts'
 import { decryptAllergy } from '../children/allergy.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
-import { hashEmail } from '../parents/login-throttle.ts'
+import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { familyRows } from './family-rows.ts'
 
 type Row = Record<string, unknown>
@@ -31,15 +31,18 @@ const withoutCode = ({ data, ...row }: { data: Row }): Row => {
   return { ...row, data: rest }
 }
 
-export async function exportFamily(context: Context, parent: ParentRow): Promise<FamilyFile> {
+export async function exportFamily(context: Context, parent: ParentRow, log: ErrorLog): Promise<FamilyFile> {
   const { db, env } = context
   const { parentId, email } = parent
   const data = await db.transaction(
     async (tx) => {
-      const rows = familyRows(tx, { parentId, email, emailHash: hashEmail(email.toLowerCase(), env) })
+      const rows = familyRows(tx, { parentId, email, emailHashes: hashesOfEmail(email.toLowerCase(), env) })
       const found: Record<string, Row[]> = {}
       for (const [table, read] of Object.entries(rows)) found[table] = (await read()).map(withoutSecrets)
-      found.children = (await rows.children()).map((row) => ({ ...row, allergy: decryptAllergy(env, row) }))
+      found.children = (await rows.children()).map((row) => ({
+        ...row,
+        allergy: decryptAllergy(env, row, log),
+      }))
       found.email_outbox = (await rows.email_outbox()).map(withoutCode)
       return found
     },

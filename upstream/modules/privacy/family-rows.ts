@@ -11,7 +11,7 @@ import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 
-export type Family = { parentId: string; email: string; emailHash: string }
+export type Family = { parentId: string; email: string; emailHashes: string[] }
 
 const lower = (email: string) => email.toLowerCase()
 
@@ -27,7 +27,7 @@ export const subscriptionsOf = ({ email }: Family) =>
 
 /** Every table with personal data; a test compares it with the schema. Extend erase-family.ts too. */
 export function familyRows(tx: Tx, family: Family) {
-  const { parentId, emailHash } = family
+  const { parentId, emailHashes } = family
   const isOwn = (column: PgColumn) => eq(column, parentId)
   const myOrders = tx.select({ orderId: orders.orderId }).from(orders).where(isOwn(orders.parentId))
   const myReferences = tx.select({ reference: orders.reference }).from(orders).where(isOwn(orders.parentId))
@@ -60,7 +60,8 @@ export function familyRows(tx: Tx, family: Family) {
     sessions: () => tx.select().from(sessions).where(isOwn(sessions.parentId)),
     idempotency_keys: () => tx.select().from(idempotencyKeys).where(isOwn(idempotencyKeys.parentId)),
     otps: () => tx.select().from(otps).where(isOwn(otps.parentId)),
-    login_attempts: () => tx.select().from(loginAttempts).where(eq(loginAttempts.emailHash, emailHash)),
+    login_attempts: () =>
+      tx.select().from(loginAttempts).where(inArray(loginAttempts.emailHash, emailHashes)),
     email_outbox: () => tx.select().from(emailOutbox).where(mailsOf(family)),
     contact_messages: () => tx.select().from(contactMessages).where(messagesOf(family)),
     newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(subscriptionsOf(family)),

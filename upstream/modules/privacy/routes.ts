@@ -15,7 +15,8 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, call.exportFamily, async ({ body }, request) => {
     const actor = requireParent(request)
-    return exportFamily(context, await reauthenticate(context, actor, body.password, request.clientAddress))
+    const parent = await reauthenticate(context, actor, body.password, request.clientAddress)
+    return exportFamily(context, parent, request.log)
   })
 
   serve(app, call.eraseFamily, async ({ body }, request) => {

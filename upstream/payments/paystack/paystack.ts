@@ -68,13 +68,16 @@ function parseInstant(value: string | null | undefined) {
 type Options = {
   name: PaymentProvider['name']
   secretKey: string
+  /** Their signatures are accepted too. */
+  olderSecretKeys?: readonly string[]
   publicKey: string
   popupPath: string | null
   send: Transport
 }
 
 /** Also drives the sandbox, over another transport. */
-export function paystack({ name, secretKey, publicKey, popupPath, send }: Options): PaymentProvider {
+export function paystack(options: Options): PaymentProvider {
+  const { name, secretKey, olderSecretKeys = [], publicKey, popupPath, send } = options
   return {
     name,
     domain: secretKey.startsWith('sk_live_') ? 'live' : 'test',
@@ -105,7 +108,8 @@ export function paystack({ name, secretKey, publicKey, popupPath, send }: Option
       return { refundId: parseData(Refunded, data).id }
     },
 
-    isSigned: (raw, signature) => hasSignature(raw, signature, secretKey),
+    isSigned: (raw, signature) =>
+      [secretKey, ...olderSecretKeys].some((key) => hasSignature(raw, signature, key)),
     parseEvent,
   }
 }

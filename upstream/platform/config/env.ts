@@ -9,9 +9,14 @@ const names = [
   'DATA_DIR',
   'DATABASE_URL',
   'TOKEN_SECRETS',
-  'CODE_SECRET',
-  'INTERNAL_SECRET',
+  'CODE_SECRETS',
+  'INTERNAL_SECRETS',
   'DATA_KEYS',
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SITE_ORIGIN',
   'SITE_NAME',
   'SITE_ADDRESS',
@@ -26,6 +31,7 @@ const names = [
   'SANDBOX_TRANSFER_SECONDS',
   'RECONCILE_AFTER_SECONDS',
   'SEED_DEMO',
+  'REDIS_URL',
   'RATE_LIMIT_MAX',
   'LOG_LEVEL',
 ] as const
@@ -48,7 +54,8 @@ export class SettingsError extends Error {
 
 export function readEnv(source?: Record<string, string | undefined>): Env {
   const { values, problems } = parseVariables(names, source)
-  const wrong = problems[0] ?? validatePaymentSettings(values) ?? missingMailServer(values)
+  const wrong =
+    problems[0] ?? validatePaymentSettings(values) ?? missingMailServer(values) ?? missingStorage(values)
   if (wrong) throw new SettingsError(wrong)
   return withDefaults(values)
 }
@@ -58,6 +65,12 @@ const missingMailServer = ({ SITE_ORIGIN, SMTP_URL }: Given) =>
   SMTP_URL || isLoopback(new URL(SITE_ORIGIN).hostname)
     ? undefined
     : 'SMTP_URL is not set while SITE_ORIGIN is a public address: set it to a mail server, because sign-up needs its codes.'
+
+function missingStorage({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Given) {
+  const needed = { S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).find(([, value]) => !value)
+  return S3_BUCKET && missing ? `${missing[0]} is not set while S3_BUCKET is.` : undefined
+}
 
 export const isMailLocal = (env: Env): boolean =>
   !env.SMTP_URL && isLoopback(new URL(env.SITE_ORIGIN).hostname)

@@ -36,7 +36,7 @@ describe('A school with its own name and address', () => {
     expect(popup.json().data.merchant_name).toBe('Rocket & Sons')
     const [row] = await fixtures.db.select().from(parents).where(eq(parents.parentId, parent.parentId))
     if (!row) throw new Error('Unknown parent.')
-    const { about } = await exportFamily(fixtures, row)
+    const { about } = await exportFamily(fixtures, row, fixtures.app.log)
     expect(about).toContain('Everything that Rocket & Sons holds')
     expect((await fixtures.app.inject('/outbox')).body).toContain('<title>Outbox · Rocket &amp; Sons</title>')
   })

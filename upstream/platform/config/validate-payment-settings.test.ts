@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv, SettingsError } from './env.ts'
 
 const secret = 's'.repeat(32)
-const base = { TOKEN_SECRETS: secret, CODE_SECRET: secret, INTERNAL_SECRET: secret, DATA_KEYS: secret }
+const base = { TOKEN_SECRETS: secret, CODE_SECRETS: secret, INTERNAL_SECRETS: secret, DATA_KEYS: secret }
 const testKeys = { PAYSTACK_SECRET_KEY: 'sk_test_x', PAYSTACK_PUBLIC_KEY: 'pk_test_x' }
 const live = {
   PAYMENT_PROVIDER: 'paystack',

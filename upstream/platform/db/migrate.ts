@@ -16,12 +16,18 @@ export async function migrateEmbedded(client: PGlite): Promise<void> {
   await migrateWithLite(drizzleEmbedded(client), { migrationsFolder })
 }
 
-/** Concurrent processes wait for the first one to migrate. */
+/**
+ * Concurrent processes wait for the first one to migrate. The lock belongs to the transaction, because PgBouncer gives each
+ * transaction another session.
+ */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_ID])
+    // The migrator's own "begin" joins this transaction, and its "commit" ends it.
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_ID])
     await client.query(extensions)
     await migrateWithPg(drizzlePostgres(client), { migrationsFolder })
   } finally {

@@ -25,6 +25,7 @@ describe('Concurrent outbox senders on PostgreSQL', () => {
       recipient: `parent-${n}@kitelab.example`,
       template: 'account-exists',
       data: { firstName: 'Ada' },
+      lane: n % 3,
     }))
     await api.db.insert(emailOutbox).values(mails)
     const delivered: string[] = []
@@ -38,8 +39,8 @@ describe('Concurrent outbox senders on PostgreSQL', () => {
       (await api.db.select().from(emailOutbox).where(isNull(emailOutbox.sentAt))).length
     for (let round = 0; round < 30 && (await countUnsent()) > 0; round++) {
       await api.db.update(emailOutbox).set({ nextAt: sql`now()` }).where(isNull(emailOutbox.sentAt))
-      const senders = Array.from({ length: 3 }, async () => {
-        while ((await sendDueMails(api, mailer)) > 0);
+      const senders = (['code', 'service', 'letter'] as const).map(async (lowest) => {
+        while ((await sendDueMails(api, mailer, undefined, lowest)) > 0);
       })
       await Promise.all(senders)
     }

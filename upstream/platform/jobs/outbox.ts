@@ -1,16 +1,14 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { FastifyBaseLogger } from 'fastify'
 import { schoolOf } from '../config/school.ts'
-import type { Context } from '../context.ts'
+import type { Context, ErrorLog } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { emailOutbox } from '../db/schema/mail.ts'
+import { emailOutbox, type Lane, lanes } from '../db/schema/mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { renderMail } from '../mail/templates/layout.ts'
 import { templates } from '../mail/templates.ts'
-import type { Job } from './runner.ts'
 
-const BATCH = 10
+export const BATCH = 10
 /** About three days: a mail server may be down for a weekend. */
 const MAX_ATTEMPTS = 22
 const MAX_PAUSE_SECONDS = 6 * 3600
@@ -20,36 +18,34 @@ const ALERT_AFTER = 5
 const LEASE_SECONDS = 120
 
 type Row = typeof emailOutbox.$inferSelect
-type Log = Pick<FastifyBaseLogger, 'error'>
-const silent: Log = { error: () => undefined }
+const silent: ErrorLog = { error: () => undefined }
 
 /** Other processes skip a claimed row: first by its lock, then by `next_at`. */
-const claim = (db: Db): Promise<Row | undefined> =>
-  db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ mailId: emailOutbox.mailId })
-      .from(emailOutbox)
-      .where(
-        and(
-          isNull(emailOutbox.sentAt),
-          isNull(emailOutbox.deadAt),
-          lte(emailOutbox.nextAt, sql`clock_timestamp()`),
-        ),
-      )
-      .orderBy(emailOutbox.nextAt)
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!due) return undefined
-    const [claimed] = await tx
-      .update(emailOutbox)
-      .set({
-        attempts: sql`${emailOutbox.attempts} + 1`,
-        nextAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`,
-      })
-      .where(eq(emailOutbox.mailId, due.mailId))
-      .returning()
-    return claimed
-  })
+async function claim(db: Db, lowest: Lane): Promise<Row | undefined> {
+  const due = db
+    .select({ mailId: emailOutbox.mailId })
+    .from(emailOutbox)
+    .where(
+      and(
+        lte(emailOutbox.lane, lanes[lowest]),
+        isNull(emailOutbox.sentAt),
+        isNull(emailOutbox.deadAt),
+        lte(emailOutbox.nextAt, sql`clock_timestamp()`),
+      ),
+    )
+    .orderBy(emailOutbox.lane, emailOutbox.nextAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(emailOutbox)
+    .set({
+      attempts: sql`${emailOutbox.attempts} + 1`,
+      nextAt: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`,
+    })
+    .where(eq(emailOutbox.mailId, due))
+    .returning()
+  return claimed
+}
 
 const pauseSeconds = (attempts: number) => Math.min(15 * 2 ** (attempts - 1), MAX_PAUSE_SECONDS)
 
@@ -65,12 +61,21 @@ const withoutCode = sql`${emailOutbox.data} - 'code'`
 /** After it, the address of an erased family is deleted. */
 const FINAL_TEMPLATE = 'account-erased'
 
-async function saveResult(db: Db, { mailId, template }: Row, changes: PgUpdateSetSource<typeof emailOutbox>) {
-  const mail = eq(emailOutbox.mailId, mailId)
-  if (template === FINAL_TEMPLATE && (changes.sentAt || changes.deadAt))
-    await db.delete(emailOutbox).where(mail)
-  else await db.update(emailOutbox).set(changes).where(mail)
+type Changes = PgUpdateSetSource<typeof emailOutbox>
+
+async function save(db: Db, { mailId, template }: Row, changes: Changes, condition?: SQL) {
+  const mail = and(eq(emailOutbox.mailId, mailId), condition)
+  const isFinal = template === FINAL_TEMPLATE && (changes.sentAt || changes.deadAt)
+  const id = { mailId: emailOutbox.mailId }
+  const saved = isFinal
+    ? await db.delete(emailOutbox).where(mail).returning(id)
+    : await db.update(emailOutbox).set(changes).where(mail).returning(id)
+  return saved.length > 0
 }
+
+/** Each claim counts an attempt, so the count identifies the lease: a sender whose lease ended changes nothing. */
+const saveFailure = (db: Db, row: Row, changes: Changes) =>
+  save(db, row, changes, and(eq(emailOutbox.attempts, row.attempts), isNull(emailOutbox.sentAt)))
 
 const isExpired = ({ data }: Row) =>
   typeof data.expiresAt === 'string' && Date.parse(data.expiresAt) < Date.now()
@@ -91,7 +96,7 @@ async function deliver({ env }: Context, mailer: Mailer, row: Row) {
   await mailer({ ...mail, mailId: row.mailId, recipient: row.recipient })
 }
 
-async function send(context: Context, mailer: Mailer, row: Row, log: Log) {
+async function send(context: Context, mailer: Mailer, row: Row, log: ErrorLog) {
   const { db } = context
   if (isExpired(row)) return giveUp(db, row, 'expired', log)
   try {
@@ -101,32 +106,32 @@ async function send(context: Context, mailer: Mailer, row: Row, log: Log) {
     if (row.attempts >= MAX_ATTEMPTS) return giveUp(db, row, lastError, log)
     if (row.attempts >= ALERT_AFTER)
       log.error({ alert: 'mail late', ...logFields(row), lastError }, 'A mail is late.')
-    return saveResult(db, row, { nextAt: nextAttempt(row), lastError })
+    return saveFailure(db, row, { nextAt: nextAttempt(row), lastError })
   }
-  return saveResult(db, row, { sentAt: new Date(), lastError: null, data: withoutCode })
+  return save(db, row, { sentAt: new Date(), deadAt: null, lastError: null, data: withoutCode })
 }
 
-async function giveUp(db: Db, row: Row, lastError: string, log: Log) {
-  log.error({ alert: 'mail lost', ...logFields(row), lastError }, 'A mail could not be sent.')
-  await saveResult(db, row, { deadAt: new Date(), lastError, data: withoutCode })
+async function giveUp(db: Db, row: Row, lastError: string, log: ErrorLog) {
+  if (await saveFailure(db, row, { deadAt: new Date(), lastError, data: withoutCode }))
+    log.error({ alert: 'mail lost', ...logFields(row), lastError }, 'A mail could not be sent.')
 }
 
 const logFields = ({ mailId, template, attempts }: Row) => ({ mailId, template, attempts })
 
-/** Each mail is claimed just before its delivery, so that the lease covers it. */
-export async function sendDueMails(context: Context, mailer: Mailer, log: Log = silent): Promise<number> {
+/**
+ * Each mail is claimed just before its delivery, so that the lease covers it.
+ * @param lowest the last lane that this sender serves
+ */
+export async function sendDueMails(
+  context: Context,
+  mailer: Mailer,
+  log: ErrorLog = silent,
+  lowest: Lane = 'letter',
+): Promise<number> {
   for (let taken = 0; taken < BATCH; taken += 1) {
-    const row = await claim(context.db)
+    const row = await claim(context.db, lowest)
     if (!row) return taken
     await send(context, mailer, row, log)
   }
   return BATCH
 }
-
-export const outboxJob = (context: Context, mailer: Mailer, log: Log): Job => ({
-  name: 'outbox',
-  everyMs: 500,
-  async run(signal) {
-    while (!signal.aborted && (await sendDueMails(context, mailer, log)) === BATCH);
-  },
-})

@@ -7,8 +7,8 @@ const secret = 's'.repeat(32)
 const env = (url: string) =>
   readEnv({
     TOKEN_SECRETS: secret,
-    CODE_SECRET: secret,
-    INTERNAL_SECRET: secret,
+    CODE_SECRETS: secret,
+    INTERNAL_SECRETS: secret,
     DATA_KEYS: secret,
     SMTP_URL: url,
     MAIL_FROM: 'Kitelab <hello@kitelab.example>',
@@ -40,6 +40,14 @@ describe('The mailer', () => {
       () => undefined,
     )
     expect(server.state.lines.join('\n')).not.toContain('RCPT TO:<c@d.example>')
+  })
+
+  test('uses a connection for several mails', async () => {
+    const send = createMailer(env(server.url))
+    const before = server.state.connectionCount
+    await send({ ...mail, recipient: 'ada@kitelab.example' })
+    await send({ ...mail, recipient: 'bola@kitelab.example' })
+    expect(server.state.connectionCount - before).toBe(1)
   })
 
   test('fails when the server is unreachable, so that the outbox retries', async () => {

@@ -10,18 +10,26 @@ export type Outgoing = Mail & { mailId: string; recipient: string }
 export type Mailer = (mail: Outgoing) => Promise<void>
 
 const TIMEOUT_MS = 10_000
+/** Below the timeout of a silent socket, so that the connection ends with QUIT. */
+const IDLE_MS = 8_000
+/** Less than the lease of the outbox. */
+const DELIVERY_MS = 90_000
 
 /** A stable Message-ID lets receivers drop duplicates. */
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    { from },
-  )
+function smtpMailer(url: string, from: string, maxConnections: number): Mailer {
+  const timeouts = {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    idleTimeout: IDLE_MS,
+  }
+  const transport = createTransport({ url, pool: true, maxConnections, ...timeouts }, { from })
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
   return async ({ mailId, recipient, subject, html, text }) => {
     // Structured, so that the address cannot inject a second recipient.
     const to = { name: '', address: recipient }
-    await transport.sendMail({ messageId: `<${mailId}@${domain}>`, to, subject, html, text })
+    const signal = AbortSignal.timeout(DELIVERY_MS)
+    await transport.sendMail({ messageId: `<${mailId}@${domain}>`, to, subject, html, text, signal })
   }
 }
 
@@ -38,5 +46,6 @@ function folderMailer(folder: string): Mailer {
   }
 }
 
-export const createMailer = (env: Env): Mailer =>
-  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM) : folderMailer(outboxFolder(env))
+/** @param connections to the mail server, which are kept open between mails */
+export const createMailer = (env: Env, connections = 1): Mailer =>
+  env.SMTP_URL ? smtpMailer(env.SMTP_URL, env.MAIL_FROM, connections) : folderMailer(outboxFolder(env))

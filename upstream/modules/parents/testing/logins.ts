@@ -1,6 +1,6 @@
 import { loginAttempts } from '../../../platform/db/schema/parents.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { hashEmail } from '../login-throttle.ts'
+import { hashesOfEmail } from '../login-throttle.ts'
 
 export const requestLogin = (
   { app }: TestApp,
@@ -13,7 +13,7 @@ export const requestLogin = (
 export async function addFailedLogins({ db, env }: TestApp, email: string, times: number) {
   const attempts = Array.from({ length: times }, (_, n) => ({
     action: 'login' as const,
-    emailHash: hashEmail(email, env),
+    emailHash: hashesOfEmail(email, env)[0] ?? '',
     ip: `102.88.${n >> 3}.${n & 7}`,
     ok: false,
   }))

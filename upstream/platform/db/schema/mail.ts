@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, key, timestamps } from './columns.ts'
+
+/** Mails of a lower lane are sent first. */
+export const lanes = { code: 0, service: 1, letter: 2 } as const
+export type Lane = keyof typeof lanes
 
 export const emailOutbox = pgTable(
   'email_outbox',
@@ -10,6 +24,7 @@ export const emailOutbox = pgTable(
     template: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     dedupeKey: text(),
+    lane: smallint().notNull().default(lanes.service),
     attempts: integer().notNull().default(0),
     nextAt: instant().notNull().defaultNow(),
     sentAt: instant(),
@@ -19,7 +34,9 @@ export const emailOutbox = pgTable(
   },
   (t) => [
     unique('email_outbox_dedupe').on(t.dedupeKey),
-    index('email_outbox_waiting').on(t.nextAt).where(sql`${t.sentAt} is null and ${t.deadAt} is null`),
+    index('email_outbox_waiting')
+      .on(t.lane, t.nextAt)
+      .where(sql`${t.sentAt} is null and ${t.deadAt} is null`),
   ],
 )
 

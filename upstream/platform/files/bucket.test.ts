@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { s3Server } from '../../testing/s3-server.ts'
+import { bucketStore } from './bucket.ts'
+
+describe('Object storage', () => {
+  let server: Awaited<ReturnType<typeof s3Server>>
+  beforeAll(async () => {
+    server = await s3Server()
+  })
+  beforeEach(() => {
+    server.state.objects.clear()
+    server.state.failures = []
+    server.state.requestCount = 0
+  })
+  afterAll(() => server.close())
+
+  const key = 'private/children/0d6ce5a1.webp'
+  const picture = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251)
+  const store = (changes: Partial<Parameters<typeof bucketStore>[0]> = {}) =>
+    bucketStore({ ...server.options, ...changes })
+
+  test('keeps, returns and deletes a picture with correctly signed requests', async () => {
+    await store().put(key, picture)
+    expect(server.state.objects.get(key)).toEqual(Buffer.from(picture))
+    expect(await store().exists(key)).toBe(true)
+    expect(await store().read(key)).toEqual(picture)
+    await store().delete(key)
+    expect(await store().exists(key)).toBe(false)
+    expect(await store().read(key)).toBeUndefined()
+    await store().delete(key)
+  })
+
+  test.each([
+    ['another secret', { secretAccessKey: 'another secret' }],
+    ['another region', { region: 'eu-west-2' }],
+  ])('rejects requests signed with %s, and they are not repeated', async (_, changes) => {
+    await expect(store(changes).put(key, picture)).rejects.toThrow('responded 403')
+    expect(server.state.requestCount).toBe(1)
+  })
+
+  test('is tried again after a temporary failure', async () => {
+    server.state.failures = [503, 500]
+    await store().put(key, picture)
+    expect(server.state.objects.has(key)).toBe(true)
+    server.state.failures = ['closed', 429]
+    expect(await store().read(key)).toEqual(picture)
+  })
+
+  test('fails when it keeps failing, so that a picture is not reported as missing', async () => {
+    server.state.failures = [503, 503, 503]
+    await expect(store().read(key)).rejects.toThrow('responded 503 to GET')
+    server.state.failures = ['silent', 'silent', 'silent']
+    await expect(store({ timeoutMs: 50 }).exists(key)).rejects.toThrow('does not respond')
+    await expect(store({ bucket: 'another-bucket' }).put(key, picture)).rejects.toThrow('does not exist')
+  })
+
+  test.each([
+    '../secrets.json',
+    '/private/x.webp',
+    'private/.hidden',
+    'private//x.webp',
+    'x.webp',
+    'a b/x.webp',
+  ])('accepts no key like %s', async (other) => {
+    expect(await store().read(other)).toBeUndefined()
+    await expect(store().put(other, picture)).rejects.toThrow(RangeError)
+    await expect(store().delete(other)).rejects.toThrow(RangeError)
+    expect(server.state.requestCount).toBe(0)
+  })
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { type FileStore, isFileKey } from './store.ts'
+
+export type Bucket = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  timeoutMs?: number
+}
+
+const MAX_ATTEMPTS = 3
+const FIRST_PAUSE_MS = 100
+
+type Call = { method: 'PUT' | 'GET' | 'HEAD' | 'DELETE'; key: string; body?: Uint8Array }
+
+const isTransient = ({ status }: Response) => status >= 500 || status === 429
+
+/** S3 or a compatible service. Addresses are path-style, which every such service accepts. */
+export function bucketStore({ endpoint, bucket, timeoutMs = 5_000, ...credentials }: Bucket): FileStore {
+  const client = new AwsClient({ ...credentials, service: 's3' })
+
+  async function attempt({ method, key, body }: Call): Promise<Response> {
+    const request = await client.sign(`${endpoint}/${bucket}/${key}`, {
+      method,
+      body: body ? Uint8Array.from(body) : null,
+      // Without it aws4fetch leaves the content out of the signature.
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const response = await fetch(request)
+    // Inside the time limit, and a connection is free again only after its body is read.
+    const bytes = await response.arrayBuffer()
+    const content = method === 'GET' && response.ok ? bytes : null
+    return new Response(content, { status: response.status })
+  }
+
+  /** Every call may be repeated: a key is written once, with the same bytes. */
+  async function send(call: Call, attempts = 1): Promise<Response> {
+    if (!isFileKey(call.key)) throw new RangeError('Not a file key.')
+    const isLast = attempts === MAX_ATTEMPTS
+    const response = await attempt(call).catch((error: unknown) => {
+      if (isLast) throw new Error('The object storage does not respond.', { cause: error })
+    })
+    if (response?.ok || response?.status === 404) return response
+    if (response && (isLast || !isTransient(response)))
+      throw new Error(`The object storage responded ${response.status} to ${call.method}.`)
+    await wait(Math.random() * FIRST_PAUSE_MS * 2 ** attempts)
+    return send(call, attempts + 1)
+  }
+
+  return {
+    async put(key, bytes) {
+      const { status } = await send({ method: 'PUT', key, body: bytes })
+      if (status === 404) throw new Error(`The bucket ${bucket} does not exist.`)
+    },
+    async read(key) {
+      if (!isFileKey(key)) return undefined
+      const response = await send({ method: 'GET', key })
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+    },
+    async delete(key) {
+      await send({ method: 'DELETE', key })
+    },
+    exists: async (key) => (await send({ method: 'HEAD', key })).ok,
+  }
+}

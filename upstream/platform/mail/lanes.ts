@@ -1,0 +1,6 @@
+import type { Lane } from '../db/schema/mail.ts'
+
+/** Someone waits for these mails on a screen. */
+const awaited: ReadonlySet<string> = new Set(['otp-register', 'otp-forgetPassword', 'account-exists'])
+
+export const laneOf = (template: string): Lane => (awaited.has(template) ? 'code' : 'service')
