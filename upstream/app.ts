@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors'
+import { parseRequestId, REQUEST_ID } from '#domain/request-id'
+import type { Metrics } from '../lib/metrics/metrics.ts'
 import { authenticate } from './http/auth.ts'
 import { verifiedClientAddress } from './http/client-address.ts'
 import { diskSpace, rejectWritesOnFullDisk } from './http/disk-space.ts'
@@ -65,7 +68,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { env } = context
   const app = Fastify({
     logger: logger(env),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // The site's id, so that one id finds the lines of both logs.
+    genReqId: ({ headers }) => parseRequestId(headers[REQUEST_ID]) ?? randomUUID(),
     exposeHeadRoutes: false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -82,7 +87,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorateRequest('clientAddress', '')
   logRequests(app, env)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header(REQUEST_ID, request.id)
     request.clientAddress = verifiedClientAddress(request, env.INTERNAL_SECRET) ?? request.ip
   })
   await addRateLimit(app, env)
