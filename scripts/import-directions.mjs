@@ -16,7 +16,16 @@ const testTools = [
   'jose',
   'iron-session',
 ]
-const apiTests = ['upstream', 'node:', 'vitest', 'fast-check', 'sharp', 'fastify', 'drizzle-orm']
+const apiTests = [
+  'upstream',
+  'lib/metrics',
+  'node:',
+  'vitest',
+  'fast-check',
+  'sharp',
+  'fastify',
+  'drizzle-orm',
+]
 
 const fastifyPlugins = [
   '@fastify/multipart',
@@ -67,6 +76,7 @@ export const table = {
   'lib/contract': { imports: ['lib/domain', 'zod'], tests: ['vitest', 'fast-check'] },
   'lib/domain': { imports: [], tests: ['vitest', 'fast-check'] },
   'lib/csp': { imports: ['lib/*', 'lib/config', 'next', 'node:'], tests: testTools },
+  'lib/metrics': { imports: ['node:', 'prom-client'], tests: testTools },
   'lib/client': {
     imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js'],
     tests: testTools,
@@ -77,6 +87,7 @@ export const table = {
       'lib/config',
       'lib/content',
       'lib/csp',
+      'lib/metrics',
       ...shared,
       'public/illustrations',
       'node:',
@@ -92,8 +103,9 @@ export const table = {
     ],
     tests: testTools,
   },
-  'upstream/*': api('upstream', ...fastifyPlugins),
-  'upstream/http': api('upstream/platform', ...fastifyPlugins),
+  'upstream/*': api('upstream', 'lib/metrics', ...fastifyPlugins),
+  'upstream/doctor': api('upstream/platform', 'upstream/modules/children', 'upstream/modules/orders'),
+  'upstream/http': api('upstream/platform', 'lib/metrics', 'prom-client', ...fastifyPlugins),
   'upstream/modules/cart': apiModule('catalogue'),
   'upstream/modules/catalogue': apiModule(),
   'upstream/modules/children': apiModule('consents', 'parents', 'pictures'),
@@ -109,7 +121,8 @@ export const table = {
   'upstream/modules/privacy': apiModule('children', 'consents', 'orders', 'parents', 'pictures'),
   'upstream/modules/wishlist': apiModule('catalogue'),
   'upstream/payments': api('upstream/platform'),
-  'upstream/platform': api('@electric-sql/pglite', 'pg', 'jose', 'nodemailer'),
+  'upstream/platform': api('@electric-sql/pglite', 'pg', 'pg-copy-streams', 'jose', 'nodemailer'),
+  'upstream/platform/backup': api('upstream/platform', 'age-encryption', 'tar'),
   'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
   'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
   'upstream/testing': { imports: [], tests: [...apiTests, '@electric-sql/pglite', 'pg'] },

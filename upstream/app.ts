@@ -7,10 +7,12 @@ import { parseRequestId, REQUEST_ID } from '#domain/request-id'
 import type { Metrics } from '../lib/metrics/metrics.ts'
 import { authenticate } from './http/auth.ts'
 import { verifiedClientAddress } from './http/client-address.ts'
+import { addDatabaseMetrics } from './http/database-metrics.ts'
 import { diskSpace, rejectWritesOnFullDisk } from './http/disk-space.ts'
 import { handleError } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logger, logRequests } from './http/log.ts'
+import { countRequests } from './http/metrics.ts'
 import { addRateLimit } from './http/rate-limits.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { courseRoutes } from './modules/catalogue/routes.ts'
@@ -63,8 +65,13 @@ async function addOpenApi(app: FastifyInstance) {
   })
 }
 
+function addMetrics(app: FastifyInstance, { db }: Context, metrics: Metrics) {
+  countRequests(app, metrics)
+  addDatabaseMetrics(metrics.registry, db)
+}
+
 /** Not listening yet: use `inject` in tests. Responses are `no-store` unless a route overrides it. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+export async function buildApp(context: Context, metrics?: Metrics): Promise<FastifyInstance> {
   const { env } = context
   const app = Fastify({
     logger: logger(env),
@@ -86,6 +93,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorateRequest('caller', null)
   app.decorateRequest('clientAddress', '')
   logRequests(app, env)
+  if (metrics) addMetrics(app, context, metrics)
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('cache-control', 'no-store')

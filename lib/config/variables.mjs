@@ -62,6 +62,8 @@ export const variables = {
   // 0 lets the system choose a free port.
   API_PORT: withDefault('4000', integer(0, 65_535)),
   DATA_DIR: withDefault('data', anyText),
+  API_METRICS_PORT: optional(integer(0, 65_535)),
+  METRICS_HOST: withDefault('127.0.0.1', anyText),
   DATABASE_URL: optional(pattern(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   SEED_DEMO: optional(flag),
   SMTP_URL: optional(pattern(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
