@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseVariables } from '../lib/config/variables.mjs'
+import { generatedSecrets, parseVariables } from '../lib/config/variables.mjs'
 import { localUrl } from './processes.mjs'
 import { FatalError } from './steps.mjs'
-
-const GENERATED = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRET', 'INTERNAL_SECRET', 'DATA_KEYS']
 
 export function readDotEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -42,15 +40,17 @@ function privateFolder(folder) {
 
 /** Missing secrets are generated once and stored with the data; new versions may add some. */
 function secrets(dataDir, env) {
-  const provided = Object.fromEntries(GENERATED.filter((name) => env[name]).map((name) => [name, env[name]]))
-  if (Object.keys(provided).length === GENERATED.length) return provided
+  const provided = Object.fromEntries(
+    generatedSecrets.filter((name) => env[name]).map((name) => [name, env[name]]),
+  )
+  if (Object.keys(provided).length === generatedSecrets.length) return provided
   return { ...storedSecrets(dataDir), ...provided }
 }
 
 function storedSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
   const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const missing = GENERATED.filter((name) => !saved[name])
+  const missing = generatedSecrets.filter((name) => !saved[name])
   if (missing.length === 0) return saved
   const complete = { ...saved }
   for (const name of missing) complete[name] = randomBytes(32).toString('base64url')

@@ -26,6 +26,7 @@ import {
 const link = optional(orNone(url))
 const telephone = optional(orNone(pattern(/^[+\d][\d\s()-]{4,30}$/, 'must be a telephone number')))
 const flag = choice('0', '1')
+const passphrase = pattern(/^.{16,}$/s, 'must be at least 16 characters')
 
 export const variables = {
   PORT: withDefault('3000', integer(1, 65_535)),
@@ -61,9 +62,9 @@ export const variables = {
   API_HOST: withDefault('127.0.0.1', anyText),
   // 0 lets the system choose a free port.
   API_PORT: withDefault('4000', integer(0, 65_535)),
-  DATA_DIR: withDefault('data', anyText),
   API_METRICS_PORT: optional(integer(0, 65_535)),
   METRICS_HOST: withDefault('127.0.0.1', anyText),
+  DATA_DIR: withDefault('data', anyText),
   DATABASE_URL: optional(pattern(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   SEED_DEMO: optional(flag),
   SMTP_URL: optional(pattern(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
@@ -83,6 +84,9 @@ export const variables = {
   INTERNAL_SECRET: required(noSample),
   DATA_KEYS: required(commaSeparated(secret)),
 
+  BACKUP_DIR: withDefault('backups', anyText),
+  BACKUP_PASSPHRASE: optional(passphrase),
+
   NEXT_OUTPUT: optional(choice('standalone')),
   DEPLOYMENT_ID: optional(anyText),
   TEST_DATABASE_URL: optional(anyText),
@@ -100,6 +104,18 @@ export const variables = {
 // A school's own settings, built into the pages.
 /** @type {Exclude<Extract<Name, `SITE_${string}`>, 'SITE_ORIGIN'>[]} */
 export const siteVariables = Object.keys(variables).filter((name) => /^SITE_(?!ORIGIN$)/.test(name))
+
+/**
+ * Generated once unless they are set; without them the data cannot be read or its sessions end.
+ * @type {('SESSION_SECRETS' | 'TOKEN_SECRETS' | 'CODE_SECRET' | 'INTERNAL_SECRET' | 'DATA_KEYS')[]}
+ */
+export const generatedSecrets = [
+  'SESSION_SECRETS',
+  'TOKEN_SECRETS',
+  'CODE_SECRET',
+  'INTERNAL_SECRET',
+  'DATA_KEYS',
+]
 
 /**
  * The values are complete when there is no problem; a problem is a sentence that names a variable.
