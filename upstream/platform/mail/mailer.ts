@@ -11,12 +11,29 @@ export type Mailer = (mail: Outgoing) => Promise<void>
 
 const TIMEOUT_MS = 10_000
 
+const transportOptions = (url: string) => ({
+  url,
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
+})
+
+/** Logs in without sending. @returns the code of the failure */
+export async function verifyMailServer(url: string): Promise<string | undefined> {
+  const transport = createTransport(transportOptions(url))
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  } finally {
+    transport.close()
+  }
+}
+
 /** A stable Message-ID lets receivers drop duplicates. */
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(
-    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-    { from },
-  )
+  const transport = createTransport(transportOptions(url), { from })
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
   return async ({ mailId, recipient, subject, html, text }) => {
     // Structured, so that the address cannot inject a second recipient.
