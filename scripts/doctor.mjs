@@ -33,7 +33,7 @@ await main(async () => {
   const findings = [...local, ...examine(env)]
   for (const { level, about, text } of findings) print(`${marks[level]} ${about}: ${text}`)
   const count = (level) => findings.filter((one) => one.level === level).length
-  print(`\n${count('problem')} problems, ${count('warning')} warnings`)
+  print(`\nProblems: ${count('problem')}. Warnings: ${count('warning')}.`)
   process.exitCode = count('problem') > 0 ? 1 : 0
 })
 
