@@ -62,7 +62,7 @@ export async function countRows(session: CopySession, table: string): Promise<nu
   return rows
 }
 
-export const partPath = (table: string, part: number): string =>
+const partPath = (table: string, part: number): string =>
   `${paths.tables}${table.replaceAll('"', '')}/${String(part).padStart(6, '0')}.copy`
 
 /** @throws BackupError without tables */

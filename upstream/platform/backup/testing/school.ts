@@ -14,7 +14,7 @@ import { paymentEvents } from '../../db/schema/orders.ts'
 import { folderStore } from '../../files/folder.ts'
 import { listTables } from '../dump-database.ts'
 
-export const passphrase = 'kites over the lagoon'
+const passphrase = 'kites over the lagoon'
 /** The lowest cost, because these files protect nothing. */
 export const workFactor = 4
 const secret = 's'.repeat(32)
