@@ -52,6 +52,7 @@ async function serve(env: Env) {
   ]
   await app.listen({ host: env.API_HOST, port: env.API_PORT })
   const scrapes = metrics && port !== undefined ? await serveMetrics(metrics, { host, port }) : undefined
+  if (scrapes) app.log.info({ port: scrapes.port }, 'metrics')
   const stopDumps = env.DATABASE_URL ? undefined : await serveDump(env.DATA_DIR, opened.copy, app.log)
   const pausableJobs = jobs.map((job) => pauseOnFullDisk(job, disk))
   const stopJobs = startJobs(pausableJobs, (job, err) => app.log.error({ err, job }, 'job failed'))
