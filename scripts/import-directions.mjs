@@ -76,7 +76,9 @@ export const table = {
   'lib/contract': { imports: ['lib/domain', 'zod'], tests: ['vitest', 'fast-check'] },
   'lib/domain': { imports: [], tests: ['vitest', 'fast-check'] },
   'lib/csp': { imports: ['lib/*', 'lib/config', 'next', 'node:'], tests: testTools },
-  'lib/metrics': { imports: ['node:', 'prom-client'], tests: testTools },
+  'lib/metrics': { imports: ['node:', 'prom-client', 'zod'], tests: testTools },
+  'lib/request-id.ts': { imports: ['lib/domain', 'node:'], tests: [] },
+  'lib/request-id.test.ts': { imports: ['lib/*', 'lib/server', 'node:'], tests: testTools },
   'lib/client': {
     imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js'],
     tests: testTools,

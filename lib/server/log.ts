@@ -2,7 +2,7 @@ import 'server-only'
 import { type Logger, pino } from 'pino'
 import { loggedError } from '#domain/logged-error'
 import { settings } from '@/lib/config/env'
-import { requestId } from '@/lib/server/request-id'
+import { requestId } from '@/lib/request-id'
 
 type Entry = {
   level: 'error' | 'warn'

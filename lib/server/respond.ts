@@ -1,7 +1,7 @@
 import 'server-only'
 import { AppError, type ErrorBody } from '#contract/errors'
+import { requestIdHeader } from '@/lib/request-id'
 import { log } from '@/lib/server/log'
-import { requestIdHeader } from '@/lib/server/request-id'
 
 const noStore = { 'cache-control': 'private, no-store' }
 

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { settings } from '@/lib/config/env'
+import { requestIdHeader } from '@/lib/request-id'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
-import { requestIdHeader } from '@/lib/server/request-id'
 import { failureOf, unreachable } from '@/lib/server/upstream-failure'
 
 type Anonymous = { anonymous: true; token?: never; cached?: never }

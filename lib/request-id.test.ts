@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { assignRequestIds } from '@/lib/server/request-id'
+import { withRequestId } from '@/lib/request-id'
 import { errorResponse } from '@/lib/server/respond'
 import { upstreamFetch } from '@/lib/server/upstream'
 
@@ -32,14 +32,14 @@ beforeAll(async () => {
     response.end('{}')
   })
   vi.stubEnv('UPSTREAM_API_URL', api)
-  site = await listen(async (request, response) => {
-    await upstreamFetch('/courses', { headers: { accept: '*/*' }, signal: AbortSignal.timeout(5_000) })
-    const failure = errorResponse(new Error('unexpected'))
-    response.setHeader('x-seen', String(request.headers['x-request-id']))
-    response.setHeader('x-request-id', failure.headers.get('x-request-id') ?? 'none').end()
-  })
-  vi.stubEnv('TRUSTED_PROXIES', '1')
-  assignRequestIds()
+  site = await listen((request, response) =>
+    withRequestId(request, 1, async () => {
+      await upstreamFetch('/courses', { headers: { accept: '*/*' }, signal: AbortSignal.timeout(5_000) })
+      const failure = errorResponse(new Error('unexpected'))
+      response.setHeader('x-seen', String(request.headers['x-request-id']))
+      response.setHeader('x-request-id', failure.headers.get('x-request-id') ?? 'none').end()
+    }),
+  )
 })
 
 async function ask(id?: string) {
@@ -66,4 +66,17 @@ test('Requests on one connection have different ids, and a malformed one is repl
   for (const { answered, seen, called } of ids) expect([seen, called]).toEqual([answered, answered])
   expect(new Set(ids.map(({ answered }) => answered)).size).toBe(4)
   for (const { answered } of ids) expect(answered).toMatch(/^[\w-]{36}$/)
+})
+
+test('An id that a visitor chooses is not used', async () => {
+  const id = 'an-id-of-a-visitor-for-a-forged-line'
+  const direct = await listen((request, response) =>
+    withRequestId(request, 0, () => void response.end(String(request.headers['x-request-id']))),
+  )
+  const response = await fetch(direct, { headers: { 'x-request-id': id } })
+  expect(await response.text()).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('Outside of a request there is no id', () => {
+  expect(errorResponse(new Error('unexpected')).headers.has('x-request-id')).toBe(false)
 })
