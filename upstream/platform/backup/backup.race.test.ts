@@ -81,4 +81,22 @@ describe('A backup with PostgreSQL', { timeout: 240_000 }, () => {
     })
     await opened.close()
   })
+
+  test('is the same whatever the date style and time zone of the servers are', async () => {
+    const other = await onPostgres('styled')
+    for (const { DATABASE_URL = '' } of [school, other]) {
+      const opened = openPostgres(DATABASE_URL)
+      const { pathname } = new URL(DATABASE_URL)
+      const set = `alter database ${pathname.slice(1)} set`
+      await opened.copy.write((session) =>
+        session.run(
+          `${set} datestyle to 'SQL, DMY'; ${set} timezone to 'Africa/Lagos'; ${set} search_path to pg_catalog`,
+        ),
+      )
+      await opened.close()
+    }
+    const { path } = await backup(school, options)
+    await restore(other, path, { replace: false })
+    expect(await contentsOf(other)).toEqual(await contentsOf(school))
+  })
 })

@@ -52,6 +52,11 @@ function inLoadOrder(tables: readonly Table[], references: readonly z.infer<type
   return ordered
 }
 
+/** Other settings of a role or database could change what COPY writes or expects. */
+export const copySettings = `
+  set local search_path to public; set local datestyle to 'ISO, YMD'; set local intervalstyle to 'postgres';
+  set local timezone to 'UTC'; set local extra_float_digits to 3; set local statement_timeout to 0`
+
 export async function listTables(session: CopySession): Promise<Table[]> {
   const references = await parseRows(session, Reference, referencesQuery)
   return inLoadOrder(await parseRows(session, Table, tablesQuery), references)
@@ -67,6 +72,7 @@ const partPath = (table: string, part: number): string =>
 
 /** @throws BackupError without tables */
 export async function dumpDatabase(session: CopySession, add: Add): Promise<DatabaseSummary> {
+  await session.run(copySettings)
   const tables: DatabaseSummary['tables'] = []
   for (const table of await listTables(session)) {
     tables.push({ ...table, rows: await countRows(session, table.name) })

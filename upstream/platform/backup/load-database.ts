@@ -1,7 +1,7 @@
 import type { CopySession } from '../db/copy.ts'
 import { extensions, readMigrations } from '../db/migrate.ts'
 import { BackupError } from './backup-error.ts'
-import { countRows, listTables } from './dump-database.ts'
+import { copySettings, countRows, listTables } from './dump-database.ts'
 import { type DatabaseSummary, paths } from './summary.ts'
 import type { Entry } from './tar.ts'
 
@@ -16,7 +16,8 @@ export function requireKnownMigrations({ migrations }: DatabaseSummary): void {
 
 /** As it was when the backup was made; later migrations run at the next start. */
 export async function createTables(session: CopySession, { migrations }: DatabaseSummary): Promise<void> {
-  await session.run(`${extensions};
+  await session.run(`${copySettings};
+    ${extensions};
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
   const applied = readMigrations().slice(0, migrations.length)

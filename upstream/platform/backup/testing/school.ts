@@ -78,7 +78,7 @@ const Digest = z.tuple([z.object({ digest: z.string() })])
 export async function contentsOf(env: BackupEnv): Promise<Record<string, string>> {
   const opened = await openDb(env)
   const contents = await opened.copy.read(async (session) => {
-    await session.run("set local timezone to 'UTC'")
+    await session.run("set local timezone to 'UTC'; set local datestyle to 'ISO, YMD'")
     const found: Record<string, string> = {}
     for (const { name } of await listTables(session)) {
       const rows = await session.query(
