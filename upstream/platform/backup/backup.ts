@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { BackupEnv, Secrets } from '../config/backup-env.ts'
 import { openDb } from '../db/open.ts'
 import { isFileKey } from '../files/store.ts'
+import { syncFolder } from '../files/write-durably.ts'
 import { type Secret, writeArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { dumpDatabase } from './dump-database.ts'
@@ -62,12 +63,6 @@ async function produce(env: BackupEnv, { secrets, settingsFile }: Options, add: 
   if (hasSettings) await add({ path: paths.settings, bytes: await readFile(settingsFile) })
   const summary: BackupSummary = { format: 1, madeAt, database, files, hasSettings }
   await add({ path: paths.summary, bytes: json(summary) })
-}
-
-async function syncFolder(folder: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
 
 const fileName = () =>

@@ -6,7 +6,7 @@ import type { CopySession } from '../db/copy.ts'
 import { lockFolder } from '../db/embedded.ts'
 import { openDb } from '../db/open.ts'
 import { folderStore } from '../files/folder.ts'
-import { writeDurably } from '../files/write-durably.ts'
+import { syncFolder, writeDurably } from '../files/write-durably.ts'
 import { readArchive, type Secret } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { clearPostgres } from './clear-postgres.ts'
@@ -70,6 +70,7 @@ async function moveIntoPlace(dataDir: string, staging: string): Promise<string |
     await rm(join(dataDir, name), { recursive: true, force: true })
     await rename(join(staging, name), join(dataDir, name))
   }
+  await syncFolder(dataDir)
   return present.length > 0 ? aside : undefined
 }
 

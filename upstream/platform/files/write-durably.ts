@@ -12,9 +12,13 @@ export async function writeDurably(path: string, content: Uint8Array | string): 
     await rm(draft, { force: true }).catch(() => undefined)
     throw error
   }
-  // Sync the folder entry too. Windows cannot open folders and does not need it.
+  await syncFolder(dirname(path))
+}
+
+/** Makes new names in a folder durable. Windows cannot open folders and does not need it. */
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
-  const folder = await open(dirname(path), 'r')
+  const folder = await open(path, 'r')
   try {
     await folder.sync()
   } finally {
