@@ -1,6 +1,6 @@
 import { openCourses } from './support/courses.ts'
 import { enrolChildren } from './support/enrolled.ts'
-import { entriesOf, header } from './support/header.ts'
+import { accountEntries, entriesOf, header } from './support/header.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,15 +34,7 @@ test('A new parent’s menus say that they are empty, and Log Out ends the sessi
   await expect(
     header(page).getByText('Adaeze Okafor', { exact: true }).filter({ visible: true }),
   ).toBeVisible()
-  await expect(entriesOf(page, 'Account menu')).toHaveText([
-    'Start Learning',
-    'Edit Profile',
-    "Child's Profile",
-    'My Courses',
-    'Wishlist',
-    'Account Settings',
-    'Purchase History',
-  ])
+  await expect(entriesOf(page, 'Account menu')).toHaveText(accountEntries)
   await axe()
   await header(page).getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
@@ -139,14 +131,5 @@ test('A parent’s drawer shows the cart count and every page, and the account g
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('main').getByText('Adaeze Grace Okafor', { exact: true })).toBeVisible()
-  await expect(entriesOf(page, 'Account')).toHaveText([
-    'Start Learning',
-    'Edit Profile',
-    "Child's Profile",
-    'My Courses',
-    'Wishlist',
-    'Account Settings',
-    'Purchase History',
-    'Privacy',
-  ])
+  await expect(entriesOf(page, 'Account')).toHaveText([...accountEntries, 'Privacy'])
 })

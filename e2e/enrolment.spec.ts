@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { openCourses } from './support/courses.ts'
 import { enrolInCourses } from './support/enrolled.ts'
 import { Parent } from './support/parent.ts'
@@ -5,6 +6,70 @@ import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 900 }
+
+async function expectMyCourses(page: Page, axe: () => Promise<void>) {
+  await page.goto('/course/my-courses')
+  const cards = page.getByRole('article')
+  const next = page.getByRole('button', { name: 'Next' })
+  const previous = page.getByRole('button', { name: 'Previous' })
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect(cards).toHaveCount(4)
+  await expect(previous).toBeDisabled()
+  const headings = page.getByRole('heading', { level: 2, name: /’s courses$/ })
+  await expect(headings).toHaveText(['Chidera’s courses', 'Kosi’s courses'])
+  const card = cards.first()
+  await expect(card).toContainText('Chidera Okafor')
+  await expect(card).toContainText('age 7')
+  await expect(card).toContainText(/Starts (today|tomorrow|in \d+ days)|Started, ends/)
+  await expect(card).toContainText(
+    /(First|Next) lesson[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+, \d{1,2}:\d\d [ap]m/,
+  )
+  await expect(card).toContainText(/Have ready[a-z]/)
+  await expect(card).toContainText(/Starts\d\d\/\d\d\/\d{4}Ends\d\d\/\d\d\/\d{4}Price ₦[\d,]+/)
+  await axe()
+  await page.setViewportSize(phone)
+  await axe()
+  await next.click()
+  await expect(cards).toHaveCount(2)
+  await expect(next).toBeDisabled()
+  await expect(page.getByText('Kosi’s courses')).toBeVisible()
+}
+
+async function expectPurchases(page: Page, reference: string, total: number) {
+  await page.setViewportSize(desktop)
+  await page.goto('/user/purchase-history')
+  const cards = page.getByRole('list', { name: 'Purchases' }).getByRole('article')
+  await expect(cards).toHaveCount(4)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  await expect(cards.first()).toContainText(`Reference${reference}`)
+  await expect(cards.first()).toContainText('completed')
+  // P15: the total of the payment in addition to the price of the place.
+  await expect(cards.first()).toContainText(`part of ₦${total.toLocaleString('en-NG')}`)
+  await expect(async () => {
+    const [left, right] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+    expect(right?.y).toBe(left?.y)
+    expect(right?.x).toBeGreaterThan(left?.x ?? Number.NaN)
+  }).toPass()
+  const pageButton = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
+  await expect(pageButton('Previous')).toBeDisabled()
+  await pageButton('Next').click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(cards).toHaveCount(2)
+  await expect(pageButton('Next')).toBeDisabled()
+  await pageButton('Previous').click()
+  await expect(cards).toHaveCount(4)
+
+  await page.getByRole('link', { name: 'Verify payment' }).filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verify Payment' })
+  await expect(page).toHaveURL('/verify-payment')
+  await dialog.getByText('Close', { exact: true }).click()
+  await expect(page).toHaveURL('/user/purchase-history')
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('link', { name: /^Receipt ?: / })
+    .first()
+    .click()
+}
 
 test('A bought course appears in My Courses, the calendar, Purchase History and on a receipt (MYC-01, MYC-02, MYC-03, HIST-01, HIST-02, HIST-04, AMB-06)', async ({
   page,
@@ -20,33 +85,8 @@ test('A bought course appears in My Courses, the calendar, Purchase History and 
   const reference = await enrolInCourses(page, parent, ['Chidera', 'Kosi'], courses)
   const total = 2 * courses.reduce((sum, { coursePrice }) => sum + coursePrice, 0)
 
-  await test.step('four courses per page, grouped by child, with their dates', async () => {
-    await page.goto('/course/my-courses')
-    const cards = page.getByRole('article')
-    const next = page.getByRole('button', { name: 'Next' })
-    const previous = page.getByRole('button', { name: 'Previous' })
-    await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    await expect(cards).toHaveCount(4)
-    await expect(previous).toBeDisabled()
-    const headings = page.getByRole('heading', { level: 2, name: /’s courses$/ })
-    await expect(headings).toHaveText(['Chidera’s courses', 'Kosi’s courses'])
-    const card = cards.first()
-    await expect(card).toContainText('Chidera Okafor')
-    await expect(card).toContainText('age 7')
-    await expect(card).toContainText(/Starts (today|tomorrow|in \d+ days)|Started, ends/)
-    await expect(card).toContainText(
-      /(First|Next) lesson[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+, \d{1,2}:\d\d [ap]m/,
-    )
-    await expect(card).toContainText(/Have ready[a-z]/)
-    await expect(card).toContainText(/Starts\d\d\/\d\d\/\d{4}Ends\d\d\/\d\d\/\d{4}Price ₦[\d,]+/)
-    await axe()
-    await page.setViewportSize(phone)
-    await axe()
-    await next.click()
-    await expect(cards).toHaveCount(2)
-    await expect(next).toBeDisabled()
-    await expect(page.getByText('Kosi’s courses')).toBeVisible()
-  })
+  await test.step('four courses per page, grouped by child, with their dates', () =>
+    expectMyCourses(page, axe))
 
   const calendarUrl =
     (await page
@@ -73,41 +113,7 @@ test('A bought course appears in My Courses, the calendar, Purchase History and 
     await expect(google).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/(?!.*Kosi)/)
   })
 
-  await test.step('four purchases per page in two columns', async () => {
-    await page.setViewportSize(desktop)
-    await page.goto('/user/purchase-history')
-    const cards = page.getByRole('list', { name: 'Purchases' }).getByRole('article')
-    await expect(cards).toHaveCount(4)
-    await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    await expect(cards.first()).toContainText(`Reference${reference}`)
-    await expect(cards.first()).toContainText('completed')
-    // P15: the total of the payment in addition to the price of the place.
-    await expect(cards.first()).toContainText(`part of ₦${total.toLocaleString('en-NG')}`)
-    await expect(async () => {
-      const [left, right] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
-      expect(right?.y).toBe(left?.y)
-      expect(right?.x).toBeGreaterThan(left?.x ?? Number.NaN)
-    }).toPass()
-    const pageButton = (name: string) => page.getByRole('button', { name }).filter({ visible: true })
-    await expect(pageButton('Previous')).toBeDisabled()
-    await pageButton('Next').click()
-    await expect(page.getByText('Page 2 of 2')).toBeVisible()
-    await expect(cards).toHaveCount(2)
-    await expect(pageButton('Next')).toBeDisabled()
-    await pageButton('Previous').click()
-    await expect(cards).toHaveCount(4)
-
-    await page.getByRole('link', { name: 'Verify payment' }).filter({ visible: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Verify Payment' })
-    await expect(page).toHaveURL('/verify-payment')
-    await dialog.getByText('Close', { exact: true }).click()
-    await expect(page).toHaveURL('/user/purchase-history')
-    await expect(dialog).toBeHidden()
-    await page
-      .getByRole('link', { name: /^Receipt ?: / })
-      .first()
-      .click()
-  })
+  await test.step('four purchases per page in two columns', () => expectPurchases(page, reference, total))
 
   await test.step('a receipt that prints on a sheet of A5', async () => {
     await expect(page).toHaveURL(`/user/purchase-history/receipt/${reference}`)

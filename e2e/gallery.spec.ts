@@ -58,3 +58,36 @@ test('E7: a tall dialog scrolls inside its rounded corners', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Go on' }).scrollIntoViewIfNeeded()
   await expect(dialog.getByRole('button', { name: 'Go on' })).toBeInViewport({ ratio: 1 })
 })
+
+test('The button has two sizes and the variants primary and secondary (GEN-09, GEN-10)', async ({ page }) => {
+  await page.goto('/gallery')
+  const styleOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => ({
+      height: button.getBoundingClientRect().height,
+      background: getComputedStyle(button).backgroundColor,
+    }))
+  const small = await styleOf('primary sm')
+  const extraSmall = await styleOf('primary xs')
+  const secondary = await styleOf('secondary sm')
+  const byDefault = await styleOf('Default')
+  expect(extraSmall.height).toBeGreaterThanOrEqual(44)
+  expect(small.height).toBeGreaterThan(extraSmall.height)
+  expect(extraSmall.background).toBe(small.background)
+  expect(secondary.height).toBe(small.height)
+  expect(secondary.background).not.toBe(small.background)
+  expect(byDefault).toEqual(small)
+})
+
+test('completed is green and any other status is red (HIST-02)', async ({ page }) => {
+  await page.goto('/gallery')
+  const colourOf = async (status: string) => {
+    const background = await page
+      .getByText(status, { exact: true })
+      .evaluate((chip) => getComputedStyle(chip).backgroundColor)
+    const [red = 0, green = 0] = Array.from(background.matchAll(/\d+/g), Number)
+    return green > red ? 'green' : 'red'
+  }
+  expect(await colourOf('completed')).toBe('green')
+  for (const status of ['pending', 'failed', 'refunded', 'disputed', 'Something new'])
+    expect(await colourOf(status), status).toBe('red')
+})

@@ -47,60 +47,6 @@ test.describe('Search engines', () => {
     }
   })
 
-  test('read valid schema.org data on each type of page', async ({ request }) => {
-    const map = await readSitemaps(request)
-    const [course = ''] = map.get('/sitemap/courses-1.xml') ?? []
-    const [post = ''] = map.get('/sitemap/blogs-1.xml') ?? []
-    const pages = map.get('/sitemap/pages.xml') ?? []
-    const topic = pages.find((url) => url.includes('/learn/')) ?? ''
-    const category = pages.find((url) => url.includes('/category/')) ?? ''
-    const expectedTypes: [string, string[]][] = [
-      ['/', ['EducationalOrganization', 'WebSite']],
-      [BROWSE, ['ItemList']],
-      [`${BROWSE}?page=2`, ['ItemList']],
-      [course, ['Course', 'BreadcrumbList']],
-      [post, ['BlogPosting', 'BreadcrumbList']],
-      [topic, ['BreadcrumbList', 'ItemList']],
-      [category, ['BreadcrumbList']],
-    ]
-    for (const [url, types] of expectedTypes) {
-      const { data } = readHead(await (await request.get(url)).text())
-      expect(typesOf(data), url).toEqual(types)
-      expect(
-        data.flatMap((node) => findSchemaErrors(node)),
-        url,
-      ).toEqual([])
-    }
-  })
-
-  test('get only structured data that the page also shows', async ({ page, request }) => {
-    const [course = ''] = (await readSitemaps(request)).get('/sitemap/courses-1.xml') ?? []
-    await page.goto(course)
-    const { data } = readHead(await (await request.get(course)).text())
-    const [courseData] = data
-    expect(courseData).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).textContent() })
-    const price = Number(JSON.stringify(courseData).match(/"price":(\d+)/)?.[1])
-    await expect(
-      page
-        .getByText(`₦${price.toLocaleString('en-NG')}`)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-    const ages = JSON.stringify(courseData).match(/"typicalAgeRange":"(\d+)-(\d+)"/)
-    await expect(page.getByText(`${ages?.[1]}–${ages?.[2]} years`)).toBeVisible()
-    const crumbs = await page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('listitem')
-      .allTextContents()
-    const names = [...JSON.stringify(data[1]).matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name)
-    expect(names).toEqual(crumbs.map((crumb) => crumb.replace(/^\//, '')))
-  })
-
-  test('see the courses of a further page numbered after those before it', async ({ request }) => {
-    const { data } = readHead(await (await request.get(`${BROWSE}?page=2`)).text())
-    expect(JSON.stringify(data[0])).toContain('"position":7')
-  })
-
   test('do not index personal pages, searches and pages that do not exist', async ({
     request,
     page,
@@ -166,5 +112,61 @@ test.describe('Search engines', () => {
       expect(response.status()).toBe(308)
       expect(response.headers().location).toBe(to)
     }
+  })
+})
+
+test.describe('Search engines: structured data', () => {
+  test('read valid schema.org data on each type of page', async ({ request }) => {
+    const map = await readSitemaps(request)
+    const [course = ''] = map.get('/sitemap/courses-1.xml') ?? []
+    const [post = ''] = map.get('/sitemap/blogs-1.xml') ?? []
+    const pages = map.get('/sitemap/pages.xml') ?? []
+    const topic = pages.find((url) => url.includes('/learn/')) ?? ''
+    const category = pages.find((url) => url.includes('/category/')) ?? ''
+    const expectedTypes: [string, string[]][] = [
+      ['/', ['EducationalOrganization', 'WebSite']],
+      [BROWSE, ['ItemList']],
+      [`${BROWSE}?page=2`, ['ItemList']],
+      [course, ['Course', 'BreadcrumbList']],
+      [post, ['BlogPosting', 'BreadcrumbList']],
+      [topic, ['BreadcrumbList', 'ItemList']],
+      [category, ['BreadcrumbList']],
+    ]
+    for (const [url, types] of expectedTypes) {
+      const { data } = readHead(await (await request.get(url)).text())
+      expect(typesOf(data), url).toEqual(types)
+      expect(
+        data.flatMap((node) => findSchemaErrors(node)),
+        url,
+      ).toEqual([])
+    }
+  })
+
+  test('get only structured data that the page also shows', async ({ page, request }) => {
+    const [course = ''] = (await readSitemaps(request)).get('/sitemap/courses-1.xml') ?? []
+    await page.goto(course)
+    const { data } = readHead(await (await request.get(course)).text())
+    const [courseData] = data
+    expect(courseData).toMatchObject({ name: await page.getByRole('heading', { level: 1 }).textContent() })
+    const price = Number(JSON.stringify(courseData).match(/"price":(\d+)/)?.[1])
+    await expect(
+      page
+        .getByText(`₦${price.toLocaleString('en-NG')}`)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    const ages = JSON.stringify(courseData).match(/"typicalAgeRange":"(\d+)-(\d+)"/)
+    await expect(page.getByText(`${ages?.[1]}–${ages?.[2]} years`)).toBeVisible()
+    const crumbs = await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('listitem')
+      .allTextContents()
+    const names = [...JSON.stringify(data[1]).matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name)
+    expect(names).toEqual(crumbs.map((crumb) => crumb.replace(/^\//, '')))
+  })
+
+  test('see the courses of a further page numbered after those before it', async ({ request }) => {
+    const { data } = readHead(await (await request.get(`${BROWSE}?page=2`)).text())
+    expect(JSON.stringify(data[0])).toContain('"position":7')
   })
 })

@@ -77,40 +77,38 @@ test.describe('Sign up', () => {
     await page.getByRole('link', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/auth/login')
   })
+})
 
-  test.describe('without a connection', () => {
-    test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+test.describe('Sign up without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-    test('keeps the input, and Try again sends it once, with the text for Others (ERR-08, AUTH-05, AUTH-07)', async ({
-      page,
-      parent,
-      context,
-    }) => {
-      const sent: unknown[] = []
-      page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()))
-      await page.goto('/auth/signup')
-      await fillSignUp(page, parent)
-      await page.getByRole('radio', { name: 'Others' }).check()
-      await field(page, 'Please tell us where').fill('At the market')
+  test('keeps the input, and Try again sends it once, with the text for Others (ERR-08, AUTH-05, AUTH-07)', async ({
+    page,
+    parent,
+    context,
+  }) => {
+    const sent: unknown[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postDataJSON()))
+    await page.goto('/auth/signup')
+    await fillSignUp(page, parent)
+    await page.getByRole('radio', { name: 'Others' }).check()
+    await field(page, 'Please tell us where').fill('At the market')
 
-      await context.setOffline(true)
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await expect(page.getByText('An error occurred during signup.')).toBeVisible()
-      await expect(page.getByText('You are offline. Nothing you typed is lost')).toBeVisible()
-      await context.setOffline(false)
-      await page.route('**/api/parent', async (route) => {
-        await expect(page.getByRole('button', { name: 'Signing up...' })).toBeVisible()
-        await route.continue()
-      })
-      sent.length = 0
-      await page.getByRole('button', { name: 'Try again' }).dblclick()
-      await expect(page).toHaveURL('/auth/verify-email')
-      const { lastName, otherNames, email, password } = parent
-      const names = { lastName, otherNames, email, phoneNumber: '0803 000 0000' }
-      expect(sent).toEqual([
-        { ...names, password, confirmPassword: password, howDidYouHear: 'At the market' },
-      ])
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('An error occurred during signup.')).toBeVisible()
+    await expect(page.getByText('You are offline. Nothing you typed is lost')).toBeVisible()
+    await context.setOffline(false)
+    await page.route('**/api/parent', async (route) => {
+      await expect(page.getByRole('button', { name: 'Signing up...' })).toBeVisible()
+      await route.continue()
     })
+    sent.length = 0
+    await page.getByRole('button', { name: 'Try again' }).dblclick()
+    await expect(page).toHaveURL('/auth/verify-email')
+    const { lastName, otherNames, email, password } = parent
+    const names = { lastName, otherNames, email, phoneNumber: '0803 000 0000' }
+    expect(sent).toEqual([{ ...names, password, confirmPassword: password, howDidYouHear: 'At the market' }])
   })
 })
 
@@ -126,8 +124,9 @@ test.describe('Verify email', () => {
   }) => {
     const calls: string[] = []
     page.on('request', (request) => request.url().endsWith('/verification') && calls.push(request.url()))
-    await signUp(page, parent)
-    await expect(page.getByText('OTP sent to your email, please verify your email.')).toBeVisible()
+    const confirmation = page.getByText('OTP sent to your email, please verify your email.')
+    // The toast is shown for a few seconds only.
+    await Promise.all([confirmation.waitFor(), signUp(page, parent)])
     await page.reload()
     await expect(page.getByText(parent.email)).toBeVisible()
 

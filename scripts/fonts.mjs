@@ -1,6 +1,7 @@
 /** Subsets the typefaces; run it when app/fonts/faces.ts or a typeface changes (`npm run fonts`). */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subset from 'subset-font'
+import { previewGlyphs } from './preview-glyphs.mjs'
 
 const FOLDER = 'app/fonts'
 const FEATURES = [
@@ -92,7 +93,7 @@ function lettersOf(range) {
 }
 
 if (import.meta.main ?? process.argv[1] === import.meta.filename) {
-  for (const { path, bytes } of await subsetFonts()) {
+  for (const { path, bytes } of [...(await subsetFonts()), ...(await previewGlyphs())]) {
     writeFileSync(path, bytes)
     process.stdout.write(`${path} ${bytes.length} bytes\n`)
   }

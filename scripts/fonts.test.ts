@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { declaredFaces, hasGlyph, subsetFonts } from './fonts.mjs'
+import { previewGlyphs } from './preview-glyphs.mjs'
 
 const YORUBA = 'àáèéìíòóùúẹọṣẸỌṢńǹḿŃǸ'
 const IGBO = 'ịọụṅñỊỌỤṄÑ'
@@ -15,6 +16,13 @@ const fileOf = (src: string) => readFileSync(join('app/fonts', src))
 // Cutting every typeface takes seconds of pure computation.
 test('the committed fonts are those that the script creates', { timeout: 60_000 }, async () => {
   for (const { path, bytes } of await subsetFonts()) expect(readFileSync(path).equals(bytes), path).toBe(true)
+})
+
+test('the committed glyphs of the preview pictures are those that the script creates', {
+  timeout: 60_000,
+}, async () => {
+  for (const { path, bytes } of await previewGlyphs())
+    expect(JSON.parse(readFileSync(path, 'utf8')), path).toEqual(JSON.parse(bytes))
 })
 
 test.each(['SN Pro Variable', 'Ojuju Variable'])(

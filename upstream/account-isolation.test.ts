@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { hashEmail } from './modules/parents/login-throttle.ts'
@@ -8,58 +7,12 @@ import { cartItemChildren, cartItems, wishlistItems } from './platform/db/schema
 import { enrolments, orderLines, orders } from './platform/db/schema/orders.ts'
 import { sessions } from './platform/db/schema/parents.ts'
 import { type SignedIn, type TestApp, testApp } from './testing/app.ts'
-import { pictureFile, sendForm } from './testing/send-form.ts'
+import { listRoutes, type Route } from './testing/list-routes.ts'
+import { jpegFile } from './testing/picture.ts'
+import { sampleOf, samples } from './testing/sample-of-schema.ts'
+import { sendForm } from './testing/send-form.ts'
 
 const MARK = 'Quetzalcoatl'
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-type Method = (typeof methods)[number]
-type Route = { method: Method; url: string }
-
-/** Valid values for fields that the schema alone does not determine. */
-const samples: Record<string, unknown> = {
-  email: 'nobody@kitelab.example',
-  otp: '000000',
-  dateOfBirth: '2017/04/23',
-  password: 'a guess of a password',
-  confirmPassword: 'a guess of a password',
-  role: 'parent',
-  expectedAmount: '4500000',
-  allergy: 'false',
-  // Omitted: only the child's own version would be valid.
-  begunWith: undefined,
-}
-const Shape = z.object({
-  type: z.string().optional(),
-  format: z.string().optional(),
-  enum: z.array(z.unknown()).optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  items: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-})
-
-/** A value that matches the schema, with `id` for every id. */
-function sampleOf(schema: unknown, id: string, name = ''): unknown {
-  const shape = Shape.parse(schema ?? {})
-  if (name in samples) return samples[name]
-  if (
-    shape.format === 'uuid' ||
-    /reference|Id$|^id$/.test(name) ||
-    (shape.type === 'string' && /Ids$|^childs$/.test(name))
-  )
-    return id
-  if (shape.enum) return shape.enum[0]
-  if (shape.anyOf) return sampleOf(shape.anyOf[0], id, name)
-  if (shape.properties) return objectOf(shape.properties, id)
-  if (shape.type === 'array') return [sampleOf(shape.items, id, name)]
-  if (shape.type === 'boolean') return true
-  return shape.type === 'number' || shape.type === 'integer' ? 1 : 'Text'
-}
-const objectOf = (properties: Record<string, unknown>, id: string) =>
-  Object.fromEntries(
-    Object.entries(properties)
-      .map(([name, schema]) => [name, sampleOf(schema, id, name)])
-      .filter(([, sample]) => sample !== undefined),
-  )
 
 const Content = z.record(z.string(), z.object({ schema: z.unknown() }))
 const Described = z.object({
@@ -68,159 +21,137 @@ const Described = z.object({
 })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-describe('Two families', () => {
-  let api: TestApp
-  let caller: SignedIn
-  let myChild: string
-  let other: SignedIn
-  let ids: Record<string, string>
-  let paths: z.infer<typeof Document>['paths']
-  beforeAll(async () => {
-    api = await testApp()
-    paths = Document.parse((await api.app.inject('/openapi.json')).json()).paths
-    caller = await api.signedInParent({ lastName: 'Asker' })
-    myChild = await api.childOf(caller)
-    other = await api.signedInParent({
-      lastName: MARK,
-      otherNames: MARK,
-      email: `${MARK.toLowerCase()}@kitelab.example`,
-    })
-    ids = await createFamilyRows(other)
+let api: TestApp
+let caller: SignedIn
+let myChild: string
+let other: SignedIn
+let ids: Record<string, string>
+let paths: z.infer<typeof Document>['paths']
+beforeAll(async () => {
+  api = await testApp()
+  paths = Document.parse((await api.app.inject('/openapi.json')).json()).paths
+  caller = await api.signedInParent({ lastName: 'Asker' })
+  myChild = await api.childOf(caller)
+  other = await api.signedInParent({
+    lastName: MARK,
+    otherNames: MARK,
+    email: `${MARK.toLowerCase()}@kitelab.example`,
   })
-  afterAll(() => api.close())
+  ids = await createFamilyRows(other)
+})
+afterAll(() => api.close())
 
-  async function createFamilyRows({ parentId, email, headers }: SignedIn) {
-    const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-      .jpeg()
-      .toBuffer()
-    const fields = {
-      lastName: MARK,
-      otherNames: MARK,
-      schoolName: MARK,
-      gender: 'male',
-      dateOfBirth: '2017/04/23',
-    }
-    const more = { photoConsent: 'true', allergy: MARK, file: pictureFile(jpeg) }
-    const added = await sendForm(api, { method: 'POST', url: '/child', headers }, { ...fields, ...more })
-    const childId: string = added.json().data.childId
-    const courseId = await api.course({ seatsTaken: 1 })
-    const { db } = api
-    const [cart] = await db
-      .insert(cartItems)
-      .values({ parentId, courseId: await api.course() })
-      .returning()
-    const cartId = cart?.cartId ?? ''
-    await db.insert(cartItemChildren).values({ cartId, parentId, childId })
-    const [wish] = await db.insert(wishlistItems).values({ parentId, courseId }).returning()
-    const reference = String(Date.now())
-    const order = {
-      parentId,
-      email,
-      reference,
-      amountKobo: 4_500_000,
-      provider: 'sandbox',
-      linesDigest: randomUUID(),
-    }
-    const [placed] = await db
-      .insert(orders)
-      .values({ ...order, expiresAt: new Date(Date.now() + 600_000), accessCode: 'x' })
-      .returning()
-    const orderId = placed?.orderId ?? ''
-    const line = { orderId, courseId, childId, courseTitle: 'Robots', priceKobo: 4_500_000 }
-    const [bought] = await db.insert(orderLines).values(line).returning()
-    const lineId = bought?.lineId ?? ''
-    const [enrolled] = await db.insert(enrolments).values({ courseId, childId, lineId }).returning()
-    const [session] = await db.select().from(sessions)
-    return {
-      parentId,
-      childId,
-      cartId,
-      wishlistId: wish?.wishlistId ?? '',
-      reference,
-      orderId,
-      lineId,
-      enrolmentId: enrolled?.enrolmentId ?? '',
-      sessionId: session?.sessionId ?? '',
-    }
+async function createFamilyRows({ parentId, email, headers }: SignedIn) {
+  const fields = {
+    lastName: MARK,
+    otherNames: MARK,
+    schoolName: MARK,
+    gender: 'male',
+    dateOfBirth: '2017/04/23',
   }
-
-  const readOtherFamily = () =>
-    api.db.transaction(async (tx) => {
-      const rows = familyRows(tx, { ...other, emailHash: hashEmail(other.email, api.env) })
-      const found = await Promise.all(
-        Object.entries(rows).map(async ([table, read]) => [table, await read()]),
-      )
-      return JSON.stringify(Object.fromEntries(found))
-    })
-
-  /** Includes routes that the OpenAPI document hides. */
-  function routes(): Route[] {
-    const tree = api.app.printRoutes({ commonPrefix: false, includeHooks: false })
-    const stack: string[] = []
-    return tree.split('\n').flatMap((line) => {
-      const found = line.match(/^([\s│]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/)
-      if (!found) return []
-      const [, indent = '', part = '', allowed = ''] = found
-      const depth = indent.length / 4
-      stack.splice(depth, stack.length, part)
-      const url = stack.join('')
-      return methods
-        .filter((method) => allowed.split(', ').includes(method))
-        .map((method) => ({ method, url }))
-    })
+  const more = { photoConsent: 'true', allergy: MARK, file: await jpegFile(9, 9) }
+  const added = await sendForm(api, { method: 'POST', url: '/child', headers }, { ...fields, ...more })
+  const childId: string = added.json().data.childId
+  const courseId = await api.course({ seatsTaken: 1 })
+  const { db } = api
+  const [cart] = await db
+    .insert(cartItems)
+    .values({ parentId, courseId: await api.course() })
+    .returning()
+  const cartId = cart?.cartId ?? ''
+  await db.insert(cartItemChildren).values({ cartId, parentId, childId })
+  const [wish] = await db.insert(wishlistItems).values({ parentId, courseId }).returning()
+  const reference = String(Date.now())
+  const order = {
+    parentId,
+    email,
+    reference,
+    amountKobo: 4_500_000,
+    provider: 'sandbox',
+    linesDigest: randomUUID(),
   }
-
-  function described({ method, url }: Route) {
-    const found = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    return Described.parse(found ?? {})
+  const [placed] = await db
+    .insert(orders)
+    .values({ ...order, expiresAt: new Date(Date.now() + 600_000), accessCode: 'x' })
+    .returning()
+  const orderId = placed?.orderId ?? ''
+  const line = { orderId, courseId, childId, courseTitle: 'Robots', priceKobo: 4_500_000 }
+  const [bought] = await db.insert(orderLines).values(line).returning()
+  const lineId = bought?.lineId ?? ''
+  const [enrolled] = await db.insert(enrolments).values({ courseId, childId, lineId }).returning()
+  const [session] = await db.select().from(sessions)
+  return {
+    parentId,
+    childId,
+    cartId,
+    wishlistId: wish?.wishlistId ?? '',
+    reference,
+    orderId,
+    lineId,
+    enrolmentId: enrolled?.enrolmentId ?? '',
+    sessionId: session?.sessionId ?? '',
   }
+}
 
-  /** As a parent who knows an id of the other family. */
-  async function requestAs(route: Route, id: string) {
-    const { parameters, requestBody } = described(route)
-    const query = parameters.filter((one) => one.in === 'query')
-    const search = new URLSearchParams(
-      query.map(({ name, schema }) => [name, String(sampleOf(schema, id, name))]),
-    )
-    const path = route.url.replace(/:(\w+)|\*/g, (_, name: string = '') =>
-      encodeURIComponent(String(samples[name] ?? id)),
-    )
-    const url = `${path}?${search}`
-    const { headers } = caller
-    const form = requestBody?.content['multipart/form-data']
-    const json = requestBody?.content['application/json']
-    if (form && !json) {
-      const texts = Object.entries(Object(sampleOf(form.schema, id))).map(([name, value]) => [
-        name,
-        String(value),
-      ])
-      const { file: _, ...fields } = Object.fromEntries(texts)
-      return sendForm(api, { method: route.method === 'PUT' ? 'PUT' : 'POST', url, headers }, fields)
-    }
-    const payload = json && Object(sampleOf(json.schema, id))
-    return api.app.inject({ method: route.method, url, headers, ...(payload && { payload }) })
+const readOtherFamily = () =>
+  api.db.transaction(async (tx) => {
+    const rows = familyRows(tx, { ...other, emailHash: hashEmail(other.email, api.env) })
+    const found = await Promise.all(Object.entries(rows).map(async ([table, read]) => [table, await read()]))
+    return JSON.stringify(Object.fromEntries(found))
+  })
+
+function described({ method, url }: Route) {
+  const found = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  return Described.parse(found ?? {})
+}
+
+/** As a parent who knows an id of the other family. */
+async function requestAs(route: Route, id: string) {
+  const { parameters, requestBody } = described(route)
+  const query = parameters.filter((one) => one.in === 'query')
+  const search = new URLSearchParams(
+    query.map(({ name, schema }) => [name, String(sampleOf(schema, id, name))]),
+  )
+  const path = route.url.replace(/:(\w+)|\*/g, (_, name: string = '') =>
+    encodeURIComponent(String(samples[name] ?? id)),
+  )
+  const url = `${path}?${search}`
+  const { headers } = caller
+  const form = requestBody?.content['multipart/form-data']
+  const json = requestBody?.content['application/json']
+  if (form && !json) {
+    const texts = Object.entries(Object(sampleOf(form.schema, id))).map(([name, value]) => [
+      name,
+      String(value),
+    ])
+    const { file: _, ...fields } = Object.fromEntries(texts)
+    return sendForm(api, { method: route.method === 'PUT' ? 'PUT' : 'POST', url, headers }, fields)
   }
+  const payload = json && Object(sampleOf(json.schema, id))
+  return api.app.inject({ method: route.method, url, headers, ...(payload && { payload }) })
+}
 
-  function idsFor(route: Route): [string, string][] {
-    const { parameters, requestBody } = described(route)
-    const takesIds = /[:*]/.test(route.url) || requestBody !== undefined || parameters.length > 0
-    return takesIds ? Object.entries(ids) : [['nothing', '']]
-  }
+function idsFor(route: Route): [string, string][] {
+  const { parameters, requestBody } = described(route)
+  const takesIds = /[:*]/.test(route.url) || requestBody !== undefined || parameters.length > 0
+  return takesIds ? Object.entries(ids) : [['nothing', '']]
+}
 
-  function expectIsolated(
-    { method, url }: Route,
-    name: string,
-    response: Awaited<ReturnType<typeof requestAs>>,
-  ) {
-    const what = `${method} ${url} with ${name}`
-    expect(response.body.includes(MARK), `${what} reveals the other family`).toBe(false)
-    expect(response.statusCode, what).not.toBe(500)
-    const isOwned = /^\/(child|carts|wishlists)\/:/.test(url)
-    if (isOwned) expect([400, 404], what).toContain(response.statusCode)
-  }
+function expectIsolated(
+  { method, url }: Route,
+  name: string,
+  response: Awaited<ReturnType<typeof requestAs>>,
+) {
+  const what = `${method} ${url} with ${name}`
+  expect(response.body.includes(MARK), `${what} reveals the other family`).toBe(false)
+  expect(response.statusCode, what).not.toBe(500)
+  const isOwned = /^\/(child|carts|wishlists)\/:/.test(url)
+  if (isOwned) expect([400, 404], what).toContain(response.statusCode)
+}
 
+describe('Two families', () => {
   test('can use every route with their own child’s id', async () => {
-    for (const route of routes().filter(({ url }) => url.startsWith('/child/:id'))) {
+    for (const route of listRoutes(api).filter(({ url }) => url.startsWith('/child/:id'))) {
       const { statusCode } = await requestAs(route, myChild)
       expect(statusCode, `${route.method} ${route.url}`).toBe(route.url.endsWith('picture') ? 404 : 200)
     }
@@ -229,7 +160,7 @@ describe('Two families', () => {
   test('are isolated on every route, whichever id a parent uses (ROLE-03)', {
     timeout: 120_000,
   }, async () => {
-    const all = routes()
+    const all = listRoutes(api)
     expect(all.length).toBeGreaterThan(30)
     expect(all).toContainEqual({ method: 'GET', url: '/child/:id/picture' })
     for (const path of Object.keys(paths))

@@ -14,6 +14,9 @@ const rowClass = 'flex flex-wrap items-center gap-3'
 export function Buttons() {
   return (
     <Section title="Buttons">
+      <div className={rowClass}>
+        <Button>Default</Button>
+      </div>
       {variants.map((variant) => (
         <div key={variant} className={rowClass}>
           {sizes.map((size) => (

@@ -24,7 +24,17 @@ const tones = [
   'danger',
   'info',
 ] as const
-const statuses = ['Active', 'Upcoming', 'Closed', 'completed', 'pending', 'failed', 'refunded', 'disputed']
+const statuses = [
+  'Active',
+  'Upcoming',
+  'Closed',
+  'completed',
+  'pending',
+  'failed',
+  'refunded',
+  'disputed',
+  'Something new',
+]
 const body =
   '<h3>Week by week</h3><p>We begin with a <strong>question</strong> and a <a href="/blog">link</a>.</p><ul><li>Ẹ̀kọ́ ìmọ̀</li><li>₦2,000</li></ul><blockquote>Why does it fall over?</blockquote><table><caption>Results</caption><tbody><tr><th scope="row">Try 1</th><td>3 s</td></tr></tbody></table>'
 

@@ -6,10 +6,7 @@ const PAID = 'Payment verified successfully!'
 const PENDING = 'Your payment is not confirmed yet.'
 const FAILED = 'An error occurred during payment verification.'
 
-/**
- * Shows the toast for the answer to a payment check (PAY-06, AMB-15).
- * @param failed for a failed payment without a server message
- */
+/** PAY-06, AMB-15. @param failed for a failed payment without a server message */
 export function showOutcomeMessage(reply: OrderReply, failed = FAILED): void {
   if (reply.answer === 'refused') report(reply.error, 'Payment verification failed.')
   else toast(...messageFor(reply, failed))

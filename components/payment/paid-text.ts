@@ -62,9 +62,8 @@ const MAX_STEPS = 3
 /** @param places sorted by their next lesson */
 export function nextSteps(places: readonly PaidPlace[], isPaidToday: boolean): NextStep[] {
   const lessons = places.flatMap(({ lesson, ...place }): NextStep[] => {
-    if (!lesson || lesson.label === 'Started') return []
-    const which = lesson.label === 'First lesson' ? 'first' : 'next'
-    return [{ kind: 'lesson', when: lesson.words, what: `${firstName(place)}’s ${which} lesson.` }]
+    if (!lesson || lesson.kind === 'started') return []
+    return [{ kind: 'lesson', when: lesson.words, what: `${firstName(place)}’s ${lesson.kind} lesson.` }]
   })
   const last = lessons.slice(0, MAX_STEPS - 1).length - 1
   const steps = lessons.map((step, index) =>

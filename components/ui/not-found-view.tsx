@@ -3,10 +3,7 @@ import { Illustration } from '@/components/ui/illustration'
 
 type Props = { title: string; text: string; action: ReactNode }
 
-/**
- * `data-status` makes the page cache answer with 404 (lib/csp/cache-handler.mjs). `notFound()` would send an empty document that
- * only scripts fill.
- */
+/** `data-status` makes the page cache respond with 404; `notFound()` would send a document that only scripts fill. */
 export function NotFoundView({ title, text, action }: Props) {
   return (
     <div data-status="404" className="wrap py-14">

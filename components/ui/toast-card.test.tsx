@@ -13,7 +13,7 @@ test.each([
   ['info', 'Info', 'status'],
 ])('a toast of the type %s is a %s (GEN-14)', (type, word, role) => {
   expect(card(type)).toContain(`role="${role}"`)
-  expect(card(type)).toContain(`<span class="sr-only">${word}: </span>Course added to cart!`)
+  expect(card(type).replace(/<[^>]+>/g, '')).toContain(`${word}: Course added to cart!`)
 })
 
 test.each(['paid', 'toString'])('a toast of an unknown status shows that status: %s (GEN-15)', (type) => {

@@ -7,11 +7,7 @@ const MARGIN = 8
 const controls = 'a[href], button, summary'
 const fields = 'input, select, textarea'
 
-/**
- * The first position below the header where toasts cover none of the spans, in pixels.
- * @param height total height of the toasts
- * @param end lowest allowed bottom edge
- */
+/** In pixels: the first position below the header where toasts cover no span and end above `end`. */
 export function findFreeTop(height: number, covered: readonly Span[], end: number): number | undefined {
   let top = TOAST_TOP
   for (const span of [...covered].sort((a, b) => a.top - b.top)) {

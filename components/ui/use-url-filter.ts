@@ -14,10 +14,7 @@ const currentUrl = () => window.location.pathname + window.location.search
 const writeHistory = (method: 'pushState' | 'replaceState', href: string) =>
   History.prototype[method].call(window.history, window.history.state, '', href)
 
-/**
- * Keeps a list's filter and the URL in sync. Typing replaces the history entry; Enter and a select push one. It does not use the
- * router, because the list and its search are separate routes and a navigation would reset the page while the parent types.
- */
+/** Without the router: list and search are separate routes, and a navigation would reset the page while the parent types. */
 export function useUrlFilter<Filter extends { q: string; page: number }>({
   initial,
   parse,

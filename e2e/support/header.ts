@@ -9,6 +9,17 @@ export const helpLink = (page: Page): Locator =>
 export const entriesOf = (page: Page, menu: string): Locator =>
   page.getByRole('navigation', { name: menu }).filter({ visible: true }).getByRole('link')
 
+/** The account menu of the header; the account pages also list Privacy. */
+export const accountEntries = [
+  'Start Learning',
+  'Edit Profile',
+  "Child's Profile",
+  'My Courses',
+  'Wishlist',
+  'Account Settings',
+  'Purchase History',
+]
+
 /** Sets data-moved on the document when the header has a layout shift. */
 export const recordHeaderShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

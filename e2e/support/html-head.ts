@@ -1,15 +1,8 @@
-const entities: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-}
-const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign)
+import { decodeHTMLStrict } from 'entities/decode'
 
 const attribute = (tag: string, name: string) => {
   const value = tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]
-  return value === undefined ? undefined : decoded(value)
+  return value === undefined ? undefined : decodeHTMLStrict(value)
 }
 
 /** Metadata and structured data as a crawler without scripts reads them. */
@@ -33,7 +26,7 @@ export function readHead(html: string) {
     ...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g),
   ].map(([, json]) => JSON.parse(json ?? ''))
   return {
-    title: decoded(head.match(/<title>([^<]*)<\/title>/)?.[1] ?? ''),
+    title: decodeHTMLStrict(head.match(/<title>([^<]*)<\/title>/)?.[1] ?? ''),
     canonical: links.find(({ rel }) => rel === 'canonical')?.href,
     feed: links.find(({ rel, type }) => rel === 'alternate' && type === 'application/rss+xml')?.href,
     meta,

@@ -1,5 +1,2 @@
-/**
- * Both a wrong password and an ended session are 401. Our API sends the reason `wrong_password`; an upstream that follows
- * only the specification sends this message (ERR-01).
- */
+/** A wrong password and an ended session are both 401; an upstream without reasons sends this message (ERR-01). */
 export const WRONG_PASSWORD = 'Incorrect password'

@@ -24,6 +24,7 @@ const LINE_OCTETS = 75
 
 function foldLine(line: string): string {
   const encoder = new TextEncoder()
+  if (encoder.encode(line).length <= LINE_OCTETS) return `${line}\r\n`
   let lines = ''
   let octets = 0
   for (const letter of line) {

@@ -13,8 +13,11 @@ export function timeInWords(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
+const labels = { first: 'First lesson', next: 'Next lesson', started: 'Started' }
+
 export type NextLesson = {
-  label: 'First lesson' | 'Next lesson' | 'Started'
+  kind: keyof typeof labels
+  label: string
   date: string
   words: string
 }
@@ -23,10 +26,11 @@ export function nextLessonInWords(course: Taught, now: Date, today: string): Nex
   const lesson = findNextLesson(course, now)
   if (lesson) {
     const words = `${dayInWords(lesson.date)}, ${timeInWords(lesson.startsAt.slice(11, 16))}`
-    return { label: lesson.number === 1 ? 'First lesson' : 'Next lesson', date: lesson.date, words }
+    const kind = lesson.number === 1 ? 'first' : 'next'
+    return { kind, label: labels[kind], date: lesson.date, words }
   }
   const { startDate, schedule } = course
   if (!startDate || schedule) return undefined
-  const label = startDate >= today ? 'First lesson' : 'Started'
-  return { label, date: startDate, words: dayInWords(startDate) }
+  const kind = startDate >= today ? 'first' : 'started'
+  return { kind, label: labels[kind], date: startDate, words: dayInWords(startDate) }
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { readingTime } from './reading-time.ts'
 import { related } from './related.ts'
 
 const courses = ['Python for all', 'Robots from Cartons', 'Kitchen Chemistry', 'Kite Science']
@@ -18,10 +17,4 @@ it('keeps the given order without shared keywords', () => {
 it('weights rare keywords higher', () => {
   const posts = ['kitchen science', 'garden science', 'science of flight']
   expect(related('science flight', posts, (title) => title, 1)).toEqual(['science of flight'])
-})
-
-it('computes the reading time without tags (BLOG-14)', () => {
-  expect(readingTime(`<p class="x y z">${'word '.repeat(810)}</p>`)).toBe('4 min read')
-  expect(readingTime('<p>Short.</p>')).toBe('1 min read')
-  expect(readingTime('<p></p>')).toBe('')
 })

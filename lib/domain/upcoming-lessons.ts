@@ -10,7 +10,7 @@ export function upcomingLessons<E extends Enrolment>(
 ): { enrolment: E; lesson: NextLesson }[] {
   const known = enrolments.flatMap((enrolment) => {
     const lesson = nextLessonInWords(enrolment, now, today)
-    return lesson && lesson.label !== 'Started' ? [{ enrolment, lesson }] : []
+    return lesson && lesson.kind !== 'started' ? [{ enrolment, lesson }] : []
   })
   const sorted = known.sort((one, other) => startOf(one).localeCompare(startOf(other)))
   const children = new Set<string>()

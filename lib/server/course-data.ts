@@ -1,10 +1,11 @@
 import 'server-only'
+import type { Course as CourseData, CourseInstance, Place, Schedule } from 'schema-dts'
 import type { Course } from '#contract/api/course'
 import { listLessons, weekdayNames } from '#domain/lessons'
-import { excerpt } from '#domain/plain-text'
 import { timeAfter } from '#domain/teaching-words'
 import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
+import { excerpt } from '@/lib/server/plain-text'
 import { siteUrl } from '@/lib/server/site-url'
 import { inContext, school } from '@/lib/server/structured-data'
 
@@ -26,10 +27,10 @@ const languageOf = ({ courseLanguage: word }: Course) =>
 
 const modes = { online: 'Online', home: 'Onsite', centre: 'Onsite' } as const
 
-const locationOf = ({ format, place }: Course) =>
+const locationOf = ({ format, place }: Course): Place | undefined =>
   format === 'centre' && place ? { '@type': 'Place', name: place, address: place } : undefined
 
-function scheduleOf(course: Course) {
+function scheduleOf(course: Course): Schedule | undefined {
   const { schedule, startDate, endDate } = course
   const lessons = listLessons(course).length
   if (!schedule || lessons === 0) return undefined
@@ -47,7 +48,7 @@ function scheduleOf(course: Course) {
   }
 }
 
-function instanceOf(course: Course) {
+function instanceOf(course: Course): CourseInstance | undefined {
   const { startDate, endDate, format } = course
   if (!startDate && !endDate && !format) return undefined
   const schedule = scheduleOf(course)
@@ -66,7 +67,7 @@ function instanceOf(course: Course) {
 /** A course that can be joined, as its page shows it. `undefined` leaves a property out. */
 export function courseData(course: Course, picture: SharePicture) {
   const url = siteUrl(paths.course(course.courseId))
-  return inContext({
+  return inContext<CourseData>({
     '@type': 'Course',
     '@id': `${url}#course`,
     url,

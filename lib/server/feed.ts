@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Blog } from '#contract/api/blog'
-import { excerpt } from '#domain/plain-text'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
+import { excerpt } from '@/lib/server/plain-text'
 import { siteUrl } from '@/lib/server/site-url'
 import { element, escapeXml, XML } from '@/lib/server/xml'
 

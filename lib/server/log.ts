@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Logger, pino } from 'pino'
-import { loggedError } from '#domain/logged-error'
+import { serializeError } from '#domain/serialize-error'
 import { settings } from '@/lib/config/env'
 import { requestId } from '@/lib/request-id'
 
@@ -17,7 +17,7 @@ let logger: Logger | undefined
 /** Writes one JSON line; pass route patterns and codes, never personal data, tokens or bodies. */
 export function log({ level, event, ...details }: Entry): void {
   logger ??= pino(
-    { level: settings().LOG_LEVEL, base: null, serializers: { err: loggedError } },
+    { level: settings().LOG_LEVEL, base: null, serializers: { err: serializeError } },
     process.stderr,
   )
   logger[level]({ requestId: requestId(), ...details }, event)

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Blog } from '#contract/api/blog'
 import type { Course } from '#contract/api/course'
-import { plainText } from '#domain/plain-text'
 import { related } from '#domain/related'
 import { listBlogs } from '@/lib/server/blog'
 import { listCourses } from '@/lib/server/course'
+import { plainText } from '@/lib/server/plain-text'
 
 const SHOWN = 3
 

@@ -1,66 +1,28 @@
-import { NextRequest } from 'next/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import type { BffCall, CallSchemas } from '#contract/bff-call'
-import { AppError, ErrorBody } from '#contract/errors'
-import { IdempotencyHeaders } from '#contract/request-headers'
-import { seal } from '@/lib/server/encryption'
-import { forward, handle } from '@/lib/server/route'
+import { AppError } from '#contract/errors'
+import { handle } from '@/lib/server/route'
+import {
+  address,
+  ask,
+  emptyJar,
+  failure,
+  forParent,
+  jar,
+  logIn,
+  none,
+  open,
+  own,
+  withSchemas,
+} from './testing/route-requests'
 
-const secret = 'one-secret-for-the-tests-of-the-kernel-'
-vi.stubEnv('SESSION_SECRETS', secret)
-vi.stubEnv('INTERNAL_SECRET', secret)
-vi.stubEnv('SITE_ORIGIN', 'http://localhost:3000')
-
-const jar = vi.hoisted(() => {
-  const held = new Map<string, string>()
-  const written = new Map<string, { value: string; maxAge?: number }>()
-  return {
-    held,
-    written,
-    get: (name: string) => (held.has(name) ? { name, value: held.get(name) ?? '' } : undefined),
-    set: (name: string, value: string, options: { maxAge?: number }) =>
-      void written.set(name, { value, ...options }),
-  }
-})
 vi.mock('next/headers', () => ({ cookies: async () => jar, headers: async () => new Headers() }))
 vi.mock('next/server', async (original) => ({
   ...(await original<typeof import('next/server')>()),
   connection: async () => undefined,
 }))
 
-const address = 'http://localhost:3000/api/cart'
-const none = { params: Promise.resolve({}) }
-const own = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
-
-type Init = { method?: string; headers?: Record<string, string>; body?: BodyInit }
-const ask = (init: Init = {}, url = address) =>
-  new NextRequest(url, { ...init, headers: init.headers ?? own })
-const post = (body: unknown, headers: Record<string, string> = {}) =>
-  ask({
-    method: 'POST',
-    headers: { ...own, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-
-const anyAnswer = { response: z.unknown() }
-const open = { method: 'POST', path: '/api/x', auth: 'none', schemas: async () => anyAnswer } as const
-const forParent = { ...open, auth: 'parent' } as const
-const withSchemas = <const S extends Partial<CallSchemas>>(schemas: S) => ({
-  ...open,
-  schemas: async () => ({ ...anyAnswer, ...schemas }),
-})
-const failure = async (response: Response) => ErrorBody.parse(await response.json()).error
-
-async function logIn(expiresAt = new Date(Date.now() + 3_600_000).toISOString()) {
-  const parent = { lastName: 'Okafor', otherNames: 'Adaeze', email: 'adaeze@example.com' }
-  jar.held.set('kitelab_session', await seal({ token: 'the-token', expiresAt, parent }, [secret]))
-}
-
-beforeEach(() => {
-  jar.held.clear()
-  jar.written.clear()
-})
+beforeEach(emptyJar)
 
 describe('a write', () => {
   const handled = vi.fn(() => ({ ok: true }))
@@ -172,70 +134,6 @@ test('a call of the staff is refused with the session of a parent like without o
   expect(handled).not.toHaveBeenCalled()
 })
 
-describe('a body', () => {
-  const Shape = z.object({
-    name: z.string().min(2, 'Too Short!'),
-    age: z.number({ error: 'Age is required' }),
-  })
-  const { POST: route } = handle(withSchemas({ body: Shape }), ({ body }) => body)
-
-  test('is read by its schema, without other fields', async () => {
-    const response = await route(post({ name: 'Kosi', age: 6, role: 'admin' }), none)
-    expect(await response.json()).toEqual({ name: 'Kosi', age: 6 })
-  })
-
-  test('that is wrong names every wrong field', async () => {
-    const response = await route(post({ name: 'K' }), none)
-    expect(response.status).toBe(400)
-    expect(await failure(response)).toEqual({
-      code: 'invalid',
-      message: 'Too Short!',
-      fields: { name: 'Too Short!', age: 'Age is required' },
-    })
-  })
-
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    'application/json5',
-    '',
-  ])('of the type %j is not JSON: 415', async (type) => {
-    expect((await route(post({ name: 'Kosi', age: 6 }, { 'content-type': type }), none)).status).toBe(415)
-  })
-
-  test('that is not JSON is 400', async () => {
-    const headers = { ...own, 'content-type': 'application/json' }
-    expect((await route(ask({ method: 'POST', headers, body: '{' }), none)).status).toBe(400)
-  })
-
-  test('above 64 KB is 413, announced or not', async () => {
-    expect((await route(post({ name: 'x'.repeat(66_000), age: 1 }), none)).status).toBe(413)
-    expect((await route(post({ name: 'Kosi', age: 6 }, { 'content-length': '99999999' }), none)).status).toBe(
-      413,
-    )
-  })
-
-  test('shorter than announced is 400', async () => {
-    expect((await route(post({ name: 'Kosi', age: 6 }, { 'content-length': '4000' }), none)).status).toBe(400)
-  })
-
-  test('that is a form keeps its file', async () => {
-    const Form = z.object({ name: z.string(), file: z.instanceof(File) })
-    const declared = withSchemas({ body: Form, multipart: true })
-    const { POST: upload } = handle(declared, async ({ body: { name, file } }) => ({
-      name,
-      file: file.name,
-      text: await file.text(),
-    }))
-    const body = new FormData()
-    body.set('name', 'Kosi')
-    body.set('file', new File(['abc'], 'kosi.png', { type: 'image/png' }))
-    const response = await upload(ask({ method: 'POST', headers: own, body }), none)
-    expect(await response.json()).toEqual({ name: 'Kosi', file: 'kosi.png', text: 'abc' })
-  })
-})
-
 describe('an answer', () => {
   test('is never cached, whatever its status', async () => {
     const thrown = (error: unknown) =>
@@ -287,80 +185,5 @@ describe('an answer', () => {
       page: 2,
       id: 'abc',
     })
-  })
-})
-
-describe('the idempotency key of a form', () => {
-  const { POST: write } = handle(withSchemas({ headers: IdempotencyHeaders }), ({ headers }) => headers)
-
-  test('is read from the request, is optional, and is refused when it is malformed', async () => {
-    const key = 'f'.repeat(32)
-    const sent = await write(post({}, { 'idempotency-key': key, cookie: 'a=b' }), none)
-    expect(await sent.json()).toEqual({ 'idempotency-key': key })
-    expect(await (await write(post({}), none)).json()).toEqual({})
-    expect((await write(post({}, { 'idempotency-key': 'a b' }), none)).status).toBe(400)
-  })
-})
-
-describe('a forwarded call', () => {
-  const endpoint = {
-    method: 'POST',
-    path: '/carts/:cartId',
-    auth: 'parent',
-    params: z.object({ cartId: z.string() }),
-    body: z.object({ childs: z.array(z.string()) }),
-    headers: IdempotencyHeaders,
-    response: z.object({ message: z.string() }),
-  } as const
-  const declared = {
-    method: 'POST',
-    path: '/api/cart/:cartId',
-    auth: 'parent',
-    schemas: async () => endpoint,
-  } as const satisfies BffCall
-  const upstream = vi.fn(async (_url: string, _init: RequestInit) =>
-    Response.json({ message: 'Assigned.', internal: true }),
-  )
-  const params = Promise.resolve({ cartId: 'c-3' })
-  const childs = { childs: ['x'] }
-  beforeEach(() => {
-    vi.stubGlobal('fetch', upstream)
-    upstream.mockClear()
-  })
-
-  test('goes to the API with its validated parts and the token, and comes back as the schema has it', async () => {
-    await logIn()
-    const { POST } = forward(declared, endpoint)
-    const key = 'f'.repeat(32)
-    const response = await POST(post({ ...childs, other: 1 }, { 'idempotency-key': key, cookie: 'a=b' }), {
-      params,
-    })
-    expect(await response.json()).toEqual({ message: 'Assigned.' })
-    expect(response.headers.get('cache-control')).toBe('private, no-store')
-    const [url, init] = upstream.mock.calls[0] ?? []
-    expect(url).toMatch(/\/carts\/c-3$/)
-    expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(childs) })
-    const headers = new Headers(init?.headers)
-    expect(headers.get('authorization')).toBe('Bearer the-token')
-    expect(headers.get('idempotency-key')).toBe(key)
-    expect(headers.has('cookie')).toBe(false)
-  })
-
-  test('can name its parts as the API does', async () => {
-    await logIn()
-    const { POST } = forward(declared, endpoint, {
-      toInput: ({ params, body }) => ({ params: { cartId: `${params.cartId}-x` }, body, headers: {} }),
-    })
-    await POST(post(childs), { params })
-    expect(upstream.mock.calls[0]?.[0]).toMatch(/\/carts\/c-3-x$/)
-  })
-
-  test('is not made without a session, from another origin, or with a wrong body', async () => {
-    const { POST } = forward(declared, endpoint)
-    expect((await POST(post(childs), { params })).status).toBe(401)
-    await logIn()
-    expect((await POST(post(childs, { origin: 'https://evil.example' }), { params })).status).toBe(403)
-    expect((await POST(post({}), { params })).status).toBe(400)
-    expect(upstream).not.toHaveBeenCalled()
   })
 })

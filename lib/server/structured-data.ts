@@ -1,31 +1,43 @@
 import 'server-only'
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  EducationalOrganization,
+  ItemList,
+  Thing,
+  WebSite,
+} from 'schema-dts'
 import type { Blog } from '#contract/api/blog'
 import type { Course } from '#contract/api/course'
 import { lagosInstant } from '#domain/dates'
 import { dialled } from '#domain/phone'
-import { excerpt } from '#domain/plain-text'
 import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 import type { SharePicture } from '@/lib/server/page-metadata'
+import { excerpt } from '@/lib/server/plain-text'
 import { siteUrl } from '@/lib/server/site-url'
 
-export const inContext = <T extends object>(data: T) => ({ '@context': 'https://schema.org', ...data })
+export const inContext = <T extends Thing>(data: T & object) => ({
+  '@context': 'https://schema.org',
+  ...data,
+})
 
 const organizationId = () => siteUrl('/#organization')
 
-export const school = () => ({
-  '@type': 'EducationalOrganization',
-  '@id': organizationId(),
-  name: site.brand.name,
-  url: siteUrl(paths.home),
-})
+export const school = () =>
+  ({
+    '@type': 'EducationalOrganization',
+    '@id': organizationId(),
+    name: site.brand.name,
+    url: siteUrl(paths.home),
+  }) satisfies EducationalOrganization
 
 // The sample links lead to a network's home page, not to a profile.
 const profiles = site.links.social.map(({ href }) => href).filter((href) => new URL(href).pathname.length > 1)
 
 export const organizationData = () =>
-  inContext({
+  inContext<EducationalOrganization>({
     ...school(),
     logo: siteUrl('/illustrations/brand/png/app-icon-512.png'),
     description: home.hero.lead,
@@ -36,7 +48,7 @@ export const organizationData = () =>
   })
 
 export const webSiteData = () =>
-  inContext({
+  inContext<WebSite>({
     '@type': 'WebSite',
     '@id': siteUrl('/#website'),
     name: site.brand.name,
@@ -49,7 +61,7 @@ type Crumb = { label: string; href?: string | undefined }
 
 export function breadcrumbData(crumbs: readonly Crumb[]) {
   if (crumbs.length < 2) return undefined
-  return inContext({
+  return inContext<BreadcrumbList>({
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
@@ -63,7 +75,7 @@ export function breadcrumbData(crumbs: readonly Crumb[]) {
 /** Search engines require at least three items. */
 export function courseListData(courses: readonly Course[], before = 0) {
   if (courses.length < 3) return undefined
-  return inContext({
+  return inContext<ItemList>({
     '@type': 'ItemList',
     itemListElement: courses.map(({ courseId, courseTitle }, index) => ({
       '@type': 'ListItem',
@@ -76,7 +88,7 @@ export function courseListData(courses: readonly Course[], before = 0) {
 
 export function blogPostingData(blog: Blog, picture: SharePicture) {
   const url = siteUrl(paths.blogDetails(blog.blogId))
-  return inContext({
+  return inContext<BlogPosting>({
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
     url,

@@ -1,18 +1,9 @@
 import 'server-only'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
+import { escapeUTF8 } from 'entities/escape'
 
 export const escapeXml = (text: string): string =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow them
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow them
+  escapeUTF8(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 
 export const element = (name: string, content: string | undefined, attributes = ''): string =>
   content ? `<${name}${attributes}>${content}</${name}>` : ''

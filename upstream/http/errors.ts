@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, codeOf, type ErrorCode, type UpstreamErrorBody } from '#contract/errors'
-import { sqlFailure } from '../platform/db/sql-failure.ts'
+import { sqlFailure } from '#domain/sql-failure'
 
 const unexpectedMessage = 'Something went wrong. Please try again.'
 const messages: Partial<Record<ErrorCode, string>> = {

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { loggedError } from '#domain/logged-error'
+import { serializeError } from '#domain/serialize-error'
 import type { Env } from '../platform/config/env.ts'
-import { sqlFailure } from '../platform/db/sql-failure.ts'
-
-export const serializeError = (error: unknown) => ({ ...loggedError(error), sql: sqlFailure(error) })
 
 /** No addresses, bodies, headers or query strings are logged. */
 export const logger = ({ LOG_LEVEL: level }: Env): FastifyServerOptions['logger'] =>

@@ -21,63 +21,63 @@ const personal = {
 }
 const newParentEmail = 'centeotl@kitelab.example'
 
-describe('The running API with a mail server', { timeout: 120_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kitelab-logs-'))
-  let mail: Awaited<ReturnType<typeof mailServer>>
-  let api: Awaited<ReturnType<typeof startApi>>
-  beforeAll(async () => {
-    mail = await mailServer()
-    const settings = { DATA_DIR: folder, SMTP_URL: mail.url, LOG_LEVEL: 'debug' }
-    expect(await runApi('prepare', settings).ended).toBe(0)
-    api = await startApi(settings)
-  }, 120_000)
-  afterAll(async () => {
-    api.child.kill('SIGTERM')
-    await api.ended
-    await mail.close()
-    rmSync(folder, { recursive: true, force: true })
+const folder = mkdtempSync(join(tmpdir(), 'kitelab-logs-'))
+let mail: Awaited<ReturnType<typeof mailServer>>
+let api: Awaited<ReturnType<typeof startApi>>
+beforeAll(async () => {
+  mail = await mailServer()
+  const settings = { DATA_DIR: folder, SMTP_URL: mail.url, LOG_LEVEL: 'debug' }
+  expect(await runApi('prepare', settings).ended).toBe(0)
+  api = await startApi(settings)
+}, 120_000)
+afterAll(async () => {
+  api.child.kill('SIGTERM')
+  await api.ended
+  await mail.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let token = ''
+async function call(method: string, path: string, body?: object | FormData, authorization = token) {
+  const isForm = body instanceof FormData
+  const response = await fetch(api.url + path, {
+    method,
+    headers: {
+      ...(authorization && { authorization }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm || body === undefined ? (body ?? null) : JSON.stringify(body),
   })
+  return {
+    status: response.status,
+    authorization: response.headers.get('authorization') ?? '',
+    text: await response.text(),
+  }
+}
+const codesFor = (email: string) =>
+  mail.state.mails
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => text.match(/^ {4}(\d{6})/m)?.[1] ?? [])
+async function codeFor(email: string) {
+  await expect.poll(() => codesFor(email), { timeout: 30_000 }).toHaveLength(1)
+  return codesFor(email)[0]
+}
+function form(fields: Record<string, string | File>) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+const childFields = {
+  lastName: personal.lastName,
+  otherNames: personal.child,
+  gender: 'male',
+  schoolName: personal.school,
+  dateOfBirth: '2017/04/23',
+  photoConsent: 'true',
+  allergy: personal.allergy,
+}
 
-  let token = ''
-  async function call(method: string, path: string, body?: object | FormData, authorization = token) {
-    const isForm = body instanceof FormData
-    const response = await fetch(api.url + path, {
-      method,
-      headers: {
-        ...(authorization && { authorization }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      body: isForm || body === undefined ? (body ?? null) : JSON.stringify(body),
-    })
-    return {
-      status: response.status,
-      authorization: response.headers.get('authorization') ?? '',
-      text: await response.text(),
-    }
-  }
-  const codesFor = (email: string) =>
-    mail.state.mails
-      .filter(({ to }) => to === email)
-      .flatMap(({ text }) => text.match(/^ {4}(\d{6})/m)?.[1] ?? [])
-  async function codeFor(email: string) {
-    await expect.poll(() => codesFor(email), { timeout: 30_000 }).toHaveLength(1)
-    return codesFor(email)[0]
-  }
-  function form(fields: Record<string, string | File>) {
-    const data = new FormData()
-    for (const [name, value] of Object.entries(fields)) data.append(name, value)
-    return data
-  }
-  const childFields = {
-    lastName: personal.lastName,
-    otherNames: personal.child,
-    gender: 'male',
-    schoolName: personal.school,
-    dateOfBirth: '2017/04/23',
-    photoConsent: 'true',
-    allergy: personal.allergy,
-  }
-
+describe('The running API with a mail server', { timeout: 120_000 }, () => {
   test('accepts a sign-up while the mail server is busy', async () => {
     mail.state.busyFor = newParentEmail
     const { lastName, otherNames, password } = personal

@@ -9,14 +9,14 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { seed } from './seed.ts'
 import { seedId } from './seed-id.ts'
 
-describe('A new installation', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await testApp()
-    await seed(api)
-  })
-  afterAll(() => api.close())
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+  await seed(api)
+})
+afterAll(() => api.close())
 
+describe('A new installation', () => {
   test('has the seed courses and posts with their pictures', async () => {
     const list = (await api.app.inject('/courses')).json()
     expect(list.total).toBe(29)
@@ -86,7 +86,9 @@ describe('A new installation', () => {
     expect(await api.db.select().from(blogs)).toHaveLength(12)
     expect(await api.db.select().from(children)).toHaveLength(1)
   })
+})
 
+describe('A new installation: the demo parent', () => {
   test('has no demo parent with DATABASE_URL, unless requested', async () => {
     const other = await testApp({ env: { DATABASE_URL: 'postgres://127.0.0.1/kitelab' } })
     await seed(other)

@@ -4,56 +4,90 @@ import type { CourseList } from '#contract/api/course'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
-describe('Courses', () => {
-  let api: TestApp
-  const ids: Record<string, string> = {}
-  beforeAll(async () => {
-    api = await testApp()
-    ids.robots = await api.course({
-      title: 'Robots',
-      startDate: '2030-03-01',
-      minimumAge: 6,
-      priceKobo: 300_050,
-    })
-    ids.camp = await api.course({
-      title: 'October Camp',
-      startDate: '2030-02-01',
-      minimumAge: 9,
-      priceKobo: 100_000,
-    })
-    ids.percent = await api.course({
-      title: '100% Maths_Fun',
-      startDate: '2030-01-01',
-      minimumAge: 3,
-      priceKobo: 200_000,
-    })
-    ids.soon = await api.course({
-      title: 'Drones',
-      startDate: '2030-01-15',
-      status: 'Upcoming',
-      minimumAge: 6,
-      priceKobo: 0,
-    })
-    const [category] = await api.db
-      .select()
-      .from(courseCategories)
-      .orderBy(courseCategories.createdAt)
-      .limit(1)
-    const id = category?.categoryId ?? ''
-    await api.db
-      .update(courseCategories)
-      .set({ name: 'Robotics & AI' })
-      .where(eq(courseCategories.categoryId, id))
+let api: TestApp
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  api = await testApp()
+  ids.robots = await api.course({
+    title: 'Robots',
+    startDate: '2030-03-01',
+    minimumAge: 6,
+    priceKobo: 300_050,
   })
-  afterAll(() => api.close())
+  ids.camp = await api.course({
+    title: 'October Camp',
+    startDate: '2030-02-01',
+    minimumAge: 9,
+    priceKobo: 100_000,
+  })
+  ids.percent = await api.course({
+    title: '100% Maths_Fun',
+    startDate: '2030-01-01',
+    minimumAge: 3,
+    priceKobo: 200_000,
+  })
+  ids.soon = await api.course({
+    title: 'Drones',
+    startDate: '2030-01-15',
+    status: 'Upcoming',
+    minimumAge: 6,
+    priceKobo: 0,
+  })
+  const [category] = await api.db.select().from(courseCategories).orderBy(courseCategories.createdAt).limit(1)
+  const id = category?.categoryId ?? ''
+  await api.db
+    .update(courseCategories)
+    .set({ name: 'Robotics & AI' })
+    .where(eq(courseCategories.categoryId, id))
+})
+afterAll(() => api.close())
 
-  async function list(query = ''): Promise<CourseList> {
-    const response = await api.app.inject(`/courses${query}`)
-    expect(response.statusCode).toBe(200)
-    return response.json()
-  }
-  const titles = async (query?: string) => (await list(query)).courses.map((course) => course.courseTitle)
+async function list(query = ''): Promise<CourseList> {
+  const response = await api.app.inject(`/courses${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+const titles = async (query?: string) => (await list(query)).courses.map((course) => course.courseTitle)
 
+describe('Courses', () => {
+  test('have prices in naira including kobo, and are cacheable for a minute', async () => {
+    const response = await api.app.inject(`/courses/${ids.robots}`)
+    expect(response.json().course).toMatchObject({ coursePrice: 3000.5, categoryName: 'Robotics & AI' })
+    expect(response.json().course).not.toHaveProperty('seatsTaken')
+    expect(response.headers['cache-control']).toBe('public, max-age=60')
+  })
+
+  test('C3: show the places that are neither taken nor held', async () => {
+    const course = eq(courses.courseId, ids.camp ?? '')
+    const placesLeft = async () => (await api.app.inject(`/courses/${ids.camp}`)).json().course.placesLeft
+    expect(await placesLeft()).toBe(12)
+    await api.db.update(courses).set({ seatsTaken: 7 }).where(course)
+    expect(await placesLeft()).toBe(5)
+    await api.db.update(courses).set({ seatsTaken: 12 }).where(course)
+    expect(await placesLeft()).toBe(0)
+    await api.db.update(courses).set({ seatsTaken: 0 }).where(course)
+  })
+
+  test('respond 404 for an unknown id of any format (AMB-22)', async () => {
+    const unknown = await api.app.inject(`/courses/${crypto.randomUUID()}`)
+    expect(unknown.statusCode).toBe(404)
+    expect(unknown.json()).toEqual({ message: 'Course not found.', reason: 'course_gone' })
+    expect(unknown.headers['cache-control']).toBe('no-store')
+    expect((await api.app.inject('/courses/robotics')).statusCode).toBe(404)
+  })
+
+  test('have categories sorted by name', async () => {
+    const { courseCategories: found } = (await api.app.inject('/course-categories')).json()
+    expect(found.length).toBeGreaterThan(3)
+    expect(found).toContainEqual({
+      categoryId: expect.any(String),
+      categoryName: 'Robotics & AI',
+      courseCount: 1,
+    })
+  })
+})
+
+describe('Courses: the list', () => {
   test('reject searches with characters that PostgreSQL text cannot hold', async () => {
     for (const url of [
       '/courses?search=%00',
@@ -107,43 +141,6 @@ describe('Courses', () => {
     await api.db.delete(courses).where(eq(courses.courseId, tots))
   })
 
-  describe('are suggested while the visitor types', () => {
-    const suggested = async (search: string): Promise<string[]> => {
-      const response = await api.app.inject(`/courses/suggestions?search=${encodeURIComponent(search)}`)
-      expect(response.statusCode).toBe(200)
-      return response.json().suggestions.map(({ courseTitle }: { courseTitle: string }) => courseTitle)
-    }
-
-    test('by part of the title or category, ignoring case and surrounding spaces', async () => {
-      expect(await suggested(' ROB ')).toEqual(['Robots'])
-      expect(await suggested('obotics & A')).toEqual(['Robots'])
-      expect(await suggested('ro')).toEqual(['Robots', 'Drones'])
-    })
-
-    test.each([
-      ['drnoes', 'Drones'],
-      ['robits', 'Robots'],
-      ['octobr camp', 'October Camp'],
-      ['campp', 'October Camp'],
-      ['mahts', '100% Maths_Fun'],
-    ])('despite a typo: %s', async (typed, title) => {
-      expect((await suggested(typed))[0]).toBe(title)
-    })
-
-    test('only for similar titles, and never by LIKE wildcards', async () => {
-      expect(await suggested('violin lessons')).toEqual([])
-      expect(await suggested('%')).toEqual(['100% Maths_Fun'])
-      expect(await suggested("'; drop table courses; --")).toEqual([])
-    })
-
-    test.each(['', `search=${'a'.repeat(101)}`, 'search=%20'])(
-      'but not for the query "%s"',
-      async (query) => {
-        expect((await api.app.inject(`/courses/suggestions?${query}`)).statusCode).toBe(400)
-      },
-    )
-  })
-
   test('are paginated with a total (BRW-02)', async () => {
     expect(await list('?page=2&limit=3')).toMatchObject({ courses: [{ courseTitle: 'Robots' }], total: 4 })
     expect(await list('?page=9&limit=3')).toEqual({ courses: [], total: 4 })
@@ -159,40 +156,38 @@ describe('Courses', () => {
     'sort=title',
     `search=${'a'.repeat(101)}`,
   ])('reject %s', async (query) => expect((await api.app.inject(`/courses?${query}`)).statusCode).toBe(400))
+})
 
-  test('have prices in naira including kobo, and are cacheable for a minute', async () => {
-    const response = await api.app.inject(`/courses/${ids.robots}`)
-    expect(response.json().course).toMatchObject({ coursePrice: 3000.5, categoryName: 'Robotics & AI' })
-    expect(response.json().course).not.toHaveProperty('seatsTaken')
-    expect(response.headers['cache-control']).toBe('public, max-age=60')
+describe('Courses are suggested while the visitor types', () => {
+  const suggested = async (search: string): Promise<string[]> => {
+    const response = await api.app.inject(`/courses/suggestions?search=${encodeURIComponent(search)}`)
+    expect(response.statusCode).toBe(200)
+    return response.json().suggestions.map(({ courseTitle }: { courseTitle: string }) => courseTitle)
+  }
+
+  test('by part of the title or category, ignoring case and surrounding spaces', async () => {
+    expect(await suggested(' ROB ')).toEqual(['Robots'])
+    expect(await suggested('obotics & A')).toEqual(['Robots'])
+    expect(await suggested('ro')).toEqual(['Robots', 'Drones'])
   })
 
-  test('C3: show the places that are neither taken nor held', async () => {
-    const course = eq(courses.courseId, ids.camp ?? '')
-    const placesLeft = async () => (await api.app.inject(`/courses/${ids.camp}`)).json().course.placesLeft
-    expect(await placesLeft()).toBe(12)
-    await api.db.update(courses).set({ seatsTaken: 7 }).where(course)
-    expect(await placesLeft()).toBe(5)
-    await api.db.update(courses).set({ seatsTaken: 12 }).where(course)
-    expect(await placesLeft()).toBe(0)
-    await api.db.update(courses).set({ seatsTaken: 0 }).where(course)
+  test.each([
+    ['drnoes', 'Drones'],
+    ['robits', 'Robots'],
+    ['octobr camp', 'October Camp'],
+    ['campp', 'October Camp'],
+    ['mahts', '100% Maths_Fun'],
+  ])('despite a typo: %s', async (typed, title) => {
+    expect((await suggested(typed))[0]).toBe(title)
   })
 
-  test('respond 404 for an unknown id of any format (AMB-22)', async () => {
-    const unknown = await api.app.inject(`/courses/${crypto.randomUUID()}`)
-    expect(unknown.statusCode).toBe(404)
-    expect(unknown.json()).toEqual({ message: 'Course not found.', reason: 'course_gone' })
-    expect(unknown.headers['cache-control']).toBe('no-store')
-    expect((await api.app.inject('/courses/robotics')).statusCode).toBe(404)
+  test('only for similar titles, and never by LIKE wildcards', async () => {
+    expect(await suggested('violin lessons')).toEqual([])
+    expect(await suggested('%')).toEqual(['100% Maths_Fun'])
+    expect(await suggested("'; drop table courses; --")).toEqual([])
   })
 
-  test('have categories sorted by name', async () => {
-    const { courseCategories: found } = (await api.app.inject('/course-categories')).json()
-    expect(found.length).toBeGreaterThan(3)
-    expect(found).toContainEqual({
-      categoryId: expect.any(String),
-      categoryName: 'Robotics & AI',
-      courseCount: 1,
-    })
+  test.each(['', `search=${'a'.repeat(101)}`, 'search=%20'])('but not for the query "%s"', async (query) => {
+    expect((await api.app.inject(`/courses/suggestions?${query}`)).statusCode).toBe(400)
   })
 })

@@ -5,6 +5,7 @@ import { children } from '../../platform/db/schema/children.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { testPostgres } from '../../testing/postgres.ts'
 import { sendForm } from '../../testing/send-form.ts'
+import { childFields } from './testing/child-form.ts'
 
 describe('Concurrent requests for children on PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof testPostgres>>
@@ -25,15 +26,7 @@ describe('Concurrent requests for children on PostgreSQL', () => {
   test('ten deliveries of one request add one child, and each response contains it', async () => {
     const { headers, parentId } = await api.signedInParent()
     const key = crypto.randomUUID()
-    const fields = {
-      lastName: 'Okafor',
-      otherNames: 'Chidera',
-      gender: 'female',
-      schoolName: 'Baobab Primary School',
-      dateOfBirth: '2017/04/23',
-      photoConsent: 'false',
-      allergy: 'Groundnuts',
-    }
+    const fields = { ...childFields, photoConsent: 'false', allergy: 'Groundnuts' }
     const call = { method: 'POST' as const, url: '/child', headers: { ...headers, 'idempotency-key': key } }
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendForm(api, call, fields)))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))

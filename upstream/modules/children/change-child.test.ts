@@ -1,59 +1,48 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentTexts } from '#domain/consent-texts'
 import { children } from '../../platform/db/schema/children.ts'
 import { fileRemovals } from '../../platform/db/schema/files.ts'
 import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
+import { jpegFile } from '../../testing/picture.ts'
 import { pictureFile, sendForm } from '../../testing/send-form.ts'
 import { removeDueFiles } from '../pictures/picture-storage.ts'
 import { reencryptAllergies } from './allergy.ts'
+import { addChild, childFields, storedPictures } from './testing/child-form.ts'
 
-const fields = {
-  lastName: 'Okafor',
-  otherNames: 'Chidera',
-  gender: 'female',
-  schoolName: 'Baobab Primary School',
-  dateOfBirth: '2017/04/23',
-  photoConsent: 'true',
-  allergy: 'Groundnuts',
-}
+const fields = { ...childFields, allergy: 'Groundnuts' }
+
+let api: TestApp
+let parent: SignedIn
+let jpeg: File
+let childId: string
+beforeAll(async () => {
+  api = await testApp()
+  jpeg = await jpegFile()
+})
+beforeEach(async () => {
+  parent = await api.signedInParent()
+  const input = { ...fields, class: 'Primary 3', additionalInfo: 'Loves kites', file: jpeg }
+  childId = (await addChild(api, parent.headers, input)).json().data.childId
+})
+afterAll(() => api.close())
+
+const get = async (url: string) => (await api.app.inject({ url, headers: parent.headers })).json()
+const read = async () => (await get(`/child/${childId}`)).child
+const put = (input: Record<string, string | File | undefined>) =>
+  sendForm(api, { method: 'PUT', url: `/child/${childId}`, headers: parent.headers }, input)
+const consent = (photoConsent: unknown) =>
+  api.app.inject({
+    method: 'PATCH',
+    url: `/child/${childId}/photo-consent`,
+    headers: parent.headers,
+    payload: { photoConsent },
+  })
+const row = async () => (await api.db.select().from(children).where(eq(children.childId, childId)))[0]
+const pictures = () => storedPictures(api)
+const answers = async () => (await get('/privacy/consents')).consents
 
 describe('A child', () => {
-  let api: TestApp
-  let parent: SignedIn
-  let jpeg: File
-  let childId: string
-  beforeAll(async () => {
-    api = await testApp()
-    const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-    jpeg = pictureFile(await rendered.jpeg().toBuffer())
-  })
-  beforeEach(async () => {
-    parent = await api.signedInParent()
-    const { headers } = parent
-    const input = { ...fields, class: 'Primary 3', additionalInfo: 'Loves kites', file: jpeg }
-    childId = (await sendForm(api, { method: 'POST', url: '/child', headers }, input)).json().data.childId
-  })
-  afterAll(() => api.close())
-
-  const get = async (url: string) => (await api.app.inject({ url, headers: parent.headers })).json()
-  const read = async () => (await get(`/child/${childId}`)).child
-  const put = (input: Record<string, string | File | undefined>) =>
-    sendForm(api, { method: 'PUT', url: `/child/${childId}`, headers: parent.headers }, input)
-  const consent = (photoConsent: unknown) =>
-    api.app.inject({
-      method: 'PATCH',
-      url: `/child/${childId}/photo-consent`,
-      headers: parent.headers,
-      payload: { photoConsent },
-    })
-  const row = async () => (await api.db.select().from(children).where(eq(children.childId, childId)))[0]
-  const pictures = () => readdirSync(join(api.env.DATA_DIR, 'files/private/children'))
-  const answers = async () => (await get('/privacy/consents')).consents
-
   test('can be read with all fields by its parent (API-28, DATA-08)', async () => {
     const child = await read()
     expect(child).toMatchObject({ ...fields, childId, dateOfBirth: '2017-04-23', photoConsent: true })
@@ -105,6 +94,26 @@ describe('A child', () => {
     })
   })
 
+  test('cannot be overwritten by a form that was opened before the last change', async () => {
+    const { updatedAt: begunWith } = await read()
+    await consent(false)
+    const late = await put({ ...fields, class: 'Primary 4', begunWith })
+    expect(late.statusCode).toBe(409)
+    expect(await read()).toMatchObject({ photoConsent: false, class: 'Primary 3' })
+    const { updatedAt } = await read()
+    const again = await put({ ...fields, photoConsent: 'false', class: 'Primary 4', begunWith: updatedAt })
+    expect(again.statusCode).toBe(200)
+  })
+
+  test('can be added until the account has thirty', async () => {
+    for (let n = 1; n < 30; n++) await api.childOf(parent)
+    const response = await addChild(api, parent.headers, fields)
+    expect(response.statusCode).toBe(409)
+    expect((await get('/child')).childs).toHaveLength(30)
+  })
+})
+
+describe('A child: pictures', () => {
   test('has one picture, which can be replaced or removed and disappears without consent', async () => {
     const first = pictures()
     await put({ ...fields, file: jpeg })
@@ -119,17 +128,6 @@ describe('A child', () => {
     expect(await read()).toMatchObject({ photoConsent: false, profileImage: null })
   })
 
-  test('cannot be overwritten by a form that was opened before the last change', async () => {
-    const { updatedAt: begunWith } = await read()
-    await consent(false)
-    const late = await put({ ...fields, class: 'Primary 4', begunWith })
-    expect(late.statusCode).toBe(409)
-    expect(await read()).toMatchObject({ photoConsent: false, class: 'Primary 3' })
-    const { updatedAt } = await read()
-    const again = await put({ ...fields, photoConsent: 'false', class: 'Primary 4', begunWith: updatedAt })
-    expect(again.statusCode).toBe(200)
-  })
-
   test('keeps its data when a change is rejected', async () => {
     const before = await read()
     expect((await put({ ...fields, otherNames: '' })).statusCode).toBe(400)
@@ -140,6 +138,20 @@ describe('A child', () => {
     expect((await api.app.inject({ url: before.profileImage, headers: parent.headers })).statusCode).toBe(200)
   })
 
+  test('leaves no orphaned picture file behind', async () => {
+    const key = 'private/children/left-over.webp'
+    await api.files.put(key, Buffer.from('x'))
+    await api.db.insert(fileRemovals).values({ key, dueAt: new Date(Date.now() + 60_000) })
+    await removeDueFiles(api)
+    expect(await api.files.exists(key)).toBe(true)
+    await api.db.update(fileRemovals).set({ dueAt: new Date() })
+    await removeDueFiles(api)
+    expect(await api.files.exists(key)).toBe(false)
+    expect(await api.db.select().from(fileRemovals)).toEqual([])
+  })
+})
+
+describe('A child: allergies and consents', () => {
   test('has an allergy that only its own parent can read, in no list and encrypted in the database', async () => {
     expect((await read()).allergy).toBe('Groundnuts')
     expect((await row())?.allergy).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/)
@@ -202,24 +214,5 @@ describe('A child', () => {
     expect((await consent('maybe')).json().errors).toEqual([
       { path: 'photoConsent', message: 'Please answer the photo consent question' },
     ])
-  })
-
-  test('leaves no orphaned picture file behind', async () => {
-    const key = 'private/children/left-over.webp'
-    await api.files.put(key, Buffer.from('x'))
-    await api.db.insert(fileRemovals).values({ key, dueAt: new Date(Date.now() + 60_000) })
-    await removeDueFiles(api)
-    expect(await api.files.exists(key)).toBe(true)
-    await api.db.update(fileRemovals).set({ dueAt: new Date() })
-    await removeDueFiles(api)
-    expect(await api.files.exists(key)).toBe(false)
-    expect(await api.db.select().from(fileRemovals)).toEqual([])
-  })
-
-  test('can be added until the account has thirty', async () => {
-    for (let n = 1; n < 30; n++) await api.childOf(parent)
-    const response = await sendForm(api, { method: 'POST', url: '/child', headers: parent.headers }, fields)
-    expect(response.statusCode).toBe(409)
-    expect((await get('/child')).childs).toHaveLength(30)
   })
 })

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProviderError } from '../../payments/port.ts'
+import { parentActor } from '../../platform/actor.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { paymentEvents } from '../../platform/db/schema/orders.ts'
 import { handleReturnedTransfer } from './bank-transfers.ts'
+import { initialize } from './initialize.ts'
 import { expireOrders, reconcileOrders } from './reconcile.ts'
 import { deliverAllWebhooks } from './testing/actions.ts'
 import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
 import { configOf, orderScenarios, PRICE } from './testing/order-scenarios.ts'
+import { verifyOrder } from './verify-order.ts'
 
 let fixtures: OrderFixtures
 let scenarios: ReturnType<typeof orderScenarios>
@@ -27,8 +30,7 @@ async function sendWrongAmount({ accessCode }: Pick<Opened, 'accessCode'>) {
   await deliverAllWebhooks(fixtures, webhookUrl)
 }
 
-const isReturned = async (reference: string) =>
-  (await fixtures.orderOf(reference)).providerStatus === 'returned'
+const isReturned = async (reference: string) => (await fixtures.orderOf(reference)).returnedAt !== null
 
 async function returnedOrder() {
   const order = await scenarios.openOrder()
@@ -47,6 +49,7 @@ describe('P5: a returned bank transfer', () => {
     expect(await fixtures.orderOf(reference)).toMatchObject({
       status: 'pending',
       seatsHeld: true,
+      providerStatus: null,
       sentKobo: PRICE - 100_000,
       returnReason: 'INCORRECT_AMOUNT',
     })
@@ -92,11 +95,24 @@ describe('P5: a returned bank transfer', () => {
     expect(await outcomesOf(order)).toMatchObject([{ status: 'paid', sentAmount: null }])
   })
 
+  test('is unpaid again once the parent retries, even while the provider is unreachable', async () => {
+    const { parent, reference } = await returnedOrder()
+    const actor = parentActor(parent.parentId)
+    const verify = () => Promise.reject(new ProviderError('unreachable', 'unreachable'))
+    const context = { ...fixtures.context, provider: { ...fixtures.context.provider, verify } }
+    await initialize(context, actor, PRICE)
+    expect(await verifyOrder(context, actor, reference)).toEqual({
+      status: 'abandoned',
+      message: 'Your payment is not confirmed yet.',
+    })
+  })
+
   test('can still be paid with the right amount in the same popup', async () => {
     const order = await returnedOrder()
     await fixtures.choose(order.accessCode, 'pending')
     await deliverAllWebhooks(fixtures, webhookUrl)
     await expect.poll(async () => (await fixtures.orderOf(order.reference)).status).toBe('paid')
+    expect(await isReturned(order.reference)).toBe(false)
     expect(await fixtures.enrolmentsIn(order.courseId)).toHaveLength(1)
   })
 

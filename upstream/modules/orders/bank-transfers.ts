@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { mailReturned } from './mails.ts'
-import { isDecided, RETURNED, settle } from './settle.ts'
+import { isDecided, settle } from './settle.ts'
 
 type ReturnedTransfer = {
   eventId: string
@@ -27,9 +27,9 @@ export async function handleReturnedTransfer(
     const order = await lockOrder(tx, charge.reference)
     if (!order) return 'unknown'
     const isFirst = await claimEvent(tx, transfer.eventId, charge.reference)
-    if (!isFirst || isDecided(order) || order.providerStatus === RETURNED) return 'already'
+    if (!isFirst || isDecided(order) || order.returnedAt) return 'already'
     await markReturned(tx, order, transfer)
-    return RETURNED
+    return 'returned'
   })
 }
 
@@ -44,9 +44,11 @@ async function claimEvent(tx: Tx, eventId: string, reference: string): Promise<b
 
 async function markReturned(tx: Tx, order: Order, { sentKobo, reason }: ReturnedTransfer) {
   const isOtherAmount = sentKobo !== undefined && sentKobo !== order.amountKobo
+  const now = new Date()
   const changes = {
-    providerStatus: RETURNED,
-    outcomeAt: new Date(),
+    providerStatus: null,
+    returnedAt: now,
+    outcomeAt: now,
     sentKobo: isOtherAmount ? sentKobo : null,
     returnReason: reason ?? 'unknown',
   }
@@ -58,5 +60,5 @@ async function markReturned(tx: Tx, order: Order, { sentKobo, reason }: Returned
 export const clearReturn = (db: Db, { orderId }: Order) =>
   db
     .update(orders)
-    .set({ providerStatus: 'abandoned' })
-    .where(and(eq(orders.orderId, orderId), eq(orders.providerStatus, RETURNED)))
+    .set({ returnedAt: null })
+    .where(and(eq(orders.orderId, orderId), isNotNull(orders.returnedAt)))

@@ -33,9 +33,9 @@ const sendEvent = (event: string, { reference }: Paid, id = 1) =>
 const shownStatus = async ({ parent }: Paid) =>
   TransactionList.parse((await fixtures.get(parent, '/transactions/parents')).json()).transactions[0]?.status
 const becomes = (order: Paid, status: string) => eventually(async () => (await shownStatus(order)) === status)
-const auditedActions = async ({ orderId }: Paid) => {
+const auditedEvents = async ({ orderId }: Paid) => {
   const events = await fixtures.db.select().from(auditEvents).where(eq(auditEvents.subject, orderId))
-  return events.map(({ action }) => action).slice(2)
+  return events.map(({ action, actorKind }) => [action, actorKind]).slice(2)
 }
 
 describe('A disputed payment', () => {
@@ -44,9 +44,13 @@ describe('A disputed payment', () => {
     for (const id of [1, 1, 2]) await sendEvent('charge.dispute.create', order, id)
     await becomes(order, 'disputed')
     await sendEvent('charge.dispute.remind', order)
+    expect(await fixtures.orderOf(order.reference)).toMatchObject({
+      providerStatus: 'success',
+      disputedAt: expect.any(Date),
+    })
     expect(await fixtures.enrolmentsIn(order.courseId)).toHaveLength(1)
     expect((await fixtures.verify(order.parent, order.reference)).json()).toMatchObject({ status: 'success' })
-    expect(await auditedActions(order)).toEqual(['order.disputed'])
+    expect(await auditedEvents(order)).toEqual([['order.disputed', 'provider']])
   })
 
   test('that is won becomes completed again (case 50)', async () => {
@@ -55,7 +59,10 @@ describe('A disputed payment', () => {
     await becomes(order, 'disputed')
     await sendEvent('charge.dispute.resolve', order)
     await becomes(order, 'completed')
-    expect(await auditedActions(order)).toEqual(['order.disputed', 'order.dispute_resolved'])
+    expect(await auditedEvents(order)).toEqual([
+      ['order.disputed', 'provider'],
+      ['order.dispute_resolved', 'provider'],
+    ])
   })
 
   test('that is lost ends the enrolment and mails the parent, once (case 50)', async () => {
@@ -70,6 +77,9 @@ describe('A disputed payment', () => {
     expect(await fixtures.mailsTo(order.parent)).toEqual(['enrolled', 'receipt', 'refunded'])
     await sendEvent('charge.dispute.remind', order, 9)
     expect(await shownStatus(order)).toBe('refunded')
-    expect(await auditedActions(order)).toEqual(['order.disputed', 'order.refunded'])
+    expect(await auditedEvents(order)).toEqual([
+      ['order.disputed', 'provider'],
+      ['order.refunded', 'provider'],
+    ])
   })
 })

@@ -20,7 +20,7 @@ export const isPaymentPending = (parentId: string): SQL | undefined =>
   and(
     eq(orders.parentId, parentId),
     inArray(orders.status, ['pending', 'cancelled', 'expired']),
-    inArray(orders.providerStatus, [...pendingStatuses]),
+    inArray(orders.providerStatus, pendingStatuses),
     gt(orders.createdAt, new Date(Date.now() - LATE_PAYMENT_MS)),
   )
 

@@ -19,7 +19,13 @@ export async function markRefunded(tx: Tx, order: Order): Promise<'refunded' | '
   if (order.seatsHeld) await moveSeats(tx, seatMoves([], releasedLines))
   await tx
     .update(orders)
-    .set({ status: 'refunded', providerStatus: 'reversed', seatsHeld: false })
+    .set({
+      status: 'refunded',
+      providerStatus: 'reversed',
+      seatsHeld: false,
+      returnedAt: null,
+      disputedAt: null,
+    })
     .where(eq(orders.orderId, order.orderId))
   await auditOrder(tx, order, 'order.refunded', { was: order.status })
   await mailRefunded(tx, order)

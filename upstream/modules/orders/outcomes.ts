@@ -10,16 +10,21 @@ import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { isPaymentPending } from './find-pending-payment.ts'
 import type { Order } from './lock-order.ts'
 import { refundMessage } from './refund-message.ts'
-import { pendingStatuses, RETURNED } from './settle.ts'
+import { isPendingStatus } from './settle.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** Undefined: unpaid, declined, or refunded after it was paid. */
-function outcomeStatusOf({ status, providerStatus, reason }: Order): OrderOutcome['status'] | undefined {
+function outcomeStatusOf({
+  status,
+  providerStatus,
+  returnedAt,
+  reason,
+}: Order): OrderOutcome['status'] | undefined {
   if (status === 'paid') return 'paid'
   if (status === 'refund_due' || status === 'refunded') return reason ? 'failed' : undefined
-  if (providerStatus === RETURNED) return 'returned'
-  return pendingStatuses.includes(providerStatus ?? '') ? 'pending' : undefined
+  if (returnedAt) return 'returned'
+  return isPendingStatus(providerStatus) ? 'pending' : undefined
 }
 
 const outcomeAtOf = ({ outcomeAt, createdAt }: Order) => outcomeAt ?? createdAt
@@ -36,7 +41,7 @@ export async function listOutcomes(db: Db, { id: parentId }: ParentActor): Promi
   const isDecided = or(
     eq(orders.status, 'paid'),
     and(inArray(orders.status, ['refund_due', 'refunded']), isNotNull(orders.reason)),
-    eq(orders.providerStatus, RETURNED),
+    isNotNull(orders.returnedAt),
   )
   const isRecent = gt(orders.outcomeAt, new Date(Date.now() - DAY_MS))
   const found = await db

@@ -108,7 +108,7 @@ async function replaceOrder(tx: Tx, context: OrderContext, { parentId, email, li
       .update(orders)
       .set({ status: 'cancelled', seatsHeld: false })
       .where(eq(orders.orderId, pending.orderId))
-    await auditOrder(tx, pending, 'order.cancelled', { why: 'replaced' })
+    await auditOrder(tx, pending, 'order.cancelled', { why: 'replaced' }, 'parent')
   }
   // Before any seat: waiting for another buyer's reference while holding seats could deadlock.
   const order = await insertOrder(tx, {
@@ -157,6 +157,7 @@ async function fullError(tx: Tx, courseId: string) {
 async function settleFree(tx: Tx, { provider }: OrderContext, order: Order) {
   const { amountKobo, currency } = order
   const freePayment = {
+    status: null,
     amount: amountKobo,
     requestedAmount: amountKobo,
     currency,

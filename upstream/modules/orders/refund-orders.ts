@@ -10,9 +10,9 @@ const BATCH = 20
 
 /** Safe to repeat: the provider never returns more than was paid. */
 export async function refundOrders(context: OrderContext, retryAfterSeconds: number): Promise<void> {
-  const { status, refundId, updatedAt, createdAt, providerStatus } = orders
+  const { status, refundId, updatedAt, createdAt, refundAttemptedAt } = orders
   const interval = sql`greatest(make_interval(secs => ${retryAfterSeconds}), (now() - ${createdAt}) / 4)`
-  const isNew = and(isNull(refundId), eq(providerStatus, 'success'))
+  const isNew = and(isNull(refundId), isNull(refundAttemptedAt))
   const due = await context.db
     .select()
     .from(orders)
@@ -22,7 +22,7 @@ export async function refundOrders(context: OrderContext, retryAfterSeconds: num
   await processBatch(context, due, {
     alert: 'refund',
     work: (order) => refund(context, order),
-    postpone: ({ orderId }) => markRequested(context, orderId),
+    postpone: ({ orderId }) => markAttempted(context, orderId),
   })
 }
 
@@ -30,13 +30,13 @@ async function refund(context: OrderContext, { reference, orderId, refundId: req
   // Refunded already: a response was lost, or a person did it.
   if ((await confirmPayment(context, reference)) === 'refunded') return
   if (requestedId === null) await saveRefund(context, reference, await context.provider.refund(reference))
-  await markRequested(context, orderId)
+  await markAttempted(context, orderId)
 }
 
-const markRequested = ({ db }: OrderContext, orderId: string) =>
+const markAttempted = ({ db }: OrderContext, orderId: string) =>
   db
     .update(orders)
-    .set({ providerStatus: 'refund asked' })
+    .set({ refundAttemptedAt: new Date() })
     .where(and(eq(orders.orderId, orderId), eq(orders.status, 'refund_due')))
 
 const saveRefund = (context: OrderContext, reference: string, { refundId }: { refundId: string }) =>

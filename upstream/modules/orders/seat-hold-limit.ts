@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import type { Tx } from '../../platform/db/open.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { Order } from './lock-order.ts'
-import { pendingStatuses } from './settle.ts'
+import { isPendingStatus } from './settle.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -42,4 +42,4 @@ function heldMs(order: Order, next: Order | undefined, now: number): number {
 const isUnpaid = ({ status, providerStatus, accessCode }: Order) =>
   accessCode !== null &&
   ['pending', 'cancelled', 'expired'].includes(status) &&
-  !pendingStatuses.includes(providerStatus ?? '')
+  !isPendingStatus(providerStatus)

@@ -64,7 +64,7 @@ async function startPayment(parentId: string, kobo: number): Promise<Order | str
   return initialize(fixtures.context, parentActor(parentId), kobo).catch(errorCode)
 }
 
-describe('On PostgreSQL', () => {
+describe('Concurrent sales of seats on PostgreSQL', () => {
   test('twenty buyers of five seats in two courses: five get both, without a deadlock (cases 31, 32)', async () => {
     const courseIds = [
       await fixtures.course({ maximumCapacity: 5 }),
@@ -138,7 +138,9 @@ describe('On PostgreSQL', () => {
       expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 1, enrolled: 1 })
     }
   })
+})
 
+describe('Concurrent requests for one place or order on PostgreSQL', () => {
   test('of two concurrent payments for one child one is paid and the other refunded (case 34)', async () => {
     for (let round = 0; round < 8; round += 1) {
       const courseIds = [await fixtures.course(), await fixtures.course()]
@@ -225,7 +227,9 @@ describe('On PostgreSQL', () => {
     expect(await seatsAndEnrolments(courseId)).toEqual({ seats: 1, enrolled: 1 })
     expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'receipt'])
   })
+})
 
+describe('Concurrent carts on PostgreSQL', () => {
   test('carts that change while their orders are replaced and paid cause no deadlock', async () => {
     const courseIds = [
       await fixtures.course({ maximumCapacity: 40 }),

@@ -18,7 +18,8 @@ type RefundReason = 'amount' | 'erased' | 'full' | 'duplicate'
 
 export type Settlement = 'unknown' | 'already' | 'open' | 'paid' | 'refund_due' | 'refunded'
 
-type Payment = Pick<Charge, 'amount' | 'requestedAmount' | 'currency' | 'domain' | 'channel' | 'paidAt'>
+/** `status` is null for a free order, which the provider does not know. */
+type Payment = Omit<Charge, 'reference' | 'status'> & { status: Charge['status'] | null }
 
 /** The only way an order becomes paid. Idempotent; the state only moves forward. */
 export const settle = (context: OrderContext, charge: Charge): Promise<Settlement> =>
@@ -43,21 +44,17 @@ export const isDecided = ({ status }: Order): boolean =>
   status === 'paid' || status === 'refund_due' || status === 'refunded'
 
 /** The payer has paid; the bank has not confirmed it. */
-export const pendingStatuses: readonly string[] = [
-  'pending',
-  'processing',
-  'queued',
-] satisfies Charge['status'][]
+export const pendingStatuses: readonly Charge['status'][] = ['pending', 'processing', 'queued']
 
-/** Provider status of an order whose bank transfer was returned; it can still be paid. */
-export const RETURNED = 'returned'
+export const isPendingStatus = (status: Charge['status'] | null): boolean =>
+  status !== null && pendingStatuses.includes(status)
 
 /** A decline is not final: the popup allows another try under the same reference. */
 async function recordUnpaid(tx: Tx, order: Order, charge: Charge): Promise<'open'> {
   // The provider repeats the old status until the parent tries again.
-  if (order.providerStatus === RETURNED) return 'open'
-  const isPending = pendingStatuses.includes(charge.status)
-  const wasPending = pendingStatuses.includes(order.providerStatus ?? '')
+  if (order.returnedAt) return 'open'
+  const isPending = isPendingStatus(charge.status)
+  const wasPending = isPendingStatus(order.providerStatus)
   await tx
     .update(orders)
     .set({ providerStatus: charge.status, ...(isPending && !wasPending && { outcomeAt: new Date() }) })
@@ -75,7 +72,8 @@ export async function grant(
   const lines = await listLines(tx, order.orderId)
   const reason = await findRefundReason(tx, order, lines, payment, domain)
   const paymentFields = {
-    providerStatus: 'success',
+    providerStatus: payment.status,
+    returnedAt: null,
     channel: payment.channel,
     paidAt: payment.paidAt ?? new Date(),
     outcomeAt: new Date(),
@@ -94,7 +92,8 @@ export async function grant(
   const paid = { ...paymentFields, status: 'paid', seatsHeld: true } as const
   await tx.update(orders).set(paid).where(eq(orders.orderId, order.orderId))
   await removePaidLines(tx, order.parentId, lines)
-  await auditOrder(tx, order, 'order.paid', { channel: payment.channel })
+  const isFree = payment.status === null
+  await auditOrder(tx, order, 'order.paid', { channel: payment.channel }, isFree ? 'parent' : 'provider')
   await mailPaid(tx, { ...order, ...paid })
   return 'paid'
 }

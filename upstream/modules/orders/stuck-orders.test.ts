@@ -72,7 +72,7 @@ test('Overdue refunds and disputes are listed as stuck until they are resolved (
   const two = await order()
   await fixtures.choose(two.accessCode, 'success')
   await fixtures.verify(two.parent, two.reference)
-  await fixtures.changeOrder(two.reference, { providerStatus: 'disputed' })
+  await fixtures.changeOrder(two.reference, { disputedAt: new Date() })
   expect(await reasonFor(two.reference)).toContain('disputed')
 })
 
@@ -108,7 +108,7 @@ test('F8: every stuck order and payment is printed, however many there are', asy
     ...stuck,
     reference,
     status: 'expired' as const,
-    providerStatus: 'pending',
+    providerStatus: 'pending' as const,
     seatsHeld: false,
   }))
   await fixtures.db.insert(orders).values(rows)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { naira, toNaira } from '#domain/naira'
 import type { Db, Tx } from '../../platform/db/open.ts'
@@ -6,7 +6,6 @@ import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
-import { DISPUTED } from './disputes.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { processBatch } from './process-batch.ts'
 import { pendingStatuses } from './settle.ts'
@@ -19,10 +18,10 @@ const LOST_AFTER_MS = 30 * 24 * HOUR_MS
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 function findStuckOrders(db: Db) {
-  const { status, providerStatus, createdAt, paidAt } = orders
+  const { status, providerStatus, createdAt, paidAt, disputedAt } = orders
   const isUnconfirmed = and(
     inArray(status, ['pending', 'cancelled', 'expired']),
-    inArray(providerStatus, [...pendingStatuses]),
+    inArray(providerStatus, pendingStatuses),
     gt(createdAt, ago(LOST_AFTER_MS)),
   )
   const isOld = lt(createdAt, ago(STUCK_AFTER_MS))
@@ -33,7 +32,7 @@ function findStuckOrders(db: Db) {
       or(
         and(isOld, or(eq(status, 'pending'), isUnconfirmed)),
         and(eq(status, 'refund_due'), lt(paidAt, ago(STUCK_AFTER_MS))),
-        and(eq(status, 'paid'), eq(providerStatus, DISPUTED)),
+        isNotNull(disputedAt),
       ),
     )
     .orderBy(asc(createdAt))

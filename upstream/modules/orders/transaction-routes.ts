@@ -7,18 +7,17 @@ import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { DISPUTED } from './disputes.ts'
 import type { Order } from './lock-order.ts'
-import { pendingStatuses, RETURNED } from './settle.ts'
+import { isPendingStatus, pendingStatuses } from './settle.ts'
 
-const attemptStatuses = ['failed', 'pending', 'ongoing', 'processing', 'queued', RETURNED]
+const attemptStatuses = ['failed', 'ongoing', ...pendingStatuses] as const
 
-function statusOf({ status, providerStatus }: Order) {
-  if (status === 'paid') return providerStatus === DISPUTED ? 'disputed' : 'completed'
+function statusOf({ status, providerStatus, returnedAt, disputedAt }: Order) {
+  if (status === 'paid') return disputedAt ? 'disputed' : 'completed'
   if (status === 'refund_due' || status === 'refunded') return 'refunded'
   // A transfer may outlast its order.
-  if (pendingStatuses.includes(providerStatus ?? '')) return 'pending'
-  if (providerStatus === 'failed' || providerStatus === RETURNED) return 'failed'
+  if (isPendingStatus(providerStatus)) return 'pending'
+  if (providerStatus === 'failed' || returnedAt) return 'failed'
   return status === 'pending' ? 'pending' : 'failed'
 }
 
@@ -28,6 +27,7 @@ export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
       inArray(orders.status, ['paid', 'refund_due', 'refunded']),
       and(eq(orders.status, 'pending'), isNotNull(orders.accessCode)),
       inArray(orders.providerStatus, attemptStatuses),
+      isNotNull(orders.returnedAt),
     )
     const rows = await db
       .select({ order: orders, line: orderLines, child: children })

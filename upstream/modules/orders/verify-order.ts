@@ -8,7 +8,7 @@ import type { OrderContext } from './context.ts'
 import type { Order } from './lock-order.ts'
 import { findOutcome } from './outcomes.ts'
 import { refundMessage } from './refund-message.ts'
-import { isDecided, RETURNED } from './settle.ts'
+import { isDecided } from './settle.ts'
 
 const NOT_CONFIRMED = 'Your payment is not confirmed yet.'
 const RETURNED_TEXT = 'Your transfer was returned by the bank.'
@@ -34,11 +34,15 @@ async function toResponse({ db }: OrderContext, order: Order): Promise<PaymentRe
 }
 
 function toResult(order: Order): PaymentResult {
-  const { status, providerStatus } = order
+  const { status, providerStatus, returnedAt } = order
   if (status === 'paid') return { status: 'success', message: 'Payment verified successfully!' }
   if (status === 'refunded' || status === 'refund_due')
     return { status: 'failed', message: refundMessage(order) }
-  if (providerStatus === RETURNED) return { status: 'failed', message: RETURNED_TEXT }
+  if (returnedAt) return { status: 'failed', message: RETURNED_TEXT }
   if (providerStatus === 'failed') return { status: 'failed' }
-  return { status: providerStatus === 'abandoned' ? 'abandoned' : 'pending', message: NOT_CONFIRMED }
+  return { status: isNotPaidYet(order) ? 'abandoned' : 'pending', message: NOT_CONFIRMED }
 }
+
+/** After a returned transfer the parent has not paid again until the provider reports it. */
+const isNotPaidYet = ({ providerStatus, returnReason }: Order) =>
+  providerStatus === 'abandoned' || (providerStatus === null && returnReason !== null)

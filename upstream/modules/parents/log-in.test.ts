@@ -5,31 +5,26 @@ import { loginAttempts, parents, sessions } from '../../platform/db/schema/paren
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
+import { addFailedLogins, requestLogin } from './testing/logins.ts'
+
+let api: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  api = await testApp()
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  await api.db.delete(loginAttempts)
+})
+afterAll(() => api.close())
+
+const logIn = (email: string, input = password, place = '41.58.0.1') =>
+  requestLogin(api, email, input, clientAddressHeaders(api, place))
+const read = (authorization: unknown) =>
+  api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })
 
 describe('Login', () => {
-  let api: TestApp
-  let passwordHash: string
-  beforeAll(async () => {
-    api = await testApp()
-    passwordHash = await hashPassword(password)
-  })
-  beforeEach(async () => {
-    await api.db.delete(loginAttempts)
-  })
-  afterAll(() => api.close())
-
-  const logIn = (email: string, input = password, place = '41.58.0.1') =>
-    api.app.inject({
-      method: 'POST',
-      url: '/auth/parents/login',
-      headers: clientAddressHeaders(api, place),
-      payload: { email, password: input },
-    })
-  const read = (authorization: unknown) =>
-    api.app.inject({ url: '/parents', headers: { authorization: String(authorization) } })
-
   test('returns the parent in the body and the token only in a header (AUTH-14, API-10, API-11)', async () => {
     const { email, parentId } = await api.signedInParent({ passwordHash })
     const response = await logIn(` ${email.toUpperCase()} `)
@@ -70,6 +65,28 @@ describe('Login', () => {
     expect(response.headers.authorization).toBeUndefined()
   })
 
+  test('rehashes a password with an outdated hash', async () => {
+    const old = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$'
+    const { argon2Sync } = await import('node:crypto')
+    const tag = argon2Sync('argon2id', {
+      message: password,
+      nonce: Buffer.alloc(16),
+      parallelism: 1,
+      tagLength: 32,
+      memory: 8,
+      passes: 1,
+    })
+    const { email, parentId } = await api.signedInParent({
+      passwordHash: old + tag.toString('base64').replace('=', ''),
+    })
+    expect((await logIn(email)).statusCode).toBe(200)
+    const [row] = await api.db.select().from(parents).where(eq(parents.parentId, parentId))
+    expect(row?.passwordHash).toContain('m=19456')
+    expect((await logIn(email)).statusCode).toBe(200)
+  })
+})
+
+describe('Login: attempts', () => {
   test('is blocked after ten wrong passwords, for known and unknown addresses', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     for (const address of [email, 'nobody@kitelab.example']) {
@@ -80,17 +97,6 @@ describe('Login', () => {
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(800)
     }
   })
-
-  /** Inserts failed attempts directly, without hashing passwords. */
-  async function addStrangerAttempts(email: string, times: number) {
-    const wrong = (n: number) => ({
-      action: 'login' as const,
-      emailHash: hashEmail(email, api.env),
-      ip: `102.88.${n >> 3}.${n & 7}`,
-      ok: false,
-    })
-    await api.db.insert(loginAttempts).values(Array.from({ length: times }, (_, n) => wrong(n)))
-  }
 
   test('and reauthentication are not blocked by a stranger’s attempts elsewhere', async () => {
     const { email, headers } = await api.signedInParent({ passwordHash })
@@ -109,7 +115,7 @@ describe('Login', () => {
   test('is blocked for strangers everywhere after a hundred attempts, but not where the owner has logged in', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     expect((await logIn(email)).statusCode).toBe(200)
-    await addStrangerAttempts(email, 100)
+    await addFailedLogins(api, email, 100)
     expect((await logIn(email, password, '41.58.0.2')).statusCode).toBe(429)
     expect((await logIn(email)).statusCode).toBe(200)
   })
@@ -129,7 +135,9 @@ describe('Login', () => {
     expect((await logIn(email, 'wrong password')).statusCode).toBe(401)
     expect((await logIn(email)).statusCode).toBe(200)
   })
+})
 
+describe('Login: sessions', () => {
   test('ends with logout, at once and for good (API-14)', async () => {
     const { headers } = await api.signedInParent()
     const logOut = () => api.app.inject({ method: 'POST', url: '/auth/parents/logout', headers })
@@ -176,25 +184,5 @@ describe('Login', () => {
     expect((await read(authorization)).statusCode).toBe(200)
     await api.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1) })
     expect((await read(authorization)).statusCode).toBe(401)
-  })
-
-  test('rehashes a password with an outdated hash', async () => {
-    const old = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$'
-    const { argon2Sync } = await import('node:crypto')
-    const tag = argon2Sync('argon2id', {
-      message: password,
-      nonce: Buffer.alloc(16),
-      parallelism: 1,
-      tagLength: 32,
-      memory: 8,
-      passes: 1,
-    })
-    const { email, parentId } = await api.signedInParent({
-      passwordHash: old + tag.toString('base64').replace('=', ''),
-    })
-    expect((await logIn(email)).statusCode).toBe(200)
-    const [row] = await api.db.select().from(parents).where(eq(parents.parentId, parentId))
-    expect(row?.passwordHash).toContain('m=19456')
-    expect((await logIn(email)).statusCode).toBe(200)
   })
 })

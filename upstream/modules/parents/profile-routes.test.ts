@@ -1,44 +1,42 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parents } from '../../platform/db/schema/parents.ts'
 import { type SignedIn, type TestApp, testApp } from '../../testing/app.ts'
+import { jpegFile } from '../../testing/picture.ts'
 import { pictureFile, sendForm } from '../../testing/send-form.ts'
 
+let api: TestApp
+let parent: SignedIn
+let jpeg: File
+beforeAll(async () => {
+  api = await testApp()
+  jpeg = await jpegFile()
+})
+beforeEach(async () => {
+  parent = await api.signedInParent()
+})
+afterAll(() => api.close())
+
+const url = '/parents'
+const read = async () => (await api.app.inject({ url, headers: parent.headers })).json().parent
+const change = (payload: object) => api.app.inject({ method: 'PATCH', url, headers: parent.headers, payload })
+const form = (fields: Record<string, string | File>) =>
+  sendForm(api, { method: 'PATCH', url, headers: parent.headers }, fields)
+const pictures = () => readdirSync(join(api.env.DATA_DIR, 'files/private/parents'))
+
+const full = {
+  state: 'Lagos',
+  city: 'Yaba',
+  streetName: 'Herbert Macaulay Way',
+  streetNumber: '12b',
+  birthdayMonth: 2,
+  birthdayDate: 29,
+  gender: 'female',
+}
+
 describe('The profile', () => {
-  let api: TestApp
-  let parent: SignedIn
-  let jpeg: File
-  beforeAll(async () => {
-    api = await testApp()
-    const rendered = sharp({ create: { width: 90, height: 60, channels: 3, background: '#1c3aa9' } })
-    jpeg = pictureFile(await rendered.jpeg().toBuffer())
-  })
-  beforeEach(async () => {
-    parent = await api.signedInParent()
-  })
-  afterAll(() => api.close())
-
-  const url = '/parents'
-  const read = async () => (await api.app.inject({ url, headers: parent.headers })).json().parent
-  const change = (payload: object) =>
-    api.app.inject({ method: 'PATCH', url, headers: parent.headers, payload })
-  const form = (fields: Record<string, string | File>) =>
-    sendForm(api, { method: 'PATCH', url, headers: parent.headers }, fields)
-  const pictures = () => readdirSync(join(api.env.DATA_DIR, 'files/private/parents'))
-
-  const full = {
-    state: 'Lagos',
-    city: 'Yaba',
-    streetName: 'Herbert Macaulay Way',
-    streetNumber: '12b',
-    birthdayMonth: 2,
-    birthdayDate: 29,
-    gender: 'female',
-  }
-
   test('is updated with JSON, and the response shows what is saved (PROF-03, PROF-04, PROF-06, API-11, API-12, DATA-01)', async () => {
     const response = await change(full)
     expect(response.statusCode).toBe(200)
@@ -110,7 +108,9 @@ describe('The profile', () => {
     const [after] = await api.db.select().from(parents).where(eq(parents.parentId, parent.parentId))
     expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null })
   })
+})
 
+describe('The profile: invalid input', () => {
   test.each([
     [{ birthdayMonth: 13 }, 'birthdayMonth', 'Please choose a month.'],
     [{ birthdayDate: '0' }, 'birthdayDate', 'Please choose a day.'],

@@ -7,49 +7,42 @@ import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { newestCode } from '../../testing/newest-code.ts'
 import { password } from '../../testing/sign-up-fields.ts'
-import { hashEmail } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
+import { addFailedLogins, requestLogin } from './testing/logins.ts'
 
 const chosenPassword = 'a new kite flies'
 
+let api: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  api = await testApp()
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  await api.db.delete(loginAttempts)
+})
+afterAll(() => api.close())
+
+const path = (email: string) => encodeURIComponent(email)
+const query = 'action=forgetPassword&role=parent'
+async function ticketFor(email: string) {
+  await api.app.inject(`/send-otp/${path(email)}?${query}`)
+  const response = await api.app.inject(
+    `/verify-email/${path(email)}/${await newestCode(api.db, email)}?${query}`,
+  )
+  return String(response.headers.authorization)
+}
+const reset = (email: string, authorization: string | undefined, input: object = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/auth/forget-password/parent/${path(email)}`,
+    headers: { ...(authorization && { authorization }) },
+    payload: { password: chosenPassword, confirmPassword: chosenPassword, ...input },
+  })
+const logIn = async (email: string, input: string) => (await requestLogin(api, email, input)).statusCode
+const expired = { message: 'Your code has expired. Please ask for a new one.' }
+
 describe('Password recovery', () => {
-  let api: TestApp
-  let passwordHash: string
-  beforeAll(async () => {
-    api = await testApp()
-    passwordHash = await hashPassword(password)
-  })
-  beforeEach(async () => {
-    await api.db.delete(loginAttempts)
-  })
-  afterAll(() => api.close())
-
-  const path = (email: string) => encodeURIComponent(email)
-  const query = 'action=forgetPassword&role=parent'
-  async function ticketFor(email: string) {
-    await api.app.inject(`/send-otp/${path(email)}?${query}`)
-    const response = await api.app.inject(
-      `/verify-email/${path(email)}/${await newestCode(api.db, email)}?${query}`,
-    )
-    return String(response.headers.authorization)
-  }
-  const reset = (email: string, authorization: string | undefined, input: object = {}) =>
-    api.app.inject({
-      method: 'POST',
-      url: `/auth/forget-password/parent/${path(email)}`,
-      headers: { ...(authorization && { authorization }) },
-      payload: { password: chosenPassword, confirmPassword: chosenPassword, ...input },
-    })
-  const logIn = async (email: string, input: string) =>
-    (
-      await api.app.inject({
-        method: 'POST',
-        url: '/auth/parents/login',
-        payload: { email, password: input },
-      })
-    ).statusCode
-  const expired = { message: 'Your code has expired. Please ask for a new one.' }
-
   test('leads from the address and the code to a new password (AUTH-32, API-08, API-09)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const response = await reset(email, await ticketFor(email))
@@ -62,13 +55,7 @@ describe('Password recovery', () => {
 
   test('unlocks an account after a hundred wrong passwords', async () => {
     const { email } = await api.signedInParent({ passwordHash })
-    const wrong = (n: number) => ({
-      action: 'login' as const,
-      emailHash: hashEmail(email, api.env),
-      ip: `102.88.0.${n}`,
-      ok: false,
-    })
-    await api.db.insert(loginAttempts).values(Array.from({ length: 100 }, (_, n) => wrong(n)))
+    await addFailedLogins(api, email, 100)
     expect(await logIn(email, password)).toBe(429)
     await reset(email, await ticketFor(email))
     expect(await logIn(email, chosenPassword)).toBe(200)
@@ -86,7 +73,9 @@ describe('Password recovery', () => {
     expect(trace.map(({ action }) => action)).toContain('password.reset')
     expect(JSON.stringify([mails, trace])).not.toContain(chosenPassword)
   })
+})
 
+describe('Password recovery: tickets', () => {
   test('accepts a ticket once and invalidates earlier codes', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const first = await ticketFor(email)

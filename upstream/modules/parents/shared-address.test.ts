@@ -6,48 +6,44 @@ import { newestCode } from '../../testing/newest-code.ts'
 import { password, signUpFields } from '../../testing/sign-up-fields.ts'
 import { hashEmail, markSucceeded, recordAttempt, rememberBrowser } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
+import { requestLogin } from './testing/logins.ts'
 
 const CARRIER = '102.89.0.1'
 
+let api: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  api = await testApp({ env: { RATE_LIMIT_MAX: 600 } })
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  await api.db.delete(loginAttempts)
+})
+afterAll(() => api.close())
+
+const family = (n: number) => `family-${n}@kitelab.example`
+const browserOf = (n: number) => `the-browser-of-family-${n}`
+const place = (browser: string) => ({ ...clientAddressHeaders(api, CARRIER), 'x-browser': browser })
+const logIn = (email: string, input = password, browser = 'a-browser-nobody-knows') =>
+  requestLogin(api, email, input, place(browser))
+const code = (email: string, browser: string) =>
+  api.app.inject({ url: `/send-otp/${email}?action=forgetPassword&role=parent`, headers: place(browser) })
+const verify = (email: string, otp: string | undefined, browser: string) =>
+  api.app.inject({
+    url: `/verify-email/${email}/${otp}?action=forgetPassword&role=parent`,
+    headers: place(browser),
+  })
+const wrongCode = (otp: string | undefined) => (otp === '000000' ? '000001' : '000000')
+
+/** Inserts attempts directly, without hashing or mailing. */
+async function attempts(action: 'login' | 'sendOtp' | 'verifyOtp', names: string[], ok = false) {
+  const rows = names.map((email) => ({ action, emailHash: hashEmail(email, api.env), ip: CARRIER, ok }))
+  await api.db.insert(loginAttempts).values(rows)
+}
+const named = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, n) => `${prefix}-${n}@kitelab.example`)
+
 describe('F3: one address of a mobile carrier', () => {
-  let api: TestApp
-  let passwordHash: string
-  beforeAll(async () => {
-    api = await testApp({ env: { RATE_LIMIT_MAX: 600 } })
-    passwordHash = await hashPassword(password)
-  })
-  beforeEach(async () => {
-    await api.db.delete(loginAttempts)
-  })
-  afterAll(() => api.close())
-
-  const family = (n: number) => `family-${n}@kitelab.example`
-  const browserOf = (n: number) => `the-browser-of-family-${n}`
-  const place = (browser: string) => ({ ...clientAddressHeaders(api, CARRIER), 'x-browser': browser })
-  const logIn = (email: string, input = password, browser = 'a-browser-nobody-knows') =>
-    api.app.inject({
-      method: 'POST',
-      url: '/auth/parents/login',
-      headers: place(browser),
-      payload: { email, password: input },
-    })
-  const code = (email: string, browser: string) =>
-    api.app.inject({ url: `/send-otp/${email}?action=forgetPassword&role=parent`, headers: place(browser) })
-  const verify = (email: string, otp: string | undefined, browser: string) =>
-    api.app.inject({
-      url: `/verify-email/${email}/${otp}?action=forgetPassword&role=parent`,
-      headers: place(browser),
-    })
-  const wrongCode = (otp: string | undefined) => (otp === '000000' ? '000001' : '000000')
-
-  /** Inserts attempts directly, without hashing or mailing. */
-  async function attempts(action: 'login' | 'sendOtp' | 'verifyOtp', names: string[], ok = false) {
-    const rows = names.map((email) => ({ action, emailHash: hashEmail(email, api.env), ip: CARRIER, ok }))
-    await api.db.insert(loginAttempts).values(rows)
-  }
-  const named = (count: number, prefix: string) =>
-    Array.from({ length: count }, (_, n) => `${prefix}-${n}@kitelab.example`)
-
   test('allows logins of thousands of families, even with typos', { timeout: 60_000 }, async () => {
     await attempts('login', named(3000, 'family'), true)
     for (let n = 0; n < 105; n++) {
@@ -106,6 +102,32 @@ describe('F3: one address of a mobile carrier', () => {
     }
   })
 
+  test('blocks code guessing across many accounts at the second guess, but accepts a family’s right code', async () => {
+    const { email } = await api.signedInParent({ passwordHash })
+    const guessed = await api.signedInParent({ passwordHash })
+    for (const [who, browser] of [
+      [email, browserOf(5)],
+      [guessed.email, 'the-browser-of-a-stranger'],
+    ] as const)
+      await code(who, browser)
+    await attempts('verifyOtp', named(50, 'victim'))
+    const right = await newestCode(api.db, guessed.email)
+    const stranger = (otp: string | undefined) => verify(guessed.email, otp, 'the-browser-of-a-stranger')
+    expect((await stranger(wrongCode(right))).statusCode).toBe(400)
+    expect((await stranger(right)).statusCode).toBe(429)
+    expect((await verify(email, await newestCode(api.db, email), browserOf(5))).statusCode).toBe(200)
+  })
+
+  test('blocks sending codes to many strangers', async () => {
+    await attempts('sendOtp', named(300, 'stranger'))
+    const response = await code('one-more@kitelab.example', 'x'.repeat(16))
+    expect(response.statusCode).toBe(429)
+    expect(response.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
+    expect(await api.db.$count(loginAttempts)).toBe(300)
+  })
+})
+
+describe('F3: one address of a mobile carrier: known browsers', () => {
   test('allows a browser that opened the account before, whatever others try', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     expect((await logIn(email, password, browserOf(1))).statusCode).toBe(200)
@@ -140,30 +162,6 @@ describe('F3: one address of a mobile carrier', () => {
     expect((await logIn(email, password, browserOf(4))).statusCode).toBe(403)
     await attempts('login', named(100, 'victim'))
     expect((await logIn(email, password, browserOf(4))).statusCode).toBe(429)
-  })
-
-  test('blocks code guessing across many accounts at the second guess, but accepts a family’s right code', async () => {
-    const { email } = await api.signedInParent({ passwordHash })
-    const guessed = await api.signedInParent({ passwordHash })
-    for (const [who, browser] of [
-      [email, browserOf(5)],
-      [guessed.email, 'the-browser-of-a-stranger'],
-    ] as const)
-      await code(who, browser)
-    await attempts('verifyOtp', named(50, 'victim'))
-    const right = await newestCode(api.db, guessed.email)
-    const stranger = (otp: string | undefined) => verify(guessed.email, otp, 'the-browser-of-a-stranger')
-    expect((await stranger(wrongCode(right))).statusCode).toBe(400)
-    expect((await stranger(right)).statusCode).toBe(429)
-    expect((await verify(email, await newestCode(api.db, email), browserOf(5))).statusCode).toBe(200)
-  })
-
-  test('blocks sending codes to many strangers', async () => {
-    await attempts('sendOtp', named(300, 'stranger'))
-    const response = await code('one-more@kitelab.example', 'x'.repeat(16))
-    expect(response.statusCode).toBe(429)
-    expect(response.json()).toEqual({ message: 'Too many codes were sent. Please try again later.' })
-    expect(await api.db.$count(loginAttempts)).toBe(300)
   })
 
   test('clears the failed attempts of a parent’s browser after a right password', async () => {

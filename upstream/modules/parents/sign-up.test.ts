@@ -7,18 +7,18 @@ import { clientAddressHeaders } from '../../testing/client-address.ts'
 import { newestCode } from '../../testing/newest-code.ts'
 import { signUpFields } from '../../testing/sign-up-fields.ts'
 
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+const signUp = (payload: object) => api.app.inject({ method: 'POST', url: '/parents', payload })
+const rows = (email: string) => api.db.select().from(parents).where(eq(parents.email, email))
+const mails = (email: string) => api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
+const forget = () => api.db.delete(loginAttempts)
+
 describe('Sign-up', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await testApp()
-  })
-  afterAll(() => api.close())
-
-  const signUp = (payload: object) => api.app.inject({ method: 'POST', url: '/parents', payload })
-  const rows = (email: string) => api.db.select().from(parents).where(eq(parents.email, email))
-  const mails = (email: string) => api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
-  const forget = () => api.db.delete(loginAttempts)
-
   test('creates an unverified parent, hashes the password and mails a code (AUTH-07, AUTH-31, API-04)', async () => {
     const fields = signUpFields('Adaeze@Kitelab.Example ')
     const response = await signUp(fields)
@@ -34,6 +34,47 @@ describe('Sign-up', () => {
     expect(await newestCode(api.db, 'adaeze@kitelab.example')).toMatch(/^\d{6}$/)
   })
 
+  test('ignores unknown fields', async () => {
+    const fields = { ...signUpFields(), verifiedAt: new Date().toISOString(), parentId: crypto.randomUUID() }
+    expect((await signUp(fields)).statusCode).toBe(201)
+    const [row] = await rows(fields.email)
+    expect(row?.verifiedAt).toBeNull()
+    expect(row?.parentId).not.toBe(fields.parentId)
+  })
+
+  test('accepts names in every script and rejects characters that PostgreSQL text cannot hold', async () => {
+    const fields = { ...signUpFields(), lastName: 'Ọ̀ṣun-Ńkẹ́', otherNames: '林 😀' }
+    expect((await signUp(fields)).statusCode).toBe(201)
+    expect((await rows(fields.email))[0]?.lastName).toBe('Ọ̀ṣun-Ńkẹ́')
+    expect((await signUp({ ...signUpFields(), lastName: 'Oka\u0000for' })).statusCode).toBe(400)
+    expect((await signUp({ ...signUpFields(), lastName: '😀' })).statusCode).toBe(400)
+  })
+
+  test('with a taken address responds the same, changes nothing and mails the owner', async () => {
+    const { email, parentId } = await api.signedInParent()
+    const fresh = await signUp(signUpFields())
+    const taken = await signUp({ ...signUpFields(email), lastName: 'Intruder' })
+    expect(taken.statusCode).toBe(fresh.statusCode)
+    expect(taken.json().message).toBe(fresh.json().message)
+    expect(Object.keys(taken.json().data)).toEqual(Object.keys(fresh.json().data))
+    expect(await rows(email)).toMatchObject([{ parentId, lastName: 'Okafor' }])
+    expect(await mails(email)).toMatchObject([{ template: 'account-exists' }])
+  })
+
+  test('with an unverified address replaces the earlier sign-up and sends a new code', async () => {
+    const fields = signUpFields()
+    await signUp(fields)
+    const first = await newestCode(api.db, fields.email)
+    await forget()
+    expect((await signUp({ ...fields, lastName: 'Bello' })).statusCode).toBe(201)
+    expect(await rows(fields.email)).toMatchObject([{ lastName: 'Bello' }])
+    const old = await api.app.inject(`/verify-email/${fields.email}/${first}?action=register&role=parent`)
+    const second = await newestCode(api.db, fields.email)
+    if (first !== second) expect(old.statusCode).toBe(400)
+  })
+})
+
+describe('Sign-up: rejected requests', () => {
   test('reports every invalid field with the form’s messages (VAL-01 to VAL-16)', async () => {
     const wrong = {
       ...signUpFields('not an address'),
@@ -90,46 +131,9 @@ describe('Sign-up', () => {
     const response = await signUp({ ...signUpFields(), lastName: 'a'.repeat(70_000) })
     expect(response.statusCode).toBe(413)
   })
+})
 
-  test('ignores unknown fields', async () => {
-    const fields = { ...signUpFields(), verifiedAt: new Date().toISOString(), parentId: crypto.randomUUID() }
-    expect((await signUp(fields)).statusCode).toBe(201)
-    const [row] = await rows(fields.email)
-    expect(row?.verifiedAt).toBeNull()
-    expect(row?.parentId).not.toBe(fields.parentId)
-  })
-
-  test('accepts names in every script and rejects characters that PostgreSQL text cannot hold', async () => {
-    const fields = { ...signUpFields(), lastName: 'Ọ̀ṣun-Ńkẹ́', otherNames: '林 😀' }
-    expect((await signUp(fields)).statusCode).toBe(201)
-    expect((await rows(fields.email))[0]?.lastName).toBe('Ọ̀ṣun-Ńkẹ́')
-    expect((await signUp({ ...signUpFields(), lastName: 'Oka\u0000for' })).statusCode).toBe(400)
-    expect((await signUp({ ...signUpFields(), lastName: '😀' })).statusCode).toBe(400)
-  })
-
-  test('with a taken address responds the same, changes nothing and mails the owner', async () => {
-    const { email, parentId } = await api.signedInParent()
-    const fresh = await signUp(signUpFields())
-    const taken = await signUp({ ...signUpFields(email), lastName: 'Intruder' })
-    expect(taken.statusCode).toBe(fresh.statusCode)
-    expect(taken.json().message).toBe(fresh.json().message)
-    expect(Object.keys(taken.json().data)).toEqual(Object.keys(fresh.json().data))
-    expect(await rows(email)).toMatchObject([{ parentId, lastName: 'Okafor' }])
-    expect(await mails(email)).toMatchObject([{ template: 'account-exists' }])
-  })
-
-  test('with an unverified address replaces the earlier sign-up and sends a new code', async () => {
-    const fields = signUpFields()
-    await signUp(fields)
-    const first = await newestCode(api.db, fields.email)
-    await forget()
-    expect((await signUp({ ...fields, lastName: 'Bello' })).statusCode).toBe(201)
-    expect(await rows(fields.email)).toMatchObject([{ lastName: 'Bello' }])
-    const old = await api.app.inject(`/verify-email/${fields.email}/${first}?action=register&role=parent`)
-    const second = await newestCode(api.db, fields.email)
-    if (first !== second) expect(old.statusCode).toBe(400)
-  })
-
+describe('Sign-up: limits on codes', () => {
   test('sends one code per 30 seconds and five per hour, to known and unknown addresses', async () => {
     const fields = signUpFields()
     const requestCode = (email: string) => api.app.inject(`/send-otp/${email}?action=register&role=parent`)

@@ -32,7 +32,17 @@ export function familyRows(tx: Tx, family: Family) {
   const myOrders = tx.select({ orderId: orders.orderId }).from(orders).where(isOwn(orders.parentId))
   const myReferences = tx.select({ reference: orders.reference }).from(orders).where(isOwn(orders.parentId))
   const myChildren = tx.select({ childId: children.childId }).from(children).where(isOwn(children.parentId))
-  const about = or(isOwn(auditEvents.actorParentId), eq(auditEvents.subject, parentId))
+  const about = or(
+    isOwn(auditEvents.actorParentId),
+    eq(auditEvents.subject, parentId),
+    inArray(
+      auditEvents.subject,
+      tx
+        .select({ subject: sql<string>`${orders.orderId}::text` })
+        .from(orders)
+        .where(isOwn(orders.parentId)),
+    ),
+  )
   return {
     parents: () => tx.select().from(parents).where(isOwn(parents.parentId)),
     children: () => tx.select().from(children).where(isOwn(children.parentId)),

@@ -81,6 +81,43 @@ describe('Paystack over HTTP', () => {
     expect(await provider().verify('1')).toMatchObject({ status: 'pending' })
   })
 
+  test('refunds the full amount', async () => {
+    host.respondWith((_, reply) =>
+      json(reply, 200, { status: true, message: 'ok', data: { id: 99, status: 'pending' } }),
+    )
+    expect(await provider().refund('1768214400123')).toEqual({ refundId: '99' })
+    expect(JSON.parse(host.requests[0]?.body ?? '')).toEqual({ transaction: '1768214400123' })
+  })
+
+  test('derives test or live from the key', () => {
+    expect(provider().domain).toBe('test')
+    expect(provider('sk_live_x').domain).toBe('live')
+  })
+
+  test('verifies its own signature over the raw bytes', () => {
+    const raw = Buffer.from('{"event":"charge.success"}')
+    const signature = createHmac('sha512', KEY).update(raw).digest('hex')
+    expect(provider().isSigned(raw, signature)).toBe(true)
+    expect(provider().isSigned(Buffer.from('{"event": "charge.success"}'), signature)).toBe(false)
+    expect(provider().isSigned(raw, signature.slice(1))).toBe(false)
+    expect(provider().isSigned(raw, undefined)).toBe(false)
+    expect(provider('sk_test_other').isSigned(raw, signature)).toBe(false)
+  })
+
+  test('parses the reference of a refund event', () => {
+    const data = { transaction_reference: '1', refund_reference: '2', amount: '4500000' }
+    const raw = Buffer.from(JSON.stringify({ event: 'refund.processed', data }))
+    expect(provider().parseEvent(raw)).toEqual({
+      kind: 'refund.processed',
+      reference: '1',
+      amount: 4_500_000,
+      refundId: '2',
+    })
+    expect(provider().parseEvent(Buffer.from('{'))).toBeUndefined()
+  })
+})
+
+describe('Paystack over HTTP: failures', () => {
   test.each([400, 404])('treats a failed envelope with status %i as an unknown reference', async (status) => {
     host.respondWith((_, reply) => json(reply, status, { status: false, message: 'Any words' }))
     expect(await provider().verify('1')).toBeUndefined()
@@ -123,40 +160,5 @@ describe('Paystack over HTTP', () => {
     expect(Date.now() - startedAt).toBeLessThan(2_000)
     expect(error.message).not.toContain('1768214400123')
     expect(JSON.stringify([error.message, error.stack, String(error.cause)])).not.toContain(KEY)
-  })
-
-  test('refunds the full amount', async () => {
-    host.respondWith((_, reply) =>
-      json(reply, 200, { status: true, message: 'ok', data: { id: 99, status: 'pending' } }),
-    )
-    expect(await provider().refund('1768214400123')).toEqual({ refundId: '99' })
-    expect(JSON.parse(host.requests[0]?.body ?? '')).toEqual({ transaction: '1768214400123' })
-  })
-
-  test('derives test or live from the key', () => {
-    expect(provider().domain).toBe('test')
-    expect(provider('sk_live_x').domain).toBe('live')
-  })
-
-  test('verifies its own signature over the raw bytes', () => {
-    const raw = Buffer.from('{"event":"charge.success"}')
-    const signature = createHmac('sha512', KEY).update(raw).digest('hex')
-    expect(provider().isSigned(raw, signature)).toBe(true)
-    expect(provider().isSigned(Buffer.from('{"event": "charge.success"}'), signature)).toBe(false)
-    expect(provider().isSigned(raw, signature.slice(1))).toBe(false)
-    expect(provider().isSigned(raw, undefined)).toBe(false)
-    expect(provider('sk_test_other').isSigned(raw, signature)).toBe(false)
-  })
-
-  test('parses the reference of a refund event', () => {
-    const data = { transaction_reference: '1', refund_reference: '2', amount: '4500000' }
-    const raw = Buffer.from(JSON.stringify({ event: 'refund.processed', data }))
-    expect(provider().parseEvent(raw)).toEqual({
-      kind: 'refund.processed',
-      reference: '1',
-      amount: 4_500_000,
-      refundId: '2',
-    })
-    expect(provider().parseEvent(Buffer.from('{'))).toBeUndefined()
   })
 })

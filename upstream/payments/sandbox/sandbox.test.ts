@@ -76,6 +76,33 @@ describe('The payment sandbox', () => {
     expect((await fixtures.choose(accessCode, 'free')).statusCode).toBe(404)
   })
 
+  test('refunds once', async () => {
+    const { accessCode, reference } = await openOrder()
+    const { provider } = fixtures.context
+    await expect(provider.refund(reference)).rejects.toMatchObject({ failure: 'refused' })
+    await fixtures.choose(accessCode, 'success')
+    await deliver()
+    expect((await provider.refund(reference)).refundId).toMatch(/^\d+$/)
+    await expect(provider.refund(reference)).rejects.toMatchObject({ failure: 'refused' })
+    await deliver()
+    expect(webhooksFor(reference).map(({ body }) => JSON.parse(body).event)).toEqual([
+      'charge.success',
+      'refund.processed',
+    ])
+  })
+
+  test('rejects a duplicate reference', async () => {
+    const { reference } = await openOrder()
+    const again = fixtures.context.provider.initialize({
+      reference,
+      amount: PRICE,
+      email: 'a@kitelab.example',
+    })
+    await expect(again).rejects.toMatchObject({ failure: 'duplicate' })
+  })
+})
+
+describe('The payment sandbox: webhooks', () => {
   test('delivers a signed success webhook once', async () => {
     const { accessCode, reference } = await openOrder()
     await fixtures.choose(accessCode, 'success')
@@ -145,31 +172,6 @@ describe('The payment sandbox', () => {
       event: 'bank.transfer.rejected',
       data: { bank_transfer: { amount: String(PRICE - 100_000), message_type: 'INCORRECT_AMOUNT' } },
     })
-  })
-
-  test('refunds once', async () => {
-    const { accessCode, reference } = await openOrder()
-    const { provider } = fixtures.context
-    await expect(provider.refund(reference)).rejects.toMatchObject({ failure: 'refused' })
-    await fixtures.choose(accessCode, 'success')
-    await deliver()
-    expect((await provider.refund(reference)).refundId).toMatch(/^\d+$/)
-    await expect(provider.refund(reference)).rejects.toMatchObject({ failure: 'refused' })
-    await deliver()
-    expect(webhooksFor(reference).map(({ body }) => JSON.parse(body).event)).toEqual([
-      'charge.success',
-      'refund.processed',
-    ])
-  })
-
-  test('rejects a duplicate reference', async () => {
-    const { reference } = await openOrder()
-    const again = fixtures.context.provider.initialize({
-      reference,
-      amount: PRICE,
-      email: 'a@kitelab.example',
-    })
-    await expect(again).rejects.toMatchObject({ failure: 'duplicate' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sqlFailure } from '#domain/sql-failure'
 import type { Db } from './open.ts'
-import { sqlFailure } from './sql-failure.ts'
 
 const MAX_RETRIES = 3
 const delayMs = (tries: number) => Math.random() * 40 * 2 ** tries

@@ -4,10 +4,7 @@ import type { LoginInput } from '#contract/api/parent'
 import { takeNewAccount } from '@/lib/client/new-account'
 import { readPendingAction } from '@/lib/client/pending-action'
 
-/**
- * Logs a newly verified account in with the sign-up credentials if an action is pending (P16).
- * @param onFilled submits the form
- */
+/** Logs a newly verified account in if an action is pending (P16). @param onFilled submits the form */
 export function useNewAccount<Output>(
   form: UseFormReturn<LoginInput, unknown, Output>,
   onFilled: () => void,

@@ -20,7 +20,10 @@ export const orders = pgTable(
       .notNull()
       .default('pending'),
     provider: text().notNull(),
-    providerStatus: text(),
+    /** Null until the provider reports one, and again when a bank transfer is returned. */
+    providerStatus: text({
+      enum: ['success', 'failed', 'abandoned', 'ongoing', 'pending', 'processing', 'queued', 'reversed'],
+    }),
     accessCode: text(),
     /** Changes when the cart's courses, children or prices change. */
     linesDigest: text().notNull(),
@@ -29,13 +32,18 @@ export const orders = pgTable(
     paidAt: instant(),
     channel: text(),
     refundId: text(),
+    refundAttemptedAt: instant(),
     /** Refund reason: `amount`, `erased`, `full` or `duplicate`. */
     reason: text(),
     outcomeAt: instant(),
     shownOutcomeAt: instant(),
+    /** Null again when the parent retries or pays. */
+    returnedAt: instant(),
     /** Of a returned bank transfer, when it differs from the order's amount. */
     sentKobo: kobo(),
     returnReason: text(),
+    /** Null again when the dispute is resolved. */
+    disputedAt: instant(),
     ...timestamps,
   },
   (t) => [
@@ -49,6 +57,15 @@ export const orders = pgTable(
       sql`${t.status} in ('pending', 'paid', 'cancelled', 'expired', 'refund_due', 'refunded')`,
     ),
     check('orders_paid_at', sql`${t.status} <> 'paid' or ${t.paidAt} is not null`),
+    check(
+      'orders_provider_status',
+      sql`${t.providerStatus} in ('success', 'failed', 'abandoned', 'ongoing', 'pending', 'processing', 'queued', 'reversed')`,
+    ),
+    check(
+      'orders_returned',
+      sql`${t.returnedAt} is null or ${t.status} in ('pending', 'cancelled', 'expired')`,
+    ),
+    check('orders_disputed', sql`${t.disputedAt} is null or ${t.status} = 'paid'`),
   ],
 )
 

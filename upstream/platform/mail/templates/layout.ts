@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import type { School } from '../../config/school.ts'
 
 export type Mail = { subject: string; html: string; text: string }
@@ -16,15 +17,8 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 const footerOf = ({ name, address, hours }: School) =>
   `${name}, ${address}. Questions? Reply to this email, ${hours}.`
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+/** HTML 4, which some mail programs still render, has no &apos;. */
+export const escapeHtml = (text: string): string => escapeUTF8(text).replaceAll('&apos;', '&#39;')
 
 export const paragraph = (text: string): Block => ({
   html: `<p style="margin:0 0 12px;font-size:17px;line-height:1.55">${escapeHtml(text)}</p>`,

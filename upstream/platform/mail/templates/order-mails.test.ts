@@ -38,6 +38,60 @@ describe('Order mails', () => {
     expect(text).not.toContain('my-courses')
   })
 
+  test('a pending payment tells the parent not to pay again', () => {
+    const { subject, text, html } = render('payment-pending', refund)
+    expect(subject).toBe('We are waiting for your payment: 1768214400123')
+    for (const phrase of ['There is no need to pay again.', '₦138,000.50', '1768214400123']) {
+      expect(text).toContain(phrase)
+      expect(html).toContain(phrase)
+    }
+  })
+
+  test.each([
+    ['amount', 'did not match the order'],
+    ['full', 'given to another child'],
+    ['duplicate', 'already enrolled through another payment'],
+    [null, 'could not be used'],
+  ])('a refund states its reason (%s)', (reason, phrase) => {
+    const { text } = render('refund-due', { ...refund, reason })
+    expect(text).toContain(phrase)
+    expect(text).toContain('₦138,000.50')
+  })
+
+  test('P5: a returned transfer states both amounts and what to do', () => {
+    const mail = {
+      firstName: 'Adaeze',
+      reference: '1768214400123',
+      amountKobo: 8_100_000,
+      sentKobo: 8_000_000,
+    }
+    const { subject, text, html } = render('transfer-returned', mail)
+    expect(subject).toBe('Your transfer was returned: please try again')
+    for (const phrase of [
+      'Your transfer was returned by the bank',
+      'You sent ₦80,000, and the order is ₦81,000.',
+      'press Try again and send exactly ₦81,000, or pay by card or USSD.',
+    ]) {
+      expect(text).toContain(phrase)
+      expect(html).toContain(phrase)
+    }
+    expect(text).toContain('Try again: https://kitelab.example/cart')
+    const unknown = render('transfer-returned', { ...mail, sentKobo: null })
+    expect(unknown.text).toContain('The bank sent it back without giving a reason.')
+  })
+
+  test('a completed refund states its reference', () => {
+    const { subject, text } = render('refunded', { ...refund, reason: null })
+    expect(subject).toBe('Your money was returned: 1768214400123')
+    expect(text).toContain('Reference: 1768214400123')
+  })
+
+  test('invalid data is rejected instead of mailed', () => {
+    expect(() => render('receipt', { firstName: 'Adaeze' })).toThrow()
+  })
+})
+
+describe('Enrolment mails', () => {
   test('the enrolment mail lists when each course starts, with one button and calendar links', () => {
     const robots = { courseTitle: 'Robots from Cartons', startDate: '2030-01-07', endDate: '2030-03-25' }
     const { subject, text, html } = render('enrolled', {
@@ -97,57 +151,5 @@ describe('Order mails', () => {
     }
     const { text } = render('enrolled', { firstName: 'Ngozi', places: [place] })
     expect(text).toMatch(/Next lesson \w+day \d+ \w+ \d{4}, 9:30 am; last day/)
-  })
-
-  test('a pending payment tells the parent not to pay again', () => {
-    const { subject, text, html } = render('payment-pending', refund)
-    expect(subject).toBe('We are waiting for your payment: 1768214400123')
-    for (const phrase of ['There is no need to pay again.', '₦138,000.50', '1768214400123']) {
-      expect(text).toContain(phrase)
-      expect(html).toContain(phrase)
-    }
-  })
-
-  test.each([
-    ['amount', 'did not match the order'],
-    ['full', 'given to another child'],
-    ['duplicate', 'already enrolled through another payment'],
-    [null, 'could not be used'],
-  ])('a refund states its reason (%s)', (reason, phrase) => {
-    const { text } = render('refund-due', { ...refund, reason })
-    expect(text).toContain(phrase)
-    expect(text).toContain('₦138,000.50')
-  })
-
-  test('P5: a returned transfer states both amounts and what to do', () => {
-    const mail = {
-      firstName: 'Adaeze',
-      reference: '1768214400123',
-      amountKobo: 8_100_000,
-      sentKobo: 8_000_000,
-    }
-    const { subject, text, html } = render('transfer-returned', mail)
-    expect(subject).toBe('Your transfer was returned: please try again')
-    for (const phrase of [
-      'Your transfer was returned by the bank',
-      'You sent ₦80,000, and the order is ₦81,000.',
-      'press Try again and send exactly ₦81,000, or pay by card or USSD.',
-    ]) {
-      expect(text).toContain(phrase)
-      expect(html).toContain(phrase)
-    }
-    expect(text).toContain('Try again: https://kitelab.example/cart')
-    const unknown = render('transfer-returned', { ...mail, sentKobo: null })
-    expect(unknown.text).toContain('The bank sent it back without giving a reason.')
-  })
-
-  test('a completed refund states its reference', () => {
-    const { subject, text } = render('refunded', { ...refund, reason: null })
-    expect(subject).toBe('Your money was returned: 1768214400123')
-    expect(text).toContain('Reference: 1768214400123')
-  })
-
-  test('invalid data is rejected instead of mailed', () => {
-    expect(() => render('receipt', { firstName: 'Adaeze' })).toThrow()
   })
 })

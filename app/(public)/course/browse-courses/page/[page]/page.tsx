@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { COURSES_PER_PAGE, courseListTitle } from '#domain/course-filter'
 import { joinWords } from '#domain/join-words'
-import { excerpt } from '#domain/plain-text'
 import { CourseBrowser } from '@/components/course/course-browser'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -10,6 +9,7 @@ import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { browseCourses } from '@/lib/server/course'
 import { pageMetadata } from '@/lib/server/page-metadata'
+import { excerpt } from '@/lib/server/plain-text'
 import { courseListData } from '@/lib/server/structured-data'
 
 type Props = PageProps<'/course/browse-courses/page/[page]'>

@@ -1,4 +1,5 @@
-import { plainText } from './plain-text.ts'
+import 'server-only'
+import { plainText } from '@/lib/server/plain-text'
 
 const WORDS_PER_MINUTE = 200
 

@@ -1,3 +1,5 @@
+import { sqlFailure } from './sql-failure.ts'
+
 const MAX_FRAMES = 12
 const MAX_CAUSES = 4
 
@@ -32,16 +34,17 @@ function issuesOf(error: Error): string[] | undefined {
   })
 }
 
-export type LoggedError = {
+type SerializedError = {
   type: string
   message: string
   stack: string
   causes: string[]
   issues?: string[] | undefined
+  sql?: ReturnType<typeof sqlFailure>
 }
 
 /** Omits the message, because database, mail and parser errors quote personal data. */
-export function loggedError(error: unknown): LoggedError {
+export function serializeError(error: unknown): SerializedError {
   const thrown = error instanceof Error ? error : new Error()
   return {
     type: error instanceof Error ? (identifier(thrown.name) ?? 'Error') : typeof error,
@@ -49,5 +52,6 @@ export function loggedError(error: unknown): LoggedError {
     stack: framesOf(thrown),
     causes: causesOf(thrown),
     issues: issuesOf(thrown),
+    sql: sqlFailure(error),
   }
 }

@@ -1,6 +1,7 @@
-import { type AgeRange, ageRange } from './age.ts'
-import { excerpt } from './plain-text.ts'
-import { lessonTimesInWords, type Schedule, type Venue, weekdaysInWords } from './teaching-words.ts'
+import 'server-only'
+import { type AgeRange, ageRange } from '#domain/age'
+import { lessonTimesInWords, type Schedule, type Venue, weekdaysInWords } from '#domain/teaching-words'
+import { excerpt } from '@/lib/server/plain-text'
 
 export type SearchableCourse = AgeRange &
   Venue & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SearchableCourse, searchDescription, searchTitle } from './course-search-words.ts'
+import { type SearchableCourse, searchDescription, searchTitle } from '@/lib/server/course-search-words'
 
 const kites: SearchableCourse = {
   courseTitle: 'Kite Science',

@@ -1,15 +1,8 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-function decode(whole: string, name: string) {
-  if (!name.startsWith('#')) return entities[name] ?? whole
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-}
+import 'server-only'
+import { decodeHTMLStrict } from 'entities/decode'
 
 export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, decode)
+  decodeHTMLStrict(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 
