@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { BackupEnv, Secrets } from '../config/backup-env.ts'
 import { openDb } from '../db/open.ts'
-import { isFileKey } from '../files/store.ts'
+import { folderStore } from '../files/folder.ts'
+import type { FileStore } from '../files/store.ts'
 import { syncFolder } from '../files/write-durably.ts'
 import { type Secret, writeArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -21,11 +22,6 @@ type Options = {
   workFactor?: number
 }
 
-const emptyIfMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return []
-  throw error
-}
-
 async function dump(env: BackupEnv, add: Add): Promise<DatabaseSummary> {
   const received = env.DATABASE_URL ? undefined : await receiveDump(env.DATA_DIR, add)
   if (received) return received
@@ -37,16 +33,12 @@ async function dump(env: BackupEnv, add: Add): Promise<DatabaseSummary> {
 }
 
 /** After the database: a file that is replaced meanwhile was replaced by its owner. @returns the number of files */
-async function addFiles(folder: string, add: Add): Promise<number> {
-  const listed = await readdir(folder, { recursive: true, withFileTypes: true }).catch(emptyIfMissing)
+async function addFiles(files: FileStore, add: Add): Promise<number> {
   let count = 0
-  for (const entry of listed.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const key = relative(folder, path).split(sep).join('/')
-    if (!isFileKey(key) || key.endsWith('.tmp')) continue
-    const bytes = await readFile(path).catch(emptyIfMissing)
-    if (Array.isArray(bytes)) continue
-    await add({ path: paths.files + key, bytes })
+  for await (const key of files.list()) {
+    const bytes = await files.read(key)
+    if (!bytes) continue
+    await add({ path: paths.files + key, bytes: Buffer.from(bytes) })
     count += 1
   }
   return count
@@ -57,7 +49,7 @@ const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\
 async function produce(env: BackupEnv, { secrets, settingsFile }: Options, add: Add) {
   const madeAt = new Date().toISOString()
   const database = await dump(env, add)
-  const files = await addFiles(join(env.DATA_DIR, 'files'), add)
+  const files = await addFiles(folderStore(join(env.DATA_DIR, 'files')), add)
   await add({ path: paths.secrets, bytes: json(secrets) })
   const hasSettings = settingsFile !== undefined && existsSync(settingsFile)
   if (hasSettings) await add({ path: paths.settings, bytes: await readFile(settingsFile) })

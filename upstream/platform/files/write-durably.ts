@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+/** Written, but not complete or not renamed yet. */
+export const isDraft = (path: string): boolean => path.endsWith('.tmp')
+
 /** Atomic: after a crash the file is complete or absent. */
 export async function writeDurably(path: string, content: Uint8Array | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.tmp`
