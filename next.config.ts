@@ -67,8 +67,7 @@ const config: NextConfig = {
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
   cacheHandler: pathOf('./lib/csp/cache-handler.mjs'),
-  // A standalone build has this configuration wherever it runs, with REDIS_URL or without.
-  ...((REDIS_URL || NEXT_OUTPUT) && { cacheHandlers: { default: pathOf('./lib/cache/data-cache.mjs') } }),
+  ...(REDIS_URL && { cacheHandlers: { default: pathOf('./lib/cache/data-cache.mjs') } }),
   reactMaxHeadersLength: 1000,
   experimental: {
     turbopackRustReactCompiler: true,

@@ -16,6 +16,9 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
   })
 }
 
-test.each(['start', 'test', 'check', 'dev'])('npm run %s starts before any package is installed', (name) => {
-  expect(packagesOf(resolve(`scripts/${name}.mjs`))).toEqual([])
-})
+test.each(['start', 'test', 'check', 'dev', 'backup', 'restore', 'doctor'])(
+  'npm run %s starts before any package is installed',
+  (name) => {
+    expect(packagesOf(resolve(`scripts/${name}.mjs`))).toEqual([])
+  },
+)

@@ -16,7 +16,16 @@ const testTools = [
   'jose',
   'iron-session',
 ]
-const apiTests = ['upstream', 'node:', 'vitest', 'fast-check', 'sharp', 'fastify', 'drizzle-orm']
+const apiTests = [
+  'upstream',
+  'lib/metrics',
+  'node:',
+  'vitest',
+  'fast-check',
+  'sharp',
+  'fastify',
+  'drizzle-orm',
+]
 
 const fastifyPlugins = [
   '@fastify/multipart',
@@ -72,6 +81,9 @@ export const table = {
   },
   'lib/csp': { imports: ['lib/*', 'lib/cache', 'lib/config', 'next', 'node:'], tests: testTools },
   'lib/http': { imports: ['lib/*', 'lib/config', 'lib/csp', 'node:'], tests: ['lib/contract', ...testTools] },
+  'lib/metrics': { imports: ['node:', 'prom-client', 'zod'], tests: testTools },
+  'lib/request-id.ts': { imports: ['lib/domain', 'node:'], tests: [] },
+  'lib/request-id.test.ts': { imports: ['lib/*', 'lib/server', 'node:'], tests: testTools },
   'lib/client': {
     imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js'],
     tests: testTools,
@@ -82,6 +94,7 @@ export const table = {
       'lib/config',
       'lib/content',
       'lib/csp',
+      'lib/metrics',
       ...shared,
       'public/illustrations',
       'node:',
@@ -99,9 +112,10 @@ export const table = {
     ],
     tests: testTools,
   },
-  'upstream/*': api('upstream', ...fastifyPlugins),
+  'upstream/*': api('upstream', 'lib/metrics', ...fastifyPlugins),
   'upstream/growth': api('upstream/*', 'upstream/http', 'upstream/platform', 'upstream/modules', 'pg'),
-  'upstream/http': api('upstream/platform', ...fastifyPlugins),
+  'upstream/doctor': api('upstream/platform', 'upstream/modules/children', 'upstream/modules/orders'),
+  'upstream/http': api('upstream/platform', 'lib/metrics', 'prom-client', ...fastifyPlugins),
   'upstream/modules/cart': apiModule('catalogue'),
   'upstream/modules/catalogue': apiModule(),
   'upstream/modules/children': apiModule('consents', 'parents', 'pictures'),
@@ -120,12 +134,14 @@ export const table = {
   'upstream/platform': api(
     '@electric-sql/pglite',
     'pg',
+    'pg-copy-streams',
     'entities',
     'jose',
     'nodemailer',
     'aws4fetch',
     'ioredis',
   ),
+  'upstream/platform/backup': api('upstream/platform', 'age-encryption', 'tar'),
   'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
   'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
   'upstream/testing': { imports: [], tests: [...apiTests, 'zod', '@electric-sql/pglite', 'pg'] },

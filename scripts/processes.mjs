@@ -31,7 +31,7 @@ export async function requireFreePort(port, host, name) {
   throw new FatalError(`Cannot listen on ${host}:${port} (${problem}).`)
 }
 
-function portProblem(port, host) {
+export function portProblem(port, host) {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (error) => resolve(error.code))

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseVariables } from '../lib/config/variables.mjs'
+import { generatedSecrets, parseVariables } from '../lib/config/variables.mjs'
 import { localUrl } from './processes.mjs'
 import { FatalError } from './steps.mjs'
 
-const GENERATED = ['SESSION_SECRETS', 'TOKEN_SECRETS', 'CODE_SECRETS', 'INTERNAL_SECRETS', 'DATA_KEYS']
 // Names of versions in which these were one secret each.
 const FORMER_NAMES = { CODE_SECRETS: 'CODE_SECRET', INTERNAL_SECRETS: 'INTERNAL_SECRET' }
 
@@ -47,18 +46,18 @@ function privateFolder(folder) {
 /** Missing secrets are generated once and stored with the data; new versions may add some. */
 function secrets(dataDir, env) {
   const provided = Object.fromEntries(
-    GENERATED.map((name) => [name, secretIn(env, name)]).filter(([, value]) => value),
+    generatedSecrets.map((name) => [name, secretIn(env, name)]).filter(([, value]) => value),
   )
-  if (Object.keys(provided).length === GENERATED.length) return provided
+  if (Object.keys(provided).length === generatedSecrets.length) return provided
   return { ...storedSecrets(dataDir), ...provided }
 }
 
 function storedSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
   const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  if (GENERATED.every((name) => saved[name])) return saved
+  if (generatedSecrets.every((name) => saved[name])) return saved
   const complete = { ...saved }
-  for (const name of GENERATED)
+  for (const name of generatedSecrets)
     complete[name] = secretIn(saved, name) ?? randomBytes(32).toString('base64url')
   writeFileSync(`${file}.new`, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors'
+import { parseRequestId, REQUEST_ID } from '#domain/request-id'
+import type { Metrics } from '../lib/metrics/metrics.ts'
 import { authenticate } from './http/auth.ts'
 import { verifiedClientAddress } from './http/client-address.ts'
+import { addDatabaseMetrics } from './http/database-metrics.ts'
 import { diskSpace, rejectWritesOnFullDisk } from './http/disk-space.ts'
 import { handleError } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logger, logRequests } from './http/log.ts'
+import { countRequests } from './http/metrics.ts'
 import { addRateLimit } from './http/rate-limits.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { courseRoutes } from './modules/catalogue/routes.ts'
@@ -60,12 +65,19 @@ async function addOpenApi(app: FastifyInstance) {
   })
 }
 
+function addMetrics(app: FastifyInstance, { db }: Context, metrics: Metrics) {
+  countRequests(app, metrics)
+  addDatabaseMetrics(metrics.registry, db)
+}
+
 /** Not listening yet: use `inject` in tests. Responses are `no-store` unless a route overrides it. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+export async function buildApp(context: Context, metrics?: Metrics): Promise<FastifyInstance> {
   const { env } = context
   const app = Fastify({
     logger: logger(env),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // The site's id, so that one id finds the lines of both logs.
+    genReqId: ({ headers }) => parseRequestId(headers[REQUEST_ID]) ?? randomUUID(),
     exposeHeadRoutes: false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -81,8 +93,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorateRequest('caller', null)
   app.decorateRequest('clientAddress', '')
   logRequests(app, env)
+  if (metrics) addMetrics(app, context, metrics)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header(REQUEST_ID, request.id)
     request.clientAddress = verifiedClientAddress(request, env.INTERNAL_SECRETS) ?? request.ip
   })
   await addRateLimit(app, env)

@@ -98,6 +98,8 @@ describe('The API process', { timeout: 60_000 }, () => {
   test('rejects an unknown command', async () => {
     const failed = run('migrate')
     expect(await failed.ended).toBe(1)
-    expect(failed.output().trim()).toBe('Unknown command "migrate": use serve, prepare, orders or reseal.')
+    expect(failed.output().trim()).toBe(
+      'Unknown command "migrate": use serve, prepare, orders, reseal, backup, restore, doctor.',
+    )
   })
 })

@@ -1,4 +1,7 @@
+import { createMetrics, serveMetrics } from '../lib/metrics/metrics.ts'
 import { buildApp } from './app.ts'
+import { makeBackup, restoreBackup } from './backup-commands.ts'
+import { printFindings } from './doctor/doctor.ts'
 import { diskSpace, pauseOnFullDisk, requireDiskSpace } from './http/disk-space.ts'
 import { archiveJob } from './modules/catalogue/archive.ts'
 import { freshnessJob } from './modules/catalogue/freshness.ts'
@@ -11,6 +14,7 @@ import { orderJobs } from './modules/orders/order-jobs.ts'
 import { formatStuckPayments } from './modules/orders/stuck-orders.ts'
 import { filesJob } from './modules/pictures/picture-storage.ts'
 import { pruneJob } from './modules/privacy/prune.ts'
+import { serveDump } from './platform/backup/dump-socket.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
 import type { Context } from './platform/context.ts'
 import { type OpenDb, openDb } from './platform/db/open.ts'
@@ -37,7 +41,9 @@ async function serve(env: Env) {
   await requireDiskSpace(disk)
   const opened = await openDb(env)
   const context = await prepare(opened, env)
-  const app = await buildApp(context)
+  const { METRICS_HOST: host, API_METRICS_PORT: port } = env
+  const metrics = port === undefined ? undefined : createMetrics()
+  const app = await buildApp(context, metrics)
   const unreadable = await countUnreadableAllergies(context)
   if (unreadable > 0)
     app.log.error(
@@ -53,6 +59,9 @@ async function serve(env: Env) {
     ...orderJobs(context, app.log),
   ]
   await app.listen({ host: env.API_HOST, port: env.API_PORT })
+  const scrapes = metrics && port !== undefined ? await serveMetrics(metrics, { host, port }) : undefined
+  if (scrapes) app.log.info({ port: scrapes.port }, 'metrics')
+  const stopDumps = env.DATABASE_URL ? undefined : await serveDump(env.DATA_DIR, opened.copy, app.log)
   const pausableJobs = jobs.map((job) => pauseOnFullDisk(job, disk))
   const stopJobs = startJobs(pausableJobs, (job, err) => app.log.error({ err, job }, 'job failed'))
 
@@ -62,7 +71,7 @@ async function serve(env: Env) {
     stopping = true
     // Exit even if something hangs; committed data is safe.
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-    await Promise.all([app.close(), stopJobs()])
+    await Promise.all([app.close(), stopJobs(), stopDumps?.(), scrapes?.close()])
     await opened.close()
     process.exit(code)
   }
@@ -98,17 +107,21 @@ async function reseal(env: Env) {
   process.exitCode = 1
 }
 
-const commands = new Map([
-  ['serve', serve],
-  ['prepare', prepareOnly],
-  ['orders', printStuckOrders],
-  ['reseal', reseal],
+const commands = new Map<string, (args: string[]) => Promise<void>>([
+  ['serve', () => serve(readEnv())],
+  ['prepare', () => prepareOnly(readEnv())],
+  ['orders', () => printStuckOrders(readEnv())],
+  ['reseal', () => reseal(readEnv())],
+  ['backup', makeBackup],
+  ['restore', restoreBackup],
+  ['doctor', () => printFindings(describeError)],
 ])
 
 async function main() {
-  const run = commands.get(process.argv[2] ?? 'serve')
-  if (!run) throw new Error(`Unknown command "${process.argv[2]}": use serve, prepare, orders or reseal.`)
-  await run(readEnv())
+  const [name = 'serve', ...args] = process.argv.slice(2)
+  const run = commands.get(name)
+  if (!run) throw new Error(`Unknown command "${name}": use ${[...commands.keys()].join(', ')}.`)
+  await run(args)
 }
 
 main().catch((error: unknown) => {

@@ -17,7 +17,13 @@ const optimised = (src: string, width: number) =>
 
 /** An 8:5 cover. Photographs use the optimiser; next/image would add its script to every page. */
 export function Cover({ fallback, src = fallback, alt = '', sizes, eager = false }: Props) {
-  const picture = { alt, width: 640, height: 400, loading: eager ? 'eager' : 'lazy', fetchPriority: eager ? 'high' : undefined } as const
+  const picture = {
+    alt,
+    width: 640,
+    height: 400,
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager ? 'high' : undefined,
+  } as const
   if (src.endsWith('.svg')) return <CoverImage {...picture} src={src} fallback={fallback} />
   const srcSet = WIDTHS.map((width) => `${optimised(src, width)} ${width}w`).join(', ')
   return (

@@ -26,6 +26,7 @@ import {
 const link = optional(orNone(url))
 const telephone = optional(orNone(pattern(/^[+\d][\d\s()-]{4,30}$/, 'must be a telephone number')))
 const flag = choice('0', '1')
+const passphrase = pattern(/^.{16,}$/s, 'must be at least 16 characters')
 
 export const variables = {
   PORT: withDefault('3000', integer(1, 65_535)),
@@ -61,6 +62,8 @@ export const variables = {
   API_HOST: withDefault('127.0.0.1', anyText),
   // 0 lets the system choose a free port.
   API_PORT: withDefault('4000', integer(0, 65_535)),
+  API_METRICS_PORT: optional(integer(0, 65_535)),
+  METRICS_HOST: withDefault('127.0.0.1', anyText),
   DATA_DIR: withDefault('data', anyText),
   DATABASE_URL: optional(pattern(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   S3_BUCKET: optional(pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
@@ -87,6 +90,9 @@ export const variables = {
   INTERNAL_SECRETS: required(commaSeparated(noSample)),
   DATA_KEYS: required(commaSeparated(secret)),
 
+  BACKUP_DIR: withDefault('backups', anyText),
+  BACKUP_PASSPHRASE: optional(passphrase),
+
   DEPLOYMENT_ID: optional(anyText),
   TEST_DATABASE_URL: optional(anyText),
   CHROMIUM_PATH: optional(anyText),
@@ -103,6 +109,18 @@ export const variables = {
 // A school's own settings, built into the pages.
 /** @type {Exclude<Extract<Name, `SITE_${string}`>, 'SITE_ORIGIN'>[]} */
 export const siteVariables = Object.keys(variables).filter((name) => /^SITE_(?!ORIGIN$)/.test(name))
+
+/**
+ * Generated once unless they are set; without them the data cannot be read or its sessions end.
+ * @type {('SESSION_SECRETS' | 'TOKEN_SECRETS' | 'CODE_SECRETS' | 'INTERNAL_SECRETS' | 'DATA_KEYS')[]}
+ */
+export const generatedSecrets = [
+  'SESSION_SECRETS',
+  'TOKEN_SECRETS',
+  'CODE_SECRETS',
+  'INTERNAL_SECRETS',
+  'DATA_KEYS',
+]
 
 /**
  * The values are complete when there is no problem; a problem is a sentence that names a variable.

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Logger, pino } from 'pino'
 import { serializeError } from '#domain/serialize-error'
 import { settings } from '@/lib/config/env'
+import { requestId } from '@/lib/request-id'
 
 type Entry = {
   level: 'error' | 'warn'
@@ -19,7 +20,7 @@ export function log({ level, event, ...details }: Entry): void {
     { level: settings().LOG_LEVEL, base: null, serializers: { err: serializeError } },
     process.stderr,
   )
-  logger[level](details, event)
+  logger[level]({ requestId: requestId(), ...details }, event)
 }
 
 export function logConsoleErrors(): void {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { AppError, type ErrorBody } from '#contract/errors'
+import { requestIdHeader } from '@/lib/request-id'
 import { log } from '@/lib/server/log'
 
 const noStore = { 'cache-control': 'private, no-store' }
@@ -14,7 +15,7 @@ export function reply(value: unknown): Response {
 export const clearSiteData = (value: unknown): Response =>
   Response.json(value, { headers: { ...noStore, 'clear-site-data': '"storage"' } })
 
-/** An unexpected error is logged and its details are not sent. */
+/** An unexpected error is logged and its details are not sent; a parent can quote the id of the request. */
 export function errorResponse(error: unknown): Response {
   const known = error instanceof AppError ? error : unexpected(error)
   const { code, reason, message, fields, retryAfter } = known
@@ -29,7 +30,11 @@ export function errorResponse(error: unknown): Response {
   }
   return Response.json(body, {
     status: known.status,
-    headers: { ...noStore, ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) },
+    headers: {
+      ...noStore,
+      ...requestIdHeader(),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
   })
 }
 

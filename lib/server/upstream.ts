@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Answer, Endpoint, Input } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { settings } from '@/lib/config/env'
+import { requestIdHeader } from '@/lib/request-id'
 import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
@@ -33,9 +34,16 @@ const UPLOAD_LIMIT_MS = 20_000
 const SIZE_LIMIT = 2_000_000
 const RETRY_AFTER_MS = 200
 
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
 /** The only fetch to the API: never cached, never redirected, never without a time limit. */
-export const upstreamFetch = (path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> =>
-  fetch(settings().UPSTREAM_API_URL + path, { ...init, cache: 'no-store', redirect: 'error' })
+export const upstreamFetch = (path: string, init: Init & { signal: AbortSignal }): Promise<Response> =>
+  fetch(settings().UPSTREAM_API_URL + path, {
+    ...init,
+    headers: { ...init.headers, ...requestIdHeader() },
+    cache: 'no-store',
+    redirect: 'error',
+  })
 
 /** @throws AppError `unavailable` without a usable answer, `not_found` for malformed path parameters, else the upstream's error */
 export async function upstream<E extends Endpoint>(
@@ -130,10 +138,7 @@ const Parts = z.object({
   headers: z.record(z.string(), z.string().optional()).optional(),
 })
 
-function requestOf(
-  endpoint: Endpoint,
-  input: unknown,
-): { path: string; init: RequestInit; hasFile: boolean } {
+function requestOf(endpoint: Endpoint, input: unknown): { path: string; init: Init; hasFile: boolean } {
   const { params = {}, query = {}, body, headers: own = {} } = Parts.parse(input)
   const hasFile = Object.values(body ?? {}).some((value) => value instanceof Blob)
   const search = new URLSearchParams()

@@ -27,8 +27,8 @@ const secret = () => randomBytes(32).toString('hex')
 function testEnv(folder: string) {
   const secrets = {
     TOKEN_SECRETS: secret(),
-    CODE_SECRET: secret(),
-    INTERNAL_SECRET: secret(),
+    CODE_SECRETS: secret(),
+    INTERNAL_SECRETS: secret(),
     DATA_KEYS: secret(),
   }
   return readEnv({ ...secrets, DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_MAX: '100000' })

@@ -9,7 +9,7 @@ export type Run = { child: ChildProcess; output: () => string; ended: Promise<nu
 export type Settings = Record<string, string>
 
 /** Runs a command of the API as its own process; `output` returns everything printed so far. */
-export function runApi(command: string, settings: Settings): Run {
+export function runApi(command: string, settings: Settings, ...args: string[]): Run {
   let text = ''
   const secrets = { TOKEN_SECRETS: secret, CODE_SECRETS: secret, INTERNAL_SECRETS: secret, DATA_KEYS: secret }
   const env = {
@@ -19,7 +19,7 @@ export function runApi(command: string, settings: Settings): Run {
     API_PORT: '0',
     ...settings,
   }
-  const child = spawn(process.execPath, [main, command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main, command, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout?.on('data', (data) => (text += String(data)))
   child.stderr?.on('data', (data) => (text += String(data)))
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))

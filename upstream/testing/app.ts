@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Metrics } from '../../lib/metrics/metrics.ts'
 import { buildApp } from '../app.ts'
 import { startSession } from '../http/session.ts'
 import { parentActor } from '../platform/actor.ts'
@@ -33,6 +34,7 @@ type Options = {
   env?: Partial<Env>
   /** Already migrated; it stays open. Default: a new embedded database. */
   database?: OpenDb
+  metrics?: Metrics
 }
 
 function testEnv(folder: string, changes: Partial<Env> = {}): Env {
@@ -103,12 +105,12 @@ const factories = ({ db, env }: Context) => ({
   },
 })
 
-export async function testApp({ env: changes, database }: Options = {}): Promise<TestApp> {
+export async function testApp({ env: changes, database, metrics }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-test-'))
   const opened = database ?? (await testDatabase())
   const env = testEnv(folder, changes)
   const context: Context = { db: opened.db, env, files: folderStore(join(folder, 'files')) }
-  const app = await buildApp(context)
+  const app = await buildApp(context, metrics)
   await app.ready()
   const close = async () => {
     await app.close()

@@ -37,9 +37,13 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
     return false
   const at = header('x-amz-date')
   if (at.slice(0, 8) !== day || header('x-amz-content-sha256') !== sha256(body)) return false
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  searchParams.sort()
+  const query = searchParams.toString().replaceAll('+', '%20')
   const canonicalHeaders = names.map((name) => `${name}:${header(name)}\n`).join('')
-  const canonical = [request.method, pathname, '', canonicalHeaders, signedHeaders, sha256(body)].join('\n')
+  const canonical = [request.method, pathname, query, canonicalHeaders, signedHeaders, sha256(body)].join(
+    '\n',
+  )
   const scope = `${day}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')
   const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${credentials.secretAccessKey}`, day))
@@ -51,6 +55,18 @@ function fail(failure: Failure, request: IncomingMessage, response: ServerRespon
   else if (failure !== 'silent') response.writeHead(failure).end('<Error/>')
 }
 
+const PAGE = 2
+
+/** ListObjectsV2, with small pages. */
+function listing({ objects }: State, parameters: URLSearchParams) {
+  const from = Number(parameters.get('continuation-token') ?? 0)
+  const keys = [...objects.keys()].sort()
+  const contents = keys.slice(from, from + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const next =
+    from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
+}
+
 async function respond(request: IncomingMessage, response: ServerResponse, state: State) {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
@@ -59,9 +75,11 @@ async function respond(request: IncomingMessage, response: ServerResponse, state
   const failure = state.failures.shift()
   if (failure) return fail(failure, request, response)
   if (!isSigned(request, body)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
-  const [, bucket, ...parts] = (request.url ?? '').split('/')
+  const [path = '', search] = (request.url ?? '').split('?')
+  const [, bucket, ...parts] = path.split('/')
   const key = parts.join('/')
   if (bucket !== BUCKET) return response.writeHead(404).end('<Code>NoSuchBucket</Code>')
+  if (search) return response.writeHead(200).end(listing(state, new URLSearchParams(search)))
   if (request.method === 'PUT') state.objects.set(key, body)
   if (request.method === 'DELETE') {
     state.objects.delete(key)

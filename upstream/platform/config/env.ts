@@ -6,6 +6,8 @@ import { validatePaymentSettings } from './validate-payment-settings.ts'
 const names = [
   'API_HOST',
   'API_PORT',
+  'API_METRICS_PORT',
+  'METRICS_HOST',
   'DATA_DIR',
   'DATABASE_URL',
   'TOKEN_SECRETS',

@@ -64,7 +64,7 @@ function makePrivate(folder: string) {
 }
 
 /** Two processes would corrupt the folder. The kernel releases this lock when the process ends. */
-function lockFolder(folder: string): DatabaseSync {
+export function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode=exclusive; begin exclusive')

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migrateWithPg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
@@ -7,8 +8,11 @@ import { migrate as migrateWithLite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-const extensions = 'create extension if not exists pg_trgm'
+export const extensions = 'create extension if not exists pg_trgm'
 const LOCK_ID = 7_318_001
+
+/** Oldest first. */
+export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
 
 /** The folder is locked, so no advisory lock is needed. */
 export async function migrateEmbedded(client: PGlite): Promise<void> {

@@ -4,6 +4,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import type { Env } from '../config/env.ts'
+import type { CopyDatabase } from './copy.ts'
+import { embeddedCopy } from './copy-embedded.ts'
+import { postgresCopy } from './copy-postgres.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrateEmbedded, migratePostgres } from './migrate.ts'
 import { withRetries } from './retry.ts'
@@ -18,14 +21,21 @@ export type OpenDb = {
   close(): Promise<void>
 }
 
+type Copyable = OpenDb & { copy: CopyDatabase }
+
 export const casing = 'snake_case'
 
-async function openFolder(folder: string, options?: Parameters<typeof openEmbedded>[1]): Promise<OpenDb> {
+async function openFolder(folder: string, options?: Parameters<typeof openEmbedded>[1]): Promise<Copyable> {
   const { client, close } = await openEmbedded(folder, options)
-  return { db: drizzleEmbedded(client, { casing }), migrate: () => migrateEmbedded(client), close }
+  return {
+    db: drizzleEmbedded(client, { casing }),
+    copy: embeddedCopy(client),
+    migrate: () => migrateEmbedded(client),
+    close,
+  }
 }
 
-export function openPostgres(url: string): OpenDb {
+export function openPostgres(url: string): Copyable {
   const pool = new Pool({
     connectionString: url,
     max: 20,
@@ -36,10 +46,11 @@ export function openPostgres(url: string): OpenDb {
   pool.on('error', () => undefined)
   return {
     db: withRetries(drizzlePostgres(pool, { casing })),
+    copy: postgresCopy(url),
     migrate: () => migratePostgres(url),
     close: () => pool.end(),
   }
 }
 
-export const openDb = async (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDb> =>
+export const openDb = async (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Copyable> =>
   env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openFolder(join(env.DATA_DIR, 'db'))

@@ -30,6 +30,14 @@ describe('Object storage', () => {
     await store().delete(key)
   })
 
+  test('lists every key, page by page', async () => {
+    const keys = ['private/children/a.webp', 'private/children/b.webp', 'public/posts/c.webp']
+    for (const one of keys) await store().put(one, picture)
+    const listed: string[] = []
+    for await (const one of store().list()) listed.push(one)
+    expect(listed).toEqual(keys)
+  })
+
   test.each([
     ['another secret', { secretAccessKey: 'another secret' }],
     ['another region', { region: 'eu-west-2' }],

@@ -1,10 +1,21 @@
-import { access, mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { type FileStore, isFileKey } from './store.ts'
-import { writeDurably } from './write-durably.ts'
+import { isDraft, writeDurably } from './write-durably.ts'
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EISDIR')
+
+async function* listFiles(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (isFileKey(key) && !isDraft(key)) yield key
+  }
+}
 
 export function folderStore(folder: string): FileStore {
   const path = (key: string) => {
@@ -29,5 +40,6 @@ export function folderStore(folder: string): FileStore {
         () => true,
         () => false,
       ),
+    list: () => listFiles(folder),
   }
 }

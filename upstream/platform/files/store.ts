@@ -4,6 +4,8 @@ export type FileStore = {
   read(key: string): Promise<Uint8Array | undefined>
   delete(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** Every key, for a backup. */
+  list(): AsyncIterable<string>
 }
 
 /** Rejects path traversal and hidden files. */

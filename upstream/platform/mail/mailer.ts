@@ -15,15 +15,30 @@ const IDLE_MS = 8_000
 /** Less than the lease of the outbox. */
 const DELIVERY_MS = 90_000
 
+const transportOptions = (url: string) => ({
+  url,
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
+})
+
+/** Logs in without sending. @returns the code of the failure */
+export async function verifyMailServer(url: string): Promise<string | undefined> {
+  const transport = createTransport(transportOptions(url))
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  } finally {
+    transport.close()
+  }
+}
+
 /** A stable Message-ID lets receivers drop duplicates. */
 function smtpMailer(url: string, from: string, maxConnections: number): Mailer {
-  const timeouts = {
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    idleTimeout: IDLE_MS,
-  }
-  const transport = createTransport({ url, pool: true, maxConnections, ...timeouts }, { from })
+  const pool = { pool: true as const, maxConnections, idleTimeout: IDLE_MS }
+  const transport = createTransport({ ...transportOptions(url), ...pool }, { from })
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
   return async ({ mailId, recipient, subject, html, text }) => {
     // Structured, so that the address cannot inject a second recipient.

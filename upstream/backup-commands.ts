@@ -1,0 +1,48 @@
+import { statfs } from 'node:fs/promises'
+import { backup } from './platform/backup/backup.ts'
+import { BackupError } from './platform/backup/backup-error.ts'
+import { RESTORED_SETTINGS, restore } from './platform/backup/restore.ts'
+import type { BackupSummary } from './platform/backup/summary.ts'
+import { readBackupEnv, readSetSecrets } from './platform/config/backup-env.ts'
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+function describe({ database, files }: BackupSummary): string {
+  const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${database.tables.length} tables with ${rows} rows, ${files} files, and the secrets`
+}
+
+const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+export async function makeBackup(): Promise<void> {
+  const options = { secrets: readSetSecrets(), settingsFile: '.env' }
+  const { path, bytes, summary } = await backup(readBackupEnv(), options)
+  const { bavail, bsize } = await statfs(path)
+  print(`Wrote ${path} (${size(bytes)}; ${size(bavail * bsize)} are free there).`)
+  print(`Read it again: ${describe(summary)}.`)
+  print('Copy it to another machine. It can only be read with its passphrase.')
+}
+
+export async function restoreBackup(args: string[]): Promise<void> {
+  const paths = args.filter((arg) => !arg.startsWith('--'))
+  const flags = args.filter((arg) => arg.startsWith('--'))
+  const [path] = paths
+  if (!path || paths.length > 1 || flags.some((flag) => flag !== '--replace')) {
+    throw new BackupError('Name one backup: npm run restore -- FILE, or npm run restore -- FILE --replace')
+  }
+  const env = readBackupEnv()
+  const { summary, aside } = await restore(env, path, { replace: flags.length > 0 })
+  print(`Restored the backup of ${summary.madeAt}: ${describe(summary)}.`)
+  if (aside)
+    print(`The data that were here before are in ${aside}. Delete them when you no longer need them.`)
+  if (summary.hasSettings) {
+    print(
+      `The settings of the machine that made it are in ${env.DATA_DIR}/${RESTORED_SETTINGS}: copy what still applies to .env.`,
+    )
+  }
+  const set = Object.keys(readSetSecrets())
+  if (set.length > 0) {
+    print(`${set.join(', ')} of the environment apply instead of those in the backup.`)
+  }
+  print('Next: npm run doctor, then npm start')
+}

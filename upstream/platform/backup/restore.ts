@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupEnv } from '../config/backup-env.ts'
+import type { CopySession } from '../db/copy.ts'
+import { lockFolder } from '../db/embedded.ts'
+import { openDb } from '../db/open.ts'
+import { createFileStore } from '../files/create-store.ts'
+import { syncFolder, writeDurably } from '../files/write-durably.ts'
+import { readArchive } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import { clearPostgres } from './clear-postgres.ts'
+import { completeDatabase, createTables, isPart, loadPart, requireKnownMigrations } from './load-database.ts'
+import { type BackupSummary, paths } from './summary.ts'
+import { verifyBackup } from './verify.ts'
+
+type Options = {
+  /** Also where there are data; those of the folder are moved aside, those of a PostgreSQL database deleted. */
+  replace: boolean
+}
+
+export const RESTORED_SETTINGS = 'restored.env'
+const restored = ['db', 'files', 'secrets.json', RESTORED_SETTINGS]
+
+const isFilled = async (path: string) =>
+  existsSync(path) && (!(await isFolder(path)) || (await readdir(path)).length > 0)
+
+const isFolder = (path: string) =>
+  readdir(path).then(
+    () => true,
+    () => false,
+  )
+
+async function requireEmptyFolder(dataDir: string, replace: boolean) {
+  if (replace) return
+  for (const name of restored) {
+    if (!(await isFilled(join(dataDir, name)))) continue
+    throw new BackupError(
+      `${join(dataDir, name)} exists. To replace the data of this installation add --replace: npm run restore -- FILE --replace`,
+    )
+  }
+}
+
+type Load = (session: CopySession) => Promise<void>
+
+/** Files of a bucket go there at once, because a file is never replaced by another one. */
+function loader(env: BackupEnv, path: string, { database }: BackupSummary, staging: string): Load {
+  const secret = { passphrase: env.BACKUP_PASSPHRASE }
+  const files = createFileStore({ ...env, DATA_DIR: staging })
+  return async (session) => {
+    await createTables(session, database)
+    await readArchive(path, secret, async (entry) => {
+      if (isPart(entry)) return loadPart(session, database, entry)
+      if (entry.path === paths.secrets) return writeDurably(join(staging, 'secrets.json'), entry.bytes)
+      if (entry.path === paths.settings) return writeDurably(join(staging, RESTORED_SETTINGS), entry.bytes)
+      if (entry.path.startsWith(paths.files))
+        return files.put(entry.path.slice(paths.files.length), entry.bytes)
+    })
+    await completeDatabase(session, database)
+  }
+}
+
+/** @returns the folder with what was there before */
+async function moveIntoPlace(dataDir: string, staging: string): Promise<string | undefined> {
+  const present = []
+  for (const name of restored) if (await isFilled(join(dataDir, name))) present.push(name)
+  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '')}`)
+  if (present.length > 0) await mkdir(aside, { mode: 0o700 })
+  for (const name of present) await rename(join(dataDir, name), join(aside, name))
+  for (const name of restored) {
+    if (!existsSync(join(staging, name))) continue
+    await rm(join(dataDir, name), { recursive: true, force: true })
+    await rename(join(staging, name), join(dataDir, name))
+  }
+  await syncFolder(dataDir)
+  return present.length > 0 ? aside : undefined
+}
+
+async function restoreEmbedded(dataDir: string, staging: string, load: Load) {
+  const lock = lockFolder(join(dataDir, 'db'))
+  try {
+    const opened = await openDb({ DATA_DIR: staging, DATABASE_URL: undefined })
+    await opened.copy.write(load).finally(() => opened.close())
+    return await moveIntoPlace(dataDir, staging)
+  } finally {
+    lock.close()
+  }
+}
+
+async function restorePostgres(env: BackupEnv, staging: string, load: Load, replace: boolean) {
+  const opened = await openDb(env)
+  const work = async (session: CopySession) => {
+    await clearPostgres(session, replace)
+    await load(session)
+    return moveIntoPlace(env.DATA_DIR, staging)
+  }
+  return opened.copy.write(work).finally(() => opened.close())
+}
+
+/** Reads the whole file before it writes anything. @throws BackupError */
+export async function restore(
+  env: BackupEnv,
+  path: string,
+  { replace }: Options,
+): Promise<{ summary: BackupSummary; aside: string | undefined }> {
+  const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = env
+  await requireEmptyFolder(dataDir, replace)
+  const summary = await verifyBackup(path, { passphrase })
+  requireKnownMigrations(summary.database)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await chmod(dataDir, 0o700)
+  const staging = await mkdtemp(join(dataDir, 'restoring-'))
+  const load = loader(env, path, summary, staging)
+  try {
+    const aside = env.DATABASE_URL
+      ? await restorePostgres(env, staging, load, replace)
+      : await restoreEmbedded(dataDir, staging, load)
+    return { summary, aside }
+  } finally {
+    await rm(staging, { recursive: true, force: true })
+  }
+}
