@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { holdRequests } from './support/catalogue.ts'
 import { type Course, openCourses } from './support/courses.ts'
 import { field } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
@@ -100,6 +101,25 @@ test('P10: when two tabs open the cart at once the course is added once, without
   await expect(page.getByText('Course already exists.')).toHaveCount(0)
   await expect(secondTab.getByText('Course already exists.')).toHaveCount(0)
   expect(sent).toHaveLength(1)
+})
+
+test('P10: a tab that read the cart before another tab sent its courses shows them too', async ({
+  page,
+  parent,
+  context,
+}) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await addToLocalCart(page, course)
+  const secondTab = await context.newPage()
+  const release = await holdRequests(secondTab, /\/api\/session/)
+  const empty = secondTab.waitForResponse((response) => response.url().endsWith('/api/cart'))
+  await secondTab.goto('/cart')
+  await empty
+  await page.goto('/cart')
+  await expect(page.getByRole('article', { name: course?.courseTitle })).toBeVisible()
+  release()
+  await expect(secondTab.getByRole('article', { name: course?.courseTitle })).toBeVisible()
 })
 
 test('P10: a course that another device already added causes no error', async ({ page, parent }) => {

@@ -77,14 +77,19 @@ export function dropOtherLocalCart(owner: string): void {
   if (hasLocalCart() && read()?.owner !== owner) removeFromLocalCart()
 }
 
-export function subscribeToLocalCart(listener: () => void): () => void {
+export function subscribeToOtherTabs(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener()
   }
-  listeners.add(listener)
   window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+export function subscribeToLocalCart(listener: () => void): () => void {
+  listeners.add(listener)
+  const unsubscribe = subscribeToOtherTabs(listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
+    unsubscribe()
   }
 }
