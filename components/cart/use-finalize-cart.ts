@@ -1,17 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { CartNotice } from '@/lib/client/finalize-cart'
-import { subscribeToOtherTabs } from '@/lib/client/local-cart'
 import { report } from '@/lib/client/report'
 
-type Options = {
-  local: readonly string[]
-  finalize: () => Promise<CartNotice | undefined>
-  refresh: () => Promise<unknown>
-}
+type Options = { local: readonly string[]; finalize: () => Promise<CartNotice | undefined> }
 
 /** Sends the courses stored in this browser when the cart opens (AMB-13); failed ones stay stored. */
-export function useFinalizeCart({ local, finalize, refresh }: Options) {
+export function useFinalizeCart({ local, finalize }: Options) {
   const [isSending, setSending] = useState(false)
   const attempted = useRef(new Set<string>())
   const [failed, setFailed] = useState(false)
@@ -36,9 +31,6 @@ export function useFinalizeCart({ local, finalize, refresh }: Options) {
     // Refused courses are not sent again until the parent retries or reopens the cart.
     if (local.some((courseId) => !attempted.current.has(courseId))) sendNew()
   }, [local])
-  // Another tab sent the courses, perhaps after this one had read the cart.
-  const reload = useEffectEvent(() => void refresh())
-  useEffect(() => subscribeToOtherTabs(reload), [])
   useEffect(() => {
     const { current } = attempted
     return () => current.clear()
