@@ -31,7 +31,7 @@ test.describe('A forgotten password', () => {
     page,
   }) => {
     await page.goto('/auth/forgot-password')
-    await field(page, 'Email').fill(`nobody.${crypto.randomUUID().slice(0, 8)}@example.com`)
+    await field(page, 'Email').fill(`unknown.${crypto.randomUUID().slice(0, 8)}@example.com`)
     const release = await holdRequests(page, /\/api\/parent\/recovery$/)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: 'Sending OTP...' })).toBeVisible()
