@@ -11,17 +11,20 @@ import {
   subscribeToLocalCart,
   subscribeToOtherTabs,
 } from '@/lib/client/local-cart'
+import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSession } from '@/lib/client/use-session'
 
 const none: Cart = { carts: [] }
 
 let isSubscribed = false
 
-/** Another tab sent its courses, perhaps after this one had read the cart. */
+/** Another tab sent its courses, perhaps after this one had read the cart. A log-out removes them too. */
 function reloadAfterOtherTabs() {
   if (isSubscribed) return
   isSubscribed = true
-  subscribeToOtherTabs(() => void mutateKey(readCart.path))
+  subscribeToOtherTabs((isCleared) => {
+    if (!isCleared && hasSignedInCookie()) void mutateKey(readCart.path)
+  })
 }
 
 export function useCart(first?: Cart) {
