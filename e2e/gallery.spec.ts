@@ -80,14 +80,19 @@ test('The button has two sizes and the variants primary and secondary (GEN-09, G
 
 test('completed is green and any other status is red (HIST-02)', async ({ page }) => {
   await page.goto('/gallery')
-  const colourOf = async (status: string) => {
-    const background = await page
-      .getByText(status, { exact: true })
-      .evaluate((chip) => getComputedStyle(chip).backgroundColor)
-    const [red = 0, green = 0] = Array.from(background.matchAll(/\d+/g), Number)
-    return green > red ? 'green' : 'red'
-  }
-  expect(await colourOf('completed')).toBe('green')
+  const backgroundOf = (status: string) =>
+    page.getByText(status, { exact: true }).evaluate((chip) => getComputedStyle(chip).backgroundColor)
+  const tokenColour = (token: string) =>
+    page.evaluate((name) => {
+      const probe = document.body.appendChild(document.createElement('i'))
+      probe.style.backgroundColor = `var(${name})`
+      const { backgroundColor } = getComputedStyle(probe)
+      probe.remove()
+      return backgroundColor
+    }, token)
+  const red = await tokenColour('--color-danger-soft')
+  expect(red).not.toBe('rgba(0, 0, 0, 0)')
+  expect(await backgroundOf('completed')).toBe(await tokenColour('--color-success-soft'))
   for (const status of ['pending', 'failed', 'refunded', 'disputed', 'Something new'])
-    expect(await colourOf(status), status).toBe('red')
+    expect(await backgroundOf(status), status).toBe(red)
 })

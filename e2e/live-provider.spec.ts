@@ -18,8 +18,8 @@ const product = new Installation({
   name: 'live-provider',
   env: {
     PAYMENT_PROVIDER: 'paystack',
-    PAYSTACK_SECRET_KEY: 'sk_test_of_nobody',
-    PAYSTACK_PUBLIC_KEY: 'pk_test_of_nobody',
+    PAYSTACK_SECRET_KEY: 'sk_test_of_a_test',
+    PAYSTACK_PUBLIC_KEY: 'pk_test_of_a_test',
     PAYSTACK_API_URL: provider.url,
     RATE_LIMIT_MAX: '100000',
   },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { recordCalls } from './support/checkout.ts'
 import { type Course, openCourses } from './support/courses.ts'
 import { field } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
@@ -102,6 +103,25 @@ test('P10: when two tabs open the cart at once the course is added once, without
   expect(sent).toHaveLength(1)
 })
 
+test('P10: a tab that read the cart before another tab sent its courses shows them too', async ({
+  page,
+  parent,
+  context,
+}) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await addToLocalCart(page, course)
+  const secondTab = await context.newPage()
+  const empty = secondTab.waitForResponse((response) => response.url().endsWith('/api/cart'))
+  await secondTab.goto('/blog')
+  await empty
+  const again = secondTab.waitForResponse((response) => response.url().endsWith('/api/cart'))
+  await page.goto('/cart')
+  await expect(page.getByRole('article', { name: course?.courseTitle })).toBeVisible()
+  await again
+  await expect(secondTab.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
+})
+
 test('P10: a course that another device already added causes no error', async ({ page, parent }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
@@ -113,3 +133,18 @@ test('P10: a course that another device already added causes no error', async ({
   await expect.poll(() => page.evaluate(readStorage)).toEqual({})
 })
 test.use({ expectedConsole: /409/ })
+
+test('The end of the session, which clears the storage, does not load the cart', async ({ page, parent }) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await addToLocalCart(page, course)
+  const calls = recordCalls(page, /^\/api\/(cart|session)$/)
+  await page.evaluate(async () => {
+    const { promise: cleared, resolve } = Promise.withResolvers<void>()
+    window.addEventListener('storage', () => resolve())
+    await fetch('/api/session', { method: 'DELETE' })
+    await cleared
+  })
+  await expect.poll(() => page.evaluate(readStorage)).toEqual({})
+  expect(calls).toEqual(['DELETE /api/session'])
+})

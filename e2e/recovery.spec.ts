@@ -1,7 +1,7 @@
 import { holdRequests } from './support/catalogue.ts'
 import { field } from './support/journey.ts'
 import { Keyboard } from './support/keyboard.ts'
-import { codeFor } from './support/parent.ts'
+import { codeFor, RECOVERY } from './support/parent.ts'
 import { expect, test } from './support/test.ts'
 
 const newPassword = 'ten kites over Yaba'
@@ -31,7 +31,7 @@ test.describe('A forgotten password', () => {
     page,
   }) => {
     await page.goto('/auth/forgot-password')
-    await field(page, 'Email').fill(`nobody.${crypto.randomUUID().slice(0, 8)}@example.com`)
+    await field(page, 'Email').fill(`unknown.${crypto.randomUUID().slice(0, 8)}@example.com`)
     const release = await holdRequests(page, /\/api\/parent\/recovery$/)
     await page.getByRole('button', { name: 'Send OTP' }).click()
     await expect(page.getByRole('button', { name: 'Sending OTP...' })).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('A forgotten password: recovery by keyboard', () => {
     await axe()
 
     const code = page.getByRole('textbox', { name: 'Code from the email' })
-    const correctCode = await codeFor(page.request, baseURL ?? '', parent.email)
+    const correctCode = await codeFor(page.request, baseURL ?? '', parent.email, RECOVERY)
     await keys.type(code, correctCode === '000000' ? '111111' : '000000')
     await page.keyboard.press('Enter')
     // Below the field and as a toast.

@@ -1,6 +1,6 @@
 import { holdRequests } from './support/catalogue.ts'
 import { field } from './support/journey.ts'
-import { codeFor, Parent } from './support/parent.ts'
+import { codeFor, Parent, RECOVERY } from './support/parent.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: [/401|409|429/] })
@@ -58,7 +58,7 @@ test('A2: a recovery in one tab never changes the password of the account in ano
       expect((await answer).ok()).toBe(true)
     }).toPass({ intervals: [4_000] })
     await expect(tab).toHaveURL('/auth/forgot-password-verify-email')
-    const code = await codeFor(tab.request, origin, email)
+    const code = await codeFor(tab.request, origin, email, RECOVERY)
     await tab.getByRole('textbox', { name: 'Code from the email' }).fill(code)
     await tab.getByRole('button', { name: 'Verify OTP' }).click()
     await expect(tab).toHaveURL('/auth/reset-password')

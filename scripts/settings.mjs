@@ -5,6 +5,8 @@ import { generatedSecrets, parseVariables } from '../lib/config/variables.mjs'
 import { localUrl } from './processes.mjs'
 import { FatalError } from './steps.mjs'
 
+const names = ['PORT', 'HOST', 'SITE_ORIGIN', 'API_PORT', 'API_HOST', 'DATA_DIR']
+
 // Names of versions in which these were one secret each.
 const FORMER_NAMES = { CODE_SECRETS: 'CODE_SECRET', INTERNAL_SECRETS: 'INTERNAL_SECRET' }
 
@@ -15,12 +17,12 @@ export function readDotEnv() {
 }
 
 export function settings(env = process.env) {
-  const { PORT, HOST, API_PORT, API_HOST, DATA_DIR } = parsed(env)
+  const { PORT, HOST, SITE_ORIGIN, API_PORT, API_HOST, DATA_DIR } = parsed(env)
   const dataDir = privateFolder(resolve(DATA_DIR))
   return {
     PORT: String(PORT),
     HOST,
-    SITE_ORIGIN: env.SITE_ORIGIN || `http://localhost:${PORT}`,
+    SITE_ORIGIN: env.SITE_ORIGIN ? SITE_ORIGIN : `http://localhost:${PORT}`,
     API_PORT: String(API_PORT),
     API_HOST,
     UPSTREAM_API_URL: env.UPSTREAM_API_URL || localUrl(API_HOST, API_PORT),
@@ -30,7 +32,7 @@ export function settings(env = process.env) {
 }
 
 function parsed(env) {
-  const { values, problems } = parseVariables(['PORT', 'HOST', 'API_PORT', 'API_HOST', 'DATA_DIR'], env)
+  const { values, problems } = parseVariables(names, env)
   // The site must know the port, so the system cannot choose it.
   if (values.API_PORT === 0) problems.push('API_PORT must be a number from 1 to 65535.')
   if (problems.length > 0) throw new FatalError(problems.join(' '))

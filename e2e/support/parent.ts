@@ -84,8 +84,15 @@ export async function mailsTo(request: APIRequestContext, origin: string, email:
     .join('\n')
 }
 
-/** The newest one-time code mailed to an address. */
-export async function codeFor(request: APIRequestContext, origin: string, email: string): Promise<string> {
+export const RECOVERY = 'to choose a new password'
+
+/** The newest one-time code mailed to an address. @param purpose words of the mail, where an older code may exist */
+export async function codeFor(
+  request: APIRequestContext,
+  origin: string,
+  email: string,
+  purpose = '',
+): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
@@ -94,7 +101,7 @@ export async function codeFor(request: APIRequestContext, origin: string, email:
       const href = row?.match(/href="([^"]+)"/)?.[1]
       if (!href) return ''
       const mail = await (await request.get(new URL(href, `${origin}/`).href)).text()
-      code = mail.match(/>(\d{6})</)?.[1] ?? ''
+      code = (mail.includes(purpose) && mail.match(/>(\d{6})</)?.[1]) || ''
       return code
     })
     .toMatch(/^\d{6}$/)

@@ -77,14 +77,20 @@ export function dropOtherLocalCart(owner: string): void {
   if (hasLocalCart() && read()?.owner !== owner) removeFromLocalCart()
 }
 
-export function subscribeToLocalCart(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener()
+/** The listener's `isCleared` is true when the whole storage was cleared, as the end of a session does, also in this tab. */
+export function subscribeToOtherTabs(listener: (isCleared: boolean) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener(key === null)
   }
-  listeners.add(listener)
   window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+export function subscribeToLocalCart(listener: () => void): () => void {
+  listeners.add(listener)
+  const unsubscribe = subscribeToOtherTabs(() => listener())
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
+    unsubscribe()
   }
 }

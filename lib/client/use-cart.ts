@@ -1,14 +1,31 @@
-import { useSyncExternalStore } from 'react'
-import useSWR from 'swr'
+import { useEffect, useSyncExternalStore } from 'react'
+import useSWR, { mutate as mutateKey } from 'swr'
 import type { Cart } from '#contract/api/cart'
 import { AppError } from '#contract/app-error'
 import { readCart, removeFromCart } from '#contract/bff/cart'
 import { call } from '@/lib/client/api'
 import { finalizeCart } from '@/lib/client/finalize-cart'
-import { hasLocalCart, readLocalCart, subscribeToLocalCart } from '@/lib/client/local-cart'
+import {
+  hasLocalCart,
+  readLocalCart,
+  subscribeToLocalCart,
+  subscribeToOtherTabs,
+} from '@/lib/client/local-cart'
+import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSession } from '@/lib/client/use-session'
 
 const none: Cart = { carts: [] }
+
+let isSubscribed = false
+
+/** Another tab sent its courses, perhaps after this one had read the cart. A log-out removes them too. */
+function reloadAfterOtherTabs() {
+  if (isSubscribed) return
+  isSubscribed = true
+  subscribeToOtherTabs((isCleared) => {
+    if (!isCleared && hasSignedInCookie()) void mutateKey(readCart.path)
+  })
+}
 
 export function useCart(first?: Cart) {
   const { parent, accountTag, isLoading: isAskingWho } = useSession()
@@ -17,6 +34,7 @@ export function useCart(first?: Cart) {
     fallbackData: first,
   })
   const { carts: items } = data ?? none
+  useEffect(reloadAfterOtherTabs, [])
 
   async function finalize() {
     return finalizeCart(accountTag, async (cart) => {

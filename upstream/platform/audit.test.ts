@@ -52,12 +52,30 @@ test('events from before the actor kind belong to their parent, or to the system
     await run(`alter table audit_events drop constraint audit_events_actor_${name}`)
   await run('alter table audit_events drop column actor_kind, drop column actor_staff_id')
   await run(`insert into audit_events (actor_parent_id, action, subject) values
-    ('${parentId}', 'old', 'of a parent'), (null, 'old', 'of a job'), ('${parentId}', 'order.disputed', 'of the provider'),
-    ('${parentId}', 'order.expired', 'of an order job')`)
+    ('${parentId}', 'old', 'of a parent'), (null, 'old', 'of a job')`)
   const migration = readFileSync(new URL('./db/migrations/0008_actors.sql', import.meta.url), 'utf8')
   for (const statement of migration.split('--> statement-breakpoint')) await run(statement)
   expect(await eventsOf('of a parent')).toMatchObject([{ actorKind: 'parent', actorParentId: parentId }])
-  expect(await eventsOf('of the provider')).toMatchObject([{ actorKind: 'provider', actorParentId: null }])
-  expect(await eventsOf('of an order job')).toMatchObject([{ actorKind: 'system', actorParentId: null }])
   expect(await eventsOf('of a job')).toMatchObject([{ actorKind: 'system', actorParentId: null }])
 })
+
+test.each([
+  ['order.placed', {}, 'parent'],
+  ['order.paid', { channel: 'card' }, 'provider'],
+  ['order.paid', { channel: 'free' }, 'parent'],
+  ['order.disputed', {}, 'provider'],
+  ['order.expired', {}, 'system'],
+  ['order.cancelled', { why: 'never initialised' }, 'system'],
+  ['order.cancelled', { why: 'replaced' }, 'parent'],
+])(
+  'an earlier event %s with %j, recorded as the parent’s, becomes that of the %s',
+  async (action, data, kind) => {
+    const { db } = database
+    const subject = randomUUID()
+    await audit(db, { actor: parentActor(parentId), action, subject, data })
+    const migration = readFileSync(new URL('./db/migrations/0010_order_actors.sql', import.meta.url), 'utf8')
+    for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
+    const actorParentId = kind === 'parent' ? parentId : null
+    expect(await eventsOf(subject)).toMatchObject([{ actorKind: kind, actorParentId }])
+  },
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Valid values for fields that the schema alone does not determine. */
 export const samples: Record<string, unknown> = {
-  email: 'nobody@kitelab.example',
+  email: 'unknown@kitelab.example',
   otp: '000000',
   dateOfBirth: '2017/04/23',
   password: 'a guess of a password',

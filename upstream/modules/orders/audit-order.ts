@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import type { Order } from './lock-order.ts'
 
-/** What happens to a payment is recorded as the provider's, whoever asked for it. */
+/** A payment's events are the provider's, also when a parent or a job asked for its status. */
 const actorKinds = {
   'order.placed': 'parent',
   'order.cancelled': 'system',

@@ -45,7 +45,7 @@ describe('Login', () => {
   test('responds the same to a wrong password and an unknown address (ERR-01)', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     const wrong = await logIn(email, 'not this one')
-    const unknown = await logIn('nobody@kitelab.example')
+    const unknown = await logIn('unknown@kitelab.example')
     expect(wrong.statusCode).toBe(401)
     expect(wrong.json()).toEqual({ message: 'Incorrect password', reason: 'wrong_password' })
     expect(unknown.statusCode).toBe(401)
@@ -89,7 +89,7 @@ describe('Login', () => {
 describe('Login: attempts', () => {
   test('is blocked after ten wrong passwords, for known and unknown addresses', async () => {
     const { email } = await api.signedInParent({ passwordHash })
-    for (const address of [email, 'nobody@kitelab.example']) {
+    for (const address of [email, 'unknown@kitelab.example']) {
       await Promise.all(Array.from({ length: 10 }, () => logIn(address, 'wrong password')))
       const response = await logIn(address)
       expect(response.statusCode).toBe(429)

@@ -32,7 +32,7 @@ export async function logIn(
   if (!parent || !isRight) throw wrongPassword()
   await markSucceeded(db, attempt)
   if (!parent.verifiedAt) {
-    // The next code of this browser verifies this sign-up, whoever signs up in between.
+    // The next code of this browser verifies this sign-up, not one made in between.
     const otpScope = { purpose: 'register' as const, browser }
     await db.transaction((tx) =>
       saveSignUpOtp(tx, env, parent.parentId, otpScope, encryptSignUp(env, parent)),

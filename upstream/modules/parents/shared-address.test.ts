@@ -24,7 +24,7 @@ afterAll(() => api.close())
 const family = (n: number) => `family-${n}@kitelab.example`
 const browserOf = (n: number) => `the-browser-of-family-${n}`
 const place = (browser: string) => ({ ...clientAddressHeaders(api, CARRIER), 'x-browser': browser })
-const logIn = (email: string, input = password, browser = 'a-browser-nobody-knows') =>
+const logIn = (email: string, input = password, browser = 'an-unknown-browser') =>
   requestLogin(api, email, input, place(browser))
 const code = (email: string, browser: string) =>
   api.app.inject({ url: `/send-otp/${email}?action=forgetPassword&role=parent`, headers: place(browser) })
@@ -99,7 +99,7 @@ describe('F3: one address of a mobile carrier', () => {
   test('blocks password guessing across many accounts, for known and unknown addresses', async () => {
     const { email } = await api.signedInParent({ passwordHash })
     await attempts('login', named(100, 'victim'))
-    for (const victim of [email, 'nobody@kitelab.example']) {
+    for (const victim of [email, 'unknown@kitelab.example']) {
       const response = await logIn(victim)
       expect(response.statusCode).toBe(429)
       expect(response.json()).toEqual({ message: 'Too many attempts. Please try again later.' })

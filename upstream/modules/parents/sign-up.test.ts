@@ -139,8 +139,8 @@ describe('Sign-up: limits on codes', () => {
     const requestCode = (email: string) => api.app.inject(`/send-otp/${email}?action=register&role=parent`)
     await signUp(fields)
     const known = await requestCode(fields.email)
-    await requestCode('nobody@kitelab.example')
-    const unknown = await requestCode('nobody@kitelab.example')
+    await requestCode('unknown@kitelab.example')
+    const unknown = await requestCode('unknown@kitelab.example')
     for (const response of [known, unknown]) {
       expect(response.statusCode).toBe(429)
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(25)

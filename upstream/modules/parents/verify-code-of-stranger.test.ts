@@ -74,7 +74,7 @@ describe('Verification of an address that a stranger uses too', () => {
     expect(await typeCode(email, newest, stranger())).toBe(400)
   })
 
-  test('applies the password that was confirmed by a login, whoever signs up before the code is typed', async () => {
+  test('applies the password that was confirmed by a login, also when a stranger signs up before the code is typed', async () => {
     const { email } = signUpFields()
     await signUp(email, place('41.58.0.1', 'the-telephone-of-the-owner'), password)
     expect(await logIn(email, password, owner())).toBe(403)

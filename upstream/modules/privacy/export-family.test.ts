@@ -68,6 +68,8 @@ describe('A family', () => {
       expect(Object.keys(row ?? {}), getTableName(table)).toEqual(expect.arrayContaining(columns))
       for (const name of secret) expect(row, getTableName(table)).not.toHaveProperty(name)
     }
+    const paidOrders = data.audit_events.filter((event: { action: string }) => event.action === 'order.paid')
+    expect(paidOrders).toMatchObject([{ actorKind: 'provider', subject: data.orders[0].orderId }])
     expect(data.children).toHaveLength(2)
     expect(data.children[0]).toMatchObject({ allergy: `${mark} and nuts`, lastName: mark })
     for (const { picture } of [...data.children, ...data.parents]) {

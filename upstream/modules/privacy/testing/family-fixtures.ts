@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { audit } from '../../../platform/audit.ts'
 import { cartItemChildren, cartItems, wishlistItems } from '../../../platform/db/schema/carts.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { contactMessages, newsletterSubscribers } from '../../../platform/db/schema/mail.ts'
@@ -137,6 +138,8 @@ async function buyCourse(api: TestApp, { parentId, email }: SignedIn, childId: s
   }
   const [placed] = await db.insert(orderLines).values(line).returning()
   await db.insert(enrolments).values({ courseId, childId, lineId: placed?.lineId ?? '' })
+  const paidEvent = { action: 'order.paid', subject: line.orderId, data: { reference } }
+  await audit(db, { actor: { kind: 'provider' }, ...paidEvent })
   await addProviderRows(api, email, reference, mark)
   return courseId
 }

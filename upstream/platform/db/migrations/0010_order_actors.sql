@@ -1,0 +1,3 @@
+-- Events of orders were recorded as the parent's. The same rule as upstream/modules/orders/audit-order.ts.
+UPDATE "audit_events" SET "actor_kind" = 'provider', "actor_parent_id" = NULL WHERE "actor_kind" = 'parent' AND ("action" IN ('order.returned', 'order.refund_due', 'order.refund_failed', 'order.refunded_in_part', 'order.refunded', 'order.disputed', 'order.dispute_resolved') OR ("action" = 'order.paid' AND "data" ->> 'channel' IS DISTINCT FROM 'free'));--> statement-breakpoint
+UPDATE "audit_events" SET "actor_kind" = 'system', "actor_parent_id" = NULL WHERE "actor_kind" = 'parent' AND ("action" IN ('order.expired', 'order.refund_asked', 'order.attention') OR ("action" = 'order.cancelled' AND "data" ->> 'why' IS DISTINCT FROM 'replaced'));
