@@ -3,8 +3,19 @@ import next from 'next'
 import { readVariables } from './lib/config/variables.mjs'
 import { createWebServer } from './lib/http/create-server.ts'
 import { readUnavailablePage } from './lib/http/unavailable-page.ts'
+import { startWebMetrics } from './lib/metrics/web-metrics.ts'
 
-const { HOST, PORT, TRUSTED_PROXIES } = readVariables(['HOST', 'PORT', 'TRUSTED_PROXIES'])
+const { HOST, PORT, TRUSTED_PROXIES, METRICS_HOST, METRICS_PORT } = readVariables([
+  'HOST',
+  'PORT',
+  'TRUSTED_PROXIES',
+  'METRICS_HOST',
+  'METRICS_PORT',
+])
+const metrics =
+  METRICS_PORT === undefined
+    ? undefined
+    : await startWebMetrics('.next/routes-manifest.json', { host: METRICS_HOST, port: METRICS_PORT })
 
 let isReady = false
 const site = next({ dev: false, hostname: HOST, port: PORT })
@@ -12,12 +23,14 @@ const server = createWebServer(site.getRequestHandler(), {
   trustedProxies: TRUSTED_PROXIES,
   unavailablePage: readUnavailablePage(),
   isReady: () => isReady,
+  ...(metrics && { onHandled: metrics.onHandled }),
   // biome-ignore lint/suspicious/noConsole: instrumentation.ts makes it a line of the log
   onError: (error) => console.error(error),
 })
 
 function end() {
   isReady = false
+  void metrics?.close()
   server.close(() => void site.close().finally(() => process.exit(0)))
   server.closeIdleConnections()
 }

@@ -62,6 +62,7 @@ export const variables = {
   API_HOST: withDefault('127.0.0.1', anyText),
   // 0 lets the system choose a free port.
   API_PORT: withDefault('4000', integer(0, 65_535)),
+  METRICS_PORT: optional(integer(0, 65_535)),
   API_METRICS_PORT: optional(integer(0, 65_535)),
   METRICS_HOST: withDefault('127.0.0.1', anyText),
   DATA_DIR: withDefault('data', anyText),

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
+import { requestId } from '@/lib/request-id'
 import { createWebServer } from './create-server'
 
 const options = {
@@ -38,6 +39,28 @@ test('a forged x-forwarded-for is replaced before a request is handled', async (
   })
   server.close()
   expect(text).toBe('127.0.0.1')
+})
+
+test('each request has an id for the log, which only a trusted proxy chooses', async () => {
+  const chosen = 'chosen-by-the-proxy'
+  const idWith = async (trustedProxies: number) => {
+    const { server, origin } = await listen((_, response) => response.end(requestId()), { trustedProxies })
+    const text = await (await fetch(origin, { headers: { 'x-request-id': chosen } })).text()
+    server.close()
+    return text
+  }
+  expect(await idWith(1)).toBe(chosen)
+  expect(await idWith(0)).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('reports each request with its status and duration when it has ended', async () => {
+  const { promise: handled, resolve } = Promise.withResolvers<unknown[]>()
+  const { server, origin } = await listen((_, response) => response.writeHead(404).end(), {
+    onHandled: ({ url }: IncomingMessage, status: number, seconds: number) => resolve([url, status, seconds]),
+  })
+  await fetch(`${origin}/nowhere`)
+  expect(await handled).toEqual(['/nowhere', 404, expect.any(Number)])
+  server.close()
 })
 
 test('answers /healthz from the start, and /readyz once requests can be taken', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { withRequestId } from '../request-id.ts'
 import { rerouteBadRequest } from './bad-requests.ts'
 import { setClientAddress } from './client-address.ts'
 import { completeHeaders } from './complete-headers.ts'
@@ -17,6 +18,8 @@ type Options = {
   unavailablePage: Buffer | undefined
   isReady: () => boolean
   onError: (error: unknown) => void
+  /** Called for each request but those for the health of the process. */
+  onHandled?: (request: IncomingMessage, status: number, seconds: number) => void
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -29,6 +32,11 @@ export function createWebServer(handle: Handle, options: Options): Server {
 
   const server = createServer((request, response) => {
     if (sendHealth(request, response, options.isReady)) return
+    if (options.onHandled) measure(request, response, options.onHandled)
+    withRequestId(request, options.trustedProxies, () => respond(request, response))
+  })
+
+  function respond(request: IncomingMessage, response: ServerResponse): void {
     setClientAddress(request, options.trustedProxies)
     rerouteBadRequest(request, response)
     if (sendPublic(request, response)) return
@@ -40,11 +48,22 @@ export function createWebServer(handle: Handle, options: Options): Server {
         response.end()
       },
     )
-  })
+  }
   // Slow clients are disconnected.
   server.headersTimeout = HEADERS_MS
   server.requestTimeout = REQUEST_MS
   return server
+}
+
+function measure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onHandled: NonNullable<Options['onHandled']>,
+): void {
+  const startedAt = performance.now()
+  response.once('close', () =>
+    onHandled(request, response.statusCode, (performance.now() - startedAt) / 1_000),
+  )
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can take requests; public pages need no API. */
