@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Db } from '../platform/db/open.ts'
+import { lanes } from '../platform/db/schema/mail.ts'
 
 /** A scrape must not wait for a busy database. */
 const TIMEOUT_MS = 1_000
@@ -13,10 +14,9 @@ const MAX_COUNTED = 10_000
 const Values = z.object({ rows: z.array(z.object({ label: z.string(), value: z.coerce.number() })) })
 type Value = { label: string; value: number }
 
-/** Codes expire within minutes, so a queue of them is worse than a queue of other mails. */
 const waitingMails = sql`
-  select case when data ? 'expiresAt' then 'code' else 'other' end as label, count(*) as value
-  from (select data from email_outbox where sent_at is null and dead_at is null limit ${MAX_COUNTED}) waiting
+  select lane::text as label, count(*) as value
+  from (select lane from email_outbox where sent_at is null and dead_at is null limit ${MAX_COUNTED}) waiting
   group by 1`
 
 const lateMail = sql`
@@ -46,7 +46,16 @@ async function read(db: Db, query: SQL): Promise<Value[] | undefined> {
   return Promise.race([values, timeout]).finally(() => stop.abort())
 }
 
-type Definition = { name: string; help: string; query: SQL; label?: string; labels?: readonly string[] }
+type Definition = {
+  name: string
+  help: string
+  query: SQL
+  label?: string
+  /** Each value of the label, by what the query calls it. */
+  labels?: Record<string, string | number>
+}
+
+const statuses = ['pending', 'refund_due', 'paid', 'cancelled', 'expired', 'refunded']
 
 const definitions: readonly Definition[] = [
   {
@@ -54,7 +63,7 @@ const definitions: readonly Definition[] = [
     help: `Mails that wait to be sent, up to ${MAX_COUNTED}.`,
     query: waitingMails,
     label: 'lane',
-    labels: ['code', 'other'],
+    labels: lanes,
   },
   {
     name: 'kitelab_outbox_late_seconds',
@@ -71,11 +80,11 @@ const definitions: readonly Definition[] = [
     help: `Orders by status: every pending and refund due one, the others of the last day, up to ${MAX_COUNTED}.`,
     query: orders,
     label: 'status',
-    labels: ['pending', 'refund_due', 'paid', 'cancelled', 'expired', 'refunded'],
+    labels: Object.fromEntries(statuses.map((status) => [status, status])),
   },
 ]
 
-function addGauge(registry: Registry, db: Db, { name, help, query, label, labels = [] }: Definition) {
+function addGauge(registry: Registry, db: Db, { name, help, query, label, labels = {} }: Definition) {
   const gauge: Gauge = new Gauge({
     name,
     help,
@@ -86,7 +95,8 @@ function addGauge(registry: Registry, db: Db, { name, help, query, label, labels
       if (!values) return label ? gauge.reset() : gauge.remove()
       const countOf = (one: string) => values.find((found) => found.label === one)?.value ?? 0
       if (!label) return gauge.set(countOf(''))
-      for (const one of labels) gauge.set({ [label]: one }, countOf(one))
+      for (const [shown, stored] of Object.entries(labels))
+        gauge.set({ [label]: shown }, countOf(String(stored)))
     },
   })
 }

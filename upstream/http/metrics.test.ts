@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMetrics } from '../../lib/metrics/metrics.ts'
-import { emailOutbox } from '../platform/db/schema/mail.ts'
+import { emailOutbox, lanes } from '../platform/db/schema/mail.ts'
 import { orders, paymentEvents } from '../platform/db/schema/orders.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -43,13 +43,16 @@ describe('The metrics of the API', () => {
   test('show the mails that wait by lane, and how late the next one is', async () => {
     const mail = { recipient: 'ada@kitelab.example', template: 'x' }
     await api.db.insert(emailOutbox).values([
-      { ...mail, data: { expiresAt: new Date().toISOString() } },
+      { ...mail, data: {}, lane: lanes.code },
       { ...mail, data: {}, nextAt: ago(1) },
+      { ...mail, data: {}, lane: lanes.letter },
+      { ...mail, data: {}, lane: lanes.letter },
       { ...mail, data: {}, sentAt: new Date() },
       { ...mail, data: {}, deadAt: new Date() },
     ])
     expect(await seriesValue('kitelab_outbox_mails{lane="code"}')).toBe(1)
-    expect(await seriesValue('kitelab_outbox_mails{lane="other"}')).toBe(1)
+    expect(await seriesValue('kitelab_outbox_mails{lane="service"}')).toBe(1)
+    expect(await seriesValue('kitelab_outbox_mails{lane="letter"}')).toBe(2)
     expect(await seriesValue('kitelab_outbox_late_seconds')).toBeGreaterThan(3_599)
   })
 
