@@ -30,7 +30,7 @@ function hasPostgres() {
 }
 
 const hasRedis = () => isOnPath('redis-server') || isOnPath('valkey-server')
-const hasPgBouncer = () => isOnPath('pgbouncer') || existsSync('/usr/sbin/pgbouncer')
+const isInstalled = (name) => isOnPath(name) || existsSync(`/usr/sbin/${name}`)
 
 /** @returns {Promise<string>} the path of Chromium */
 export async function requireSystemPackages(logs) {
@@ -47,7 +47,8 @@ function missingPackages() {
     !browser() && 'chromium',
     !hasPostgres() && 'postgresql',
     !hasRedis() && 'redis-server',
-    !hasPgBouncer() && 'pgbouncer',
+    !isInstalled('pgbouncer') && 'pgbouncer',
+    !isInstalled('nginx') && 'nginx-light',
     ...missingEngines(),
   ]
   return packages.filter(Boolean)

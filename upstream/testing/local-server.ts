@@ -36,10 +36,13 @@ const accepts = (port: number) =>
 export async function startLocalServer(
   command: string[],
   port: number,
-  options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
+  {
+    signal = 'KILL',
+    ...options
+  }: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> & { signal?: 'KILL' | 'TERM' } = {},
 ): Promise<() => Promise<void>> {
   // The shell stops the server when its stdin closes, even if this process is killed.
-  const stopWithStdin = ['-c', '"$@" & read -r _; kill -KILL $!; wait $!', 'sh']
+  const stopWithStdin = ['-c', `"$@" & read -r _; kill -${signal} $!; wait $!`, 'sh']
   const server = spawn('sh', [...stopWithStdin, ...command], {
     ...options,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,0 +1,104 @@
+import type { APIRequestContext } from 'playwright/test'
+import { payCourse, startPayment } from './support/checkout.ts'
+import { Machines } from './support/machines.ts'
+import { Parent } from './support/parent.ts'
+import { runStatement } from './support/postgres.ts'
+import { expect, test } from './support/test.ts'
+
+const machines = new Machines(3300)
+
+// The tests share the machines, so they run in order.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.use({ baseURL: machines.origin })
+test.beforeAll(() => machines.start())
+test.afterAll(() => machines.stop())
+
+async function firstCourse(request: APIRequestContext): Promise<{ courseId: string; courseTitle: string }> {
+  const { courses } = await (await request.get('/api/course')).json()
+  return courses[0]
+}
+
+test('A parent who logged in at one web process goes on at the other', async ({ page, playwright }) => {
+  const parent = new Parent(page, machines.origin)
+  await parent.logIn()
+  const { cookies } = await page.context().storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  for (const origin of machines.web) {
+    const request = await playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { cookie } })
+    const answer = await request.get('/api/parent')
+    expect(await answer.json()).toMatchObject({ parent: { email: parent.email } })
+    await request.dispose()
+  }
+})
+
+test('A changed title is on the pages of both web processes within five seconds', async ({ page }) => {
+  const { courseId, courseTitle } = await firstCourse(page.request)
+  const shows = (title: string) => async () =>
+    Promise.all(
+      machines.web.map(async (origin) => {
+        const html = await (await fetch(`${origin}/course/browse-courses/${courseId}`)).text()
+        return html.includes(title)
+      }),
+    )
+  await expect.poll(shows(courseTitle)).toEqual([true, true])
+  const title = 'Kites, Changed Once'
+  const statement = 'update courses set course_title = $1 where course_id = $2'
+  await runStatement(machines.database, statement, [title, courseId])
+  await expect.poll(shows(title), { timeout: 5_000, intervals: [200] }).toEqual([true, true])
+  await expect
+    .poll(async () => (await fetch(`${machines.origin}/course/browse-courses/${courseId}`)).text(), {
+      timeout: 5_000,
+    })
+    .toContain(title)
+})
+
+test('A web process and an API process that are killed under load cause no visitor an error', async ({
+  page,
+}) => {
+  const parent = new Parent(page, machines.origin)
+  await parent.logIn()
+  const { courseId } = await firstCourse(page.request)
+  const paths = [
+    '/',
+    '/blog',
+    `/course/browse-courses/${courseId}`,
+    '/api/course',
+    '/api/parent',
+    '/api/cart',
+  ]
+  const failures: string[] = []
+  let isRunning = true
+  let answered = 0
+  const visit = async (start: number) => {
+    for (let at = start; isRunning; at++) {
+      const path = paths[at % paths.length] ?? '/'
+      const status = await page.request.get(path).then(
+        (response) => response.status(),
+        (error: unknown) => String(error),
+      )
+      answered++
+      if (status !== 200) failures.push(`${path} ${status}`)
+    }
+  }
+  const visits = paths.map((_, start) => visit(start))
+  await expect.poll(() => answered).toBeGreaterThan(60)
+  await machines.killFirstOfEach()
+  const before = answered
+  await expect.poll(() => answered).toBeGreaterThan(before + 200)
+  await machines.startFirstOfEach()
+  isRunning = false
+  await Promise.all(visits)
+  expect(failures).toEqual([])
+})
+
+test.describe('During a checkout', () => {
+  // The payment library requests the provider's page, which the sandbox's policy blocks.
+  test.use({ expectedConsole: /checkout\.paystack\.com|ERR_FAILED/ })
+
+  test('every web process is replaced, and the payment still arrives', async ({ page, parent }) => {
+    const popup = await startPayment(page, parent, 'Zim')
+    await machines.replaceWeb()
+    await payCourse(popup)
+    await expect(page.getByRole('heading', { name: 'Zim is in!' })).toBeVisible()
+  })
+})
