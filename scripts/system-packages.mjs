@@ -48,7 +48,7 @@ function missingPackages() {
     !hasPostgres() && 'postgresql',
     !hasRedis() && 'redis-server',
     !isInstalled('pgbouncer') && 'pgbouncer',
-    !isInstalled('nginx') && 'nginx-light',
+    !isInstalled('nginx') && 'nginx',
     ...missingEngines(),
   ]
   return packages.filter(Boolean)
