@@ -1,9 +1,28 @@
 import type { Page } from 'playwright'
 import { holdRequests, openCourse } from './support/catalogue.ts'
+import { recordCalls } from './support/checkout.ts'
 import { field, fillSignUp } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
+
+/** Holds the page's scripts until `run`, and the one that restores the input until `release`. */
+async function holdReplay(page: Page) {
+  const { promise: started, resolve: run } = Promise.withResolvers<void>()
+  const { promise: requested, resolve: noteRequest } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(SCRIPTS, async (route) => {
+    await started
+    const response = await route.fetch()
+    const text = await response.text()
+    if (text.includes('earlyInput') && /new Event\(["'`]submit/.test(text)) {
+      noteRequest()
+      await released
+    }
+    await route.fulfill({ response })
+  })
+  return { run, requested, release }
+}
 
 test.describe('A form used before hydration', () => {
   test('logs in after hydration, and the password never appears in the URL', async ({ page, parent }) => {
@@ -20,6 +39,27 @@ test.describe('A form used before hydration', () => {
     // All scripts, the login and the home page load one after the other.
     await expect(page).toHaveURL('/', { timeout: 30_000 })
     await expect(page.getByText('Login successful!')).toBeVisible()
+  })
+
+  test('is submitted once, also if the button is pressed again while the page restores the input', async ({
+    page,
+    parent,
+  }) => {
+    await parent.logIn()
+    await page.context().clearCookies()
+    const logins = recordCalls(page, /^\/api\/session$/)
+    const { run, requested, release } = await holdReplay(page)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await field(page, 'Email').fill(parent.email)
+    await field(page, 'Password').fill(parent.password)
+    await field(page, 'Password').press('Enter')
+    run()
+    await requested
+    await page.getByRole('button', { name: 'Login' }).click()
+    release()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText('Login successful!')).toBeVisible()
+    expect(logins.filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
 
   test('keeps every text and choice', async ({ page, parent }) => {

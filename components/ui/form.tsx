@@ -5,7 +5,11 @@ import { dialled } from '#domain/phone'
 import { revealFirstError } from '@/components/ui/focus-and-reveal'
 import { site } from '@/lib/config/site'
 
-const replayInput = async (form: HTMLFormElement) => (await import('@/components/ui/replay')).replay(form)
+/** Until then, the head script keeps the form's input and submits, also from React. */
+const markReady = (form: HTMLFormElement) => form.setAttribute('data-ready', '')
+
+const replayInput = (form: HTMLFormElement) =>
+  import('@/components/ui/replay').then(({ replay }) => replay(form)).finally(() => markReady(form))
 
 /** Submitted by scripts only. `method="post"` keeps passwords out of the URL if it is submitted before hydration. */
 export function Form({ children, className = '', ...rest }: Omit<ComponentProps<'form'>, 'ref' | 'method'>) {
@@ -13,9 +17,9 @@ export function Form({ children, className = '', ...rest }: Omit<ComponentProps<
   useEffect(() => {
     const element = form.current
     if (!element || element.hasAttribute('data-ready')) return
-    element.setAttribute('data-ready', '')
     revealFirstError(element)
     if ('earlyInput' in element || element.hasAttribute('data-submitted')) void replayInput(element)
+    else markReady(element)
   }, [])
   return (
     <form noValidate {...rest} ref={form} method="post" className={`relative ${className}`}>
