@@ -1,0 +1,27 @@
+import { largest, naira, recordTransfers, sumOf } from './support/data-cost.ts'
+import { course } from './support/journey.ts'
+import { payForChild, signUpFromCourse } from './support/new-parent.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/checkout\.paystack\.com/] })
+
+const MAX_BYTES = 580_000
+
+test('From the home page to a paid place, a new parent on a phone pays at most 25 kobo for data', async ({
+  page,
+  parent,
+}) => {
+  test.slow()
+  const transfers = await recordTransfers(page)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: /Browse|See all/ }).first().click()
+  await expect(page).toHaveURL('/course/browse-courses')
+  await page.getByRole('searchbox').first().fill(course)
+  await page.keyboard.press('Enter')
+  await page.getByRole('article', { name: course }).getByRole('link').first().click()
+  await signUpFromCourse(page, parent)
+  await payForChild(page, 'Zim')
+  const bytes = sumOf(transfers)
+  process.stdout.write(`The journey to a paid place: ${bytes} bytes, ${naira(bytes)}\n`)
+  expect(bytes, largest(transfers)).toBeLessThanOrEqual(MAX_BYTES)
+})

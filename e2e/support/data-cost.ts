@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test'
+
+/** Mobile data in Nigeria, 2026. */
+const NAIRA_PER_GB = 431
+
+export const naira = (bytes: number): string => `₦${((bytes / 1e9) * NAIRA_PER_GB).toFixed(3)}`
+
+/** The provider's own frame; its bytes are not the site's. */
+const isOfProvider = (url: string) => /\/api\/payment\/sandbox|paystack\.(?:co|com)/.test(url)
+
+type Transfer = { url: string; bytes: number }
+
+/**
+ * Counts the bytes that the page receives from now on, headers included, the provider's frame apart.
+ * @returns the transfers so far; the array grows
+ */
+export async function recordTransfers(page: Page): Promise<readonly Transfer[]> {
+  const transfers: Transfer[] = []
+  const urls = new Map<string, string>()
+  const network = await page.context().newCDPSession(page)
+  network.on('Network.requestWillBeSent', ({ requestId, request, documentURL }) => {
+    if (!isOfProvider(documentURL) && !isOfProvider(request.url)) urls.set(requestId, request.url)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId)
+    if (url) transfers.push({ url, bytes: encodedDataLength })
+  })
+  await network.send('Network.enable')
+  return transfers
+}
+
+export const sumOf = (transfers: readonly Transfer[]): number =>
+  transfers.reduce((total, { bytes }) => total + bytes, 0)
+
+/** Most bytes first, for the message of a failure. */
+export const largest = (transfers: readonly Transfer[], count = 15): string =>
+  transfers
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, count)
+    .map(({ url, bytes }) => `${bytes} ${url}`)
+    .join('\n')
