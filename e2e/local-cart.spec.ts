@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { recordCalls } from './support/checkout.ts'
 import { type Course, openCourses } from './support/courses.ts'
 import { field } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
@@ -132,3 +133,18 @@ test('P10: a course that another device already added causes no error', async ({
   await expect.poll(() => page.evaluate(readStorage)).toEqual({})
 })
 test.use({ expectedConsole: /409/ })
+
+test('The end of the session, which clears the storage, does not load the cart', async ({ page, parent }) => {
+  await parent.logIn()
+  const [course] = await openCourses(page.request, 1)
+  await addToLocalCart(page, course)
+  const calls = recordCalls(page, /^\/api\/(cart|session)$/)
+  await page.evaluate(async () => {
+    const { promise: cleared, resolve } = Promise.withResolvers<void>()
+    window.addEventListener('storage', () => resolve())
+    await fetch('/api/session', { method: 'DELETE' })
+    await cleared
+  })
+  await expect.poll(() => page.evaluate(readStorage)).toEqual({})
+  expect(calls).toEqual(['DELETE /api/session'])
+})

@@ -77,9 +77,10 @@ export function dropOtherLocalCart(owner: string): void {
   if (hasLocalCart() && read()?.owner !== owner) removeFromLocalCart()
 }
 
-export function subscribeToOtherTabs(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener()
+/** `isCleared`: the whole storage was cleared. `Clear-Site-Data` also fires this event in its own tab. */
+export function subscribeToStorage(listener: (isCleared: boolean) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener(key === null)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -87,7 +88,7 @@ export function subscribeToOtherTabs(listener: () => void): () => void {
 
 export function subscribeToLocalCart(listener: () => void): () => void {
   listeners.add(listener)
-  const unsubscribe = subscribeToOtherTabs(listener)
+  const unsubscribe = subscribeToStorage(() => listener())
   return () => {
     listeners.delete(listener)
     unsubscribe()

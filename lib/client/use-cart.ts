@@ -9,19 +9,22 @@ import {
   hasLocalCart,
   readLocalCart,
   subscribeToLocalCart,
-  subscribeToOtherTabs,
+  subscribeToStorage,
 } from '@/lib/client/local-cart'
+import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSession } from '@/lib/client/use-session'
 
 const none: Cart = { carts: [] }
 
 let isSubscribed = false
 
-/** Another tab sent its courses, perhaps after this one had read the cart. */
+/** Another tab sent its courses, perhaps after this one had read the cart. After a logout the cart cannot be read. */
 function reloadAfterOtherTabs() {
   if (isSubscribed) return
   isSubscribed = true
-  subscribeToOtherTabs(() => void mutateKey(readCart.path))
+  subscribeToStorage((isCleared) => {
+    if (!isCleared && hasSignedInCookie()) void mutateKey(readCart.path)
+  })
 }
 
 export function useCart(first?: Cart) {
