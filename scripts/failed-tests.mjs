@@ -1,11 +1,18 @@
-/** Collects the names of failed tests from the reports, because long logs are often truncated. */
+import { stripVTControlCharacters } from 'node:util'
+
+const REASON_LINES = 8
+const REASON_WIDTH = 200
+
+/** Collects the names of failed tests and the reasons from the reports, because long logs are often truncated. */
 
 export function failedInVitest(report) {
-  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(name)
     const failed = assertionResults.filter((test) => test.status !== 'passed')
-    if (status === 'failed' && failed.length === 0) return [file]
-    return failed.map(({ fullName }) => `${file}: ${fullName}`)
+    if (status === 'failed' && failed.length === 0) return [withReason(file, message)]
+    return failed.map(({ fullName, failureMessages = [] }) =>
+      withReason(`${file}: ${fullName}`, failureMessages[0]),
+    )
   })
 }
 
@@ -17,8 +24,19 @@ export function failedInPlaywright(report) {
 function failedInSuite({ title, specs = [], suites = [] }, above) {
   const path = [...above, title]
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-  const own = failed.map((spec) => `${spec.file}:${spec.line}: ${[...path.slice(1), spec.title].join(' › ')}`)
+  const own = failed.map(({ file, line, title: name, tests }) =>
+    withReason(`${file}:${line}: ${[...path.slice(1), name].join(' › ')}`, firstError(tests)),
+  )
   return [...own, ...suites.flatMap((suite) => failedInSuite(suite, path))]
+}
+
+const firstError = (tests) =>
+  tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors))[0]?.message
+
+function withReason(name, message) {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const reason = lines.filter((line) => line.trim() !== '' && !/^\s*at /.test(line)).slice(0, REASON_LINES)
+  return [name, ...reason.map((line) => `    ${line.slice(0, REASON_WIDTH)}`)].join('\n')
 }
 
 const relative = (file) => file.replace(`${process.cwd()}/`, '')
