@@ -22,10 +22,7 @@ export function CourseAlert({ course }: Props) {
           className="block text-ink no-underline -outline-offset-4!"
         >
           <span className="sr-only">NEW COURSE ALERT {title}</span>
-          <span
-            aria-hidden
-            className="flex h-10 w-max animate-marquee items-center group-hover:[animation-play-state:paused] group-data-paused:[animation-play-state:paused] motion-reduce:h-auto motion-reduce:w-auto motion-reduce:animate-none motion-reduce:py-2 motion-reduce:pr-14 motion-reduce:pl-4"
-          >
+          <span aria-hidden className="marquee flex items-center">
             {copies.map((copy, index) => (
               <span
                 key={copy}
