@@ -3,9 +3,21 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { dialled } from '#domain/phone'
 import { revealFirstError } from '@/components/ui/focus-and-reveal'
+import { toast } from '@/components/ui/toast'
 import { site } from '@/lib/config/site'
 
-const replayInput = async (form: HTMLFormElement) => (await import('@/components/ui/replay')).replay(form)
+/** Until a form is ready, the head script records its input and holds back its submits, so React does not handle them. */
+const markReady = (form: HTMLFormElement) => form.setAttribute('data-ready', '')
+
+async function replayInput(form: HTMLFormElement) {
+  try {
+    const { replay } = await import('@/components/ui/replay')
+    replay(form)
+  } catch {
+    markReady(form)
+    if (form.hasAttribute('data-submitted')) toast('Please press the button again.', 'info')
+  }
+}
 
 /** Submitted by scripts only. `method="post"` keeps passwords out of the URL if it is submitted before hydration. */
 export function Form({ children, className = '', ...rest }: Omit<ComponentProps<'form'>, 'ref' | 'method'>) {
@@ -13,9 +25,9 @@ export function Form({ children, className = '', ...rest }: Omit<ComponentProps<
   useEffect(() => {
     const element = form.current
     if (!element || element.hasAttribute('data-ready')) return
-    element.setAttribute('data-ready', '')
     revealFirstError(element)
     if ('earlyInput' in element || element.hasAttribute('data-submitted')) void replayInput(element)
+    else markReady(element)
   }, [])
   return (
     <form noValidate {...rest} ref={form} method="post" className={`relative ${className}`}>

@@ -32,6 +32,7 @@ export function replay(form: HTMLFormElement): void {
   for (const field of form.elements)
     if (isTextField(field) && recorded.has(field.name)) restore(field, recorded.get(field.name))
   Reflect.deleteProperty(form, 'earlyInput')
+  form.setAttribute('data-ready', '')
   if (!form.hasAttribute('data-submitted')) return
   form.removeAttribute('data-submitted')
   // Safari before 16 has no requestSubmit().
