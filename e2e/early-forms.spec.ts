@@ -2,26 +2,40 @@ import type { Page } from 'playwright'
 import { holdRequests, openCourse } from './support/catalogue.ts'
 import { recordCalls } from './support/checkout.ts'
 import { field, fillSignUp } from './support/journey.ts'
+import type { Parent } from './support/parent.ts'
 import { expect, test } from './support/test.ts'
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
 
-/** Holds the page's scripts until `run`, and the one that restores the input until `release`. */
+/** Holds the page's scripts until `run`, and the one that restores the input until `respond` is called. */
 async function holdReplay(page: Page) {
   const { promise: started, resolve: run } = Promise.withResolvers<void>()
   const { promise: requested, resolve: noteRequest } = Promise.withResolvers<void>()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: respond } = Promise.withResolvers<'loaded' | 'failed'>()
   await page.route(SCRIPTS, async (route) => {
     await started
     const response = await route.fetch()
     const text = await response.text()
-    if (text.includes('earlyInput') && /new Event\(["'`]submit/.test(text)) {
-      noteRequest()
-      await released
-    }
+    const isReplay = text.includes('earlyInput') && /new Event\(["'`]submit/.test(text)
+    if (isReplay) noteRequest()
+    if (isReplay && (await answered) === 'failed') return route.abort()
     await route.fulfill({ response })
   })
-  return { run, requested, release }
+  return { run, requested, respond }
+}
+
+/** Logs in before hydration; the page is hydrated afterwards, but its input is not restored. */
+async function logInEarly(page: Page, parent: Parent) {
+  await parent.logIn()
+  await page.context().clearCookies()
+  const { run, requested, respond } = await holdReplay(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await field(page, 'Email').fill(parent.email)
+  await field(page, 'Password').fill(parent.password)
+  await field(page, 'Password').press('Enter')
+  run()
+  await requested
+  return respond
 }
 
 test.describe('A form used before hydration', () => {
@@ -41,23 +55,16 @@ test.describe('A form used before hydration', () => {
     await expect(page.getByText('Login successful!')).toBeVisible()
   })
 
-  test('is submitted once, also if the button is pressed again while the page restores the input', async ({
+  test('is submitted once, even if the button is pressed again while the page restores the input', async ({
     page,
     parent,
   }) => {
-    await parent.logIn()
-    await page.context().clearCookies()
     const logins = recordCalls(page, /^\/api\/session$/)
-    const { run, requested, release } = await holdReplay(page)
-    await page.goto('/auth/login', { waitUntil: 'commit' })
-    await field(page, 'Email').fill(parent.email)
-    await field(page, 'Password').fill(parent.password)
-    await field(page, 'Password').press('Enter')
-    run()
-    await requested
+    const respond = await logInEarly(page, parent)
     await page.getByRole('button', { name: 'Login' }).click()
-    release()
-    await expect(page).toHaveURL('/')
+    await expect(page.locator('form[data-submitted]:not([data-ready])')).toHaveCount(1)
+    respond('loaded')
+    await expect(page).toHaveURL('/', { timeout: 30_000 })
     await expect(page.getByText('Login successful!')).toBeVisible()
     expect(logins.filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
@@ -112,6 +119,17 @@ test.describe('Add to cart, pressed before hydration', () => {
 
 test.describe('A form whose scripts do not load', () => {
   test.use({ expectedConsole: /ERR_FAILED/ })
+
+  test('asks to press again if the input cannot be restored, and keeps the text', async ({
+    page,
+    parent,
+  }) => {
+    const respond = await logInEarly(page, parent)
+    respond('failed')
+    await expect(page.getByText('Please press the button again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/')
+  })
 
   test('E3: says so after 20 seconds and shows the phone number', async ({ page }) => {
     await page.route(SCRIPTS, (route) => route.abort())

@@ -6,10 +6,10 @@ const REASON_WIDTH = 200
 /** Collects the names of failed tests and the reasons from the reports, because long logs are often truncated. */
 
 export function failedInVitest(report) {
-  return (report?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(name)
     const failed = assertionResults.filter((test) => test.status !== 'passed')
-    if (status === 'failed' && failed.length === 0) return [file]
+    if (status === 'failed' && failed.length === 0) return [withReason(file, message)]
     return failed.map(({ fullName, failureMessages = [] }) =>
       withReason(`${file}: ${fullName}`, failureMessages[0]),
     )

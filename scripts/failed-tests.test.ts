@@ -17,13 +17,13 @@ test('lists failed tests with their file and reason, and files that failed to lo
           },
         ],
       },
-      { name: file('b.test.ts'), status: 'failed', assertionResults: [] },
+      { name: file('b.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
       { name: file('c.test.ts'), status: 'passed', assertionResults: [] },
     ],
   }
   expect(failedInVitest(report)).toEqual([
     'lib/a.test.ts: A list ends\n    Error: expected 1\n      but was 2',
-    'lib/b.test.ts',
+    'lib/b.test.ts\n    No such module',
   ])
 })
 

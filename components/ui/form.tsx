@@ -3,13 +3,21 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { dialled } from '#domain/phone'
 import { revealFirstError } from '@/components/ui/focus-and-reveal'
+import { toast } from '@/components/ui/toast'
 import { site } from '@/lib/config/site'
 
-/** Until then, the head script keeps the form's input and submits, also from React. */
+/** Until a form is ready, the head script records its input and holds back its submits, so React does not handle them. */
 const markReady = (form: HTMLFormElement) => form.setAttribute('data-ready', '')
 
-const replayInput = (form: HTMLFormElement) =>
-  import('@/components/ui/replay').then(({ replay }) => replay(form)).finally(() => markReady(form))
+async function replayInput(form: HTMLFormElement) {
+  try {
+    const { replay } = await import('@/components/ui/replay')
+    replay(form)
+  } catch {
+    markReady(form)
+    if (form.hasAttribute('data-submitted')) toast('Please press the button again.', 'info')
+  }
+}
 
 /** Submitted by scripts only. `method="post"` keeps passwords out of the URL if it is submitted before hydration. */
 export function Form({ children, className = '', ...rest }: Omit<ComponentProps<'form'>, 'ref' | 'method'>) {

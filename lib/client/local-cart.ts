@@ -77,8 +77,8 @@ export function dropOtherLocalCart(owner: string): void {
   if (hasLocalCart() && read()?.owner !== owner) removeFromLocalCart()
 }
 
-/** The listener's `isCleared` is true when the whole storage was cleared, as the end of a session does, also in this tab. */
-export function subscribeToOtherTabs(listener: (isCleared: boolean) => void): () => void {
+/** `isCleared`: the whole storage was cleared. `Clear-Site-Data` also fires this event in its own tab. */
+export function subscribeToStorage(listener: (isCleared: boolean) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener(key === null)
   }
@@ -88,7 +88,7 @@ export function subscribeToOtherTabs(listener: (isCleared: boolean) => void): ()
 
 export function subscribeToLocalCart(listener: () => void): () => void {
   listeners.add(listener)
-  const unsubscribe = subscribeToOtherTabs(() => listener())
+  const unsubscribe = subscribeToStorage(() => listener())
   return () => {
     listeners.delete(listener)
     unsubscribe()

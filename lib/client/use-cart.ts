@@ -9,7 +9,7 @@ import {
   hasLocalCart,
   readLocalCart,
   subscribeToLocalCart,
-  subscribeToOtherTabs,
+  subscribeToStorage,
 } from '@/lib/client/local-cart'
 import { hasSignedInCookie } from '@/lib/client/signed-in'
 import { useSession } from '@/lib/client/use-session'
@@ -18,11 +18,11 @@ const none: Cart = { carts: [] }
 
 let isSubscribed = false
 
-/** Another tab sent its courses, perhaps after this one had read the cart. A log-out removes them too. */
+/** Another tab sent its courses, perhaps after this one had read the cart. After a logout the cart cannot be read. */
 function reloadAfterOtherTabs() {
   if (isSubscribed) return
   isSubscribed = true
-  subscribeToOtherTabs((isCleared) => {
+  subscribeToStorage((isCleared) => {
     if (!isCleared && hasSignedInCookie()) void mutateKey(readCart.path)
   })
 }

@@ -2,7 +2,8 @@ import { isDevelopment } from '../config/runtime.mjs'
 import { SIGNED_IN_COOKIE } from '../session-cookie.ts'
 import { hashSource, libraryStyles, policy, styles } from './page-policy.mjs'
 
-// Records input and submits of a form (components/ui/form.tsx) before its scripts have loaded, for replay after hydration.
+// Records input and submits of a form (components/ui/form.tsx) until they are replayed after hydration. React would handle
+// a submit a second time.
 const preHydrationForms = `{const early=f=>f?.method==='post'&&!('ready'in f.dataset);addEventListener('input',({target:t})=>{const f=t.form;if(early(f))(f.earlyInput??={})[t.name]=t.type==='checkbox'?t.checked:t.value},true);addEventListener('submit',e=>{const f=e.target;if(early(f)){e.preventDefault();e.stopPropagation();f.dataset.submitted=''}},true)}`
 
 // As z.config({ jitless: true }), but before zod loads: its probe for eval violates the CSP.
