@@ -42,7 +42,7 @@ test('A changed title is on the pages of both web processes within five seconds'
     )
   await expect.poll(shows(courseTitle)).toEqual([true, true])
   const title = 'Kites, Changed Once'
-  const statement = 'update courses set course_title = $1 where course_id = $2'
+  const statement = 'update courses set title = $1 where course_id = $2'
   await runStatement(machines.database, statement, [title, courseId])
   await expect.poll(shows(title), { timeout: 5_000, intervals: [200] }).toEqual([true, true])
   await expect
@@ -72,10 +72,10 @@ test('A web process and an API process that are killed under load cause no visit
   const visit = async (start: number) => {
     for (let at = start; isRunning; at++) {
       const path = paths[at % paths.length] ?? '/'
-      const status = await page.request.get(path).then(
-        (response) => response.status(),
-        (error: unknown) => String(error),
-      )
+      const status = await page.request
+        .get(path)
+        .then((response) => response.status())
+        .catch((error: unknown) => String(error).split('\n')[0])
       answered++
       if (status !== 200) failures.push(`${path} ${status}`)
     }
@@ -93,7 +93,10 @@ test('A web process and an API process that are killed under load cause no visit
 
 test.describe('During a checkout', () => {
   // The payment library requests the provider's page, which the sandbox's policy blocks.
-  test.use({ expectedConsole: /checkout\.paystack\.com|ERR_FAILED/ })
+  test.use({
+    expectedConsole: /checkout\.paystack\.com|ERR_FAILED/,
+    viewport: { width: 360, height: 740 },
+  })
 
   test('every web process is replaced, and the payment still arrives', async ({ page, parent }) => {
     const popup = await startPayment(page, parent, 'Zim')

@@ -27,7 +27,7 @@ export async function startEdge({ edge, api, web, apis }: Ports): Promise<() => 
     .join('\n')
   writeFileSync(
     settings,
-    `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
 events {}
 http { access_log off; include /etc/nginx/mime.types; ${temporary}
 ${site} }`,
