@@ -14,7 +14,11 @@ test('From the home page to a paid place, a new parent on a phone pays at most 2
   test.slow()
   const transfers = await recordTransfers(page)
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: /Browse|See all/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Browse|See all/ })
+    .first()
+    .click()
   await expect(page).toHaveURL('/course/browse-courses')
   const search = page.getByPlaceholder('Search courses or topics')
   await search.fill(course)

@@ -1,9 +1,8 @@
-import type { APIRequestContext } from 'playwright/test'
 import { payCourse, startPayment } from './support/checkout.ts'
 import { Machines } from './support/machines.ts'
 import { Parent } from './support/parent.ts'
 import { runStatement } from './support/postgres.ts'
-import { expect, test } from './support/test.ts'
+import { type APIRequestContext, expect, test } from './support/test.ts'
 
 const machines = new Machines(3300)
 

@@ -149,7 +149,9 @@ export const table = {
   'e2e/support': {
     imports: [],
     tests: [
+      'upstream/testing/local-server.ts',
       'upstream/testing/postgres.ts',
+      'upstream/testing/redis.ts',
       ...['node:', 'playwright', '@axe-core/playwright', '@mdn/mdn-http-observatory'],
       ...['entities', 'iron-session', 'pg', 'sharp', 'zod'],
     ],

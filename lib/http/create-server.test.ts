@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { requestId } from '@/lib/request-id'
-import { createWebServer } from './create-server'
+import { requestId } from '../request-id.ts'
+import { createWebServer } from './create-server.ts'
 
 const options = {
   trustedProxies: 0,
