@@ -24,6 +24,14 @@ export async function createTables(session: CopySession, { migrations }: Databas
   for (const { sql } of applied) for (const statements of sql) await session.run(statements)
   const names = (await listTables(session)).map(({ name }) => name)
   await session.run(`truncate ${names.join(', ')}`)
+  await setTriggers(session, 'disable')
+}
+
+/** The backup contains the counts that triggers maintain, so loading the rows must not count them again. */
+async function setTriggers(session: CopySession, what: 'disable' | 'enable'): Promise<void> {
+  for (const { name } of await listTables(session)) {
+    await session.run(`alter table ${name} ${what} trigger user`)
+  }
 }
 
 export async function loadPart(
@@ -43,6 +51,7 @@ export async function completeDatabase(session: CopySession, summary: DatabaseSu
     const found = await countRows(session, name)
     if (found !== rows) throw new BackupError(`${name} has ${found} rows instead of ${rows}.`)
   }
+  await setTriggers(session, 'enable')
   for (const { name, value } of summary.sequences) {
     await session.query(`select setval('${name}', ${value})`)
   }
