@@ -1,7 +1,8 @@
 /** The web process in production: `npm start` and `npm run start:web` run it after the build. */
+import { createServer } from 'node:http'
 import next from 'next'
 import { readVariables } from './lib/config/variables.mjs'
-import { createWebServer } from './lib/http/create-server.ts'
+import { createWebServer, stopServer } from './lib/http/create-server.ts'
 import { readUnavailablePage } from './lib/http/unavailable-page.ts'
 import { startWebMetrics } from './lib/metrics/web-metrics.ts'
 
@@ -18,7 +19,8 @@ const metrics =
     : await startWebMetrics('.next/routes-manifest.json', { host: METRICS_HOST, port: METRICS_PORT })
 
 let isReady = false
-const site = next({ dev: false, hostname: HOST, port: PORT })
+// Next accepts upgrades at this server, which does not listen, and none at ours.
+const site = next({ dev: false, hostname: HOST, port: PORT, httpServer: createServer() })
 const server = createWebServer(site.getRequestHandler(), {
   trustedProxies: TRUSTED_PROXIES,
   unavailablePage: readUnavailablePage(),
@@ -31,8 +33,7 @@ const server = createWebServer(site.getRequestHandler(), {
 function end() {
   isReady = false
   void metrics?.close()
-  server.close(() => void site.close().finally(() => process.exit(0)))
-  server.closeIdleConnections()
+  stopServer(server, () => void site.close().finally(() => process.exit(0)))
 }
 
 process.once('SIGTERM', end)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { requestId } from '../request-id.ts'
-import { createWebServer } from './create-server.ts'
+import { createWebServer, stopServer } from './create-server.ts'
 
 const options = {
   trustedProxies: 0,
@@ -79,4 +79,34 @@ test('a request that cannot be handled is answered with 500', async () => {
   })
   expect((await fetch(origin)).status).toBe(500)
   server.close()
+})
+
+test('/healthz answers HEAD and addresses with a query, as balancers ask', async () => {
+  const { server, origin } = await listen((_, response) => response.writeHead(404).end())
+  expect((await fetch(`${origin}/healthz`, { method: 'HEAD' })).status).toBe(200)
+  expect((await fetch(`${origin}/readyz?from=balancer`)).status).toBe(200)
+  server.close()
+})
+
+test('a server that stops answers what has arrived and then closes the connection of a client that goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { server, port } = await listen(async (_, response) => {
+    await promise
+    response.end('answered')
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () => request({ port, host: '127.0.0.1', agent }).end()
+  const [first, second] = [ask(), ask()]
+  await once(server, 'request')
+  const stopped = new Promise<void>((done) => stopServer(server, done))
+  resolve()
+  for (const [sent, connection] of [
+    [first, 'keep-alive'],
+    [second, 'close'],
+  ] as const) {
+    const [response] = await once(sent, 'response')
+    response.resume()
+    expect([response.statusCode, response.headers.connection]).toEqual([200, connection])
+  }
+  await stopped
 })

@@ -10,6 +10,9 @@ import { withUnavailablePage } from './unavailable-response.ts'
 
 const HEADERS_MS = 10_000
 const REQUEST_MS = 120_000
+/** Longer than the proxies in front keep a connection, so that none sends a request into a closing one. */
+const KEEP_ALIVE_MS = 65_000
+const STOP_MS = 30_000
 const STORE_BYTES = 64_000_000
 
 type Options = {
@@ -39,7 +42,10 @@ export function createWebServer(handle: Handle, options: Options): Server {
   function respond(request: IncomingMessage, response: ServerResponse): void {
     setClientAddress(request, options.trustedProxies)
     rerouteBadRequest(request, response)
-    if (sendPublic(request, response)) return
+    sendPublic(request, response, () => askNext(request, response))
+  }
+
+  function askNext(request: IncomingMessage, response: ServerResponse): void {
     completeHeaders(response)
     withUnavailablePage(response, options.unavailablePage, () => handle(request, response)).catch(
       (error: unknown) => {
@@ -52,7 +58,18 @@ export function createWebServer(handle: Handle, options: Options): Server {
   // Slow clients are disconnected.
   server.headersTimeout = HEADERS_MS
   server.requestTimeout = REQUEST_MS
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   return server
+}
+
+/** Responds to the requests that have arrived, and closes each connection after its response, all after 30 seconds. */
+export function stopServer(server: Server, afterwards: () => void): void {
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.shouldKeepAlive = false
+  })
+  server.close(afterwards)
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
 }
 
 function measure(
@@ -68,8 +85,9 @@ function measure(
 
 /** `/healthz`: the process answers. `/readyz`: it can take requests; public pages need no API. */
 function sendHealth({ method, url }: IncomingMessage, response: ServerResponse, isReady: () => boolean) {
-  if (method !== 'GET' || (url !== '/healthz' && url !== '/readyz')) return false
-  const status = url === '/healthz' || isReady() ? 200 : 503
+  const [path] = url?.split('?') ?? []
+  if ((method !== 'GET' && method !== 'HEAD') || (path !== '/healthz' && path !== '/readyz')) return false
+  const status = path === '/healthz' || isReady() ? 200 : 503
   const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
   response.writeHead(status, headers).end(status === 200 ? 'ok\n' : 'starting\n')
   return true

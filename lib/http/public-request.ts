@@ -10,6 +10,10 @@ const excluded =
 /** Added by adverts, newsletters and DEPLOYMENT_ID; no response depends on them. */
 const ignoredParameter = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id|dpl)$/
 
+/** Only these have further pages; the rewrites of next.config.ts know the same numbers. */
+const pagedPath = /^\/(?:course\/browse-courses|blog|category\/[^/]+)$/
+const furtherPage = /^(?:[2-9]|[1-9]\d{1,2})$/
+
 /** The same URL may answer these with something else. */
 const variantHeaders = [
   'rsc',
@@ -31,10 +35,14 @@ export function acceptedEncoding({ headers }: IncomingMessage): Encoding | undef
 export function publicKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
   if (method !== 'GET' || variantHeaders.some((name) => headers[name] !== undefined)) return undefined
-  const [path = '', search] = url.split('?', 2)
+  const [path = '', search, ...rest] = url.split('?')
+  // Next reads such a URL differently, so the key could name another page.
+  if (rest.length > 0 || url.includes('#') || url.includes('\\')) return undefined
   if (excluded.test(path) || isGuarded(path)) return undefined
   const parameters = [...new URLSearchParams(search)].filter(([name]) => !ignoredParameter.test(name))
+  if (parameters.length === 0) return path
   // Any other parameter could fill the store with copies.
-  if (parameters.some(([name], index) => name !== 'page' || index > 0)) return undefined
-  return parameters.length > 0 ? `${path}?${new URLSearchParams(parameters)}` : path
+  const [[name, value] = []] = parameters
+  const isPage = parameters.length === 1 && name === 'page' && furtherPage.test(value ?? '')
+  return isPage && pagedPath.test(path) ? `${path}?page=${value}` : undefined
 }

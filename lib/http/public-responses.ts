@@ -28,7 +28,7 @@ const isPublic = (response: ServerResponse) =>
 
 /**
  * Sends public responses from memory, compressed once. Next makes them, and is asked every second at most.
- * @returns a function that returns whether it has responded; if not, Next has to
+ * @returns a function that responds, or calls `askNext` for the response
  */
 export function publicResponses(store: ResponseStore) {
   const improve = queue()
@@ -37,7 +37,7 @@ export function publicResponses(store: ResponseStore) {
     const entry = await toEntry(made, store.find(key))
     const { response, encoding, body } = made
     if (isPublic(response) && entry.body.byteLength <= MAX_STORED_BYTES) store.save(key, entry)
-    else if (response.statusCode < 500) store.remove(key)
+    else store.remove(key)
     if (entry.hits >= HITS_BEFORE_BEST && !entry.isBest) {
       entry.isBest = true
       improve(async () => {
@@ -49,32 +49,56 @@ export function publicResponses(store: ResponseStore) {
     return entry
   }
 
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const path = publicKey(request)
-    const encoding = acceptedEncoding(request)
-    if (!path || !encoding) return false
-    const key = `${encoding} ${path}`
+  function ask({ path, encoding, key }: Wanted, request: IncomingMessage, response: ServerResponse) {
     const knownTag = request.headers['if-none-match']
-    const stored = store.use(key)
-    if (stored) {
-      const { status, headers, body } = answer(stored, 200, knownTag)
-      response.writeHead(status, headers).end(body)
-      return true
-    }
-    response.once('close', store.beginCheck(key))
+    const endCheck = store.beginCheck(key)
+    response.once('close', endCheck)
     // Next has to send the whole response, uncompressed.
     delete request.headers['if-none-match']
     delete request.headers['accept-encoding']
+    const replacing = () => (response.statusCode >= 500 ? store.find(key) : undefined)
     bufferResponse(
       response,
-      () => isCompressible(response),
+      () => isCompressible(response) || replacing() !== undefined,
       async (body, finish) => {
-        const entry = await save(key, { path, encoding, response, body })
-        finish(answer(entry, response.statusCode, knownTag))
+        const kept = replacing()
+        if (kept) kept.checkAt = Date.now() + CHECK_AFTER_MS
+        const entry = kept ?? (await save(key, { path, encoding, response, body }))
+        // Not when it has been sent: a visitor with a slow line would hold back the others.
+        endCheck()
+        finish(answer(entry, kept ? 200 : response.statusCode, knownTag))
       },
     )
-    return false
   }
+
+  return (request: IncomingMessage, response: ServerResponse, askNext: () => void): void => {
+    const wanted = wantedResponse(request)
+    if (!wanted) {
+      askNext()
+      return
+    }
+    const respond = () => {
+      const stored = store.use(wanted.key)
+      if (stored) {
+        const { status, headers, body } = answer(stored, 200, request.headers['if-none-match'])
+        response.writeHead(status, headers).end(body)
+        return
+      }
+      ask(wanted, request, response)
+      askNext()
+    }
+    const first = store.firstCheck(wanted.key)
+    if (first) void first.then(respond)
+    else respond()
+  }
+}
+
+type Wanted = { path: string; encoding: Encoding; key: string }
+
+function wantedResponse(request: IncomingMessage): Wanted | undefined {
+  const path = publicKey(request)
+  const encoding = acceptedEncoding(request)
+  return path && encoding ? { path, encoding, key: `${encoding} ${path}` } : undefined
 }
 
 type Made = { path: string; encoding: Encoding; response: ServerResponse; body: Buffer }

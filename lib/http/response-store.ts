@@ -16,7 +16,7 @@ export type StoredResponse = {
 /** Public responses in the bytes that browsers receive. The least recently used ones make room for new ones. */
 export function responseStore(maxBytes: number) {
   const entries = new Map<string, StoredResponse>()
-  const beingChecked = new Set<string>()
+  const beingChecked = new Map<string, Promise<void>>()
   let bytes = 0
 
   function remove(key: string) {
@@ -49,10 +49,20 @@ export function responseStore(maxBytes: number) {
       put(key, entry)
       return entry
     },
+    /** @returns when the request that asks Next for a response which is not stored has ended */
+    firstCheck: (key: string): Promise<void> | undefined =>
+      entries.has(key) ? undefined : beingChecked.get(key),
     /** @returns call it when the check has ended, however it did */
     beginCheck(key: string): () => void {
-      beingChecked.add(key)
-      return () => beingChecked.delete(key)
+      let end = () => {}
+      const ended = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      beingChecked.set(key, ended)
+      return () => {
+        if (beingChecked.get(key) === ended) beingChecked.delete(key)
+        end()
+      }
     },
     /** For changed data: each response is checked before it is next sent. */
     expireAll(): void {
