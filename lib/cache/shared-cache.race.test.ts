@@ -143,6 +143,16 @@ test('Web processes all drop pages and data of a tag that one of them expires', 
   expect(await dataOf(second)).toBeUndefined()
 })
 
+test('Web processes drop a page that one of them has rendered before it heard of a change', async () => {
+  const { first, second } = await startTwo()
+  await sharePage(first, second, '/blog')
+  await sharePage(second, first, '/blog')
+  await first.call('revalidate', 'courses')
+  await second.call('setPage', '/blog', page('old'), context)
+  await expect.poll(() => pageOf(second), { timeout: 5_000 }).toBeNull()
+  expect(await pageOf(first)).toBeNull()
+})
+
 test('Web processes all serve stale data once more while one of them has it refreshed in the background', async () => {
   const { first, second } = await startTwo()
   await shareData(first, second, data('old'))

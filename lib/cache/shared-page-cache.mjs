@@ -31,7 +31,8 @@ export class SharedPageCache extends FileSystemCache {
     await super.set(key, page, context)
     if (!shared || !sharedKinds.has(page?.kind) || !this.isShared(page)) return
     foreignPages.delete(key)
-    const entry = { value: page, lastModified: Date.now(), cacheControl }
+    // Rendered without what other processes have changed since then.
+    const entry = { value: page, lastModified: shared.syncedAt(), cacheControl }
     const isWritten = await shared.write(`page:${key}`, entry, cacheControl?.expire)
     if (isWritten) await shared.announce({ pages: [key] })
   }

@@ -1,59 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
+import { openChangeLogs } from './change-logs.mjs'
 import { connectRedis } from './redis.mjs'
 
 const SYNC_MS = 1_000
 /** A new process waits this long for what others have changed since the build. */
 const FIRST_SYNC_MS = 500
-const MAX_CHANGES = 10_000
-const BATCH = 1_000
 const MAX_SECONDS = 7 * 86_400
 const MAX_BYTES = 2_000_000
-const MAX_UNSENT = 1_000
-
-/** @typedef {{ pages?: string[], tags?: Record<string, object> }} Change */
 
 /**
- * Entries, and a log of changes that every process reads once a second, so that one which was cut off catches up.
- * @param {{ url: string, prefix: string, onChange(change: Change): void }} options
+ * Entries that the processes of a build share, and the logs of their changes, read once a second.
+ * @param {{ url: string, prefix: string, onChange: Parameters<typeof openChangeLogs>[0]['onChange'] }} options
  */
 export function openSharedStore({ url, prefix, onChange }) {
   const { attempt, ready } = connectRedis(url)
-  const log = `${prefix}changes`
-  const own = randomUUID()
-  let lastId = '0'
-  let unsent = []
+  const logs = openChangeLogs({ attempt, prefix, seconds: 4 * MAX_SECONDS, onChange })
   let syncing
 
-  async function send(text) {
-    const trim = ['MAXLEN', '~', MAX_CHANGES]
-    const id = await attempt((redis) => redis.xadd(log, ...trim, '*', 'by', own, 'change', text))
-    if (id) await attempt((redis) => redis.expire(log, 4 * MAX_SECONDS))
-    return Boolean(id)
-  }
-
-  async function sendUnsent() {
-    const waiting = unsent
-    unsent = []
-    for (const text of waiting) if (!(await send(text))) unsent.push(text)
-  }
-
-  async function readChanges() {
-    const found = await attempt((redis) => redis.xread('COUNT', BATCH, 'STREAMS', log, lastId))
-    const changes = found?.[0]?.[1] ?? []
-    for (const [id, [, by, , text]] of changes) {
-      lastId = id
-      if (by !== own) onChange(JSON.parse(text))
-    }
-    if (changes.length === BATCH) await readChanges()
-  }
-
   const sync = () => {
-    syncing ??= sendUnsent()
-      .then(readChanges)
-      .finally(() => {
-        syncing = undefined
-      })
+    syncing ??= logs.sync().finally(() => {
+      syncing = undefined
+    })
     return syncing
   }
   setInterval(() => void sync(), SYNC_MS).unref()
@@ -64,6 +31,8 @@ export function openSharedStore({ url, prefix, onChange }) {
   ])
 
   return {
+    announce: logs.announce,
+    syncedAt: logs.syncedAt,
     synced,
     /** Ends without Redis too. */
     firstSync,
@@ -85,12 +54,6 @@ export function openSharedStore({ url, prefix, onChange }) {
       await firstSync
       const life = Math.min(Math.ceil(seconds), MAX_SECONDS)
       return Boolean(await attempt((redis) => redis.set(prefix + key, bytes, 'EX', life)))
-    },
-
-    /** A change that cannot be sent now is sent when Redis is back. @param {Change} change */
-    async announce(change) {
-      const text = JSON.stringify(change)
-      if (!(await send(text))) unsent = [...unsent, text].slice(-MAX_UNSENT)
     },
   }
 }

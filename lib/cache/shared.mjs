@@ -9,10 +9,21 @@ const { tagsManifest } = tagsModule
 /** Pages that another process has rendered since this one last had them. */
 export const changedPages = new Set()
 
-function applyChange({ pages = [], tags = {} }) {
+/**
+ * What this process has cached since the change was made may be older than the change, so it counts as made now.
+ * @param {number} time @param {boolean} isNews
+ */
+const noticed = (time, isNews) => (isNews && time < Date.now() ? Date.now() : time)
+
+/** @param {{ pages?: string[], tags?: Record<string, Record<string, number>> }} change @param {boolean} isNews */
+function applyChange({ pages = [], tags = {} }, isNews) {
   for (const page of pages) changedPages.add(page)
-  for (const [tag, times] of Object.entries(tags))
-    tagsManifest.set(tag, { ...tagsManifest.get(tag), ...times })
+  for (const [tag, times] of Object.entries(tags)) {
+    const known = { ...tagsManifest.get(tag) }
+    for (const [name, time] of Object.entries(times))
+      known[name] = Math.max(known[name] ?? 0, noticed(time, isNews))
+    tagsManifest.set(tag, known)
+  }
 }
 
 // Entries of another build refer to scripts and functions that this one lacks.
