@@ -46,6 +46,12 @@ describe('Object storage', () => {
     expect(server.state.requestCount).toBe(1)
   })
 
+  test('fails without its bucket, so that no picture is reported as missing', async () => {
+    const missing = store({ bucket: 'another' })
+    await expect(missing.read(key)).rejects.toThrow('The bucket another does not exist.')
+    await expect(missing.put(key, picture)).rejects.toThrow('The bucket another does not exist.')
+  })
+
   test('is tried again after a temporary failure', async () => {
     server.state.failures = [503, 500]
     await store().put(key, picture)

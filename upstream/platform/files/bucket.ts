@@ -49,7 +49,7 @@ export function bucketStore({ endpoint, bucket, timeoutMs = 5_000, ...credential
     const response = await fetch(request)
     // Inside the time limit, and a connection is free again only after its body is read.
     const bytes = await response.arrayBuffer()
-    const content = method === 'GET' && response.ok ? bytes : null
+    const content = method === 'GET' ? bytes : null
     return new Response(content, { status: response.status })
   }
 
@@ -90,6 +90,8 @@ export function bucketStore({ endpoint, bucket, timeoutMs = 5_000, ...credential
     async read(key) {
       if (!isFileKey(key)) return undefined
       const response = await send({ method: 'GET', key })
+      if (!response.ok && (await response.text()).includes('NoSuchBucket'))
+        throw new Error(`The bucket ${bucket} does not exist.`)
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
     },
     async delete(key) {
