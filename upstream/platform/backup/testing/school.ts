@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -107,7 +108,13 @@ async function filesOf(dataDir: string) {
   return Object.fromEntries(
     await Promise.all(
       paths.map(
-        async (path) => [path.slice(folder.length), (await readFile(path)).toString('base64')] as const,
+        async (path) =>
+          [
+            path.slice(folder.length),
+            createHash('sha256')
+              .update(await readFile(path))
+              .digest('hex'),
+          ] as const,
       ),
     ),
   )
