@@ -92,9 +92,10 @@ async function restorePostgres(env: BackupEnv, staging: string, load: Load, repl
   const work = async (session: CopySession) => {
     await clearPostgres(session, replace)
     await load(session)
-    return moveIntoPlace(env.DATA_DIR, staging)
   }
-  return opened.copy.write(work).finally(() => opened.close())
+  await opened.copy.write(work).finally(() => opened.close())
+  // After the commit, which may fail: the secrets of the backup open nothing in the old database.
+  return moveIntoPlace(env.DATA_DIR, staging)
 }
 
 /** Reads the whole file before it writes anything. @throws BackupError */
