@@ -56,6 +56,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   reactCompiler: true,
   poweredByHeader: false,
+  // lib/http compresses, in brotli where the browser takes it.
+  compress: false,
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
   env: siteSettings(),
@@ -107,10 +109,10 @@ const config: NextConfig = {
         source,
         headers: policy('Opener', 'same-origin-allow-popups'),
       })),
-      {
-        source: '/illustrations/:path*',
+      ...['/illustrations/:path*', '/icon.svg'].map((source) => ({
+        source,
         headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
-      },
+      })),
     ]
   },
 }

@@ -20,6 +20,8 @@ export const metadata: Metadata = {
   },
   description: home.hero.lead,
   applicationName: site.brand.name,
+  // Not app/icon.svg, which browsers would fetch again on each page.
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' } },
   formatDetection: { telephone: false, email: false, address: false },
 }
 

@@ -1,6 +1,8 @@
 /** Subsets the typefaces; run it when app/fonts/faces.ts or a typeface changes (`npm run fonts`). */
 import { readFileSync, writeFileSync } from 'node:fs'
+import * as harfbuzz from 'harfbuzzjs'
 import subset from 'subset-font'
+import { addGlyph } from './add-glyph.mjs'
 import { previewGlyphs } from './preview-glyphs.mjs'
 
 const FOLDER = 'app/fonts'
@@ -22,9 +24,11 @@ const FEATURES = [
 // Headings have one weight. The text uses five, and a limited axis would be larger than the full one.
 const HEADING_WEIGHT = { wght: 800 }
 
+const NAIRA = '₦'
+const WITH_NAIRA = 'sn-pro-latin'
+
 const subsets = [
   ['sn-pro-latin', 'sn-pro', 'latin'],
-  ['sn-pro-naira', 'sn-pro', 'latin-ext'],
   ['sn-pro-nigeria', 'sn-pro', 'latin-ext'],
   ['sn-pro-dotted', 'sn-pro', 'vietnamese'],
   ['ojuju-latin', 'ojuju', 'latin', HEADING_WEIGHT],
@@ -53,18 +57,39 @@ export async function subsetFonts() {
   const files = []
   for (const [name, family, part, variationAxes] of subsets) {
     const { letters } = faces.find(({ src }) => src === `./${name}.woff2`)
-    const font = readFileSync(
-      `node_modules/@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`,
-    )
-    const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true, variationAxes }
-    files.push({ path: `${FOLDER}/${name}.woff2`, bytes: await subset(font, letters, options) })
+    const font = name === WITH_NAIRA ? await withNaira(family, letters) : packaged(family, part)
+    files.push({
+      path: `${FOLDER}/${name}.woff2`,
+      bytes: await subset(font, letters, { ...options, variationAxes, targetFormat: 'woff2' }),
+    })
   }
   return files
+}
+
+const options = { keepFeatures: FEATURES, noHinting: true }
+
+const packaged = (family, part) =>
+  readFileSync(`node_modules/@fontsource-variable/${family}/files/${family}-${part}-wght-normal.woff2`)
+
+/** The packages have ₦ in another file than the digits. */
+async function withNaira(family, letters) {
+  const plain = (part, wanted) =>
+    subset(packaged(family, part), wanted, { ...options, targetFormat: 'truetype' })
+  return addGlyph(await plain('latin', letters), await plain('latin-ext', NAIRA), NAIRA)
 }
 
 export async function hasGlyph(font, letter) {
   const reduced = await subset(font, letter, { targetFormat: 'truetype', noLayoutClosure: true })
   return glyphCount(reduced) > 1
+}
+
+/** @returns {Promise<[number, string]>} the width and the outline of a letter */
+export async function drawLetter(font, letter, wght) {
+  const reduced = await subset(font, letter, { targetFormat: 'truetype' })
+  const face = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(reduced)))
+  face.setVariations([new harfbuzz.Variation('wght', wght)])
+  const glyph = face.nominalGlyph(letter.codePointAt(0))
+  return [face.glyphHAdvance(glyph), face.glyphToPath(glyph)]
 }
 
 function glyphCount(font) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { declaredFaces, hasGlyph, subsetFonts } from './fonts.mjs'
+import { declaredFaces, drawLetter, hasGlyph, subsetFonts } from './fonts.mjs'
 import { previewGlyphs } from './preview-glyphs.mjs'
 
 const YORUBA = 'àáèéìíòóùúẹọṣẸỌṢńǹḿŃǸ'
@@ -37,8 +37,23 @@ test.each(['SN Pro Variable', 'Ojuju Variable'])(
   },
 )
 
+test.each([200, 400, 700, 900])(
+  '₦ looks as in the typeface, and so do the digits, at weight %i',
+  async (weight) => {
+    const packaged = (part: string) =>
+      readFileSync(`node_modules/@fontsource-variable/sn-pro/files/sn-pro-${part}-wght-normal.woff2`)
+    const sent = fileOf('./sn-pro-latin.woff2')
+    for (const [letter, part] of [
+      ['₦', 'latin-ext'],
+      ['5', 'latin'],
+    ] as const) {
+      expect(await drawLetter(sent, letter, weight)).toEqual(await drawLetter(packaged(part), letter, weight))
+    }
+  },
+)
+
 test('detects a letter without a glyph', async () => {
-  expect(await hasGlyph(fileOf('./sn-pro-naira.woff2'), 'ọ')).toBe(false)
+  expect(await hasGlyph(fileOf('./sn-pro-latin.woff2'), 'ọ')).toBe(false)
 })
 
 test('a dotted vowel and its tone mark are in one file, so that the mark is positioned', () => {

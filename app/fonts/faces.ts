@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 // The files of a family have disjoint ranges, and the browser loads a file only for characters in its range. scripts/fonts.mjs
-// creates the local files from these ranges. ₦ has its own small file, because every course card shows it.
+// creates the local files from these ranges.
 
 const snProLatin = localFont({
   src: './sn-pro-latin.woff2',
@@ -15,23 +15,7 @@ const snProLatin = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
-    },
-  ],
-})
-
-const snProNaira = localFont({
-  src: './sn-pro-naira.woff2',
-  weight: '200 900',
-  display: 'swap',
-  preload: false,
-  adjustFontFallback: false,
-  variable: '--font-file-sn-pro-naira',
-  declarations: [
-    { prop: 'font-family', value: 'SN Pro Variable' },
-    {
-      prop: 'unicode-range',
-      value: 'U+20A6',
+        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20A6,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
     },
   ],
 })
@@ -154,7 +138,6 @@ const ojujuDotted = localFont({
 /** Class names that keep every @font-face in the stylesheet. */
 export const fontFaces = [
   snProLatin,
-  snProNaira,
   snProNigeria,
   snProDotted,
   snProLatinExt,

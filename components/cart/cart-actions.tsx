@@ -26,6 +26,7 @@ export function PrimaryAction({ hasChildren, isRetry, busy, onProcess, onAddChil
     return (
       <ButtonLink
         href={paths.childProfile}
+        prefetch="never"
         size={size}
         className={className}
         icon={<Icon of={Plus} size={20} />}

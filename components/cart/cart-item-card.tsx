@@ -76,6 +76,7 @@ export function CartItemCard({ line, problem, previousPrice, onRemove, onAddChil
         <div className="mt-2 flex flex-wrap justify-between gap-2">
           <ButtonLink
             href={paths.childProfile}
+            prefetch="never"
             variant={hasNoneOffered ? 'secondary' : 'quiet'}
             size="xs"
             icon={<Icon of={Plus} />}

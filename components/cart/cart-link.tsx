@@ -14,6 +14,7 @@ export function CartLink() {
   return (
     <Link
       href={paths.cart}
+      prefetch={false}
       className="relative inline-grid size-11 place-items-center rounded-md text-ink hover:bg-adire-100"
     >
       <span className="sr-only">{countLabel('Cart', count)}</span>

@@ -1,7 +1,6 @@
 'use client'
 
 import { Check, TriangleAlert } from 'lucide-react'
-import Link from 'next/link'
 import { useRef } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { ChildForm as Checked } from '#contract/api/child'
@@ -16,6 +15,7 @@ import { createIdempotencyKey } from '@/components/child/create-idempotency-key'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Icon } from '@/components/ui/icon'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
@@ -64,9 +64,9 @@ export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Pr
       <ChildCareFields form={form} brief />
       <p className="text-sm text-ink-muted md:col-span-2">
         {consentTexts.child.text} You can add a picture and notes for the tutor later, under Child’s Profile.{' '}
-        <Link href={paths.privacyNotice} className="link">
+        <PrefetchOnIntentLink href={paths.privacyNotice} className="link">
           Privacy
-        </Link>
+        </PrefetchOnIntentLink>
       </p>
       <div className="md:col-span-2 empty:hidden">
         <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />

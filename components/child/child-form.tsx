@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useRef, useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
 import type { ChildForm as Checked, Child } from '#contract/api/child'
@@ -21,6 +20,7 @@ import { createIdempotencyKey } from '@/components/child/create-idempotency-key'
 import { useChangedFields } from '@/components/child/use-changed-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
@@ -93,9 +93,9 @@ export function ChildForm({ child, today, onSend, children }: Props) {
         {child ? null : (
           <p className="text-sm text-ink-muted">
             {consentTexts.child.text}{' '}
-            <Link href={paths.privacyNotice} className="link">
+            <PrefetchOnIntentLink href={paths.privacyNotice} className="link">
               Privacy
-            </Link>
+            </PrefetchOnIntentLink>
           </p>
         )}
         <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />

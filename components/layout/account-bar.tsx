@@ -1,27 +1,22 @@
 'use client'
 
 import { CartLink } from '@/components/cart/cart-link'
-import { CartMenu } from '@/components/cart/cart-menu'
-import { EnrolmentMenu } from '@/components/enrolment/enrolment-menu'
-import { AccountMenu } from '@/components/layout/account-menu'
-import { PaymentNoticeBadge, PaymentNoticeLink } from '@/components/payment/payment-notice-badge'
-import { WishlistMenu } from '@/components/wishlist/wishlist-menu'
+import { PaymentNoticeBadge } from '@/components/payment/payment-notice-badge'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { useLargeScreen } from '@/components/ui/use-large-screen'
 
-/** NAV-04. Small screens show the cart alone and have the rest in the drawer. */
+const AccountMenus = lazyComponent(
+  async () => (await import('@/components/layout/account-menus')).AccountMenus,
+)
+
+/** NAV-04. Small screens show the cart alone and have the rest in the drawer, so they do not load the menus. */
 export function AccountBar() {
+  const isLarge = useLargeScreen()
+  if (isLarge) return <AccountMenus />
   return (
-    <>
-      <div className="relative lg:hidden">
-        <CartLink />
-        <PaymentNoticeBadge />
-      </div>
-      <div className="hidden items-center gap-1 lg:flex">
-        <PaymentNoticeLink />
-        <EnrolmentMenu />
-        <WishlistMenu />
-        <CartMenu />
-        <AccountMenu />
-      </div>
-    </>
+    <div className="relative">
+      <CartLink />
+      <PaymentNoticeBadge />
+    </div>
   )
 }

@@ -1,23 +1,33 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { withReturnPath } from '@/lib/client/return-path'
 
 const subscribeToNothing = () => () => undefined
 
-type Props = { href: string; className?: string; children: ReactNode }
+type Props = {
+  href: string
+  className?: string
+  /** Whether most visitors go there next. */
+  isProbable?: true
+  children: ReactNode
+}
 
 /** Keeps the return path between the authentication pages. Read after hydration, because the document is cached. */
-export function ReturnLink({ href, className = 'font-semibold text-action underline', children }: Props) {
+export function ReturnLink({ href, className = 'font-semibold text-action underline', ...props }: Props) {
   const target = useSyncExternalStore(
     subscribeToNothing,
     () => withReturnPath(href),
-    () => href,
+    () => undefined,
   )
   return (
-    <Link href={target} className={className}>
-      {children}
-    </Link>
+    <PrefetchOnIntentLink
+      href={target ?? href}
+      prefetch={props.isProbable && target ? 'visible' : undefined}
+      className={className}
+    >
+      {props.children}
+    </PrefetchOnIntentLink>
   )
 }

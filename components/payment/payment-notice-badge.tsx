@@ -24,6 +24,7 @@ export function PaymentNoticeLink() {
   return (
     <Link
       href={paths.cart}
+      prefetch={false}
       className={`inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-md px-3 text-sm font-bold no-underline hover:bg-adire-50 ${isPaid ? 'text-success' : 'text-danger'}`}
     >
       <Icon of={isPaid ? CircleCheck : CircleAlert} />

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { paths } from '@/lib/paths'
 
 /** For a payment without a confirmation (AMB-06). */
@@ -6,12 +6,13 @@ export function VerifyPaymentLink({ className = '' }: { className?: string }) {
   return (
     <p className={`text-sm text-ink-soft ${className}`}>
       Paid already?{' '}
-      <Link
+      <PrefetchOnIntentLink
+        prefetch="never"
         href={paths.verifyPayment}
         className="inline-flex min-h-8 items-center rounded-xs font-bold text-action underline underline-offset-4"
       >
         Verify payment
-      </Link>
+      </PrefetchOnIntentLink>
     </p>
   )
 }

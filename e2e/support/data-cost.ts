@@ -8,7 +8,7 @@ export const naira = (bytes: number): string => `₦${((bytes / 1e9) * NAIRA_PER
 /** The provider's own frame; its bytes are not the site's. */
 const isOfProvider = (url: string) => /\/api\/payment\/sandbox|paystack\.(?:co|com)/.test(url)
 
-type Transfer = { url: string; bytes: number }
+type Transfer = { kind: string; url: string; bytes: number }
 
 /**
  * Counts the bytes that the page receives from now on, headers included, the provider's frame apart.
@@ -16,23 +16,35 @@ type Transfer = { url: string; bytes: number }
  */
 export async function recordTransfers(page: Page): Promise<readonly Transfer[]> {
   const transfers: Transfer[] = []
-  const urls = new Map<string, string>()
+  const requests = new Map<string, Omit<Transfer, 'bytes'>>()
   const network = await page.context().newCDPSession(page)
-  network.on('Network.requestWillBeSent', ({ requestId, request, documentURL }) => {
-    if (!isOfProvider(documentURL) && !isOfProvider(request.url)) urls.set(requestId, request.url)
+  network.on('Network.requestWillBeSent', ({ requestId, request, documentURL, type }) => {
+    if (isOfProvider(documentURL) || isOfProvider(request.url)) return
+    requests.set(requestId, { kind: kindOf(request.url, type), url: request.url })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId)
-    if (url) transfers.push({ url, bytes: encodedDataLength })
+    const request = requests.get(requestId)
+    if (request) transfers.push({ ...request, bytes: encodedDataLength })
   })
   await network.send('Network.enable')
   return transfers
 }
 
+function kindOf(url: string, type = '') {
+  if (/[?&]_rsc=/.test(url)) return 'RSC'
+  return new URL(url).pathname.startsWith('/api/') ? 'API' : type
+}
+
 export const sumOf = (transfers: readonly Transfer[]): number =>
   transfers.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Most bytes first, for the message of a failure. */
+/** One line for each kind of transfer, for the message of a failure. */
+export const byKind = (transfers: readonly Transfer[]): string =>
+  [...Map.groupBy(transfers, ({ kind }) => kind)]
+    .map(([kind, ofKind]) => `${kind}: ${ofKind.length} transfers, ${sumOf(ofKind)} bytes`)
+    .join('\n')
+
+/** Most bytes first. */
 export const largest = (transfers: readonly Transfer[], count = 15): string =>
   transfers
     .toSorted((a, b) => b.bytes - a.bytes)

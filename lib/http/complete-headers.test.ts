@@ -52,3 +52,44 @@ test('S1: duplicate headers are sent once, except cookies', async () => {
   expect(headers.get('link')).toBe('</a.woff2>; rel=preload')
   expect(headers.getSetCookie()).toEqual(['a=1', 'b=2'])
 })
+
+test('only a document has the headers that are for documents', async () => {
+  const headers = {
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    link: '</a>',
+  }
+  const sent = (type: string) =>
+    answerOf((_, reply) =>
+      reply.setHeaders(new Map(Object.entries({ 'content-type': type, ...headers }))).end(),
+    )
+  expect(Object.fromEntries(await sent('text/html'))).toMatchObject(headers)
+  for (const type of ['application/javascript', 'text/x-component', 'application/json', 'image/svg+xml']) {
+    const names = [...(await sent(type)).keys()]
+    expect(names.filter((name) => name in headers)).toEqual([])
+    expect(names).toContain('content-security-policy')
+  }
+})
+
+test('the data of a page for the router has the default policy, not the one of the page', async () => {
+  const headers = await answerOf((_, reply) => {
+    reply.setHeader('content-type', 'text/x-component')
+    reply.setHeader('content-security-policy', "script-src 'sha256-of-the-page'")
+    reply.end('x')
+  })
+  expect(headers.get('content-security-policy')).toBe(cspFloor)
+})
+
+test('headers for caches are sent only with what a cache stores and asks for again', async () => {
+  const sent = (caching: string) =>
+    answerOf((_, reply) => {
+      reply.setHeader('cache-control', caching)
+      reply.setHeader('vary', 'rsc')
+      reply.setHeader('last-modified', 'Sun, 22 Nov 2026 13:39:40 GMT')
+      reply.end('x')
+    })
+  const stored = (headers: Headers) => ['vary', 'last-modified'].filter((name) => headers.has(name))
+  expect(stored(await sent('public, max-age=60'))).toEqual(['vary', 'last-modified'])
+  expect(stored(await sent('public, max-age=31536000, immutable'))).toEqual(['vary'])
+  expect(stored(await sent('private, no-store'))).toEqual(['last-modified'])
+})

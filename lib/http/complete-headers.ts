@@ -3,6 +3,12 @@ import { cspFloor, cspForPlainPage } from '../csp/csp.ts'
 
 const REPEATABLE = new Set(['set-cookie'])
 
+/** Without effect on anything but a document, and up to 800 bytes of each script, picture and answer. */
+const documentHeaders = ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy', 'link']
+
+/** An immutable file is never asked for again. */
+const validators = ['etag', 'last-modified', 'accept-ranges']
+
 /** Gives the response exactly one CSP; headers of next.config would be added to the policy of a cached page. */
 export function completeHeaders(response: ServerResponse): void {
   const { writeHead } = response
@@ -15,12 +21,27 @@ export function completeHeaders(response: ServerResponse): void {
 }
 
 function complete(response: ServerResponse) {
-  if (!response.hasHeader('content-security-policy')) {
-    const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+  const type = String(response.getHeader('content-type') ?? '')
+  const isPage = type.startsWith('text/html')
+  // Next sends the policy of a page with its data for the router.
+  if (!response.hasHeader('content-security-policy') || type.startsWith('text/x-component')) {
     response.setHeader('content-security-policy', isPage ? cspForPlainPage : cspFloor)
   }
+  if (type && !isPage) remove(response, documentHeaders)
+  removeUnused(response)
   // Next duplicates some headers of a newly rendered page.
   for (const [name, value] of Object.entries(response.getHeaders())) {
     if (Array.isArray(value) && !REPEATABLE.has(name)) response.setHeader(name, [...new Set(value)])
   }
+}
+
+function removeUnused(response: ServerResponse) {
+  const caching = String(response.getHeader('cache-control'))
+  if (/\bimmutable\b/.test(caching)) remove(response, validators)
+  // Nothing stores the response, so nothing compares requests with it.
+  if (/\bno-store\b/.test(caching)) response.removeHeader('vary')
+}
+
+const remove = (response: ServerResponse, names: readonly string[]) => {
+  for (const name of names) response.removeHeader(name)
 }

@@ -1,9 +1,25 @@
 import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  type BrotliCompress,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  gzip,
+} from 'node:zlib'
 import type { Encoding } from './public-request.ts'
 
 const FAST_QUALITY = 5
+/** As a power of two: larger than most pages, and little memory for each response. */
+const STREAM_WINDOW = 18
+
+const compressibleType = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
+
+export const isCompressible = (response: ServerResponse): boolean =>
+  compressibleType.test(String(response.getHeader('content-type'))) && !response.hasHeader('content-encoding')
 
 const brotli = (body: Buffer, quality: number) =>
   promisify(brotliCompress)(body, {
@@ -25,3 +41,19 @@ export async function readCompressed(path: string, encoding: Encoding): Promise<
   if (encoding !== 'br' || !/^\/_next\/static\/[\w./~-]+$/.test(path) || path.includes('..')) return undefined
   return readFile(path.replace('/_next/', '.next/').concat('.br')).catch(() => undefined)
 }
+
+export type CompressionStream = BrotliCompress | Gzip
+
+export const compressionStream = (encoding: Encoding): CompressionStream =>
+  encoding === 'br'
+    ? createBrotliCompress({
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: FAST_QUALITY,
+          [constants.BROTLI_PARAM_LGWIN]: STREAM_WINDOW,
+        },
+      })
+    : createGzip()
+
+/** Keeps what the stream has learnt, unlike its default flush in gzip. */
+export const flush = (stream: CompressionStream, encoding: Encoding): void =>
+  stream.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH)

@@ -3,6 +3,7 @@ import { withRequestId } from '../request-id.ts'
 import { rerouteBadRequest } from './bad-requests.ts'
 import { setClientAddress } from './client-address.ts'
 import { completeHeaders } from './complete-headers.ts'
+import { compressStream } from './compressed-stream.ts'
 import { onInvalidation } from './events.ts'
 import { publicResponses } from './public-responses.ts'
 import { responseStore } from './response-store.ts'
@@ -46,6 +47,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
   }
 
   function askNext(request: IncomingMessage, response: ServerResponse): void {
+    compressStream(request, response)
     completeHeaders(response)
     withUnavailablePage(response, options.unavailablePage, () => handle(request, response)).catch(
       (error: unknown) => {

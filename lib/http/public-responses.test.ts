@@ -111,6 +111,15 @@ test('a browser that has the page gets 304', async () => {
   )
 })
 
+test('a file that never changes is sent without headers to ask for it again', async () => {
+  next.headers = { 'cache-control': 'public, max-age=31536000, immutable', 'last-modified': 'now', etag: 'a' }
+  for (let count = 0; count < 2; count++) {
+    const { headers } = await get('/_next/static/chunks/a.js')
+    expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined])
+  }
+  expect(asked).toBe(1)
+})
+
 test('while one request waits for Next, the others get the stored page', async () => {
   await get('/')
   anotherSecond()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { bufferResponse } from './buffered-response.ts'
-import { compress, compressBest, readCompressed } from './compress.ts'
+import { compress, compressBest, isCompressible, readCompressed } from './compress.ts'
 import { acceptedEncoding, type Encoding, publicKey } from './public-request.ts'
 import type { ResponseStore, StoredResponse } from './response-store.ts'
 
@@ -11,11 +11,7 @@ const CHECK_AFTER_MS = 1_000
 const CHECK_STALE_AFTER_MS = 250
 const MAX_STORED_BYTES = 2_000_000
 
-const compressibleType = /^(?:text\/|image\/svg\+xml|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
 const sharedCache = /\b(?:s-maxage=[1-9]|immutable\b)/
-
-const isCompressible = (response: ServerResponse) =>
-  compressibleType.test(String(response.getHeader('content-type'))) && !response.hasHeader('content-encoding')
 
 /** Next is making a new one. */
 const isStale = (response: ServerResponse) => response.getHeader('x-nextjs-cache') === 'STALE'
@@ -121,14 +117,19 @@ async function toEntry(
   }
 }
 
+const replacedHeaders = ['connection', 'transfer-encoding', 'etag', 'last-modified', 'accept-ranges']
+
+const isImmutable = (headers: OutgoingHttpHeaders) => /\bimmutable\b/.test(String(headers['cache-control']))
+
 type Compressed = { encoding: Encoding; hash: string; length: number }
 
 function headersOf(response: ServerResponse, { encoding, hash, length }: Compressed): OutgoingHttpHeaders {
-  const { connection: _, 'transfer-encoding': __, vary, ...headers } = response.getHeaders()
+  const { vary, ...headers } = response.getHeaders()
+  for (const name of replacedHeaders) delete headers[name]
   return {
     ...headers,
     vary: withEncoding(String(vary ?? '')),
-    etag: `W/"${hash}"`,
+    ...(!isImmutable(headers) && { etag: `W/"${hash}"` }),
     'content-encoding': encoding,
     'content-length': length,
   }
@@ -138,7 +139,8 @@ const withEncoding = (vary: string) =>
   /\baccept-encoding\b/i.test(vary) ? vary : [vary, 'Accept-Encoding'].filter(Boolean).join(', ')
 
 function answer({ headers, body }: StoredResponse, status: number, knownTag: string | undefined) {
-  if (status !== 200 || !knownTag?.includes(String(headers.etag))) return { status, headers, body }
+  const { etag } = headers
+  if (status !== 200 || !etag || !knownTag?.includes(String(etag))) return { status, headers, body }
   const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = headers
   return { status: 304, headers: rest, body: undefined }
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ContactInput } from '#contract/api/contact'
@@ -8,6 +7,7 @@ import { sendContact } from '#contract/bff/contact'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
@@ -57,9 +57,9 @@ export function ContactForm() {
       <ContactFields form={form} />
       <p className="text-sm text-ink-muted">
         We keep messages for one year.{' '}
-        <Link href={paths.privacyNotice} className="link">
+        <PrefetchOnIntentLink href={paths.privacyNotice} className="link">
           Privacy
-        </Link>
+        </PrefetchOnIntentLink>
       </p>
       <Button type="submit" size="lg" busy={isSubmitting && 'Sending...'}>
         Send message

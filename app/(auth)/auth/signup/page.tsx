@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { howDidYouHearOptions } from '#contract/api/parent'
 import { RedirectSignedIn } from '@/components/session/redirect-signed-in'
+import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { paths } from '@/lib/paths'
 import { SignUpForm } from './sign-up-form'
 import { SignUpLead } from './sign-up-lead'
@@ -20,9 +20,9 @@ export default function SignUpPage() {
       <SignUpForm sources={howDidYouHearOptions.map(({ name }) => name)} />
       <p className="mt-6 text-sm text-ink-muted">
         How we use these details:{' '}
-        <Link href={paths.privacyNotice} className="font-semibold text-action underline">
+        <PrefetchOnIntentLink href={paths.privacyNotice} className="font-semibold text-action underline">
           Privacy
-        </Link>
+        </PrefetchOnIntentLink>
       </p>
     </>
   )
