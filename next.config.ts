@@ -62,6 +62,8 @@ const config: NextConfig = {
   agentRules: false,
   env: siteSettings(),
   deploymentId: DEPLOYMENT_ID,
+  // With a deploymentId all builds would have the same id, and share their pages in Redis.
+  generateBuildId: () => null,
   // None: bots on this list bypass the cache. Cached documents have their metadata in the head anyway.
   htmlLimitedBots: /(?!)/,
   cacheLife: {

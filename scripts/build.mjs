@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteVariables } from '../lib/config/variables.mjs'
+import { readVariables, siteVariables } from '../lib/config/variables.mjs'
 import { isLoopback } from './banner.mjs'
 import { compressFiles } from './compress.mjs'
 import { runtime } from './install.mjs'
+import { keepFiles, readEarlierFiles } from './kept-files.mjs'
 import { run, step } from './steps.mjs'
 
 const INPUTS = [
@@ -23,6 +24,8 @@ const STAMP = '.next/.stamp'
 export async function build(logs, env) {
   const current = fingerprint(env)
   if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
+  const { PREVIOUS_BUILD } = readVariables(['PREVIOUS_BUILD'])
+  const earlier = PREVIOUS_BUILD ? readEarlierFiles(PREVIOUS_BUILD, Date.now()) : []
   await step('Building the site (about a minute)', () =>
     run(runtime(), ['node_modules/next/dist/bin/next', 'build'], {
       log: join(logs, 'build.log'),
@@ -31,6 +34,7 @@ export async function build(logs, env) {
     }),
   )
   await step('Compressing its files', () => compressFiles('.next/static'))
+  keepFiles('.next', earlier)
   writeFileSync(STAMP, current)
 }
 

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { BlogBrowser } from '@/components/blog/blog-browser'
+import { BlogPage } from '@/components/blog/blog-page'
 import { CoursePage } from '@/components/course/course-page'
 import BlogError from './blog/error'
 import CategoryError from './category/[categoryName]/error'
@@ -30,4 +31,16 @@ it('shows a text for an empty list (BLOG-07, BRW-07)', () => {
     <CoursePage filter={{ q: '', page: 1 }} courses={[]} total={0} page={1} today="2026-11-22" />,
   )
   expect(textOf(none)).toContain('There are no Active course yet ...')
+})
+
+it('says that a search has more courses and posts than it lists', () => {
+  const found = { total: 120, hasMore: true, page: 1 }
+  const courses = renderToStaticMarkup(
+    <CoursePage filter={{ q: 'kite', page: 1 }} courses={[]} today="2026-11-22" {...found} />,
+  )
+  expect(textOf(courses)).toContain('More than 120 courses, page 1 of 20')
+  const posts = renderToStaticMarkup(
+    <BlogPage filter={{ q: 'kite', category: '', page: 1 }} blogs={[]} {...found} />,
+  )
+  expect(textOf(posts)).toContain('More than 120 posts')
 })

@@ -10,7 +10,13 @@ const NO_BLOGS = 'No blogs available at the moment. Please check back later.'
 
 type Props = {
   filter: BlogFilter
-  found: { blogs: Blog[]; total: number; page: number; categories: BlogCategory[] }
+  found: {
+    blogs: Blog[]
+    total: number
+    hasMore?: boolean | undefined
+    page: number
+    categories: BlogCategory[]
+  }
 }
 
 export function BlogBrowser({ filter, found: { categories, ...found } }: Props) {

@@ -8,17 +8,26 @@ import { Pagination } from '@/components/ui/pagination'
 
 const NO_MATCH = 'No blogs found matching your search criteria.'
 
-type Props = { filter: BlogFilter; blogs: Blog[]; total: number; page: number }
+type Props = {
+  filter: BlogFilter
+  blogs: Blog[]
+  total: number
+  hasMore?: boolean | undefined
+  page: number
+}
 
 /** The first post is featured unless the list is filtered (BLOG-06, BLOG-08). */
-export function BlogPage({ filter, blogs, total, page }: Props) {
+export function BlogPage({ filter, blogs, total, hasMore, page }: Props) {
   const isFiltered = isFilteredBlog(filter)
   const [feature, ...others] = blogs
   const rest = isFiltered ? blogs : others
   return (
     <div className="pb-18">
       <p role="status" className="sr-only">
-        {isFiltered && (total === 0 ? NO_MATCH : `${total} ${total === 1 ? 'post' : 'posts'}`)}
+        {isFiltered &&
+          (total === 0
+            ? NO_MATCH
+            : `${hasMore ? 'More than ' : ''}${total} ${total === 1 ? 'post' : 'posts'}`)}
       </p>
       {total === 0 && <EmptyState spot="search-empty" title={NO_MATCH} />}
       {feature && !isFiltered && <BlogFeature blog={feature} />}

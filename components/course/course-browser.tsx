@@ -8,7 +8,14 @@ import { site } from '@/lib/config/site'
 
 type Props = {
   filter: CourseFilter
-  found: { courses: Course[]; total: number; page: number; today: string; statuses: string[] }
+  found: {
+    courses: Course[]
+    total: number
+    hasMore?: boolean | undefined
+    page: number
+    today: string
+    statuses: string[]
+  }
 }
 
 export function CourseBrowser({ filter, found: { statuses, ...found } }: Props) {

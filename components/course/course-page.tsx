@@ -12,19 +12,20 @@ type Props = {
   filter: CourseFilter
   courses: Course[]
   total: number
+  hasMore?: boolean | undefined
   page: number
   /** Calendar date in Lagos. */
   today: string
 }
 
 /** BRW-02. */
-export function CoursePage({ filter, courses, total, page, today }: Props) {
+export function CoursePage({ filter, courses, total, hasMore, page, today }: Props) {
   const pages = coursePages(total)
   return (
     <>
       <h2 className="sr-only">Courses</h2>
       <p role="status" className="mb-4 text-sm text-ink-muted empty:hidden">
-        {total > 0 && `${total} ${total === 1 ? 'course' : 'courses'}`}
+        {total > 0 && `${hasMore ? 'More than ' : ''}${total} ${total === 1 ? 'course' : 'courses'}`}
         {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       {courses.length === 0 && <NoCourses filter={filter} />}

@@ -189,6 +189,15 @@ test('Web processes share no not-found page, because their number has no limit',
   expect(await pageOf(await start(buildId), '/gone')).toBeNull()
 })
 
+test('Web processes write no page to disk, and get one that left their memory from Redis', async () => {
+  const { first, second } = await startTwo()
+  await sharePage(first, second, '/blog')
+  const large = 'x'.repeat(1_500_000)
+  for (let n = 0; n < 10; n++) await first.call('setPage', `/large/${n}`, page(large), context)
+  expect(await pageOf(first)).toMatchObject({ value: { html: expect.stringContaining('page /blog') } })
+  expect((await first.call('writtenFiles')).result).toEqual([])
+})
+
 test('Web processes go on alone while Redis is away, and send their changes when it is back', async () => {
   const { first, second } = await startTwo()
   await redis.stop()

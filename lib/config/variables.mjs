@@ -95,6 +95,7 @@ export const variables = {
   BACKUP_PASSPHRASE: optional(passphrase),
 
   DEPLOYMENT_ID: optional(anyText),
+  PREVIOUS_BUILD: optional(anyText),
   TEST_DATABASE_URL: optional(anyText),
   CHROMIUM_PATH: optional(anyText),
   DEBUG: optional(anyText),

@@ -80,14 +80,18 @@ export default class PageCache extends SharedPageCache {
     invalidations.publish(undefined)
   }
 
-  isShared(page) {
-    return page.status !== 404
+  isShared(key, page) {
+    return page.status !== 404 || this.isBuilt(key)
+  }
+
+  isBuilt(key) {
+    return existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
   }
 
   async set(key, page, context) {
     addPolicy(page)
-    // 404 pages stay in memory, because their number is unlimited, unless they replace a page on disk.
-    const isGone = addStatus(page) && !existsSync(this.getFilePath(`${key}.html`, 'APP_PAGE'))
+    // 404 pages stay in memory, because their number is unlimited, unless they replace a page of the build.
+    const isGone = addStatus(page) && !this.isBuilt(key)
     const inMemory = isGone || isBuiltForOtherOrigin(this.getFilePath('index.html', 'APP_PAGE'))
     const cache = inMemory ? Object.create(this, { flushToDisk: { value: false } }) : this
     return super.set.call(cache, key, page, context)

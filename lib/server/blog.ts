@@ -16,10 +16,10 @@ export async function listBlogs(query: BlogQuery) {
 async function readList(query: BlogQuery) {
   const read = (part: BlogQuery) => upstream(listCall, { query: part }, { cached: true })
   const answer = await publicRead('blogs', () => read(query))
-  const { blogs, total, categories } = answer ?? { blogs: [], total: 0 }
+  const { blogs, total, hasMore, categories } = answer ?? { blogs: [], total: 0 }
   // An upstream that ignores the list parameters returns the whole list without a total.
   if (total === undefined) return pageOfBlogs(blogs, query)
-  const list = { total, categories: categories ?? blogCategories(blogs) }
+  const list = { total, hasMore, categories: categories ?? blogCategories(blogs) }
   const page = Math.min(query.page ?? 1, blogPages(total, query.limit ?? Math.max(total, 1)))
   if (page === (query.page ?? 1)) return { ...list, blogs, page }
   return { ...list, blogs: (await read({ ...query, page })).blogs, page }

@@ -20,22 +20,23 @@ import { upstream } from '@/lib/server/upstream'
 export async function listCourses(query: CourseQuery) {
   'use cache'
   const today = lagosDate(new Date())
-  const { courses, total, page } = await readList(query, today)
+  const { courses, ...list } = await readList(query, today)
   const forCards = courses.map((course) => ({
     ...course,
     courseDescription: excerpt(course.courseDescription ?? ''),
   }))
-  return { courses: forCards, total, page, today }
+  return { ...list, courses: forCards, today }
 }
 
 async function readList(query: CourseQuery, today: string) {
   const read = (part: CourseQuery) => upstream(listCall, { query: part }, { cached: true })
-  const { courses, total } = (await publicRead('courses', () => read(query))) ?? { courses: [], total: 0 }
+  const answer = (await publicRead('courses', () => read(query))) ?? { courses: [], total: 0 }
+  const { courses, total, hasMore } = answer
   // An upstream that ignores the list parameters returns the whole list without a total.
   if (total === undefined) return pageOfCourses(courses, query, today)
   const page = Math.min(query.page ?? 1, coursePages(total, query.limit ?? Math.max(total, 1)))
-  if (page === (query.page ?? 1)) return { courses, total, page }
-  return { ...(await read({ ...query, page })), total, page }
+  if (page === (query.page ?? 1)) return { courses, total, hasMore, page }
+  return { ...(await read({ ...query, page })), total, hasMore, page }
 }
 
 export async function findCourse(courseId: string): Promise<Course | undefined> {

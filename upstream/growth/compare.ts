@@ -1,11 +1,11 @@
 import type { Measured } from './measure.ts'
 
 const FACTOR = 1.5
-/** In pages of 8 kB: for deeper indexes, and for rows that are spread over more pages. */
-const margins = { flat: 100, 'until found': 300, hits: Number.POSITIVE_INFINITY }
+/** In pages of 8 kB: what the indexes and the rows of one screen take in any database, read from memory within a millisecond. */
+export const FEW_PAGES = 40
 
 export const isFlat = (small: Measured, large: Measured): boolean =>
-  large.buffers <= FACTOR * small.buffers + margins[large.growth ?? 'flat']
+  large.buffers <= Math.max(FACTOR * small.buffers, FEW_PAGES)
 
 /** A table of the databases in this order; the ratio compares the last two. */
 export function formatTable(names: readonly string[], all: readonly (readonly Measured[])[]): string {

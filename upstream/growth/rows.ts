@@ -77,6 +77,24 @@ const ofParents = (count: number, today: string) => [
     from generate_series(0, ${2 * count - 1}) as i`,
 ]
 
+/** What the jobs look through: codes, mails, messages and abandoned orders. */
+const ofJobs = (count: number) => [
+  `insert into otps (parent_id, purpose, code_hash, expires_at, consumed_at)
+    select ${idOf('parent', 'i')}, 'register', '', now() - i % 1400 * interval '1 minute', now() - i % 1400 * interval '1 minute'
+    from generate_series(0, ${count - 1}) as i`,
+  `insert into email_outbox (recipient, template, data, sent_at, created_at)
+    select 'parent-' || i || '@kitelab.example', 'receipt', '{}', now(), now() - i % 80 * interval '1 day'
+    from generate_series(0, ${count - 1}) as i`,
+  `insert into contact_messages (first_name, last_name, email, comment, agreed_at, created_at)
+    select 'Adaeze', 'Okafor', 'parent-' || i || '@kitelab.example', repeat('A question. ', 8), now(), now() - i % 300 * interval '1 day'
+    from generate_series(0, ${count - 1}) as i`,
+  `insert into orders (parent_id, reference, amount_kobo, email, status, provider, provider_status, access_code, lines_digest,
+      seats_held, expires_at, created_at, updated_at)
+    select ${idOf('parent', '2 * i')}, (1600000000000 + i)::text, 2000000, '', 'cancelled', 'sandbox', 'abandoned', 'x', '', false, at, at, at
+    from generate_series(0, ${Math.floor(count / 2) - 1}) as i,
+      lateral (select now() - (4 + i % 700) * interval '1 day' as at) as abandoned`,
+]
+
 const wishes = (count: number, courseCount: number) => [
   `insert into wishlist_items (parent_id, course_id)
     select ${idOf('parent', 'i')}, ${idOf('course', `i % ${courseCount}`)}
@@ -113,6 +131,7 @@ export const statements = (sizes: Sizes, today: string): string[] => [
   posts(sizes.posts),
   parents(sizes.parents),
   ...ofParents(sizes.parents, today),
+  ...ofJobs(sizes.parents),
   ...wishes(sizes.parents, sizes.courses),
   ...purchases(sizes),
 ]

@@ -32,9 +32,11 @@ export type BlogQuery = z.infer<typeof BlogQuery>
 export const BlogCategory = z.object({ name: z.string(), posts: z.number() })
 export type BlogCategory = z.infer<typeof BlogCategory>
 
+/** `hasMore`: a search has more hits than `total`. */
 const BlogList = z.object({
   blogs: z.array(Blog),
   total: z.number().optional(),
+  hasMore: z.boolean().optional(),
   categories: z.array(BlogCategory).optional(),
 })
 

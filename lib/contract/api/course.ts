@@ -73,7 +73,12 @@ export const CourseQuery = z.object({
 })
 export type CourseQuery = z.infer<typeof CourseQuery>
 
-export const CourseList = z.object({ courses: z.array(Course), total: z.number().optional() })
+/** `hasMore`: a search has more hits than `total`. */
+export const CourseList = z.object({
+  courses: z.array(Course),
+  total: z.number().optional(),
+  hasMore: z.boolean().optional(),
+})
 export type CourseList = z.infer<typeof CourseList>
 
 /** `today` is the calendar date on which the list was read. */

@@ -1,9 +1,11 @@
 import { and, count, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { MAX_SEARCH_HITS } from '#domain/search-hits'
 import type { Db } from '../../platform/db/open.ts'
 import { courses } from '../../platform/db/schema/catalogue.ts'
 import { courseCounts, courseStarts } from '../../platform/db/schema/catalogue-counts.ts'
 import { type CourseFilter, matchesFilter } from './course-filter.ts'
+import { searchTotal } from './list-slice.ts'
 import { isPublic, isUnarchived } from './public-courses.ts'
 
 type Count = typeof courseCounts.$inferSelect
@@ -44,18 +46,19 @@ function countsOf({ categoryId, status, age, ageTo }: CourseFilter): SQL | undef
   )
 }
 
-/** A search counts its matches; everything else is added up from `course_counts`. */
-export async function countCourses(db: Db, filter: CourseFilter): Promise<number> {
+/** A search counts its first matches; everything else is added up from `course_counts`. */
+export async function countCourses(db: Db, filter: CourseFilter) {
   if (filter.search) {
-    const [found] = await db
-      .select({ total: count() })
+    const hits = db
+      .select({ courseId: courses.courseId })
       .from(courses)
       .where(and(isPublic(), matchesFilter(filter)))
-    return found?.total ?? 0
+      .limit(MAX_SEARCH_HITS + 1)
+    return searchTotal(await db.$count(hits.as('hits')))
   }
   const rows = await db.select().from(courseCounts).where(countsOf(filter))
   const unarchived = await countUnarchived(db)
-  return rows.reduce((total, row) => total + publicCount(row, unarchived), 0)
+  return { total: rows.reduce((total, row) => total + publicCount(row, unarchived), 0) }
 }
 
 type Start = { startDate: string; skipped: number }

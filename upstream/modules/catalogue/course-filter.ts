@@ -1,7 +1,8 @@
-import { and, eq, gte, ilike, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CourseQuery } from '#contract/api/course'
 import type { Db } from '../../platform/db/open.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseTitleWords } from '../../platform/db/schema/catalogue-counts.ts'
 import { likePattern } from './like-pattern.ts'
 
 /** A query whose category and status are known to the database. */
@@ -31,10 +32,22 @@ export async function readCourseFilter(db: Db, query: CourseQuery): Promise<Cour
 }
 
 /** The ids of categories let one index of `courses` find both the title and the category. */
-async function matchesSearch(db: Db, search: string): Promise<SQL | undefined> {
+async function matchesSearch(db: Db, search: string): Promise<SQL> {
   const pattern = likePattern(search)
   const found = await findCategories(db, ilike(courseCategories.name, pattern))
-  return or(ilike(courses.title, pattern), isInCategories(found))
+  const isInTitle = (await canContain(db, search)) ? ilike(courses.title, pattern) : undefined
+  return or(isInTitle, isInCategories(found)) ?? sql`false`
+}
+
+/** An index of trigrams does not find one or two characters, so the words of all titles are asked first. */
+export async function canContain(db: Db, text: string): Promise<boolean> {
+  if (text.length > 2 || !/^[a-z\d]+$/i.test(text)) return true
+  const found = await db
+    .select({ word: courseTitleWords.word })
+    .from(courseTitleWords)
+    .where(and(like(courseTitleWords.word, likePattern(text.toLowerCase())), gt(courseTitleWords.courses, 0)))
+    .limit(1)
+  return found.length > 0
 }
 
 export const findCategories = (db: Db, where: SQL) =>

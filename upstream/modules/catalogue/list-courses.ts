@@ -1,17 +1,16 @@
-import { and, asc, desc, eq, gte, type SQL } from 'drizzle-orm'
-import type { Course, CourseQuery, CourseSort } from '#contract/api/course'
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Course, CourseList, CourseQuery, CourseSort } from '#contract/api/course'
 import type { Db } from '../../platform/db/open.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
 import { countCourses, findStart } from './count-courses.ts'
 import { matchesFilter, readCourseFilter } from './course-filter.ts'
+import { type Slice, sliceOf, totalOfLastPage } from './list-slice.ts'
 import { isPublic } from './public-courses.ts'
 import { serializeCourse } from './serialize-course.ts'
 
 const PAGE_SIZE = 6
 /** A nearer page reads the courses before it. */
 const FAR = 30
-
-const columns = { course: courses, categoryName: courseCategories.name }
 
 const byStart = [asc(courses.startDate), asc(courses.courseId)]
 
@@ -22,44 +21,60 @@ const sortOrders: Record<CourseSort, SQL> = {
   priceDesc: desc(courses.priceKobo),
 }
 
-/** BRW-10 to BRW-14. `total` counts all matches. */
-export async function listCourses(db: Db, query: CourseQuery): Promise<{ courses: Course[]; total: number }> {
+type Row = typeof courses.$inferSelect
+
+/** BRW-10 to BRW-14. `total` counts all matches, and of a search the first MAX_SEARCH_HITS. */
+export async function listCourses(db: Db, query: CourseQuery): Promise<CourseList> {
   const filter = await readCourseFilter(db, query)
   if (!filter) return { courses: [], total: 0 }
   const matches = matchesFilter(filter)
   const order = [...(query.sort ? [sortOrders[query.sort]] : []), ...byStart]
-  const { page = 1, limit = PAGE_SIZE } = query
-  const slice = query.page || query.limit ? { offset: (page - 1) * limit, limit } : undefined
+  const slice = sliceOf(query, PAGE_SIZE, Boolean(filter.search))
   const rows =
     slice && !matches && !query.sort
       ? await readUnfiltered(db, slice)
       : await readCourses(db, and(isPublic(), matches), order, slice)
   return {
-    courses: rows.map(({ course, categoryName }) => serializeCourse(course, categoryName)),
-    total: await countCourses(db, filter),
+    courses: await withCategories(db, rows),
+    ...(totalOfLastPage(rows, slice) ?? (await countCourses(db, filter))),
   }
 }
 
-type Slice = { offset: number; limit: number }
+/** A join would look up the category of each row. */
+async function withCategories(db: Db, rows: readonly Row[]): Promise<Course[]> {
+  if (rows.length === 0) return []
+  const ids = [...new Set(rows.map(({ categoryId }) => categoryId))]
+  const categories = await db.select().from(courseCategories).where(inArray(courseCategories.categoryId, ids))
+  const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]))
+  return rows.map((course) => serializeCourse(course, names.get(course.categoryId) ?? ''))
+}
 
-/** Every page of this list is linked, so a far one starts at its start date. */
-async function readUnfiltered(db: Db, { offset, limit }: Slice) {
+/** Every page of this list is linked, so a far one starts at its first course. */
+async function readUnfiltered(db: Db, { offset, limit }: Slice): Promise<Row[]> {
   const start = offset > FAR ? await findStart(db, offset) : undefined
   if (!start) return readCourses(db, isPublic(), byStart, { offset, limit })
-  const rest = { offset: offset - start.skipped, limit }
-  return readCourses(db, and(isPublic(), gte(courses.startDate, start.startDate)), byStart, rest)
+  const [first] = await db
+    .select({ courseId: courses.courseId, startDate: courses.startDate })
+    .from(courses)
+    .where(and(isPublic(), gte(courses.startDate, start.startDate)))
+    .orderBy(...byStart)
+    .limit(1)
+    .offset(offset - start.skipped)
+  if (!first) return []
+  const isFromFirst = sql`(${courses.startDate}, ${courses.courseId}) >= (${first.startDate}, ${first.courseId})`
+  return readCourses(db, and(isPublic(), isFromFirst), byStart, { offset: 0, limit })
 }
 
 /** A far page is found by its ids, so that the courses before it are read in the index alone. */
-function readCourses(db: Db, where: SQL | undefined, order: SQL[], slice?: Slice) {
+async function readCourses(db: Db, where: SQL | undefined, order: SQL[], slice?: Slice): Promise<Row[]> {
   const list = db
-    .select(columns)
+    .select()
     .from(courses)
-    .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
+    .where(where)
     .orderBy(...order)
-    .$dynamic()
-  if (!slice) return list.where(where)
-  if (slice.offset <= FAR) return list.where(where).limit(slice.limit).offset(slice.offset)
+  if (!slice) return list
+  if (slice.limit <= 0) return []
+  if (slice.offset <= FAR) return list.limit(slice.limit).offset(slice.offset)
   const ids = db
     .select({ courseId: courses.courseId })
     .from(courses)
@@ -68,12 +83,17 @@ function readCourses(db: Db, where: SQL | undefined, order: SQL[], slice?: Slice
     .limit(slice.limit)
     .offset(slice.offset)
     .as('ids')
-  return list.innerJoin(ids, eq(ids.courseId, courses.courseId))
+  const rows = await db
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(ids, eq(ids.courseId, courses.courseId))
+    .orderBy(...order)
+  return rows.map(({ course }) => course)
 }
 
 export async function findCourse(db: Db, courseId: string): Promise<Course | undefined> {
   const [row] = await db
-    .select(columns)
+    .select({ course: courses, categoryName: courseCategories.name })
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
     .where(eq(courses.courseId, courseId))

@@ -1,8 +1,7 @@
-import { and, gt, ilike, like, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, ilike, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
-import { courseTitleWords } from '../../platform/db/schema/catalogue-counts.ts'
-import { findCategories, isInCategories } from './course-filter.ts'
+import { canContain, findCategories, isInCategories } from './course-filter.ts'
 import { findSuggestions, type Suggestion } from './find-suggestions.ts'
 import { likePattern } from './like-pattern.ts'
 import { findMisspelt } from './suggest-misspelt.ts'
@@ -32,17 +31,6 @@ async function findContaining(db: Db, text: string): Promise<Suggestion[]> {
   if (await canContain(db, text)) await addRank(ilike(courses.title, pattern))
   await addRank(isInCategories(await findCategories(db, ilike(courseCategories.name, pattern))))
   return found
-}
-
-/** An index of trigrams does not find one or two characters, so the words of all titles are asked first. */
-async function canContain(db: Db, text: string): Promise<boolean> {
-  if (text.length > 2 || !/^[a-z\d]+$/i.test(text)) return true
-  const found = await db
-    .select({ word: courseTitleWords.word })
-    .from(courseTitleWords)
-    .where(and(like(courseTitleWords.word, likePattern(text.toLowerCase())), gt(courseTitleWords.courses, 0)))
-    .limit(1)
-  return found.length > 0
 }
 
 export async function suggestCourses(db: Db, text: string): Promise<Suggestion[]> {

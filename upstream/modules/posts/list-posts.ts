@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Blog, BlogCategory, BlogQuery } from '#contract/api/blog'
+import { MAX_SEARCH_HITS } from '#domain/search-hits'
 import type { Db } from '../../platform/db/open.ts'
 import { blogs } from '../../platform/db/schema/catalogue.ts'
 import { blogCounts } from '../../platform/db/schema/catalogue-counts.ts'
 import { likePattern } from '../catalogue/like-pattern.ts'
+import { type Slice, searchTotal, sliceOf, totalOfLastPage } from '../catalogue/list-slice.ts'
 
 const PAGE_SIZE = 13
 /** A nearer page reads the posts before it. */
@@ -52,14 +54,18 @@ export async function listPosts(db: Db, { search, category, ...query }: BlogQuer
     search ? matchesSearch(search) : undefined,
     category ? inArray(blogs.category, names) : undefined,
   )
-  const total = search ? await countPosts(db, where) : chosen.reduce((sum, { posts }) => sum + posts, 0)
-  const { page = 1, limit = PAGE_SIZE } = query
-  const slice = query.page || query.limit ? { offset: (page - 1) * limit, limit } : undefined
+  const slice = sliceOf(query, PAGE_SIZE, Boolean(search))
+  if (search) return { ...(await findHits(db, where, slice)), categories }
+  const total = chosen.reduce((sum, { posts }) => sum + posts, 0)
   const rows = slice ? await readSlice(db, where, slice, total) : await readPosts(db, where, newestFirst)
   return { blogs: rows.map(serializePost), total, categories }
 }
 
-type Slice = { offset: number; limit: number }
+async function findHits(db: Db, where: SQL | undefined, slice: Slice | undefined) {
+  const rows = slice && slice.limit <= 0 ? [] : await readPosts(db, where, newestFirst, slice)
+  const total = totalOfLastPage(rows, slice) ?? (await countHits(db, where))
+  return { blogs: rows.map(serializePost), ...total }
+}
 
 /** A page of the older half is read from the oldest post on. */
 async function readSlice(db: Db, where: SQL | undefined, { offset, limit }: Slice, total: number) {
@@ -90,9 +96,13 @@ function readPosts(db: Db, where: SQL | undefined, order: SQL[], slice?: Slice) 
   return list.innerJoin(ids, eq(ids.blogId, blogs.blogId))
 }
 
-async function countPosts(db: Db, where: SQL | undefined): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(blogs).where(where)
-  return found?.total ?? 0
+async function countHits(db: Db, where: SQL | undefined) {
+  const hits = db
+    .select({ blogId: blogs.blogId })
+    .from(blogs)
+    .where(where)
+    .limit(MAX_SEARCH_HITS + 1)
+  return searchTotal(await db.$count(hits.as('hits')))
 }
 
 /** The category of the newest post first. */

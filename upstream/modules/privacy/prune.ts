@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, like, lt, ne, not, notInArray, or } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, like, lt, ne, not, notExists, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
@@ -16,12 +16,10 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.at, ago(24)))
   const isBrowser = like(loginAttempts.ip, `${BROWSER}%`)
-  await db
-    .delete(loginAttempts)
-    .where(or(lt(loginAttempts.at, ago(HALF_YEAR_HOURS)), and(lt(loginAttempts.at, ago(24)), not(isBrowser))))
-  await db
-    .delete(otps)
-    .where(or(lt(otps.expiresAt, ago(24)), and(isNotNull(otps.consumedAt), lt(otps.consumedAt, ago(24)))))
+  await db.delete(loginAttempts).where(lt(loginAttempts.at, ago(HALF_YEAR_HOURS)))
+  await db.delete(loginAttempts).where(and(lt(loginAttempts.at, ago(24)), not(isBrowser)))
+  // A code expires soon after it is sent, so a used one needs no rule of its own.
+  await db.delete(otps).where(lt(otps.expiresAt, ago(24)))
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(24)), lt(sessions.revokedAt, ago(24))))
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, ago(YEAR_HOURS)))
   const contactMails = and(
@@ -44,10 +42,8 @@ async function pruneCarts(db: Context['db']) {
   const recentlyAssigned = db
     .select({ cartId: cartItemChildren.cartId })
     .from(cartItemChildren)
-    .where(gte(cartItemChildren.updatedAt, recent))
-  await db
-    .delete(cartItems)
-    .where(and(lt(cartItems.updatedAt, recent), notInArray(cartItems.cartId, recentlyAssigned)))
+    .where(and(eq(cartItemChildren.cartId, cartItems.cartId), gte(cartItemChildren.updatedAt, recent)))
+  await db.delete(cartItems).where(and(lt(cartItems.updatedAt, recent), notExists(recentlyAssigned)))
 }
 
 export const pruneJob = (context: Context): Job => ({

@@ -20,6 +20,7 @@ export const cartItems = pgTable(
     unique('cart_items_once').on(t.parentId, t.courseId),
     unique('cart_items_of_parent').on(t.cartId, t.parentId),
     index('cart_items_course').on(t.courseId),
+    index('cart_items_updated').on(t.updatedAt),
   ],
 )
 

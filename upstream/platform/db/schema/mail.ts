@@ -37,6 +37,7 @@ export const emailOutbox = pgTable(
     index('email_outbox_waiting')
       .on(t.lane, t.nextAt)
       .where(sql`${t.sentAt} is null and ${t.deadAt} is null`),
+    index('email_outbox_created').on(t.createdAt),
   ],
 )
 
@@ -53,7 +54,10 @@ export const contactMessages = pgTable(
     agreedAt: instant().notNull(),
     ...timestamps,
   },
-  (t) => [check('contact_messages_comment', sql`char_length(${t.comment}) <= 100`)],
+  (t) => [
+    index('contact_messages_created').on(t.createdAt),
+    check('contact_messages_comment', sql`char_length(${t.comment}) <= 100`),
+  ],
 )
 
 export const newsletterSubscribers = pgTable(

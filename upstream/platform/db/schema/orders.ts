@@ -51,6 +51,10 @@ export const orders = pgTable(
     uniqueIndex('orders_one_pending').on(t.parentId).where(sql`${t.status} = 'pending'`),
     index('orders_parent').on(t.parentId),
     index('orders_by_expiry').on(t.status, t.expiresAt),
+    index('orders_unpaid')
+      .on(t.createdAt, t.providerStatus)
+      .where(sql`${t.status} in ('pending', 'cancelled', 'expired')`),
+    index('orders_disputed_at').on(t.disputedAt).where(sql`${t.disputedAt} is not null`),
     check('orders_amount', sql`${t.amountKobo} >= 0`),
     check(
       'orders_status',

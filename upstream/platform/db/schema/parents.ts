@@ -64,6 +64,7 @@ export const sessions = pgTable(
     index('sessions_live').on(t.parentId).where(sql`${t.revokedAt} is null`),
     index('sessions_parent').on(t.parentId),
     index('sessions_expiry').on(t.expiresAt),
+    index('sessions_revoked').on(t.revokedAt).where(sql`${t.revokedAt} is not null`),
   ],
 )
 
@@ -88,6 +89,7 @@ export const otps = pgTable(
   (t) => [
     uniqueIndex('otps_newest').on(t.parentId, t.purpose, t.browserHash).where(sql`${t.consumedAt} is null`),
     index('otps_parent').on(t.parentId),
+    index('otps_expiry').on(t.expiresAt),
     check('otps_purpose', sql`${t.purpose} in ('register', 'forgetPassword')`),
     check('otps_attempts', sql`${t.attempts} between 0 and 5`),
   ],
@@ -110,6 +112,8 @@ export const loginAttempts = pgTable(
     index('login_attempts_email').on(t.emailHash, t.at),
     index('login_attempts_ip').on(t.ip, t.at),
     index('login_attempts_at').on(t.at),
+    // All but those of known browsers, which are kept longer.
+    index('login_attempts_by_address').on(t.at).where(sql`${t.ip} not like 'browser %'`),
     check('login_attempts_action', sql`${t.action} in ('login', 'sendOtp', 'verifyOtp')`),
   ],
 )
