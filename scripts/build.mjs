@@ -22,7 +22,7 @@ const STAMP = '.next/.stamp'
 
 export async function build(logs, env) {
   const current = fingerprint(env)
-  if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
+  if (isBuilt(current)) return
   await step('Building the site (about a minute)', () =>
     run(runtime(), ['node_modules/next/dist/bin/next', 'build'], {
       log: join(logs, 'build.log'),
@@ -33,6 +33,10 @@ export async function build(logs, env) {
   await step('Compressing its files', () => compressFiles('.next/static'))
   writeFileSync(STAMP, current)
 }
+
+/** Whether `.next` holds the build of these sources. */
+export const isBuilt = (current) =>
+  existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current
 
 export function fingerprint({ SITE_ORIGIN }) {
   const hash = createHash('sha256')
