@@ -7,9 +7,11 @@ import { promisify } from 'node:util'
 import { runtime } from '../install.mjs'
 import { print, reason } from '../steps.mjs'
 import { atLeast, median } from './figures.mjs'
+import { rounds } from './rounds.mjs'
 
 const PACKAGE = 'lighthouse@13.5.0'
 const ROUNDS = 3
+const WITHIN_MS = 80_000
 const FETCH_WITHIN_MS = 90_000
 const RUN_WITHIN_MS = 60_000
 
@@ -33,7 +35,7 @@ export async function measureWithLighthouse(debuggingPort, { page, url }, bareUr
   try {
     const program = await fetchProgram()
     const output = join(folder, 'lighthouse.json')
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (const _ of rounds(ROUNDS, WITHIN_MS)) {
       reports.bare.push(await runOnce(program, debuggingPort, bareUrl, output))
       reports.ours.push(await runOnce(program, debuggingPort, url, output))
     }

@@ -3,11 +3,13 @@ import autocannon from 'autocannon'
 import { FatalError, print } from '../steps.mjs'
 import { median, ratioAtLeast, ratioAtMost } from './figures.mjs'
 import { cpuSeconds } from './process-usage.mjs'
+import { rounds } from './rounds.mjs'
 
 const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
-const SECONDS = 4
+const SECONDS = 3
 const ROUNDS = { home: 5, other: 2 }
+const WITHIN_MS = 100_000
 
 /**
  * @typedef {object} Server
@@ -19,7 +21,7 @@ const ROUNDS = { home: 5, other: 2 }
 export async function measureLoad(pages, bare) {
   const loads = new Map([...pages, bare].map((server) => [server, []]))
   for (const server of loads.keys()) await send(server, WARM_UP_SECONDS)
-  for (let round = 0; round < ROUNDS.home; round += 1) {
+  for (const round of rounds(ROUNDS.home, WITHIN_MS)) {
     const inRound = round < ROUNDS.other ? pages : pages.slice(0, 1)
     for (const server of [bare, ...inRound]) loads.get(server).push(await send(server, SECONDS))
   }

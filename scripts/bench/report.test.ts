@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { atLeast, atMost, median, ratioAtLeast, ratioAtMost, ratioOf, verdictOf } from './figures.mjs'
 import { tableOf, withSection } from './report.mjs'
+import { rounds } from './rounds.mjs'
 
 const figure = { page: 'home', name: 'first contentful paint', unit: 'ms' } as const
 
@@ -36,6 +37,16 @@ test('The median of an even number of runs is one of them', () => {
   expect(median([5, 1, 3])).toBe(3)
   expect(median([10, 9, 2, 1])).toBe(2)
   expect(median([])).toBeUndefined()
+})
+
+test('A measurement has at least one round, and no further one when its time is over', () => {
+  const clock =
+    (...times: number[]) =>
+    () =>
+      times.shift() ?? 1_000
+  expect([...rounds(3, 100, clock(0, 10, 20))]).toEqual([0, 1, 2])
+  expect([...rounds(3, 100, clock(0, 99, 101))]).toEqual([0, 1])
+  expect([...rounds(3, 100, clock(0, 500))]).toEqual([0])
 })
 
 test('The table shows every figure with its unit, ratio, budget and verdict', () => {

@@ -1,8 +1,10 @@
 /** First visits with a phone on slow 4G, in pages that take turns. */
 import { atMost, median, ratioAtMost } from './figures.mjs'
 import { openPhone } from './phone.mjs'
+import { rounds } from './rounds.mjs'
 
 const ROUNDS = { home: 5, other: 3 }
+const WITHIN_MS = 180_000
 
 // Lighthouse's slow 4G, as devtools apply it.
 const slow4g = {
@@ -26,7 +28,7 @@ const measures = [
 export async function measureVisits(browser, pages, bare) {
   const urls = [bare, ...pages.map(({ url }) => url)]
   const visits = new Map(urls.map((url) => [url, []]))
-  for (let round = 0; round < ROUNDS.home; round += 1) {
+  for (const round of rounds(ROUNDS.home, WITHIN_MS)) {
     const inRound = round < ROUNDS.other ? urls : urls.slice(0, 2)
     for (const url of inRound) visits.get(url).push(await visit(browser, url))
   }

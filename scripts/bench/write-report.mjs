@@ -18,8 +18,9 @@ const introduction = (
   version,
 ) => `\`npm run bench\` measures both in one run and replaces this section. The bare page is a heading and a paragraph in Next
 ${version}, built in the same run and started with \`next start\`. The site is one web process and one API, started as \`npm start\`
-does. The two take turns, and each figure is the median of its runs. Times and CPU depend on the machine and on what else it
-does, so their budgets are ratios; bytes and scores have budgets of their own. A figure without a budget is for information.
+does. The two take turns, and each figure is the median of up to five runs, fewer on a slow machine. Times and CPU depend on
+the machine and on what else it does, so their budgets are ratios; bytes and scores have budgets of their own. A figure
+without a budget is for information.
 
 - Load: 32 connections with \`Accept-Encoding: gzip, br\`; CPU is that of the web process and its children.
 - First visit: Chromium as a phone of 360 px with an empty cache, slow 4G (562 ms, 1.4 Mbit/s) and a fourth of the
