@@ -43,6 +43,10 @@ export async function weighPages(origin) {
   return rows
 }
 
+/** The path of each page on the site at this origin. */
+export const pathsOf = (origin) =>
+  Promise.all(pages.map(async (page) => ({ page: page.name, path: await addressOf(origin, page) })))
+
 async function rowsOf(origin, page) {
   const weights = await weigh(origin, await addressOf(origin, page))
   return Object.entries({ ...defaultBudget, ...page.budget }).map(([figure, allowed]) => ({
@@ -71,7 +75,7 @@ async function documentAt(origin, path) {
   return { html: await response.text(), preloads: response.headers.get('link') ?? '' }
 }
 
-async function weigh(origin, path) {
+export async function weigh(origin, path) {
   const { html, preloads } = await documentAt(origin, path)
   const scripts = addresses(html, /<script(?![^>]*noModule)[^>]* src="([^"?]+)/gi)
   const styles = addresses(html, /<link rel="stylesheet" href="([^"?]+)/g)

@@ -23,7 +23,7 @@ const STAMP = '.next/.stamp'
 
 export async function build(logs, env) {
   const current = fingerprint(env)
-  if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
+  if (isBuilt(current)) return
   const { PREVIOUS_BUILD } = readVariables(['PREVIOUS_BUILD'])
   const earlier = PREVIOUS_BUILD ? readEarlierFiles(PREVIOUS_BUILD, Date.now()) : []
   await step('Building the site (about a minute)', () =>
@@ -37,6 +37,10 @@ export async function build(logs, env) {
   keepFiles('.next', earlier)
   writeFileSync(STAMP, current)
 }
+
+/** Whether `.next` holds the build of these sources. */
+export const isBuilt = (current) =>
+  existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current
 
 export function fingerprint({ SITE_ORIGIN }) {
   const hash = createHash('sha256')

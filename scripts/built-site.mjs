@@ -19,7 +19,8 @@ export async function withBuiltSite(logs, dataDir, use) {
     await startApi(env, (child) => running.unshift(child))
     await build(logs, env)
     await startWeb(env, logs, (child) => running.unshift(child))
-    return await use(origin)
+    const [web, api] = running
+    return await use(origin, { webPid: web.pid, apiPid: api.pid })
   } finally {
     for (const signal of signals) process.off(signal, interrupted)
     await stop(running)

@@ -157,7 +157,7 @@ export const table = {
     ],
   },
   scripts: {
-    imports: ['lib/config', 'node:', 'acorn', 'harfbuzzjs', 'subset-font'],
+    imports: ['lib/config', 'node:', 'acorn', 'autocannon', 'harfbuzzjs', 'playwright', 'subset-font'],
     tests: ['vitest', 'lib/config'],
   },
 }
