@@ -1,7 +1,14 @@
-import type { RequestListener, ServerResponse } from 'node:http'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { get } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startEdge } from '../upstream/testing/edge.ts'
-import { freePort } from '../upstream/testing/local-server.ts'
+import { findProgram, freePort } from '../upstream/testing/local-server.ts'
 import { origin } from './testing/origin.ts'
 
 const cached = 's-maxage=60, stale-while-revalidate=31536000'
@@ -17,18 +24,18 @@ afterEach(async () => {
 })
 
 /** deploy/nginx.conf in front of two web processes and two API processes. */
-async function installation({ web, api, settings }: Parts) {
+async function installation({ web, api, listen, settings }: Parts) {
   const ports = await Promise.all(Array.from({ length: 6 }, freePort))
   const [edge = 0, internal = 0, ...processes] = ports
   const webs = await Promise.all(processes.slice(0, 2).map((port) => origin(port, web ?? notUsed)))
   const apis = await Promise.all(processes.slice(2).map((port) => origin(port, api ?? notUsed)))
   const all = { edge, api: internal, web: processes.slice(0, 2), apis: processes.slice(2) }
   closers.push(...[...webs, ...apis].map(({ stop }) => stop))
-  closers.push(await startEdge(all, { ...(settings && { settings }) }))
-  return { site: `http://127.0.0.1:${edge}`, api: `http://127.0.0.1:${internal}`, webs, apis }
+  closers.push(await startEdge(all, { ...(listen && { listen }), ...(settings && { settings }) }))
+  return { edge, site: `http://127.0.0.1:${edge}`, api: `http://127.0.0.1:${internal}`, webs, apis }
 }
 
-type Parts = { web?: RequestListener; api?: RequestListener; settings?: string }
+type Parts = { web?: RequestListener; api?: RequestListener; listen?: string; settings?: string }
 
 const notUsed: RequestListener = (_, response) => response.writeHead(500).end()
 const statusOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).status
@@ -157,4 +164,34 @@ test('Behind a balancer that the settings name, the site sees the address of the
   const settings = 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;'
   const { site } = await installation({ web: echoAddress, settings })
   expect(await (await fetch(site, forwarded)).text()).toBe('41.58.0.1')
+})
+
+/** A certificate for localhost in the files that the edge reads. */
+function selfSigned() {
+  const folder = mkdtempSync(join(tmpdir(), 'kitelab-tls-'))
+  closers.push(async () => rmSync(folder, { recursive: true, force: true }))
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  const args = ['req', '-x509', ...key, '-days', '1', '-subj', '/CN=localhost', ...files]
+  execFileSync(findProgram(['openssl'], 'openssl'), args, { stdio: 'ignore' })
+  return { folder, ca: readFileSync(join(folder, 'fullchain.pem')) }
+}
+
+test('With compose.tls.yaml the edge ends TLS and tells the site so', async () => {
+  const { folder, ca } = selfSigned()
+  const compose = readFileSync('deploy/compose.tls.yaml', 'utf8')
+  const settings = compose
+    .match(/EDGE_SETTINGS: >-\n((?: {8}.*\n)+)/)?.[1]
+    ?.replaceAll('/etc/nginx/tls', folder)
+    // Debian's nginx is older than this directive.
+    .replace('http2 on;', '')
+  expect(settings).toContain('ssl_certificate ')
+  const { edge } = await installation({
+    web: ({ headers }, response) => send(response, 200, personal, String(headers['x-forwarded-proto'])),
+    listen: 'ssl',
+    ...(settings && { settings }),
+  })
+  const request = get({ host: 'localhost', port: edge, ca, family: 4, agent: false })
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  expect(response && (await text(response))).toBe('https')
 })
