@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{lib,components,app,scripts}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: ['{lib,components,app,scripts,deploy}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.race.test.ts'],
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'race',
-          include: ['{lib,upstream}/**/*.race.test.ts'],
+          include: ['{lib,upstream,deploy}/**/*.race.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -145,10 +145,12 @@ export const table = {
   'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
   'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
   'upstream/testing': { imports: [], tests: [...apiTests, 'zod', '@electric-sql/pglite', 'pg'] },
+  deploy: { imports: [], tests: ['lib/config', 'upstream/testing', 'node:', 'vitest'] },
   e2e: { imports: [], tests: ['e2e/support', 'node:', 'playwright'] },
   'e2e/support': {
     imports: [],
     tests: [
+      'upstream/testing/edge.ts',
       'upstream/testing/local-server.ts',
       'upstream/testing/postgres.ts',
       'upstream/testing/redis.ts',

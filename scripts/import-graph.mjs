@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-const SKIPPED = new Set(['node_modules', 'public', 'data', 'test-results', 'playwright-report', 'deploy'])
+const SKIPPED = new Set(['node_modules', 'public', 'data', 'test-results', 'playwright-report'])
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs']
 const aliases = [
   ['@/', ''],

@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors'
 import { serializeError } from '#domain/serialize-error'
+import { buildApp } from './app.ts'
 import { handleError } from './http/errors.ts'
 import { logRequests } from './http/log.ts'
 import { type TestApp, testApp } from './testing/app.ts'
@@ -70,6 +71,26 @@ describe('The rate limit', () => {
   test('exempts health checks', async () => {
     for (let n = 0; n < 100; n++) expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   })
+})
+
+test('A stopping API answers requests on open connections and closes these', async () => {
+  const api = await testApp()
+  const app = await buildApp(api)
+  const stopping = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  app.addHook('preClose', () => {
+    stopping.resolve()
+    return answered.promise
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  expect((await fetch(`${url}/course-categories`)).headers.get('connection')).toBe('keep-alive')
+  const closed = app.close()
+  await stopping.promise
+  const { status, headers } = await fetch(`${url}/course-categories`)
+  expect([status, headers.get('connection')]).toEqual([200, 'close'])
+  answered.resolve()
+  await closed
+  await api.close()
 })
 
 describe('An error', () => {

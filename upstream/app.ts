@@ -84,6 +84,8 @@ export async function buildApp(context: Context, metrics?: Metrics): Promise<Fas
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // A proxy sends requests on open connections until a response closes them.
+    return503OnClosing: false,
   })
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
+import { startEdge } from '../../upstream/testing/edge.ts'
 import { redisServer } from '../../upstream/testing/redis.ts'
-import { startEdge } from './nginx.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 const READY_WITHIN_MS = 60_000

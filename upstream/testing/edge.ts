@@ -1,20 +1,32 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProgram, startLocalServer } from '../../upstream/testing/local-server.ts'
+import { findProgram, startLocalServer } from './local-server.ts'
 
 type Ports = { edge: number; api: number; web: readonly number[]; apis: readonly number[] }
+type Options = {
+  /** Appended to the address of the edge: `ssl`. */
+  listen?: string
+  /** EDGE_SETTINGS of deploy/nginx.conf. */
+  settings?: string
+}
 
-const servers = (ports: readonly number[]) => ports.map((port) => `server 127.0.0.1:${port};`).join(' ')
+// As in deploy/README.md.
+const servers = (ports: readonly number[]) =>
+  ports.map((port) => `server 127.0.0.1:${port} fail_timeout=2s;`).join(' ')
 
 /** The edge of deploy/nginx.conf, started from the installed program. @returns how to stop it */
-export async function startEdge({ edge, api, web, apis }: Ports): Promise<() => Promise<void>> {
+export async function startEdge(
+  { edge, api, web, apis }: Ports,
+  { listen = '', settings: edgeSettings = '' }: Options = {},
+): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-nginx-'))
   const values: Record<string, string> = {
     WEB_SERVERS: servers(web),
     API_SERVERS: servers(apis),
     CACHE_DIR: join(folder, 'cache'),
-    EDGE_LISTEN: `127.0.0.1:${edge}`,
+    EDGE_LISTEN: `127.0.0.1:${edge} ${listen}`,
+    EDGE_SETTINGS: edgeSettings,
     API_LISTEN: `127.0.0.1:${api}`,
   }
   const site = readFileSync('deploy/nginx.conf', 'utf8').replace(
