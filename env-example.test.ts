@@ -36,6 +36,7 @@ test('Every variable of lib/config is read by some process', () => {
     'upstream/{platform/config,testing}/*.ts',
     'scripts/*.mjs',
     '*.config.ts',
+    'server.ts',
   ]).map(read)
   const unread = names.filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)))
   expect(unread).toEqual([])

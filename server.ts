@@ -5,13 +5,18 @@ import { createWebServer } from './lib/http/create-server.ts'
 import { readUnavailablePage } from './lib/http/unavailable-page.ts'
 import { startWebMetrics } from './lib/metrics/web-metrics.ts'
 
-const { HOST, PORT, TRUSTED_PROXIES, METRICS_HOST, METRICS_PORT } = readVariables([
+const settings = readVariables([
   'HOST',
   'PORT',
   'TRUSTED_PROXIES',
   'METRICS_HOST',
   'METRICS_PORT',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ])
+const { HOST, PORT, TRUSTED_PROXIES, METRICS_HOST, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = settings
+const startTracing = async (endpoint: string) =>
+  (await import('./lib/tracing/web-tracing.ts')).startWebTracing(endpoint)
+const tracing = OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing(OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
 const metrics =
   METRICS_PORT === undefined
     ? undefined
@@ -31,8 +36,14 @@ const server = createWebServer(site.getRequestHandler(), {
 function end() {
   isReady = false
   void metrics?.close()
-  server.close(() => void site.close().finally(() => process.exit(0)))
+  server.close(() => void closeSite())
   server.closeIdleConnections()
+}
+
+async function closeSite() {
+  await Promise.allSettled([site.close()])
+  await tracing?.close()
+  process.exit(0)
 }
 
 process.once('SIGTERM', end)

@@ -6,6 +6,7 @@ import { completeHeaders } from './complete-headers.ts'
 import { onInvalidation } from './events.ts'
 import { publicResponses } from './public-responses.ts'
 import { responseStore } from './response-store.ts'
+import { dropForeignTrace } from './trace-context.ts'
 import { withUnavailablePage } from './unavailable-response.ts'
 
 const HEADERS_MS = 10_000
@@ -38,6 +39,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     setClientAddress(request, options.trustedProxies)
+    dropForeignTrace(request, options.trustedProxies)
     rerouteBadRequest(request, response)
     if (sendPublic(request, response)) return
     completeHeaders(response)
