@@ -2,6 +2,7 @@
 import next from 'next'
 import { readVariables } from './lib/config/variables.mjs'
 import { createWebServer } from './lib/http/create-server.ts'
+import { onVitals } from './lib/http/events.ts'
 import { readUnavailablePage } from './lib/http/unavailable-page.ts'
 import { startWebMetrics } from './lib/metrics/web-metrics.ts'
 
@@ -22,13 +23,15 @@ const metrics =
     ? undefined
     : await startWebMetrics('.next/routes-manifest.json', { host: METRICS_HOST, port: METRICS_PORT })
 
+if (metrics) onVitals(metrics.onVitals)
+
 let isReady = false
 const site = next({ dev: false, hostname: HOST, port: PORT })
 const server = createWebServer(site.getRequestHandler(), {
   trustedProxies: TRUSTED_PROXIES,
   unavailablePage: readUnavailablePage(),
   isReady: () => isReady,
-  ...(metrics && { onHandled: metrics.onHandled }),
+  ...(metrics && { onHandled: metrics.onHandled, measuresVisits: true }),
   // biome-ignore lint/suspicious/noConsole: instrumentation.ts makes it a line of the log
   onError: (error) => console.error(error),
 })

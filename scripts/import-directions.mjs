@@ -81,7 +81,7 @@ export const table = {
   },
   'lib/csp': { imports: ['lib/*', 'lib/cache', 'lib/config', 'next', 'node:'], tests: testTools },
   'lib/http': { imports: ['lib/*', 'lib/config', 'lib/csp', 'node:'], tests: ['lib/contract', ...testTools] },
-  'lib/metrics': { imports: ['node:', 'prom-client', 'zod'], tests: testTools },
+  'lib/metrics': { imports: ['lib/contract', 'node:', 'prom-client', 'zod'], tests: testTools },
   'lib/tracing': {
     imports: [
       'lib/*',
@@ -98,7 +98,7 @@ export const table = {
   'lib/request-id.ts': { imports: ['lib/domain', 'node:'], tests: [] },
   'lib/request-id.test.ts': { imports: ['lib/*', 'lib/server', 'node:'], tests: testTools },
   'lib/client': {
-    imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js'],
+    imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js', 'web-vitals'],
     tests: testTools,
   },
   'lib/server': {

@@ -4,6 +4,7 @@ import { rerouteBadRequest } from './bad-requests.ts'
 import { setClientAddress } from './client-address.ts'
 import { completeHeaders } from './complete-headers.ts'
 import { onInvalidation } from './events.ts'
+import { requestMeasurement } from './measured-visits.ts'
 import { publicResponses } from './public-responses.ts'
 import { responseStore } from './response-store.ts'
 import { dropForeignTrace } from './trace-context.ts'
@@ -19,6 +20,8 @@ type Options = {
   unavailablePage: Buffer | undefined
   isReady: () => boolean
   onError: (error: unknown) => void
+  /** Whether pages ask the browser for the web vitals of the visit. */
+  measuresVisits?: boolean
   /** Called for each request but those for the health of the process. */
   onHandled?: (request: IncomingMessage, status: number, seconds: number) => void
 }
@@ -40,6 +43,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
   function respond(request: IncomingMessage, response: ServerResponse): void {
     setClientAddress(request, options.trustedProxies)
     dropForeignTrace(request, options.trustedProxies)
+    if (options.measuresVisits) requestMeasurement(request, response)
     rerouteBadRequest(request, response)
     if (sendPublic(request, response)) return
     completeHeaders(response)
