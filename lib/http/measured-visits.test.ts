@@ -22,7 +22,9 @@ function createSite(measuresVisits: boolean) {
 }
 
 const sites = { on: createSite(true), off: createSite(false) }
-beforeAll(() => Promise.all(Object.values(sites).map((site) => site.listening || once(site, 'listening'))))
+beforeAll(async () => {
+  for (const site of Object.values(sites)) if (!site.listening) await once(site, 'listening')
+})
 afterAll(() => {
   for (const site of Object.values(sites)) site.close()
 })
