@@ -3,20 +3,28 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { readVariables } from './lib/config/variables.mjs'
 import { createWebServer, stopServer } from './lib/http/create-server.ts'
+import { onVitals } from './lib/http/events.ts'
 import { readUnavailablePage } from './lib/http/unavailable-page.ts'
 import { startWebMetrics } from './lib/metrics/web-metrics.ts'
 
-const { HOST, PORT, TRUSTED_PROXIES, METRICS_HOST, METRICS_PORT } = readVariables([
+const settings = readVariables([
   'HOST',
   'PORT',
   'TRUSTED_PROXIES',
   'METRICS_HOST',
   'METRICS_PORT',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ])
+const { HOST, PORT, TRUSTED_PROXIES, METRICS_HOST, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = settings
+const startTracing = async (endpoint: string) =>
+  (await import('./lib/tracing/web-tracing.ts')).startWebTracing(endpoint)
+const tracing = OTEL_EXPORTER_OTLP_ENDPOINT ? await startTracing(OTEL_EXPORTER_OTLP_ENDPOINT) : undefined
 const metrics =
   METRICS_PORT === undefined
     ? undefined
     : await startWebMetrics('.next/routes-manifest.json', { host: METRICS_HOST, port: METRICS_PORT })
+
+if (metrics) onVitals(metrics.onVitals)
 
 let isReady = false
 // Next accepts upgrades at this server, which does not listen, and none at ours.
@@ -25,7 +33,7 @@ const server = createWebServer(site.getRequestHandler(), {
   trustedProxies: TRUSTED_PROXIES,
   unavailablePage: readUnavailablePage(),
   isReady: () => isReady,
-  ...(metrics && { onHandled: metrics.onHandled }),
+  ...(metrics && { onHandled: metrics.onHandled, measuresVisits: true }),
   // biome-ignore lint/suspicious/noConsole: instrumentation.ts makes it a line of the log
   onError: (error) => console.error(error),
 })
@@ -33,7 +41,13 @@ const server = createWebServer(site.getRequestHandler(), {
 function end() {
   isReady = false
   void metrics?.close()
-  stopServer(server, () => void site.close().finally(() => process.exit(0)))
+  stopServer(server, () => void closeSite())
+}
+
+async function closeSite() {
+  await Promise.allSettled([site.close()])
+  await tracing?.close()
+  process.exit(0)
 }
 
 process.once('SIGTERM', end)

@@ -34,7 +34,11 @@ beforeAll(async () => {
   vi.stubEnv('UPSTREAM_API_URL', api)
   site = await listen((request, response) =>
     withRequestId(request, 1, async () => {
-      await upstreamFetch('/courses', { headers: { accept: '*/*' }, signal: AbortSignal.timeout(5_000) })
+      await upstreamFetch('/courses', {
+        route: '/courses',
+        headers: { accept: '*/*' },
+        signal: AbortSignal.timeout(5_000),
+      })
       const failure = errorResponse(new Error('unexpected'))
       response.setHeader('x-seen', String(request.headers['x-request-id']))
       response.setHeader('x-request-id', failure.headers.get('x-request-id') ?? 'none').end()

@@ -81,11 +81,24 @@ export const table = {
   },
   'lib/csp': { imports: ['lib/*', 'lib/cache', 'lib/config', 'next', 'node:'], tests: testTools },
   'lib/http': { imports: ['lib/*', 'lib/config', 'lib/csp', 'node:'], tests: ['lib/contract', ...testTools] },
-  'lib/metrics': { imports: ['node:', 'prom-client', 'zod'], tests: testTools },
+  'lib/metrics': { imports: ['lib/contract', 'node:', 'prom-client', 'zod'], tests: testTools },
+  'lib/tracing': {
+    imports: [
+      'lib/*',
+      'node:',
+      '@opentelemetry/api',
+      '@opentelemetry/context-async-hooks',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+    ],
+    tests: testTools,
+  },
   'lib/request-id.ts': { imports: ['lib/domain', 'node:'], tests: [] },
   'lib/request-id.test.ts': { imports: ['lib/*', 'lib/server', 'node:'], tests: testTools },
   'lib/client': {
-    imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js'],
+    imports: ['lib/*', ...shared, ...screen, '@hookform/resolvers', '@paystack/inline-js', 'web-vitals'],
     tests: testTools,
   },
   'lib/server': {
@@ -144,12 +157,14 @@ export const table = {
   'upstream/platform/backup': api('upstream/platform', 'age-encryption', 'tar'),
   'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
   'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
+  'upstream/tracing': api('lib/tracing', '@opentelemetry/api'),
   'upstream/testing': { imports: [], tests: [...apiTests, 'zod', '@electric-sql/pglite', 'pg'] },
   deploy: { imports: [], tests: ['lib/config', 'upstream/testing', 'node:', 'vitest'] },
-  e2e: { imports: [], tests: ['e2e/support', 'node:', 'playwright'] },
+  e2e: { imports: [], tests: ['e2e/support', 'upstream/testing/loaded-modules.ts', 'node:', 'playwright'] },
   'e2e/support': {
     imports: [],
     tests: [
+      'upstream/testing/collector.ts',
       'upstream/testing/edge.ts',
       'upstream/testing/local-server.ts',
       'upstream/testing/postgres.ts',

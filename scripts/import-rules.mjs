@@ -38,8 +38,8 @@ function refusal(table, { from, specifier, to }) {
 }
 
 function wrongSpelling(from, specifier) {
-  const runsInNode = /^(upstream|e2e|lib\/(contract|domain|csp|http))\//.test(from)
-  const isBesideBundles = /^lib\/(csp|http)\//.test(from)
+  const runsInNode = /^(upstream|e2e|lib\/(contract|domain|csp|http|tracing))\//.test(from)
+  const isBesideBundles = /^lib\/(csp|http|tracing)\//.test(from)
   if (/^(app|components|lib)\/.*\.tsx?$/.test(from) && specifier.startsWith('../') && !isBesideBundles)
     return 'import by @/, #contract/ or #domain/ from the root'
   if (/^@\/lib\/(contract|domain)\//.test(specifier)) return 'write #contract/ or #domain/'

@@ -71,7 +71,11 @@ function addMetrics(app: FastifyInstance, { db }: Context, metrics: Metrics) {
 }
 
 /** Not listening yet: use `inject` in tests. Responses are `no-store` unless a route overrides it. */
-export async function buildApp(context: Context, metrics?: Metrics): Promise<FastifyInstance> {
+export async function buildApp(
+  context: Context,
+  metrics?: Metrics,
+  traceRequests?: (app: FastifyInstance) => void,
+): Promise<FastifyInstance> {
   const { env } = context
   const app = Fastify({
     logger: logger(env),
@@ -94,6 +98,7 @@ export async function buildApp(context: Context, metrics?: Metrics): Promise<Fas
   app.setNotFoundHandler(() => Promise.reject(new AppError('not_found', 'Not found.')))
   app.decorateRequest('caller', null)
   app.decorateRequest('clientAddress', '')
+  traceRequests?.(app)
   logRequests(app, env)
   if (metrics) addMetrics(app, context, metrics)
   app.addHook('onRequest', async (request, reply) => {

@@ -24,6 +24,9 @@ import { startJobs } from './platform/jobs/runner.ts'
 import { seed } from './seed/seed.ts'
 import { describeError, isTemporary } from './start-failure.ts'
 
+const startTracing = async (endpoint: string) =>
+  (await import('./tracing/start.ts')).startApiTracing(endpoint)
+
 const SHUTDOWN_TIMEOUT_MS = 30_000
 /** EX_TEMPFAIL: scripts/supervisor.mjs retries the start. */
 const TEMPORARY_FAILURE = 75
@@ -39,11 +42,13 @@ async function prepare(opened: OpenDb, env: Env): Promise<Context> {
 async function serve(env: Env) {
   const disk = diskSpace(env)
   await requireDiskSpace(disk)
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = env
+  const tracing = collector ? await startTracing(collector) : undefined
   const opened = await openDb(env)
   const context = await prepare(opened, env)
   const { METRICS_HOST: host, API_METRICS_PORT: port } = env
   const metrics = port === undefined ? undefined : createMetrics()
-  const app = await buildApp(context, metrics)
+  const app = await buildApp(context, metrics, tracing?.traceRequests)
   const unreadable = await countUnreadableAllergies(context)
   if (unreadable > 0)
     app.log.error(
@@ -72,7 +77,7 @@ async function serve(env: Env) {
     // Exit even if something hangs; committed data is safe.
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await Promise.all([app.close(), stopJobs(), stopDumps?.(), scrapes?.close()])
-    await opened.close()
+    await Promise.all([opened.close(), tracing?.close()])
     process.exit(code)
   }
   process.on('SIGTERM', () => void stop(0))

@@ -35,9 +35,7 @@ export function SessionWatch() {
 
   useEffect(() => {
     // Loaded in advance: it cannot be fetched once the connection is lost.
-    import('@/components/session/watch-connection')
-      .then((loaded) => loaded.watchConnection())
-      .catch(() => undefined)
+    import('@/components/session/watch-page').then((loaded) => loaded.watchPage()).catch(() => undefined)
   }, [])
   useEffect(() => notice.on(({ message, type }) => toast(message, type)), [])
   useEffect(

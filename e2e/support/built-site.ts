@@ -17,6 +17,7 @@ type Settings = {
   builtFor?: string
   /** A folder below test-results for a copy of the site, so that its cache is not shared. */
   copy?: string
+  env?: Record<string, string>
 }
 
 /** The built site as a separate process on its own port. */
@@ -31,7 +32,7 @@ export class BuiltSite {
   }
 
   async start(): Promise<void> {
-    const { port, upstream, builtFor = this.origin, copy } = this.settings
+    const { port, upstream, builtFor = this.origin, copy, env } = this.settings
     const secret = 'a secret for a site that runs only in this test'
     const site = spawn('node', ['--import', './scripts/follow-parent.mjs', 'server.ts'], {
       cwd: copy ? copySite(resolve('test-results', copy)) : '.',
@@ -45,6 +46,7 @@ export class BuiltSite {
         UPSTREAM_API_URL: upstream ?? NO_API,
         SESSION_SECRETS: secret,
         INTERNAL_SECRETS: secret,
+        ...env,
       },
       stdio: ['ignore', 'ignore', upstream ? 'inherit' : 'ignore'],
     })

@@ -25,6 +25,8 @@ import {
 
 const link = optional(orNone(url))
 const telephone = optional(orNone(pattern(/^[+\d][\d\s()-]{4,30}$/, 'must be a telephone number')))
+/** @type {(value: string) => string} */
+const baseUrl = (value) => url(value).replace(/\/+$/, '')
 const flag = choice('0', '1')
 const passphrase = pattern(/^.{16,}$/s, 'must be at least 16 characters')
 
@@ -32,7 +34,7 @@ export const variables = {
   PORT: withDefault('3000', integer(1, 65_535)),
   HOST: withDefault('127.0.0.1', anyText),
   SITE_ORIGIN: withDefault('http://localhost:3000', origin),
-  UPSTREAM_API_URL: withDefault('http://127.0.0.1:4000', (value) => url(value).replace(/\/+$/, '')),
+  UPSTREAM_API_URL: withDefault('http://127.0.0.1:4000', baseUrl),
   TRUSTED_PROXIES: withDefault('0', integer(0, 9)),
   GALLERY: withDefault('0', flag),
   LOG_LEVEL: withDefault('info', choice('fatal', 'error', 'warn', 'info', 'debug', 'silent')),
@@ -65,10 +67,11 @@ export const variables = {
   METRICS_PORT: optional(integer(0, 65_535)),
   API_METRICS_PORT: optional(integer(0, 65_535)),
   METRICS_HOST: withDefault('127.0.0.1', anyText),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(baseUrl),
   DATA_DIR: withDefault('data', anyText),
   DATABASE_URL: optional(pattern(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   S3_BUCKET: optional(pattern(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
-  S3_ENDPOINT: optional((value) => url(value).replace(/\/+$/, '')),
+  S3_ENDPOINT: optional(baseUrl),
   S3_REGION: withDefault('us-east-1', anyText),
   S3_ACCESS_KEY_ID: optional(anyText),
   S3_SECRET_ACCESS_KEY: optional(anyText),

@@ -39,7 +39,7 @@ export const noticeParts = [
     title: 'Who else sees it',
     paragraphs: [
       'Tutors see the children of their course. The payment provider, Paystack, processes your card and receives your email address, the amount and a reference; card numbers never reach us. The companies that host our servers and deliver our mail process data on our behalf only.',
-      'Help opens a live chat or WhatsApp, which are run by other companies. Nothing is loaded from them before you open it, and we send them nothing about you. We share data with no one else: this site has no advertising, analytics or tracking.',
+      'Help opens a live chat or WhatsApp, which are run by other companies. Nothing is loaded from them before you open it, and we send them nothing about you. We share data with no one else: this site has no advertising and no tracking, and no other company measures your visit. We may count how fast our pages load, as totals for each kind of page on phones and computers, without cookies and without anything about you; we do not count visits whose browser asks not to be tracked or to save data.',
       'Some of these companies keep data outside Nigeria. Ask us which companies and countries.',
     ],
   },

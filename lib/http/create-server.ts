@@ -5,8 +5,10 @@ import { setClientAddress } from './client-address.ts'
 import { completeHeaders } from './complete-headers.ts'
 import { compressStream } from './compressed-stream.ts'
 import { onInvalidation } from './events.ts'
+import { requestMeasurement } from './measured-visits.ts'
 import { publicResponses } from './public-responses.ts'
 import { responseStore } from './response-store.ts'
+import { dropForeignTrace } from './trace-context.ts'
 import { withUnavailablePage } from './unavailable-response.ts'
 
 const HEADERS_MS = 10_000
@@ -22,6 +24,8 @@ type Options = {
   unavailablePage: Buffer | undefined
   isReady: () => boolean
   onError: (error: unknown) => void
+  /** Whether pages ask the browser for the web vitals of the visit. */
+  measuresVisits?: boolean
   /** Called for each request but those for the health of the process. */
   onHandled?: (request: IncomingMessage, status: number, seconds: number) => void
 }
@@ -42,6 +46,8 @@ export function createWebServer(handle: Handle, options: Options): Server {
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
     setClientAddress(request, options.trustedProxies)
+    dropForeignTrace(request, options.trustedProxies)
+    if (options.measuresVisits) requestMeasurement(request, response)
     rerouteBadRequest(request, response)
     sendPublic(request, response, () => askNext(request, response))
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { routePatterns } from './route-pattern.ts'
+import { webVitals } from './web-vitals.ts'
 
 /** Counts the requests of the web process by route. @param manifest the build's `routes-manifest.json` */
 export async function startWebMetrics(manifest: string, address: { host: string; port: number }) {
@@ -10,6 +11,7 @@ export async function startWebMetrics(manifest: string, address: { host: string;
   const { port, close } = await serveMetrics(metrics, address)
   return {
     port,
+    onVitals: webVitals(metrics.registry, patternOf),
     close,
     onHandled({ method = '', url = '/' }: IncomingMessage, status: number, seconds: number): void {
       const [pathname = '/'] = url.split('?')

@@ -16,6 +16,7 @@ export function isCatalogueAvailable(): Promise<boolean> {
 async function canListCourses(): Promise<boolean> {
   try {
     const { ok } = await upstreamFetch('/courses?page=1&limit=1', {
+      route: '/courses',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return ok

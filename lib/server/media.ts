@@ -17,7 +17,11 @@ export async function findMedia(
   { cached = false } = {},
 ): Promise<Response | undefined> {
   if (path[0] !== 'uploads' || !path.every((part) => /^\w[\w.-]{0,100}$/.test(part))) return undefined
-  const { status, type, bytes, ...answer } = await proxy(`/${path.join('/')}`, { ...limits, cached })
+  const { status, type, bytes, ...answer } = await proxy(`/${path.join('/')}`, {
+    ...limits,
+    route: '/uploads/*',
+    cached,
+  })
   if (status === 429) throw tooMany(answer.headers.get('retry-after'))
   if (status >= 500) throw new Error(`The API answered a picture with ${status}.`)
   if (status < 200 || status > 299 || !TYPES.test(type) || !bytes) return undefined

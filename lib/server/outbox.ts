@@ -21,7 +21,10 @@ const isLocalRequest = ({ headers }: Request) =>
 export async function readOutbox(request: Request, path: readonly string[]): Promise<Response | undefined> {
   if (!isLoopback(new URL(settings().SITE_ORIGIN).hostname) || !isLocalRequest(request)) return undefined
   if (!path.every((part) => /^[\w-]{1,100}(?:\.(?:html|txt|json))?$/.test(part))) return undefined
-  const { status, bytes, ...answer } = await proxy(['/outbox', ...path].join('/'), limits)
+  const { status, bytes, ...answer } = await proxy(['/outbox', ...path].join('/'), {
+    ...limits,
+    route: '/outbox/*',
+  })
   if (status === 404) return undefined
   if (!bytes) throw new Error('The page of the outbox is too large.')
   const type = answer.headers.get('content-type') ?? 'text/plain'

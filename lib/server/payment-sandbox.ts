@@ -59,6 +59,7 @@ export async function forwardToSandbox(request: Request, { params }: Context): P
     return notFound()
   try {
     const { status, bytes, ...answer } = await proxy(`/sandbox/${path}`, {
+      route: '/sandbox/*',
       ...limits,
       method: request.method,
       headers: Object.fromEntries(pick(request.headers, requestHeaders)),

@@ -25,6 +25,7 @@ export async function listOutcomes(token: string): Promise<Answer<typeof endpoin
 export async function forwardWebhook(request: Request): Promise<Response> {
   try {
     const { status } = await upstreamFetch('/payments/webhook', {
+      route: '/payments/webhook',
       method: 'POST',
       headers: {
         'content-type': request.headers.get('content-type') ?? 'application/json',

@@ -35,7 +35,11 @@ async function readPicture(token: string, path: string): Promise<Response> {
 
 async function fetchPicture(token: string, path: string) {
   try {
-    const answer = await proxy(path, { ...limits, headers: { authorization: `Bearer ${token}` } })
+    const answer = await proxy(path, {
+      ...limits,
+      route: '/*/picture',
+      headers: { authorization: `Bearer ${token}` },
+    })
     if (answer.status >= 500) throw new Error(`The API answered a picture with ${answer.status}.`)
     if (!answer.bytes) throw new Error('The picture is too large.')
     return answer

@@ -4,6 +4,8 @@ import { limitedBytes } from '@/lib/server/limited-bytes'
 import { upstreamFetch } from '@/lib/server/upstream'
 
 type Proxied = {
+  /** The pattern of the path, for traces. */
+  route: string
   /** Milliseconds. */
   timeLimit: number
   /** Bytes. */

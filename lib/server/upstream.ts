@@ -9,6 +9,7 @@ import { clientAddressHeaders } from '@/lib/server/client-address'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 import { log } from '@/lib/server/log'
 import { failureOf, unreachable } from '@/lib/server/upstream-failure'
+import { traceCall } from '@/lib/trace-call'
 
 type Anonymous = { anonymous: true; token?: never; cached?: never }
 type Personal = { token: string; anonymous?: never; cached?: never }
@@ -36,14 +37,22 @@ const RETRY_AFTER_MS = 200
 
 type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
+type Call = Init & {
+  signal: AbortSignal
+  /** The pattern of the path, for traces. */
+  route: string
+}
+
 /** The only fetch to the API: never cached, never redirected, never without a time limit. */
-export const upstreamFetch = (path: string, init: Init & { signal: AbortSignal }): Promise<Response> =>
-  fetch(settings().UPSTREAM_API_URL + path, {
-    ...init,
-    headers: { ...init.headers, ...requestIdHeader() },
-    cache: 'no-store',
-    redirect: 'error',
-  })
+export const upstreamFetch = (path: string, { route, ...init }: Call): Promise<Response> =>
+  traceCall({ method: init.method ?? 'GET', route }, (traceHeaders) =>
+    fetch(settings().UPSTREAM_API_URL + path, {
+      ...init,
+      headers: { ...init.headers, ...requestIdHeader(), ...traceHeaders },
+      cache: 'no-store',
+      redirect: 'error',
+    }),
+  )
 
 /** @throws AppError `unavailable` without a usable answer, `not_found` for malformed path parameters, else the upstream's error */
 export async function upstream<E extends Endpoint>(
@@ -64,6 +73,7 @@ export async function upstreamWithHeaders<E extends Endpoint>(
   const { path, init, hasFile } = requestOf(endpoint, input)
   const request = {
     ...init,
+    route: endpoint.path,
     headers: { ...init.headers, accept: 'application/json', ...(await headersOf(access)) },
     signal: AbortSignal.timeout(timeLimit ?? (hasFile ? UPLOAD_LIMIT_MS : TIME_LIMIT_MS)),
   }
