@@ -6,6 +6,7 @@ import { completeHeaders } from './complete-headers.ts'
 import { onInvalidation } from './events.ts'
 import { publicResponses } from './public-responses.ts'
 import { responseStore } from './response-store.ts'
+import { reducePictures } from './save-data.ts'
 import { withUnavailablePage } from './unavailable-response.ts'
 
 const HEADERS_MS = 10_000
@@ -39,6 +40,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
   function respond(request: IncomingMessage, response: ServerResponse): void {
     setClientAddress(request, options.trustedProxies)
     rerouteBadRequest(request, response)
+    reducePictures(request, response)
     if (sendPublic(request, response)) return
     completeHeaders(response)
     withUnavailablePage(response, options.unavailablePage, () => handle(request, response)).catch(
