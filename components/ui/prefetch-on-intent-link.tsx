@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
+import { Link } from '@/components/ui/link'
 
 /** Prefetches on hover or focus only, to save mobile data. */
 export function PrefetchOnIntentLink(props: ComponentProps<typeof Link>) {
