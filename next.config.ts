@@ -78,6 +78,8 @@ const config: NextConfig = {
   },
   images: {
     formats: ['image/avif', 'image/webp'],
+    // The lower one for visitors who save data (lib/http/save-data.ts).
+    qualities: [50, 75],
     minimumCacheTTL: 2_678_400,
     localPatterns: [{ pathname: '/media/**', search: '' }],
   },

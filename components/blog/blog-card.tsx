@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { Blog } from '#contract/api/blog'
 import { longDate } from '#domain/dates'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { CategoryChip } from '@/components/category/category-chip'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 

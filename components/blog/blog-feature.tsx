@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import Link from 'next/link'
 import type { Blog } from '#contract/api/blog'
 import { longDate } from '#domain/dates'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { CategoryChip } from '@/components/category/category-chip'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 

@@ -1,5 +1,4 @@
 import { CalendarDays, UsersRound } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Course } from '#contract/api/course'
 import { ageRange } from '#domain/age'
@@ -11,6 +10,7 @@ import { CategoryChip } from '@/components/category/category-chip'
 import { InCartMark } from '@/components/course/in-cart-mark'
 import { CourseCover } from '@/components/course/summary/course-cover'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Price } from '@/components/ui/price'
 import { StatusChip } from '@/components/ui/status-chip'
@@ -47,7 +47,7 @@ export function CourseCard({ course, today, showDescription = false, eager = fal
           <InCartMark courseId={courseId} />
         </div>
         <h3 className="text-lg">
-          <Link href={paths.course(courseId)} className="outline-none after:absolute after:inset-0">
+          <Link href={paths.course(courseId)} prefetch className="outline-none after:absolute after:inset-0">
             {courseTitle}
             <LinkPending text="Fetching Course Details..." />
           </Link>

@@ -1,13 +1,13 @@
 'use client'
 
 import { CircleCheck } from 'lucide-react'
-import Link from 'next/link'
 import type { Course } from '#contract/api/course'
 import { lagosDate } from '#domain/dates'
 import { type Fit, fits } from '#domain/fit'
 import { joinWords } from '#domain/join-words'
 import { firstName } from '#domain/person'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { useFamily } from '@/lib/client/use-family'
 import { paths } from '@/lib/paths'
 

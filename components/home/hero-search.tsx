@@ -1,12 +1,12 @@
 'use client'
 
 import { CircleAlert, Search } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
 import { CourseSuggestions } from '@/components/course/course-suggestions'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { usePreHydrationInput } from '@/lib/client/pre-hydration-input'
 import { paths } from '@/lib/paths'
 

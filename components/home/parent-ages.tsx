@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { ageIn } from '#domain/age'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
 import { ChildAvatar } from '@/components/child/child-avatar'
+import { Link } from '@/components/ui/link'
 import { useFamily } from '@/lib/client/use-family'
 import { paths } from '@/lib/paths'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { ShoppingCart } from 'lucide-react'
-import Link from 'next/link'
 import { SignedIn } from '@/components/session/signed-in'
 import { Avatar } from '@/components/ui/avatar'
 import { Icon } from '@/components/ui/icon'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 const AccountBar = lazyComponent(async () => (await import('@/components/layout/account-bar')).AccountBar)

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 
 type Props = { items: readonly { label: string; href?: string }[] }
 

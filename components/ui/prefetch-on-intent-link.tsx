@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
+import { Link } from '@/components/ui/link'
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
   /** `visible` for the probable next page, `never` if the press usually does something else. */

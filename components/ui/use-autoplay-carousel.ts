@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { savesData } from '@/components/ui/saves-data'
 
 type Options = {
   viewport: HTMLDivElement
@@ -56,16 +57,6 @@ export function useAutoplayCarousel({ viewport, onVisible, delayMs, slidesToScro
   }
 }
 
-const hasSaveData = () => {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  )
-}
-
 /** Covers prefers-reduced-motion and Save-Data. */
 export const prefersReducedActivity = (): boolean =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches || hasSaveData()
+  matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()

@@ -8,6 +8,7 @@ import { onInvalidation } from './events.ts'
 import { requestMeasurement } from './measured-visits.ts'
 import { publicResponses } from './public-responses.ts'
 import { responseStore } from './response-store.ts'
+import { reducePictures } from './save-data.ts'
 import { dropForeignTrace } from './trace-context.ts'
 import { withUnavailablePage } from './unavailable-response.ts'
 
@@ -49,6 +50,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
     dropForeignTrace(request, options.trustedProxies)
     if (options.measuresVisits) requestMeasurement(request, response)
     rerouteBadRequest(request, response)
+    reducePictures(request, response)
     sendPublic(request, response, () => askNext(request, response))
   }
 

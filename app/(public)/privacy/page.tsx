@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { StoredData } from '@/components/privacy/stored-data'
+import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { site } from '@/lib/config/site'
 import { noticeParts, otherStoredData } from '@/lib/content/privacy-notice'

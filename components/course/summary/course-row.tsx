@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CourseCover } from '@/components/course/summary/course-cover'
+import { Link } from '@/components/ui/link'
 
 type Props = { href: string; title: string; image: string | null | undefined; children: ReactNode }
 

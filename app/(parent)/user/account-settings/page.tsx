@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { AccountShell } from '@/components/layout/account-shell'
+import { Link } from '@/components/ui/link'
 import { Panel } from '@/components/ui/panel'
 import { paths } from '@/lib/paths'
 import { requireParent } from '@/lib/server/session'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { Parent } from '#contract/api/parent'
 import { nationalNumber } from '#domain/phone'
 import { Field } from '@/components/ui/field'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 /** PROF-01, PROF-02. */

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { Blog, BlogCategory } from '#contract/api/blog'
 import { longDate } from '#domain/dates'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { categoryTone } from '@/components/category/category-tone'
 import { Chip } from '@/components/ui/chip'
+import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 

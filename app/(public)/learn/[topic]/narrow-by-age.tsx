@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { ages } from '#domain/age-bands'
 import type { Topic } from '#domain/topic'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 type Props = { topic: Pick<Topic, 'query'>; courses: readonly AgeRange[] }

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { findLink, recordLayoutShifts } from './support/first-visit.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const pages: Record<string, (page: Page) => Promise<string>> = {
+  'the home page': async () => '/',
+  'a course': (page) => findLink(page, '/course/browse-courses', /\/course\/browse-courses\/[0-9a-f-]{36}/),
+  'a post': (page) => findLink(page, '/blog', /\/blog-details\/[\w-]+/),
+}
+
+type Picture = {
+  priority: string | null
+  loading: string | null
+  /** Whether the browser found it in the document, before any script ran. */
+  isFoundEarly: boolean
+}
+
+/** The largest picture at the first paint; undefined until there is one. */
+const readLargestPicture = (page: Page) =>
+  page.evaluate<Picture | undefined>(() => {
+    const image = Reflect.get(window, 'largest')
+    if (!(image instanceof HTMLImageElement)) return undefined
+    const [request] = performance.getEntriesByName(image.currentSrc)
+    const [document] = performance.getEntriesByType('navigation')
+    return {
+      priority: image.getAttribute('fetchpriority'),
+      loading: image.getAttribute('loading'),
+      isFoundEarly: Number(request?.startTime) < Number(document?.toJSON().domInteractive),
+    }
+  })
+
+for (const [name, findPath] of Object.entries(pages)) {
+  test(`The largest picture of ${name} is loaded first`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const entry = list.getEntries().at(-1)
+        if (entry && 'element' in entry) Object.assign(window, { largest: entry.element })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto(await findPath(page))
+    await expect
+      .poll(() => readLargestPicture(page))
+      .toEqual({ priority: 'high', loading: 'eager', isFoundEarly: true })
+  })
+
+  test(`Nothing moves while a visitor reads ${name} to its end`, async ({ page }) => {
+    const readShifts = await recordLayoutShifts(page)
+    await page.goto(await findPath(page))
+    await page.waitForLoadState('networkidle')
+    const copyright = page.getByRole('contentinfo').getByText(/^© /)
+    await expect(async () => {
+      await page.mouse.wheel(0, 400)
+      await expect(copyright).toBeInViewport({ timeout: 100 })
+    }).toPass({ intervals: [0] })
+    const shifts = await readShifts()
+    const total = shifts.reduce((sum, { shift }) => sum + shift, 0)
+    expect(total, JSON.stringify(shifts)).toBeLessThan(0.002)
+  })
+}

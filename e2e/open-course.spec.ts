@@ -1,0 +1,47 @@
+import type { Locator, Page } from 'playwright/test'
+import { cards, holdRequests } from './support/catalogue.ts'
+import { expect, test } from './support/test.ts'
+
+const LIST = '/course/browse-courses'
+
+const linkOf = (card: Locator) => card.getByRole('heading').getByRole('link')
+
+/** Waits until the browser has the page of the card's course. */
+async function expectPrefetched(card: Locator, prefetched: ReadonlySet<string>): Promise<void> {
+  const path = (await linkOf(card).getAttribute('href')) ?? ''
+  await expect.poll(() => [...prefetched]).toContain(path)
+}
+
+/** Paths of the pages that have been loaded in advance; grows. */
+function recordPrefetched(page: Page): ReadonlySet<string> {
+  const paths = new Set<string>()
+  page.on('requestfinished', (request) => {
+    const segment = request.headers()['next-router-segment-prefetch']
+    if (segment?.endsWith('/__PAGE__')) paths.add(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+for (const [name, viewport, position] of [
+  ['a computer', { width: 1280, height: 900 }, 2],
+  ['a phone', { width: 360, height: 740 }, 3],
+] as const) {
+  test.describe(`On ${name}`, () => {
+    test.use({ viewport, hasTouch: viewport.width < 1024 })
+
+    test('a course opens from the list at once, without waiting for the network', async ({ page }) => {
+      const prefetched = recordPrefetched(page)
+      await page.goto(LIST)
+      const card = cards(page).nth(position)
+      await card.scrollIntoViewIfNeeded()
+      await expectPrefetched(card, prefetched)
+      const link = linkOf(card)
+      const title = (await link.textContent()) ?? ''
+      // Nothing but what the browser has.
+      await holdRequests(page, /./)
+      await (viewport.width < 1024 ? link.tap() : link.click())
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'About this course' })).toBeVisible()
+    })
+  })
+}
