@@ -59,19 +59,22 @@ test.each([
   await expect.poll(visit, { timeout: 4_000, interval: 50 }).toBe('after')
 })
 
-test('A deleted page stays deleted when no web process answers', async () => {
-  let isDeleted = false
-  const { site, webs } = await installation({
-    web: (_, response) => send(response, isDeleted ? 404 : 200, cached),
-  })
-  const visit = () => statusOf(`${site}/blog/kites`)
-  expect(await visit()).toBe(200)
-  expect(await statusOf(`${site}/`)).toBe(200)
-  isDeleted = true
-  await expect.poll(visit, { timeout: 4_000 }).toBe(404)
-  for (const { stop } of webs) await stop()
-  expect([await visit(), await statusOf(`${site}/`)]).toEqual([404, 200])
-})
+test.each([cached, personal])(
+  'A deleted page (%s) stays deleted when no web process answers',
+  async (last) => {
+    let isDeleted = false
+    const { site, webs } = await installation({
+      web: (_, response) => (isDeleted ? send(response, 404, last) : send(response, 200, cached)),
+    })
+    const visit = () => statusOf(`${site}/blog/kites`)
+    expect(await visit()).toBe(200)
+    expect(await statusOf(`${site}/`)).toBe(200)
+    isDeleted = true
+    await expect.poll(visit, { timeout: 4_000 }).toBe(404)
+    for (const { stop } of webs) await stop()
+    expect([await visit(), await statusOf(`${site}/`)]).toEqual([404, 200])
+  },
+)
 
 test('A site that reports its API as unavailable stays reachable', async () => {
   const { site, webs } = await installation({
