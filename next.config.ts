@@ -75,6 +75,7 @@ const config: NextConfig = {
   reactMaxHeadersLength: 1000,
   experimental: {
     turbopackRustReactCompiler: true,
+    globalNotFound: true,
   },
   images: {
     formats: ['image/avif', 'image/webp'],

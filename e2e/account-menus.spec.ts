@@ -133,3 +133,21 @@ test('A parent’s drawer shows the cart count and every page, and the account g
   await expect(page.getByRole('main').getByText('Adaeze Grace Okafor', { exact: true })).toBeVisible()
   await expect(entriesOf(page, 'Account')).toHaveText([...accountEntries, 'Privacy'])
 })
+
+test('A phone loads the account menus only when it is turned to a large screen (NAV-04)', async ({
+  page,
+  parent,
+}) => {
+  await page.setViewportSize(PHONE)
+  await parent.logIn()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const cart = page.waitForResponse('**/api/cart')
+  await page.goto('/contact')
+  await cart
+  await expect(header(page).getByRole('link', { name: 'Cart' })).toBeVisible()
+  expect(asked).not.toContain('/api/wishlist')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(header(page).getByRole('button', { name: 'Wishlist' })).toBeVisible()
+  await expect(header(page).getByRole('button', { name: /^Account menu/ })).toBeVisible()
+})

@@ -1,13 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { SessionExpired } from '@/components/session/session-expired'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { toast } from '@/components/ui/toast'
 import { useAccountIsolation } from '@/lib/client/use-account-isolation'
 import { useSessionExpiry } from '@/lib/client/use-session-expiry'
 import { type Loss, useSessionLoss } from '@/lib/client/use-session-loss'
 import { paths } from '@/lib/paths'
+
+const SessionExpired = lazyComponent(
+  async () => (await import('@/components/session/session-expired')).SessionExpired,
+)
 
 /** @param loss reported before this component loaded */
 export function SessionManager({ loss }: { loss: Loss | undefined }) {
@@ -22,5 +26,9 @@ export function SessionManager({ loss }: { loss: Loss | undefined }) {
   }, loss)
 
   if (expiredAt === undefined) return null
-  return <SessionExpired from={expiredAt} onDone={() => setExpiredAt(undefined)} />
+  return (
+    <Suspense>
+      <SessionExpired from={expiredAt} onDone={() => setExpiredAt(undefined)} />
+    </Suspense>
+  )
 }

@@ -20,6 +20,9 @@ export const cspFloor = isDevelopment
   ? policy({ script: "'self' 'unsafe-inline' 'unsafe-eval'", style: styles(), frame: "'self'" })
   : "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** For what a browser never shows as a document with elements: scripts, styles, fonts, bitmaps, JSON. */
+export const cspForData = isDevelopment ? cspFloor : "default-src 'none'; frame-ancestors 'none'"
+
 /** For pages without their own policy, such as a response to a form sent without scripts. */
 export const cspForPlainPage = isDevelopment
   ? cspFloor

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { cspFloor, cspForPlainPage } from '../csp/csp'
+import { cspFloor, cspForData, cspForPlainPage } from '../csp/csp'
 import { completeHeaders } from './complete-headers'
 
 async function answerOf(handle: RequestListener) {
@@ -71,13 +71,13 @@ test('only a document has the headers that are for documents', async () => {
   }
 })
 
-test('the data of a page for the router has the default policy, not the one of the page', async () => {
+test('the data of a page for the router has the policy of data, not the one of the page', async () => {
   const headers = await answerOf((_, reply) => {
     reply.setHeader('content-type', 'text/x-component')
     reply.setHeader('content-security-policy', "script-src 'sha256-of-the-page'")
     reply.end('x')
   })
-  expect(headers.get('content-security-policy')).toBe(cspFloor)
+  expect(headers.get('content-security-policy')).toBe(cspForData)
 })
 
 test('headers for caches are sent only with what a cache stores and asks for again', async () => {

@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http'
-import { cspFloor, cspForPlainPage } from '../csp/csp.ts'
+import { cspFloor, cspForData, cspForPlainPage } from '../csp/csp.ts'
 
 const REPEATABLE = new Set(['set-cookie'])
 
 /** Without effect on anything but a document, and up to 800 bytes of each script, picture and answer. */
 const documentHeaders = ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy', 'link']
+
+const dataType = /^(?:font\/|image\/(?!svg)|text\/(?:css|x-component)|application\/(?:json|javascript))/
 
 /** An immutable file is never asked for again. */
 const validators = ['etag', 'last-modified', 'accept-ranges']
@@ -25,7 +27,7 @@ function complete(response: ServerResponse) {
   const isPage = type.startsWith('text/html')
   // Next sends the policy of a page with its data for the router.
   if (!response.hasHeader('content-security-policy') || type.startsWith('text/x-component')) {
-    response.setHeader('content-security-policy', isPage ? cspForPlainPage : cspFloor)
+    response.setHeader('content-security-policy', isPage ? cspForPlainPage : policyOf(type))
   }
   if (type && !isPage) remove(response, documentHeaders)
   removeUnused(response)
@@ -34,6 +36,8 @@ function complete(response: ServerResponse) {
     if (Array.isArray(value) && !REPEATABLE.has(name)) response.setHeader(name, [...new Set(value)])
   }
 }
+
+const policyOf = (type: string) => (dataType.test(type) ? cspForData : cspFloor)
 
 function removeUnused(response: ServerResponse) {
   const caching = String(response.getHeader('cache-control'))

@@ -4,13 +4,18 @@ import { Header } from '@/components/layout/header'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Illustration } from '@/components/ui/illustration'
 import { paths } from '@/lib/paths'
+import RootLayout, { metadata as site } from './layout'
 
-export const metadata: Metadata = { title: '404 Page Not Found', robots: { index: false } }
+export const metadata: Metadata = {
+  ...site,
+  title: `404 Page Not Found · ${site.applicationName}`,
+  robots: { index: false },
+}
 
-/** RT-19. */
-export default function NotFound() {
+/** RT-19. Has the layout itself: app/not-found.tsx would be part of the data of every page. */
+export default function GlobalNotFound() {
   return (
-    <>
+    <RootLayout>
       <Header />
       <main id="content" className="grow bg-surface-sky">
         <div className="wrap grid justify-items-center gap-3 py-16 text-center lg:py-24">
@@ -26,6 +31,6 @@ export default function NotFound() {
         </div>
       </main>
       <Footer />
-    </>
+    </RootLayout>
   )
 }
