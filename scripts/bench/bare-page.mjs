@@ -57,7 +57,7 @@ export async function startBarePage(folder, port, logs, onChild) {
   const args = [NEXT, 'start', folder, '-H', '127.0.0.1', '-p', String(port)]
   const child = serve(runtime(), args, environment, join(logs, 'bare.log'))
   onChild(child)
-  const origin = `http://localhost:${port}`
+  const origin = `http://127.0.0.1:${port}`
   await step('Starting the bare page', () => waitUntilReady(origin, child, 'The bare page'))
   return origin
 }

@@ -4,12 +4,12 @@ import { openPhone } from './phone.mjs'
 import { rounds } from './rounds.mjs'
 
 const ROUNDS = 5
-const WITHIN_MS = 20_000
+const WITHIN_MS = 12_000
 
 const interactions = [
   { page: 'home', name: 'opening the menu', act: openMenu },
-  { page: 'list', name: 'choosing a filter', act: chooseFilter },
-  { page: 'list', name: 'typing a search', act: typeSearch },
+  { page: 'course list', name: 'choosing a filter', act: chooseFilter },
+  { page: 'course list', name: 'typing a search', act: typeSearch },
 ]
 
 /** @param {{ page: string, url: string }[]} pages */

@@ -11,7 +11,7 @@ import { rounds } from './rounds.mjs'
 
 const PACKAGE = 'lighthouse@13.5.0'
 const ROUNDS = 3
-const WITHIN_MS = 80_000
+const WITHIN_MS = 60_000
 const FETCH_WITHIN_MS = 90_000
 const RUN_WITHIN_MS = 60_000
 

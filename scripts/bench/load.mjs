@@ -9,7 +9,7 @@ const CONNECTIONS = 32
 const WARM_UP_SECONDS = 2
 const SECONDS = 3
 const ROUNDS = { home: 5, other: 2 }
-const WITHIN_MS = 100_000
+const WITHIN_MS = 80_000
 
 /**
  * @typedef {object} Server
@@ -20,7 +20,10 @@ const WITHIN_MS = 100_000
 /** @param {{ page: string, url: string, pid: number }[]} pages the first one is home @param {Server} bare */
 export async function measureLoad(pages, bare) {
   const loads = new Map([...pages, bare].map((server) => [server, []]))
-  for (const server of loads.keys()) await send(server, WARM_UP_SECONDS)
+  for (const server of loads.keys()) {
+    await fetch(server.url)
+    await send(server, WARM_UP_SECONDS)
+  }
   for (const round of rounds(ROUNDS.home, WITHIN_MS)) {
     const inRound = round < ROUNDS.other ? pages : pages.slice(0, 1)
     for (const server of [bare, ...inRound]) loads.get(server).push(await send(server, SECONDS))
@@ -62,7 +65,7 @@ async function send({ url, pid }, duration) {
   })
   const cpu = cpuSeconds(pid) - before
   const requests = result['2xx']
-  if (result.errors + result.non2xx > 0 || requests === 0)
+  if (result.errors + result.non2xx > 0)
     throw new FatalError(
       `${url} failed under load: ${result.errors} errors, ${result.non2xx} other statuses.`,
     )

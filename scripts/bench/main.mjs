@@ -1,5 +1,6 @@
 /** `npm run bench`: the site beside a bare page of Next, as one table; its section in docs/benchmarks.md is replaced. */
 import { mkdirSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fingerprint, isBuilt } from '../build.mjs'
 import { withBuiltSite } from '../built-site.mjs'
@@ -20,6 +21,7 @@ await main(async () => {
   if (process.platform !== 'linux')
     throw new FatalError('The CPU of a request is read from /proc: run it on Linux.')
   setTimeout(giveUp, END_WITHIN_MS).unref()
+  const [load] = loadavg()
   const logs = join(FOLDER, 'logs')
   mkdirSync(logs, { recursive: true })
   await install(logs)
@@ -39,7 +41,7 @@ await main(async () => {
       await stop(bare)
     }
   })
-  print(writeReport(figures))
+  print(writeReport(figures, load))
   const missed = figures.filter((figure) => verdictOf(figure) === 'missed')
   if (missed.length > 0) throw new FatalError(`${missed.length} budgets are missed.`)
 })

@@ -10,11 +10,13 @@ const phone = {
 }
 
 const SLOWER = 4
+const WITHIN_MS = 60_000
 
 /** @param {object} [network] conditions of Network.emulateNetworkConditions; none is the machine's own speed */
 export async function openPhone(browser, network) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
+  page.setDefaultTimeout(WITHIN_MS)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   if (network) await devtools.send('Network.emulateNetworkConditions', network)

@@ -4,7 +4,7 @@ import { openPhone } from './phone.mjs'
 import { rounds } from './rounds.mjs'
 
 const ROUNDS = { home: 5, other: 3 }
-const WITHIN_MS = 180_000
+const WITHIN_MS = 150_000
 
 // Lighthouse's slow 4G, as devtools apply it.
 const slow4g = {

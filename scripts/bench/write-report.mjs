@@ -5,17 +5,18 @@ import { tableOf, withSection } from './report.mjs'
 const DOCUMENT = 'docs/benchmarks.md'
 const TITLE = 'The site beside a bare page'
 
-/** @returns {string} the table, which is now also in docs/benchmarks.md */
-export function writeReport(figures) {
+/** @param {number} load of the machine before the run @returns {string} the table, which is now also in docs/benchmarks.md */
+export function writeReport(figures, load) {
   const table = tableOf(figures)
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))
-  const body = `${introduction(version)}\n\n${table}`
+  const body = `${introduction(version, load)}\n\n${table}`
   writeFileSync(DOCUMENT, withSection(readFileSync(DOCUMENT, 'utf8'), TITLE, body))
   return table
 }
 
 const introduction = (
   version,
+  load,
 ) => `\`npm run bench\` measures both in one run and replaces this section. The bare page is a heading and a paragraph in Next
 ${version}, built in the same run and started with \`next start\`. The site is one web process and one API, started as \`npm start\`
 does. The two take turns, and each figure is the median of up to five runs, fewer on a slow machine. Times and CPU depend on
@@ -28,4 +29,4 @@ without a budget is for information.
 - Interactions: from the input to the paint after it, without a slow network; events below 16 ms count as 0.
 - Lighthouse: its mobile preset, fetched by npm. Offline it is not measured.
 
-Measured on ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores.`
+Measured on ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores, where the load average was ${load.toFixed(1)} before.`
