@@ -6,7 +6,7 @@ import { createWebServer } from './create-server'
 
 const text = 'A page of one parent. '.repeat(5_000)
 
-let close = () => undefined as unknown
+let close: () => unknown = () => undefined
 afterEach(() => close())
 
 async function siteThat(handle: (response: ServerResponse, request: IncomingMessage) => void) {
@@ -22,11 +22,8 @@ async function siteThat(handle: (response: ServerResponse, request: IncomingMess
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   return async (headers: Record<string, string> = { 'accept-encoding': 'gzip, br' }, method = 'GET') => {
-    const [response] = await once(
-      request({ host: '127.0.0.1', port, path: '/cart', headers, method }).end(),
-      'response',
-    )
-    return response as IncomingMessage
+    const sent = request({ host: '127.0.0.1', port, path: '/cart', headers, method })
+    return new Promise<IncomingMessage>((resolve) => sent.once('response', resolve).end())
   }
 }
 
@@ -58,7 +55,7 @@ test('a personal page is sent in the best encoding of the browser', async () => 
 })
 
 test('the browser gets a piece of a page as soon as it is flushed', async () => {
-  let finish = () => undefined as unknown
+  let finish: () => unknown = () => undefined
   const get = await siteThat((response) => {
     personalPage(response)
     response.write('first piece')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { requestId } from '../request-id.ts'
 import { createWebServer } from './create-server.ts'
@@ -70,6 +70,26 @@ test('answers /healthz from the start, and /readyz once requests can be taken', 
   expect((await fetch(`${origin}/readyz`)).status).toBe(503)
   isReady = true
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  server.close()
+})
+
+test('files of one connection are sent without headers about it', async () => {
+  const { server, port } = await listen((_, response) => response.end('x'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const headersOf = async (path: string) => {
+    const [response] = await once(request({ port, host: '127.0.0.1', path, agent }).end(), 'response')
+    const { headers, socket } = response
+    const { localPort } = socket
+    response.resume()
+    await once(response, 'end')
+    return { ...headers, localPort }
+  }
+  const script = await headersOf('/_next/static/chunks/a.js')
+  const page = await headersOf('/cart')
+  expect([script.connection, script['keep-alive']]).toEqual([undefined, undefined])
+  expect(page.connection).toBe('keep-alive')
+  expect(page.localPort).toBe(script.localPort)
+  agent.destroy()
   server.close()
 })
 

@@ -38,6 +38,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
   })
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
+    omitConnectionHeaders(request, response)
     setClientAddress(request, options.trustedProxies)
     rerouteBadRequest(request, response)
     if (sendPublic(request, response)) return
@@ -55,6 +56,13 @@ export function createWebServer(handle: Handle, options: Options): Server {
   server.headersTimeout = HEADERS_MS
   server.requestTimeout = REQUEST_MS
   return server
+}
+
+const file = /^\/(?:_next\/static|illustrations|media)\//
+
+/** HTTP/1.1 keeps a connection open without them, and a page loads up to 30 files. */
+function omitConnectionHeaders({ httpVersion, url = '' }: IncomingMessage, response: ServerResponse) {
+  if (httpVersion === '1.1' && file.test(url)) response.removeHeader('connection')
 }
 
 function measure(
