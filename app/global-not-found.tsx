@@ -1,16 +1,18 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Illustration } from '@/components/ui/illustration'
 import { paths } from '@/lib/paths'
-import RootLayout, { metadata as site } from './layout'
+import RootLayout, { metadata as site, viewport as siteViewport } from './layout'
 
 export const metadata: Metadata = {
   ...site,
   title: `404 Page Not Found · ${site.applicationName}`,
   robots: { index: false },
 }
+
+export const viewport: Viewport = siteViewport
 
 /** RT-19. Has the layout itself: app/not-found.tsx would be part of the data of every page. */
 export default function GlobalNotFound() {

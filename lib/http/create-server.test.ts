@@ -73,6 +73,26 @@ test('answers /healthz from the start, and /readyz once requests can be taken', 
   server.close()
 })
 
+test('files of one connection are sent without headers about it', async () => {
+  const { server, port } = await listen((_, response) => response.end('x'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const headersOf = async (path: string) => {
+    const [response] = await once(request({ port, host: '127.0.0.1', path, agent }).end(), 'response')
+    const { headers, socket } = response
+    const { localPort } = socket
+    response.resume()
+    await once(response, 'end')
+    return { ...headers, localPort }
+  }
+  const script = await headersOf('/_next/static/chunks/a.js')
+  const page = await headersOf('/cart')
+  expect([script.connection, script['keep-alive']]).toEqual([undefined, undefined])
+  expect(page.connection).toBe('keep-alive')
+  expect(page.localPort).toBe(script.localPort)
+  agent.destroy()
+  server.close()
+})
+
 test('a request that cannot be handled is answered with 500', async () => {
   const { server, origin } = await listen(() => {
     throw new Error('broken')

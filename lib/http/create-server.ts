@@ -46,6 +46,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
   })
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
+    omitConnectionHeaders(request, response)
     setClientAddress(request, options.trustedProxies)
     dropForeignTrace(request, options.trustedProxies)
     if (options.measuresVisits) requestMeasurement(request, response)
@@ -80,6 +81,13 @@ export function stopServer(server: Server, afterwards: () => void): void {
   server.close(afterwards)
   server.closeIdleConnections()
   setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
+}
+
+const file = /^\/(?:_next\/static|illustrations|media)\//
+
+/** HTTP/1.1 keeps a connection open without them, and a page loads up to 30 files. */
+function omitConnectionHeaders({ httpVersion, url = '' }: IncomingMessage, response: ServerResponse) {
+  if (httpVersion === '1.1' && file.test(url)) response.removeHeader('connection')
 }
 
 function measure(
