@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test'
-import { test as base, expect } from './support/test.ts'
+import { test as base, expect, type Page } from './support/test.ts'
 
 const test = base.extend({
   launchOptions: [

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright/test'
 import { findCourseId, openCart } from './support/checkout.ts'
 import { measureInteraction, press } from './support/interactions.ts'
 import { Parent } from './support/parent.ts'
-import { expect, test } from './support/test.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 
 // Playwright's own traces copy the document at each press.
 test.use({ trace: 'off' })

@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright/test'
 import { cards, holdRequests } from './support/catalogue.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Locator, type Page, test } from './support/test.ts'
 
 const LIST = '/course/browse-courses'
 

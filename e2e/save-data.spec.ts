@@ -1,6 +1,5 @@
-import type { Page } from 'playwright/test'
 import { largest, recordTransfers, sumOf } from './support/data-cost.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

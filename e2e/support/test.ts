@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, test as base, expect, type Page } from 'playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from 'playwright/test'
 import { Parent } from './parent.ts'
 
 type Options = { expectedConsole: RegExp | RegExp[] }
@@ -62,4 +69,4 @@ export const test = base.extend<Options & Fixtures>({
   },
 })
 
-export { type APIRequestContext, expect }
+export { type APIRequestContext, type Browser, expect, type Locator, type Page }
