@@ -9,6 +9,7 @@ import { authenticate } from './http/auth.ts'
 import { verifiedClientAddress } from './http/client-address.ts'
 import { addDatabaseMetrics } from './http/database-metrics.ts'
 import { diskSpace, rejectWritesOnFullDisk } from './http/disk-space.ts'
+import { drainOnClose } from './http/drain.ts'
 import { handleError } from './http/errors.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { logger, logRequests } from './http/log.ts'
@@ -91,6 +92,7 @@ export async function buildApp(
     // A proxy sends requests on open connections until a response closes them.
     return503OnClosing: false,
   })
+  drainOnClose(app.server)
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
