@@ -67,15 +67,20 @@ export class NewVersion {
   }
 }
 
-/** @returns what the server does not answer with 200 */
+/** @returns the paths that the server does not answer with 200, with their status */
 export async function missingAt(origin: string, paths: readonly string[]): Promise<string[]> {
-  const statuses = await Promise.all(paths.map(async (path) => (await fetch(`${origin}${path}`)).status))
-  return paths.filter((_, index) => statuses[index] !== 200)
+  const missing: string[] = []
+  for (const path of paths) {
+    const response = await fetch(origin + path)
+    await response.arrayBuffer()
+    if (response.status !== 200) missing.push(`${path} ${response.status}`)
+  }
+  return missing
 }
 
 /** The requests of a page to this origin. */
 export function recordRequests(page: Page, origin: string) {
-  const requests = { succeeded: [] as string[], failed: [] as string[] }
+  const requests: Record<'succeeded' | 'failed', string[]> = { succeeded: [], failed: [] }
   page.on('response', (response) => {
     const url = new URL(response.url())
     if (url.origin !== origin) return
