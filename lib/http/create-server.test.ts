@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { requestId } from '../request-id.ts'
-import { createWebServer, stopServer } from './create-server.ts'
+import { stopServer } from './connections.ts'
+import { createWebServer } from './create-server.ts'
 
 const options = {
   trustedProxies: 0,
@@ -39,6 +40,15 @@ test('a forged x-forwarded-for is replaced before a request is handled', async (
   })
   server.close()
   expect(text).toBe('127.0.0.1')
+})
+
+test('x-forwarded-proto is dropped, because Next would call itself with it', async () => {
+  const { server, origin } = await listen((received, response) =>
+    response.end(String(received.headers['x-forwarded-proto'])),
+  )
+  const response = await fetch(origin, { headers: { 'x-forwarded-proto': 'https' } })
+  expect(await response.text()).toBe('undefined')
+  server.close()
 })
 
 test('each request has an id for the log, which only a trusted proxy chooses', async () => {

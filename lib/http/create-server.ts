@@ -4,6 +4,7 @@ import { rerouteBadRequest } from './bad-requests.ts'
 import { setClientAddress } from './client-address.ts'
 import { completeHeaders } from './complete-headers.ts'
 import { compressStream } from './compressed-stream.ts'
+import { omitConnectionHeaders } from './connections.ts'
 import { onInvalidation } from './events.ts'
 import { requestMeasurement } from './measured-visits.ts'
 import { publicResponses } from './public-responses.ts'
@@ -16,7 +17,6 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 120_000
 /** Longer than the proxies in front keep a connection, so that none sends a request into a closing one. */
 const KEEP_ALIVE_MS = 65_000
-const STOP_MS = 30_000
 const STORE_BYTES = 64_000_000
 
 type Options = {
@@ -71,23 +71,6 @@ export function createWebServer(handle: Handle, options: Options): Server {
   server.requestTimeout = REQUEST_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return server
-}
-
-/** Responds to the requests that have arrived, and closes each connection after its response, all after 30 seconds. */
-export function stopServer(server: Server, afterwards: () => void): void {
-  server.prependListener('request', (_, response: ServerResponse) => {
-    response.shouldKeepAlive = false
-  })
-  server.close(afterwards)
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
-}
-
-const file = /^\/(?:_next\/static|illustrations|media)\//
-
-/** HTTP/1.1 keeps a connection open without them, and a page loads up to 30 files. */
-function omitConnectionHeaders({ httpVersion, url = '' }: IncomingMessage, response: ServerResponse) {
-  if (httpVersion === '1.1' && file.test(url)) response.removeHeader('connection')
 }
 
 function measure(

@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+
+const DRAIN_MS = 1_000
+const STOP_MS = 30_000
+
+const file = /^\/(?:_next\/static|illustrations|media)\//
+
+/** HTTP/1.1 keeps a connection open without them, and a page loads up to 30 files. */
+export function omitConnectionHeaders(
+  { httpVersion, url = '' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (httpVersion === '1.1' && response.shouldKeepAlive && file.test(url)) response.removeHeader('connection')
+}
+
+/** Responds to the requests that have arrived, and closes each connection after its response, all after 30 seconds. */
+export function stopServer(server: Server, afterwards: () => void): void {
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.shouldKeepAlive = false
+  })
+  // A proxy may be sending on an open connection.
+  const closeIdleConnections = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => void setTimeout(closeIdleConnections, DRAIN_MS)
+  server.close(afterwards)
+  setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
+}
