@@ -11,7 +11,7 @@ const backgrounds = ['bg-sun-200', 'bg-tatashe-200', 'bg-ugu-200']
 export function Offerings() {
   const { title, items } = home.offerings
   return (
-    <section className="section below-fold">
+    <section className="section">
       <div className="wrap">
         <SectionHead title={title} />
         <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">

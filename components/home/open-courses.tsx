@@ -14,7 +14,7 @@ type Props = {
 export function OpenCourses({ courses, today }: Props) {
   if (courses.length === 0) return null
   return (
-    <section className="section below-fold bg-surface-sky">
+    <section className="section bg-surface-sky">
       <div className="wrap">
         <SectionHead title={home.coursesTitle} more={{ text: home.coursesLink, href: paths.browseCourses }} />
         <ul className="snap-row gap-5 sm:grid sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
