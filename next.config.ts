@@ -76,8 +76,6 @@ const config: NextConfig = {
   experimental: {
     turbopackRustReactCompiler: true,
     globalNotFound: true,
-    // Pages share code: the browser loads only the parts of a chunk that it does not have.
-    turbopackChunking: { generateComponentChunks: true, minComponentChunkSize: 4000 },
   },
   images: {
     formats: ['image/avif', 'image/webp'],
