@@ -9,7 +9,7 @@ const itemClass = 'sm:max-md:last:col-span-2'
 /** The first three posts (HOME-06), or the fallback posts (HOME-10). */
 export function Blogs({ blogs }: { blogs: readonly Blog[] }) {
   return (
-    <section className="section below-fold">
+    <section className="section">
       <div className="wrap">
         <SectionHead title={home.blogTitle} more={{ text: home.blogLink, href: paths.blog }} />
         <ul className="snap-row gap-5 sm:grid sm:grid-cols-2 md:grid-cols-3 lg:gap-6">

@@ -4,7 +4,7 @@ import { home } from '@/lib/content/home'
 /** HOME-05. */
 export function Statistics() {
   return (
-    <section aria-label={`${site.brand.name} in numbers`} className="below-fold bg-sun-400">
+    <section aria-label={`${site.brand.name} in numbers`} className="bg-sun-400">
       <div className="adire-band-sun" />
       <div className="wrap">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-8 py-11 lg:grid-cols-4 lg:gap-6 lg:py-14">
