@@ -6,7 +6,7 @@ import { Parent } from './support/parent.ts'
 import { runStatement } from './support/postgres.ts'
 import { type APIRequestContext, expect, test } from './support/test.ts'
 
-const machines = new Machines(3300)
+const machines = new Machines(3320)
 
 // The tests share the machines, so they run in order.
 test.describe.configure({ mode: 'default', timeout: 240_000 })
