@@ -12,6 +12,7 @@ const page = (text: string) => `<main>${text.repeat(200)}</main>`
 let next: { status: number; headers: Record<string, string>; body: string }
 let asked: number
 let arrived: number
+let waiting: ServerResponse[]
 let ready: Promise<void>
 let site: Awaited<ReturnType<typeof start>>
 
@@ -19,6 +20,8 @@ async function start() {
   const handle = async (_: IncomingMessage, response: ServerResponse) => {
     asked += 1
     await ready
+    // As Next does.
+    if (response.destroyed) return
     response.writeHead(next.status, { 'content-type': 'text/html; charset=utf-8', ...next.headers })
     response.write(next.body.slice(0, 10))
     response.end(next.body.slice(10))
@@ -29,8 +32,9 @@ async function start() {
     isReady: () => true,
     onError: () => undefined,
   })
-  server.on('request', () => {
+  server.on('request', (_, response) => {
     arrived += 1
+    waiting.push(response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -53,6 +57,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   asked = 0
   arrived = 0
+  waiting = []
   ready = Promise.resolve()
   next = {
     status: 200,
@@ -225,6 +230,28 @@ test('visitors who come together wait for the one response that Next makes', asy
   resolve()
   for (const { status } of await Promise.all(visits)) expect(status).toBe(200)
   expect(asked).toBe(1)
+})
+
+test('a visitor who leaves while waiting keeps nobody else waiting', async () => {
+  next.headers = { 'cache-control': 'private, no-store' }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  ready = promise
+  const first = get('/')
+  await vi.waitFor(() => expect(arrived).toBe(1))
+  const leaving = request({
+    port: site.port,
+    host: '127.0.0.1',
+    path: '/',
+    headers: { 'accept-encoding': 'br' },
+  })
+  leaving.on('error', () => undefined).end()
+  await vi.waitFor(() => expect(arrived).toBe(2))
+  const closed = once(waiting[1] ?? site.server, 'close')
+  leaving.destroy()
+  await closed
+  resolve()
+  await first
+  expect((await get('/')).status).toBe(200)
 })
 
 test('visitors who come together each get a personal page of their own', async () => {

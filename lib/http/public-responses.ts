@@ -9,6 +9,8 @@ import type { ResponseStore, StoredResponse } from './response-store.ts'
 const HITS_BEFORE_BEST = 3
 const CHECK_AFTER_MS = 1_000
 const CHECK_STALE_AFTER_MS = 250
+/** For the response that another visitor waits for too. */
+const MAX_WAIT_MS = 2_000
 const MAX_STORED_BYTES = 2_000_000
 
 const sharedCache = /\b(?:s-maxage=[1-9]|immutable\b)/
@@ -84,8 +86,13 @@ export function publicResponses(store: ResponseStore) {
       askNext()
     }
     const first = store.firstCheck(wanted.key)
-    if (first) void first.then(respond)
-    else respond()
+    if (!first) {
+      respond()
+      return
+    }
+    const limit = new Promise<void>((resolve) => void setTimeout(resolve, MAX_WAIT_MS).unref())
+    // Next never ends a response whose visitor has gone, so the check would never end either.
+    void Promise.race([first, limit]).then(() => response.destroyed || respond())
   }
 }
 
