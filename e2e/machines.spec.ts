@@ -1,5 +1,7 @@
-import { payCourse, startPayment } from './support/checkout.ts'
+import { course, openCart, payCourse, tickChild } from './support/checkout.ts'
+import { openPopup } from './support/journey.ts'
 import { Machines } from './support/machines.ts'
+import { DEPLOYMENT_ID, missingAt, NewVersion, recordRequests } from './support/new-version.ts'
 import { Parent } from './support/parent.ts'
 import { runStatement } from './support/postgres.ts'
 import { type APIRequestContext, expect, test } from './support/test.ts'
@@ -91,16 +93,50 @@ test('A web process and an API process that are killed under load cause no visit
 })
 
 test.describe('During a checkout', () => {
+  const newVersion = new NewVersion()
+  test.beforeAll(async () => {
+    test.setTimeout(600_000)
+    await newVersion.build(machines.origin)
+  })
+  test.afterAll(() => newVersion.remove())
   // The payment library requests the provider's page, which the sandbox's policy blocks.
   test.use({
     expectedConsole: /checkout\.paystack\.com|ERR_FAILED/,
     viewport: { width: 360, height: 740 },
   })
 
-  test('every web process is replaced, and the payment still arrives', async ({ page, parent }) => {
-    const popup = await startPayment(page, parent, 'Zim')
-    await machines.replaceWeb()
-    await payCourse(popup)
+  test('every process is replaced by a new version: no request fails, and the payment enrols once', async ({
+    page,
+    parent,
+  }) => {
+    const requests = recordRequests(page, machines.origin)
+    await openCart(page, parent, ['Zim'])
+    for await (const replaced of machines.replaceAll(newVersion)) {
+      for (const path of ['/', '/blog', '/cart', '/api/cart'])
+        expect((await page.request.get(path)).status(), path).toBe(200)
+      const files = replaced === 'web' ? [...newVersion.ownFiles(), ...newVersion.keptFiles()] : []
+      expect(await missingAt(machines.origin, files)).toEqual([])
+    }
+    for (const origin of machines.web) expect(await missingAt(origin, newVersion.keptFiles())).toEqual([])
+    const before = requests.succeeded.length
+    await tickChild(page, 'Zim')
+    await payCourse(await openPopup(page))
     await expect(page.getByRole('heading', { name: 'Zim is in!' })).toBeVisible()
+    expect(requests.failed).toEqual([])
+    const late = requests.succeeded.slice(before)
+    expect(late.filter((path) => newVersion.keptFiles().includes(path))).not.toEqual([])
+    const enrolments = await runStatement(
+      machines.database,
+      `select status from enrolments join order_lines using (line_id) join orders using (order_id)
+       where orders.email = $1`,
+      [parent.email],
+    )
+    expect(enrolments).toEqual([{ status: 'paid' }])
+
+    await page.getByRole('link', { name: 'My Courses' }).filter({ visible: true }).first().click()
+    // Only a document has the script of the runtime.
+    const runtime = page.locator(`script[src*="/turbopack-"][src$="dpl=${DEPLOYMENT_ID}"]`)
+    await expect(runtime).toBeAttached()
+    await expect(page.getByRole('heading', { name: course })).toBeVisible()
   })
 })

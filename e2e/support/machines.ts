@@ -11,6 +11,10 @@ import { type Postgres, startPostgres } from './postgres.ts'
 const READY_WITHIN_MS = 60_000
 const secret = 'a secret that all machines of this test share'
 
+/** What a process runs: a folder with a build, and what differs in its environment. */
+type Version = { folder: string; env?: Record<string, string> }
+const built: Version = { folder: '.' }
+
 /** The shape of deploy/: an edge, two web processes and two API processes on one PostgreSQL and one Redis. */
 export class Machines {
   readonly origin: string
@@ -32,7 +36,7 @@ export class Machines {
   async start(): Promise<void> {
     this.postgres = await startPostgres()
     this.redis = await redisServer()
-    await once(this.run(['upstream/main.ts', 'prepare'], {}), 'exit')
+    await once(this.run(['upstream/main.ts', 'prepare'], {}, built), 'exit')
     await Promise.all(this.ports.apis.map((port) => this.startApi(port)))
     this.stopEdge = await startEdge(this.ports)
     await Promise.all(this.ports.web.map((port) => this.startWeb(port)))
@@ -52,11 +56,17 @@ export class Machines {
     await this.startWeb(this.ports.web[0] ?? 0)
   }
 
-  /** Ends and starts one web process after the other, as an update does. */
-  async replaceWeb(): Promise<void> {
+  /** Replaces one process after the other, first those of the API, as an update does. Yields what it has replaced. */
+  async *replaceAll(version: Version): AsyncGenerator<'api' | 'web'> {
+    for (const port of this.ports.apis) {
+      await this.end(port)
+      await this.startApi(port, version)
+      yield 'api'
+    }
     for (const port of this.ports.web) {
       await this.end(port)
-      await this.startWeb(port)
+      await this.startWeb(port, version)
+      yield 'web'
     }
   }
 
@@ -77,27 +87,28 @@ export class Machines {
     await exited
   }
 
-  private async startApi(port: number): Promise<void> {
-    await this.startProcess(port, ['upstream/main.ts', 'serve'], { API_PORT: String(port) })
+  private async startApi(port: number, version = built): Promise<void> {
+    await this.startProcess(
+      port,
+      this.run(['upstream/main.ts', 'serve'], { API_PORT: String(port) }, version),
+    )
   }
 
-  private async startWeb(port: number): Promise<void> {
-    await this.startProcess(port, ['server.ts'], {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      TRUSTED_PROXIES: '1',
-    })
+  private async startWeb(port: number, version = built): Promise<void> {
+    const env = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1' }
+    await this.startProcess(port, this.run(['server.ts'], env, version))
   }
 
-  private async startProcess(port: number, args: readonly string[], env: Record<string, string>) {
-    this.processes.set(port, this.run(args, env))
+  private async startProcess(port: number, child: ChildProcess) {
+    this.processes.set(port, child)
     await expect(async () => {
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true)
     }).toPass({ timeout: READY_WITHIN_MS })
   }
 
-  private run(args: readonly string[], env: Record<string, string>): ChildProcess {
+  private run(args: readonly string[], env: Record<string, string>, version: Version): ChildProcess {
     return spawn('node', ['--import', './scripts/follow-parent.mjs', ...args], {
+      cwd: version.folder,
       env: {
         ...process.env,
         STARTER_PID: String(process.pid),
@@ -113,6 +124,7 @@ export class Machines {
         CODE_SECRETS: secret,
         INTERNAL_SECRETS: secret,
         DATA_KEYS: secret,
+        ...version.env,
         ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
