@@ -2,7 +2,7 @@ import type { Measured } from './measure.ts'
 
 const FACTOR = 1.5
 /** In pages of 8 kB: what the indexes and the rows of one screen take in any database, read from memory within a millisecond. */
-export const FEW_PAGES = 40
+const FEW_PAGES = 40
 
 export const isFlat = (small: Measured, large: Measured): boolean =>
   large.buffers <= Math.max(FACTOR * small.buffers, FEW_PAGES)
