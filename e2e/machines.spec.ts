@@ -134,13 +134,9 @@ test.describe('During a checkout', () => {
     expect(enrolments).toEqual([{ status: 'paid' }])
 
     await page.getByRole('link', { name: 'My Courses' }).filter({ visible: true }).first().click()
-<<<<<<< HEAD
-    await expect(page.locator('html')).toHaveAttribute('data-dpl-id', DEPLOYMENT_ID)
-=======
     // Only a document has the script of the runtime.
     const runtime = page.locator(`script[src*="/turbopack-"][src$="dpl=${DEPLOYMENT_ID}"]`)
     await expect(runtime).toBeAttached()
->>>>>>> rolling
     await expect(page.getByRole('heading', { name: course })).toBeVisible()
   })
 })
