@@ -5,10 +5,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/checkout\.paystack\.com/] })
 
-/** The goal is 580,000 bytes, 25 kobo (decision 67). */
-const MAX_BYTES = 620_000
+const MAX_BYTES = 580_000
 
-test('From the home page to a paid place, a new parent on a phone pays at most 27 kobo for data', async ({
+test('From the home page to a paid place, a new parent on a phone pays at most 25 kobo for data', async ({
   page,
   parent,
 }) => {
