@@ -8,7 +8,7 @@ const defaultBudget = {
   html: 20_000,
   styles: 15_000,
   'style files': 1,
-  fonts: 61_500,
+  fonts: 42_500,
   'preloaded fonts': 2,
 }
 

@@ -6,21 +6,8 @@ import { addGlyph } from './add-glyph.mjs'
 import { previewGlyphs } from './preview-glyphs.mjs'
 
 const FOLDER = 'app/fonts'
-const FEATURES = [
-  'calt',
-  'ccmp',
-  'clig',
-  'kern',
-  'liga',
-  'locl',
-  'mark',
-  'mkmk',
-  'rclt',
-  'rlig',
-  'rvrn',
-  'pnum',
-  'tnum',
-]
+// Ligatures draw arrows for -> and cost 4 kB.
+const FEATURES = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'rclt', 'rlig', 'rvrn', 'tnum']
 // Headings have one weight. The text uses five, and a limited axis would be larger than the full one.
 const HEADING_WEIGHT = { wght: 800 }
 
@@ -29,9 +16,11 @@ const WITH_NAIRA = 'sn-pro-latin'
 
 const subsets = [
   ['sn-pro-latin', 'sn-pro', 'latin'],
+  ['sn-pro-accents', 'sn-pro', 'latin'],
   ['sn-pro-nigeria', 'sn-pro', 'latin-ext'],
   ['sn-pro-dotted', 'sn-pro', 'vietnamese'],
   ['ojuju-latin', 'ojuju', 'latin', HEADING_WEIGHT],
+  ['ojuju-accents', 'ojuju', 'latin', HEADING_WEIGHT],
   ['ojuju-latin-ext', 'ojuju', 'latin-ext', HEADING_WEIGHT],
   ['ojuju-dotted', 'ojuju', 'vietnamese', HEADING_WEIGHT],
 ]

@@ -37,6 +37,16 @@ test.each(['SN Pro Variable', 'Ojuju Variable'])(
   },
 )
 
+test('the fonts that each page preloads have English, the tone marks of Yorùbá without dots, and the usual signs', async () => {
+  const vowels = 'àáèéìíòóùúÀÁÈÉÌÍÒÓÙÚ'
+  const english = Array.from({ length: 0x7e - 0x20 }, (_, index) => String.fromCodePoint(0x21 + index))
+  const missing: string[] = []
+  for (const { src } of faces.filter(({ preload }) => preload))
+    for (const letter of [...english, ...vowels, ...'–—‘’“”…•×©'])
+      if (!(await hasGlyph(fileOf(src), letter))) missing.push(`${letter} in ${src}`)
+  expect(missing).toEqual([])
+})
+
 test.each([200, 400, 700, 900])(
   '₦ looks as in the typeface, and so do the digits, at weight %i',
   async (weight) => {

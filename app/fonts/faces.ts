@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// The files of a family have disjoint ranges, and the browser loads a file only for characters in its range. scripts/fonts.mjs
-// creates the local files from these ranges.
+// The files of a family have disjoint ranges, and the browser loads a file only for characters in its range. Those that each
+// page preloads have the letters of English and Yorùbá without dots. scripts/fonts.mjs creates the local files from these ranges.
 
 const snProLatin = localFont({
   src: './sn-pro-latin.woff2',
@@ -15,7 +15,24 @@ const snProLatin = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20A6,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0000-007F,U+00A0,U+00A9,U+00AB,U+00AD-00AE,U+00B0,U+00B7,U+00BB,U+00C0-00C1,U+00C8-00C9,U+00CC-00CD,U+00D2-00D3,U+00D7,U+00D9-00DA,U+00E0-00E1,U+00E8-00E9,U+00EC-00ED,U+00F2-00F3,U+00F9-00FA,U+2000-206F,U+20A6,U+2122,U+2191,U+2193,U+2212,U+FEFF,U+FFFD',
+    },
+  ],
+})
+
+const snProAccents = localFont({
+  src: './sn-pro-accents.woff2',
+  weight: '200 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-sn-pro-accents',
+  declarations: [
+    { prop: 'font-family', value: 'SN Pro Variable' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0080-009F,U+00A1-00A8,U+00AA,U+00AC,U+00AF,U+00B1-00B6,U+00B8-00BA,U+00BC-00BF,U+00C2-00C7,U+00CA-00CB,U+00CE-00D1,U+00D4-00D6,U+00D8,U+00DB-00DF,U+00E2-00E7,U+00EA-00EB,U+00EE-00F1,U+00F4-00F8,U+00FB-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+20AC,U+2215',
     },
   ],
 })
@@ -98,7 +115,24 @@ const ojujuLatin = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0000-007F,U+00A0,U+00A9,U+00AB,U+00AD-00AE,U+00B0,U+00B7,U+00BB,U+00C0-00C1,U+00C8-00C9,U+00CC-00CD,U+00D2-00D3,U+00D7,U+00D9-00DA,U+00E0-00E1,U+00E8-00E9,U+00EC-00ED,U+00F2-00F3,U+00F9-00FA,U+2000-206F,U+2122,U+2191,U+2193,U+2212,U+FEFF,U+FFFD',
+    },
+  ],
+})
+
+const ojujuAccents = localFont({
+  src: './ojuju-accents.woff2',
+  weight: '800',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-file-ojuju-accents',
+  declarations: [
+    { prop: 'font-family', value: 'Ojuju Variable' },
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0080-009F,U+00A1-00A8,U+00AA,U+00AC,U+00AF,U+00B1-00B6,U+00B8-00BA,U+00BC-00BF,U+00C2-00C7,U+00CA-00CB,U+00CE-00D1,U+00D4-00D6,U+00D8,U+00DB-00DF,U+00E2-00E7,U+00EA-00EB,U+00EE-00F1,U+00F4-00F8,U+00FB-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+20AC,U+2215',
     },
   ],
 })
@@ -138,11 +172,13 @@ const ojujuDotted = localFont({
 /** Class names that keep every @font-face in the stylesheet. */
 export const fontFaces = [
   snProLatin,
+  snProAccents,
   snProNigeria,
   snProDotted,
   snProLatinExt,
   snProVietnamese,
   ojujuLatin,
+  ojujuAccents,
   ojujuLatinExt,
   ojujuDotted,
 ]
