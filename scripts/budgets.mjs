@@ -1,6 +1,7 @@
 /** Bytes of a first visit to each public page as the site sends them; e2e/budgets.spec.ts measures in a browser. */
 import { once } from 'node:events'
 import { get } from 'node:http'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { print } from './steps.mjs'
 
 const defaultBudget = {
@@ -78,7 +79,11 @@ async function documentAt(origin, path) {
 export async function weigh(origin, path) {
   const { html, preloads } = await documentAt(origin, path)
   const scripts = addresses(html, /<script(?![^>]*noModule)[^>]* src="([^"?]+)/gi)
-  const styles = addresses(html, /<link rel="stylesheet" href="([^"?]+)/g)
+  const styles = addresses(html, /<link rel="stylesheet" href="([^"?]+)[^>]*(?<!disabled="")\/>/g)
+  const inlined = html.match(styleElement)?.length ?? 0
+  const sent = await sentBytes(origin + path)
+  // Styles in the document count as styles.
+  const markup = inlined > 0 ? brotliBytes(html.replace(styleElement, '')) : sent
   const fonts = addresses(preloads, /<([^>?]+)>; rel=preload; as="font"/g)
   const sum = async (paths) => {
     const sizes = await Promise.all(paths.map((one) => sentBytes(origin + one)))
@@ -86,13 +91,18 @@ export async function weigh(origin, path) {
   }
   return {
     scripts: await sum(scripts),
-    html: await sum([path]),
-    styles: await sum(styles),
-    'style files': styles.length,
+    html: markup,
+    styles: sent - markup + (await sum(styles)),
+    'style files': styles.length + inlined,
     fonts: await sum(fonts),
     'preloaded fonts': fonts.length,
   }
 }
+
+const styleElement = /<style>[\s\S]*?<\/style>/g
+
+const brotliBytes = (text) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
 const addresses = (html, pattern) => [...new Set([...html.matchAll(pattern)].map(([, address]) => address))]
 

@@ -40,6 +40,22 @@ test('the policy of a cached page allows exactly its inline scripts', async () =
   })
 })
 
+test('a cached page contains the style sheet of the build, and its policy allows it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'styles-'))
+  mkdirSync(join(folder, '.next/static/chunks'), { recursive: true })
+  writeFileSync(join(folder, '.next/static/chunks/page.css'), 'p{color:red}')
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  const value = page(
+    '<head><link rel="stylesheet" href="/_next/static/chunks/page.css" data-precedence="next"/></head><body></body>',
+  )
+  expect(await headersOf(value)).toEqual({
+    'content-security-policy': cspForCachedPage([], ['p{color:red}']),
+  })
+  expect(value.html).toContain('<style>p{color:red}</style>')
+  cwd.mockRestore()
+  rmSync(folder, { recursive: true })
+})
+
 test('S1: the length of the policy does not depend on the number of inline scripts', async () => {
   const withPieces = (count: number) => {
     const pieces = Array.from({ length: count }, (_, index) => `<script>push(${index})</script>`)

@@ -28,6 +28,14 @@ test('S1: the policy of a cached page lists each inline script once', () => {
   )
 })
 
+test('the policy of a cached page allows its style sheets by hash', () => {
+  const allowed = (...sheets: string[]) =>
+    cspForCachedPage([], sheets)
+      .split('; ')
+      .find((part) => part.startsWith('style-src'))
+  expect(allowed('p{}')).toBe(`${allowed()} ${hashSource('p{}')}`)
+})
+
 test('S2: the hashes of library styles match the installed packages', () => {
   const sonner = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
   const toasts: unknown = JSON.parse(sonner.match(/__insertCSS\(("[^\n]*")\);?\n/)?.[1] ?? '""')

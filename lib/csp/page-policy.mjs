@@ -31,10 +31,14 @@ export const policy = ({ script, style, frame }) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Uses hashes, because a cached page cannot have a nonce. @param {readonly string[]} inlineScripts */
-export const cspForCachedPage = (inlineScripts) =>
+/**
+ * Uses hashes, because a cached page cannot have a nonce.
+ * @param {readonly string[]} inlineScripts
+ * @param {readonly string[]} inlineStyles
+ */
+export const cspForCachedPage = (inlineScripts, inlineStyles = []) =>
   policy({
     script: ["'self'", ...new Set(inlineScripts.map(hashSource))].join(' '),
-    style: styles(libraryStyles.empty, libraryStyles.sonner),
+    style: styles(libraryStyles.empty, libraryStyles.sonner, ...inlineStyles.map(hashSource)),
     frame: "'none'",
   })
