@@ -39,7 +39,12 @@ const server = createWebServer(site.getRequestHandler(), {
   onError: (error) => console.error(error),
 })
 
+let isEnding = false
+
+// A second signal must not end the process before its last response.
 function end() {
+  if (isEnding) return
+  isEnding = true
   isReady = false
   void metrics?.close()
   stopServer(server, () => void closeSite())
@@ -51,9 +56,15 @@ async function closeSite() {
   process.exit(0)
 }
 
-process.once('SIGTERM', end)
-process.once('SIGINT', end)
+process.on('SIGTERM', end)
+process.on('SIGINT', end)
 
 await site.prepare()
 isReady = true
+// Next keeps the process alive after errors that nobody handles.
+server.once('error', (error) => {
+  // biome-ignore lint/suspicious/noConsole: instrumentation.ts makes it a line of the log
+  console.error(error)
+  process.exit(1)
+})
 server.listen(PORT, HOST)

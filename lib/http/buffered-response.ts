@@ -14,11 +14,13 @@ export function bufferResponse(
 ): void {
   const { writeHead, write, end, flushHeaders } = response
   let isHeld: boolean | undefined
+  let isEnded = false
   const chunks: Buffer[] = []
 
   const sendHead = (status: number) => Reflect.apply(writeHead, response, [status])
 
   function hold(status: number, ...rest: unknown[]) {
+    if (isEnded) return response
     response.statusCode = status
     for (const [name, value] of headersIn(rest)) response.setHeader(name, value)
     isHeld ??= isWanted()
@@ -52,6 +54,7 @@ export function bufferResponse(
   response.write = new Proxy(write, {
     apply(_, __, args: unknown[]) {
       if (!begin()) return Reflect.apply(write, response, args)
+      if (isEnded) return false
       keep(args)
       callbackIn(args)?.()
       return true
@@ -60,6 +63,8 @@ export function bufferResponse(
   response.end = new Proxy(end, {
     apply(_, __, args: unknown[]) {
       if (!begin()) return Reflect.apply(end, response, args)
+      if (isEnded) return response
+      isEnded = true
       keep(args)
       const callback = callbackIn(args)
       if (callback) response.once('finish', callback)

@@ -3,7 +3,7 @@ import { cspFloor, cspForData, cspForPlainPage } from '../csp/csp.ts'
 
 const REPEATABLE = new Set(['set-cookie'])
 
-/** Without effect on anything but a document, and up to 800 bytes of each script, picture and answer. */
+/** Browsers use them for documents only; on other responses they cost up to 800 bytes. */
 const documentHeaders = ['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy', 'link']
 
 const dataType = /^(?:font\/|image\/(?!svg)|text\/(?:css|x-component)|application\/(?:json|javascript))/

@@ -54,6 +54,6 @@ export const compressionStream = (encoding: Encoding): CompressionStream =>
       })
     : createGzip()
 
-/** Keeps what the stream has learnt, unlike its default flush in gzip. */
+/** Z_FULL_FLUSH, the default in gzip, would reset the dictionary. */
 export const flush = (stream: CompressionStream, encoding: Encoding): void =>
   stream.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH)

@@ -6,23 +6,24 @@ const bodiless = [204, 206, 304]
 
 /** Compresses a response while it is written, unless it is already compressed when its head is sent. */
 export function compressStream(request: IncomingMessage, response: ServerResponse): void {
-  const encoding = acceptedEncoding(request)
-  if (!encoding || request.method === 'HEAD') return
+  const encoding = request.method === 'HEAD' ? undefined : acceptedEncoding(request)
   const { writeHead, write, end } = response
   let stream: CompressionStream | undefined
 
   response.writeHead = new Proxy(writeHead, {
     apply(target, _, args: Parameters<typeof writeHead>) {
-      if (!response.headersSent && isCompressible(response) && !bodiless.includes(args[0])) {
+      if (response.headersSent || !isCompressible(response)) return Reflect.apply(target, response, args)
+      addVary(response)
+      if (encoding && !bodiless.includes(args[0])) {
         response.removeHeader('content-length')
         response.setHeader('content-encoding', encoding)
-        addVary(response)
         stream = compressionStream(encoding)
         connect(stream, response, { write, end })
       }
       return Reflect.apply(target, response, args)
     },
   })
+  if (!encoding) return
   const begin = () => {
     if (!response.headersSent) response.writeHead(response.statusCode)
     return stream

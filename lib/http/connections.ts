@@ -18,9 +18,13 @@ export function stopServer(server: Server, afterwards: () => void): void {
   server.prependListener('request', (_, response: ServerResponse) => {
     response.shouldKeepAlive = false
   })
-  // A proxy may be sending on an open connection.
+  // close() would close idle connections at once, on which a proxy may be sending.
   const closeIdleConnections = server.closeIdleConnections.bind(server)
-  server.closeIdleConnections = () => void setTimeout(closeIdleConnections, DRAIN_MS)
-  server.close(afterwards)
+  server.closeIdleConnections = () => undefined
+  const draining = setInterval(closeIdleConnections, DRAIN_MS)
+  server.close(() => {
+    clearInterval(draining)
+    afterwards()
+  })
   setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
 }

@@ -19,6 +19,11 @@ const REQUEST_MS = 120_000
 const KEEP_ALIVE_MS = 65_000
 const STORE_BYTES = 64_000_000
 
+const ABORTED = 499
+
+/** As the visitor sent it. */
+type Arrived = Pick<IncomingMessage, 'method' | 'url'>
+
 type Options = {
   trustedProxies: number
   /** Sent in place of a page that failed. */
@@ -27,8 +32,8 @@ type Options = {
   onError: (error: unknown) => void
   /** Whether pages ask the browser for the web vitals of the visit. */
   measuresVisits?: boolean
-  /** Called for each request but those for the health of the process. */
-  onHandled?: (request: IncomingMessage, status: number, seconds: number) => void
+  /** Called for each request but those for the health of the process, with status 499 for a visitor who left before. */
+  onHandled?: (request: Arrived, status: number, seconds: number) => void
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -79,9 +84,11 @@ function measure(
   onHandled: NonNullable<Options['onHandled']>,
 ): void {
   const startedAt = performance.now()
-  response.once('close', () =>
-    onHandled(request, response.statusCode, (performance.now() - startedAt) / 1_000),
-  )
+  const { method, url } = request
+  response.once('close', () => {
+    const status = response.headersSent ? response.statusCode : ABORTED
+    onHandled({ method, url }, status, (performance.now() - startedAt) / 1_000)
+  })
 }
 
 /** `/healthz`: the process answers. `/readyz`: it can take requests; public pages need no API. */

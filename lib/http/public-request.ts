@@ -31,14 +31,18 @@ export function acceptedEncoding({ headers }: IncomingMessage): Encoding | undef
   )
 }
 
+/** Letters, digits and -._~ mean the same without encoding: one page would have thousands of keys. */
+const needlesslyEncoded = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e)/i
+
 /** @returns a key for a request whose response is the same for every visitor, if Next says so; else undefined */
 export function publicKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request
-  if (method !== 'GET' || variantHeaders.some((name) => headers[name] !== undefined)) return undefined
+  if ((method !== 'GET' && method !== 'HEAD') || variantHeaders.some((name) => headers[name] !== undefined))
+    return undefined
   const [path = '', search, ...rest] = url.split('?')
   // Next reads such a URL differently, so the key could name another page.
   if (rest.length > 0 || url.includes('#') || url.includes('\\')) return undefined
-  if (excluded.test(path) || isGuarded(path)) return undefined
+  if (needlesslyEncoded.test(path) || excluded.test(path) || isGuarded(path)) return undefined
   const parameters = [...new URLSearchParams(search)].filter(([name]) => !ignoredParameter.test(name))
   if (parameters.length === 0) return path
   // Any other parameter could fill the store with copies.

@@ -251,7 +251,9 @@ test('a visitor who leaves while waiting keeps nobody else waiting', async () =>
   await closed
   resolve()
   await first
+  const startedAt = performance.now()
   expect((await get('/')).status).toBe(200)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
 })
 
 test('visitors who come together each get a personal page of their own', async () => {

@@ -12,8 +12,10 @@ const CHECK_STALE_AFTER_MS = 250
 /** For the response that another visitor waits for too. */
 const MAX_WAIT_MS = 2_000
 const MAX_STORED_BYTES = 2_000_000
+/** Responses that wait for the best compression: each is in memory uncompressed. */
+const MAX_WAITING = 20
 
-const sharedCache = /\b(?:s-maxage=[1-9]|immutable\b)/
+const sharedCache = /\b(?:s-maxage=[1-9]|immutable\b|public\b.*\bmax-age=[1-9])/
 
 /** Next is making a new one. */
 const isStale = (response: ServerResponse) => response.getHeader('x-nextjs-cache') === 'STALE'
@@ -25,7 +27,8 @@ const isPublic = (response: ServerResponse) =>
   !response.hasHeader('set-cookie')
 
 /**
- * Sends public responses from memory, compressed once. Next makes them, and is asked every second at most.
+ * Sends public responses from memory, compressed once. Next makes them, and is asked for each of them every second at most, four
+ * times a second while it makes a new one.
  * @returns a function that responds, or calls `askNext` for the response
  */
 export function publicResponses(store: ResponseStore) {
@@ -37,8 +40,7 @@ export function publicResponses(store: ResponseStore) {
     if (isPublic(response) && entry.body.byteLength <= MAX_STORED_BYTES) store.save(key, entry)
     else store.remove(key)
     if (entry.hits >= HITS_BEFORE_BEST && !entry.isBest) {
-      entry.isBest = true
-      improve(async () => {
+      entry.isBest = improve(async () => {
         const best = await compressBest(body, encoding)
         const headers = { ...entry.headers, 'content-length': best.byteLength }
         if (store.find(key)?.hash === entry.hash) store.save(key, { ...entry, headers, body: best })
@@ -54,6 +56,8 @@ export function publicResponses(store: ResponseStore) {
     // Next has to send the whole response, uncompressed.
     delete request.headers['if-none-match']
     delete request.headers['accept-encoding']
+    // With it, Next would not make a new response, for which the other visitors wait too.
+    delete request.headers.purpose
     const replacing = () => (response.statusCode >= 500 ? store.find(key) : undefined)
     bufferResponse(
       response,
@@ -71,12 +75,13 @@ export function publicResponses(store: ResponseStore) {
 
   return (request: IncomingMessage, response: ServerResponse, askNext: () => void): void => {
     const wanted = wantedResponse(request)
-    if (!wanted) {
+    const isHead = request.method === 'HEAD'
+    if (!wanted || (isHead && !store.find(wanted.key))) {
       askNext()
       return
     }
     const respond = () => {
-      const stored = store.use(wanted.key)
+      const stored = isHead ? store.find(wanted.key) : store.use(wanted.key)
       if (stored) {
         const { status, headers, body } = answer(stored, 200, request.headers['if-none-match'])
         response.writeHead(status, headers).end(body)
@@ -152,10 +157,19 @@ function answer({ headers, body }: StoredResponse, status: number, knownTag: str
   return { status: 304, headers: rest, body: undefined }
 }
 
-/** Runs work one after the other, so that it takes one core at most. */
+/** Runs work one after the other, so that it takes one core at most. @returns a function that says whether it took the work */
 function queue() {
   let last: Promise<unknown> = Promise.resolve()
-  return (work: () => Promise<void>) => {
-    last = last.then(work).catch(() => undefined)
+  let waiting = 0
+  return (work: () => Promise<void>): boolean => {
+    if (waiting >= MAX_WAITING) return false
+    waiting += 1
+    last = last
+      .then(work)
+      .catch(() => undefined)
+      .finally(() => {
+        waiting -= 1
+      })
+    return true
   }
 }

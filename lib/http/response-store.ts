@@ -13,6 +13,10 @@ export type StoredResponse = {
   isBest: boolean
 }
 
+const HEADER_BYTES = 2_000
+
+const bytesOf = (key: string, { body }: StoredResponse) => body.byteLength + key.length + HEADER_BYTES
+
 /** Public responses in the bytes that browsers receive. The least recently used ones make room for new ones. */
 export function responseStore(maxBytes: number) {
   const entries = new Map<string, StoredResponse>()
@@ -20,14 +24,15 @@ export function responseStore(maxBytes: number) {
   let bytes = 0
 
   function remove(key: string) {
-    bytes -= entries.get(key)?.body.byteLength ?? 0
+    const entry = entries.get(key)
+    if (entry) bytes -= bytesOf(key, entry)
     entries.delete(key)
   }
 
   function put(key: string, entry: StoredResponse) {
     remove(key)
     entries.set(key, entry)
-    bytes += entry.body.byteLength
+    bytes += bytesOf(key, entry)
   }
 
   return {

@@ -13,7 +13,11 @@ export async function startWebMetrics(manifest: string, address: { host: string;
     port,
     onVitals: webVitals(metrics.registry, patternOf),
     close,
-    onHandled({ method = '', url = '/' }: IncomingMessage, status: number, seconds: number): void {
+    onHandled(
+      { method = '', url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
+      status: number,
+      seconds: number,
+    ): void {
       const [pathname = '/'] = url.split('?')
       metrics.countRequest({ method, route: patternOf(pathname), status, seconds })
     },

@@ -1,6 +1,8 @@
 import 'server-only'
 import { hostnameOf, isLoopback } from '#domain/loopback'
 import { settings } from '@/lib/config/env'
+import { isDevelopment } from '@/lib/config/runtime.mjs'
+import { readVariables } from '@/lib/config/variables.mjs'
 import { proxy } from '@/lib/server/proxy'
 
 const limits = { timeLimit: 3_000, sizeLimit: 2_000_000 }
@@ -14,9 +16,11 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Only this machine, by its own name, against DNS rebinding. instrumentation.ts sets x-forwarded-for. */
+/** Only this machine, by its own name, against DNS rebinding. lib/http/client-address.ts sets x-forwarded-for, in production. */
 const isLocalRequest = ({ headers }: Request) =>
-  isLoopback(hostnameOf(headers.get('host')) ?? '') && isLoopback(headers.get('x-forwarded-for') ?? '')
+  isLoopback(hostnameOf(headers.get('host')) ?? '') &&
+  isLoopback(headers.get('x-forwarded-for') ?? '') &&
+  (!isDevelopment || isLoopback(readVariables(['HOST']).HOST))
 
 export async function readOutbox(request: Request, path: readonly string[]): Promise<Response | undefined> {
   if (!isLoopback(new URL(settings().SITE_ORIGIN).hostname) || !isLocalRequest(request)) return undefined

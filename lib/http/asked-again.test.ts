@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { createWebServer } from './create-server'
+
+const PUBLIC = { 'content-type': 'text/html', 'cache-control': 's-maxage=60' }
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
+type Handled = [{ method?: string | undefined; url?: string | undefined }, number]
+
+let close: () => unknown = () => undefined
+afterEach(() => close())
+
+async function siteThat(handle: Handle, onHandled: (...handled: Handled) => void = () => undefined) {
+  const server = createWebServer(async (received, response) => void (await handle(received, response)), {
+    trustedProxies: 0,
+    unavailablePage: undefined,
+    isReady: () => true,
+    onError: () => undefined,
+    onHandled,
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  close = () => server.close()
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+    request({
+      host: '127.0.0.1',
+      port,
+      path,
+      ...options,
+      headers: { 'accept-encoding': 'br', ...options.headers },
+    })
+}
+
+async function responseTo(sent: ReturnType<typeof request>): Promise<IncomingMessage> {
+  const [response] = await once(sent.end(), 'response')
+  return response.resume()
+}
+
+test('a prefetch does not keep Next from making a new page for the others', async () => {
+  const purposes: unknown[] = []
+  const ask = await siteThat(({ headers }, response) => {
+    purposes.push(headers.purpose)
+    response.writeHead(200, PUBLIC).end('page')
+  })
+  await responseTo(ask('/', { headers: { purpose: 'prefetch' } }))
+  expect(purposes).toEqual([undefined])
+})
+
+test('a picture that browsers may keep for a day is compressed once', async () => {
+  let asked = 0
+  const ask = await siteThat((_, response) => {
+    asked += 1
+    response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+    response.end('<svg/>')
+  })
+  const [first, second] = [
+    await responseTo(ask('/illustrations/a.svg')),
+    await responseTo(ask('/illustrations/a.svg')),
+  ]
+  expect([first.headers['content-encoding'], second.headers.etag]).toEqual(['br', first.headers.etag])
+  expect(asked).toBe(1)
+})
+
+test('HEAD gives the headers of GET', async () => {
+  const ask = await siteThat((_, response) =>
+    response.writeHead(200, { ...PUBLIC, etag: '"next"' }).end('page'),
+  )
+  const { date: _, ...ofGet } = (await responseTo(ask('/'))).headers
+  expect((await responseTo(ask('/', { method: 'HEAD' }))).headers).toMatchObject(ofGet)
+})
+
+test.each(['GET', 'HEAD'])('caches keep a page without compression apart (%s)', async (method) => {
+  const ask = await siteThat((_, response) =>
+    response.setHeaders(new Map(Object.entries(PUBLIC))).end('page'),
+  )
+  const { headers } = await responseTo(ask('/', { method, headers: { 'accept-encoding': 'identity' } }))
+  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding'])
+})
+
+test('a page that fails after its end is sent as it is', async () => {
+  const ask = await siteThat((_, response) => {
+    response.writeHead(200, PUBLIC).end('page')
+    throw new Error('too late')
+  })
+  expect((await responseTo(ask('/'))).statusCode).toBe(200)
+})
+
+test('the metrics count a request as the visitor sent it, and with 499 when the visitor left before the response', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const handled: Handled[] = []
+  const counted = Promise.withResolvers<void>()
+  let arrived = () => {}
+  const ask = await siteThat(
+    (_, response) => {
+      if (response.req.url === '/slow') {
+        arrived()
+        return promise
+      }
+      return response.writeHead(405).end()
+    },
+    ({ method, url }, status) => {
+      handled.push([{ method, url }, status])
+      if (handled.length === 2) counted.resolve()
+    },
+  )
+  await responseTo(ask('/blog', { method: 'PROPFIND' }))
+  const hasArrived = new Promise<void>((done) => {
+    arrived = done
+  })
+  const leaving = ask('/slow')
+  leaving.on('error', () => undefined).end()
+  await hasArrived
+  leaving.destroy()
+  await counted.promise
+  resolve()
+  expect(handled).toEqual([
+    [{ method: 'PROPFIND', url: '/blog' }, 405],
+    [{ method: 'GET', url: '/slow' }, 499],
+  ])
+})
