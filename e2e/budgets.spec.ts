@@ -21,7 +21,7 @@ test.describe('On a phone', () => {
   for (const [name, findPath] of Object.entries(pages)) {
     test(`a first visit of ${name} stays within its byte budget`, async ({ page }) => {
       const visit = await measureFirstVisit(page, await findPath(page))
-      expect(visit.fonts).toBeLessThanOrEqual(75_000)
+      expect(visit.fonts).toBeLessThanOrEqual(61_000)
       expect(visit.pictures).toBeLessThanOrEqual(60_000)
       expect(visit.total).toBeLessThanOrEqual(280_000)
       expect(visit.requests).toBeLessThanOrEqual(30)

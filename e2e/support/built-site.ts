@@ -18,6 +18,9 @@ type Settings = {
   /** A folder below test-results for a copy of the site, so that its cache is not shared. */
   copy?: string
   env?: Record<string, string>
+  /** Where the inspector of the process listens. */
+  inspectorPort?: number
+  errors?: 'pipe'
 }
 
 /** The built site as a separate process on its own port. */
@@ -28,28 +31,11 @@ export class BuiltSite {
 
   constructor(settings: Settings) {
     this.settings = settings
-    this.origin = `http://localhost:${settings.port}`
+    this.origin = originAt(settings.port)
   }
 
   async start(): Promise<void> {
-    const { port, upstream, builtFor = this.origin, copy, env } = this.settings
-    const secret = 'a secret for a site that runs only in this test'
-    const site = spawn('node', ['--import', './scripts/follow-parent.mjs', 'server.ts'], {
-      cwd: copy ? copySite(resolve('test-results', copy)) : '.',
-      env: {
-        ...process.env,
-        STARTER_PID: String(process.pid),
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        SITE_ORIGIN: builtFor,
-        UPSTREAM_API_URL: upstream ?? NO_API,
-        SESSION_SECRETS: secret,
-        INTERNAL_SECRETS: secret,
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', upstream ? 'inherit' : 'ignore'],
-    })
+    const site = spawnSite(this.settings)
     this.site = site
     const ended = new Promise<never>((_, reject) => {
       site.once('exit', () => reject(new Error('The site ended.')))
@@ -68,6 +54,31 @@ export class BuiltSite {
     await exited
   }
 }
+
+/** Starts the built site without waiting for it. */
+export function spawnSite(settings: Settings): ChildProcess {
+  const { port, upstream, builtFor = originAt(port), copy, env, inspectorPort } = settings
+  const inspector = inspectorPort ? [`--inspect=127.0.0.1:${inspectorPort}`] : []
+  const secret = 'a secret for a site that runs only in this test'
+  return spawn('node', [...inspector, '--import', './scripts/follow-parent.mjs', 'server.ts'], {
+    cwd: copy ? copySite(resolve('test-results', copy)) : '.',
+    env: {
+      ...process.env,
+      STARTER_PID: String(process.pid),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_ORIGIN: builtFor,
+      UPSTREAM_API_URL: upstream ?? NO_API,
+      SESSION_SECRETS: secret,
+      INTERNAL_SECRETS: secret,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', settings.errors ?? (upstream ? 'inherit' : 'ignore')],
+  })
+}
+
+const originAt = (port: number) => `http://localhost:${port}`
 
 function copySite(folder: string): string {
   rmSync(folder, { recursive: true, force: true })
