@@ -27,11 +27,12 @@ export async function restoreBackup(args: string[]): Promise<void> {
   const paths = args.filter((arg) => !arg.startsWith('--'))
   const flags = args.filter((arg) => arg.startsWith('--'))
   const [path] = paths
-  if (!path || paths.length > 1 || flags.some((flag) => flag !== '--replace')) {
-    throw new BackupError('Name one backup: npm run restore -- FILE, or npm run restore -- FILE --replace')
+  if (!path || paths.length > 1 || flags.some((flag) => !['--replace', '--local'].includes(flag))) {
+    throw new BackupError('Name one backup: npm run restore -- FILE [--replace] [--local]')
   }
   const env = readBackupEnv()
-  const { summary, aside } = await restore(env, path, { replace: flags.length > 0 })
+  const options = { replace: flags.includes('--replace'), local: flags.includes('--local') }
+  const { summary, aside } = await restore(env, path, options)
   print(`Restored the backup of ${summary.madeAt}: ${describe(summary)}.`)
   if (aside)
     print(`The data that were here before are in ${aside}. Delete them when you no longer need them.`)

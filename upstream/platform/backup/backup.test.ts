@@ -106,6 +106,17 @@ describe('A backup of the embedded database', { timeout: 120_000 }, () => {
     expect(await contentsOf({ ...used, DATA_DIR: aside ?? '' })).toEqual(contents)
   })
 
+  test('of a school with PostgreSQL or a bucket is restored into the data folder only when told to', async () => {
+    const elsewhere = join(root, 'elsewhere.env')
+    writeFileSync(elsewhere, 'DATABASE_URL=postgres://db/kitelab\nS3_BUCKET=kitelab-files\n')
+    const { path } = await backup(school, { ...options, settingsFile: elsewhere })
+    const local = installation(root, 'local')
+    await expect(restore(local, path, keep)).rejects.toThrow('had DATABASE_URL and S3_BUCKET, not set here')
+    expect(existsSync(local.DATA_DIR)).toBe(false)
+    await restore(local, path, { ...keep, local: true })
+    expect(await contentsOf(local)).toEqual(contents)
+  })
+
   test('leaves no file behind when it cannot be made', async () => {
     const empty = { ...installation(root, 'empty'), BACKUP_DIR: join(root, 'none') }
     await expect(backup(empty, options)).rejects.toThrow('There is no database in')

@@ -75,7 +75,7 @@ export async function backup(
   const draft = `${path}.${randomUUID()}.part`
   try {
     await writeArchive(draft, secret, (add) => produce(env, options, add))
-    const summary = await verifyBackup(draft, secret)
+    const { summary } = await verifyBackup(draft, secret)
     await rename(draft, path)
     await syncFolder(folder)
     return { path, bytes: (await stat(path)).size, summary }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import type { BackupEnv } from '../config/backup-env.ts'
 import type { CopySession } from '../db/copy.ts'
 import { lockFolder } from '../db/embedded.ts'
@@ -17,6 +18,8 @@ import { verifyBackup } from './verify.ts'
 type Options = {
   /** Also where there are data; those of the folder are moved aside, those of a PostgreSQL database deleted. */
   replace: boolean
+  /** Into the data folder, although the machine of the backup had its data elsewhere. */
+  local?: boolean
 }
 
 export const RESTORED_SETTINGS = 'restored.env'
@@ -39,6 +42,16 @@ async function requireEmptyFolder(dataDir: string, replace: boolean) {
       `${join(dataDir, name)} exists. To replace the data of this installation add --replace: npm run restore -- FILE --replace`,
     )
   }
+}
+
+/** Otherwise the restored settings would lead the next start to another database, an empty one. */
+function requireSameStorage(env: BackupEnv, settings: string) {
+  const former = parseEnv(settings)
+  const missing = (['DATABASE_URL', 'S3_BUCKET'] as const).filter((name) => former[name] && !env[name])
+  if (missing.length === 0) return
+  throw new BackupError(
+    `The machine that made the backup had ${missing.join(' and ')}, not set here. Set it in .env first, or add --local to restore into ${env.DATA_DIR}: npm run restore -- FILE --local`,
+  )
 }
 
 type Load = (session: CopySession) => Promise<void>
@@ -102,11 +115,12 @@ async function restorePostgres(env: BackupEnv, staging: string, load: Load, repl
 export async function restore(
   env: BackupEnv,
   path: string,
-  { replace }: Options,
+  { replace, local = false }: Options,
 ): Promise<{ summary: BackupSummary; aside: string | undefined }> {
   const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = env
   await requireEmptyFolder(dataDir, replace)
-  const summary = await verifyBackup(path, { passphrase })
+  const { summary, settings } = await verifyBackup(path, { passphrase })
+  if (!local) requireSameStorage(env, settings)
   requireKnownMigrations(summary.database)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await chmod(dataDir, 0o700)

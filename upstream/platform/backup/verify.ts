@@ -11,17 +11,22 @@ function countRows(bytes: Buffer): number {
   return count
 }
 
+/** `settings` is the text of the operator's settings. */
+type Verified = { summary: BackupSummary; settings: string }
+
 /** Reads the whole file. @throws BackupError when it cannot be decrypted or is incomplete */
-export async function verifyBackup(path: string, secret: Secret): Promise<BackupSummary> {
+export async function verifyBackup(path: string, secret: Secret): Promise<Verified> {
   const rows = new Map<string, number>()
   let files = 0
   let hasSecrets = false
+  let settings = ''
   let summary: BackupSummary | undefined
   const handle = async (entry: Entry) => {
     const [folder, name = ''] = entry.path.split('/')
     if (`${folder}/` === paths.tables) rows.set(name, (rows.get(name) ?? 0) + countRows(entry.bytes))
     else if (`${folder}/` === paths.files) files += 1
     else if (entry.path === paths.secrets) hasSecrets = true
+    else if (entry.path === paths.settings) settings = entry.bytes.toString()
     else if (entry.path === paths.summary) summary = parseSummary(path, entry.bytes)
   }
   await readArchive(path, secret, handle)
@@ -31,7 +36,7 @@ export async function verifyBackup(path: string, secret: Secret): Promise<Backup
   const wrong = summary.database.tables.find(isWrong)
   if (wrong) throw new BackupError(`${path} does not contain every row of ${wrong.name}.`)
   if (files !== summary.files || !hasSecrets) throw new BackupError(`${path} is incomplete.`)
-  return summary
+  return { summary, settings }
 }
 
 function parseSummary(path: string, bytes: Buffer): BackupSummary {
