@@ -117,6 +117,11 @@ describe('A backup of the embedded database', { timeout: 120_000 }, () => {
     expect(await contentsOf(local)).toEqual(contents)
   })
 
+  test('is refused when a secret is missing', async () => {
+    const incomplete = { ...secrets, DATA_KEYS: '' }
+    await expect(backup(school, { ...options, secrets: incomplete })).rejects.toThrow('would lack DATA_KEYS')
+  })
+
   test('leaves no file behind when it cannot be made', async () => {
     const empty = { ...installation(root, 'empty'), BACKUP_DIR: join(root, 'none') }
     await expect(backup(empty, options)).rejects.toThrow('There is no database in')

@@ -116,10 +116,10 @@ export async function restore(
   env: BackupEnv,
   path: string,
   { replace, local = false }: Options,
-): Promise<{ summary: BackupSummary; aside: string | undefined }> {
+): Promise<{ summary: BackupSummary; missing: string[]; aside: string | undefined }> {
   const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = env
   await requireEmptyFolder(dataDir, replace)
-  const { summary, settings } = await verifyBackup(path, { passphrase })
+  const { summary, settings, missing } = await verifyBackup(path, { passphrase })
   if (!local) requireSameStorage(env, settings)
   requireKnownMigrations(summary.database)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -130,7 +130,7 @@ export async function restore(
     const aside = env.DATABASE_URL
       ? await restorePostgres(env, staging, load, replace)
       : await restoreEmbedded(dataDir, staging, load)
-    return { summary, aside }
+    return { summary, missing, aside }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
