@@ -7,6 +7,7 @@ import type { CopySession } from '../db/copy.ts'
 import { lockFolder } from '../db/embedded.ts'
 import { openDb } from '../db/open.ts'
 import { createFileStore } from '../files/create-store.ts'
+import type { FileStore } from '../files/store.ts'
 import { syncFolder, writeDurably } from '../files/write-durably.ts'
 import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
@@ -54,6 +55,21 @@ function requireSameStorage(env: BackupEnv, settings: string) {
   )
 }
 
+/**
+ * Pictures that were stored in the bucket after the backup was made. Only after a day, so that a restore into the bucket of
+ * another installation can still be noticed.
+ */
+async function scheduleUnnamedFiles(session: CopySession, files: FileStore) {
+  for await (const key of files.list()) {
+    if (!key.startsWith('private/')) continue
+    await session.run(`insert into public.file_removals (key, due_at)
+      select '${key}', now() + interval '1 day'
+      where not exists (select 1 from public.children where picture_key = '${key}')
+        and not exists (select 1 from public.parents where picture_key = '${key}')
+      on conflict do nothing`)
+  }
+}
+
 type Load = (session: CopySession) => Promise<void>
 
 /** Files of a bucket go there at once, because a file is never replaced by another one. */
@@ -70,6 +86,8 @@ function loader(env: BackupEnv, path: string, { database }: BackupSummary, stagi
         return files.put(entry.path.slice(paths.files.length), entry.bytes)
     })
     await completeDatabase(session, database)
+    const hasRemovals = database.tables.some(({ name }) => name === 'public.file_removals')
+    if (env.S3_BUCKET && hasRemovals) await scheduleUnnamedFiles(session, files)
   }
 }
 
