@@ -12,6 +12,7 @@ import { syncFolder, writeDurably } from '../files/write-durably.ts'
 import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { clearPostgres } from './clear-postgres.ts'
+import { copySettings } from './dump-database.ts'
 import { completeDatabase, createTables, isPart, loadPart, requireKnownMigrations } from './load-database.ts'
 import { type BackupSummary, paths } from './summary.ts'
 import { verifyBackup } from './verify.ts'
@@ -121,6 +122,8 @@ async function restoreEmbedded(dataDir: string, staging: string, load: Load) {
 async function restorePostgres(env: BackupEnv, staging: string, load: Load, replace: boolean) {
   const opened = await openDb(env)
   const work = async (session: CopySession) => {
+    // The role may have a time limit for statements.
+    await session.run(copySettings)
     await clearPostgres(session, replace)
     await load(session)
   }
