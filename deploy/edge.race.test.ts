@@ -146,6 +146,29 @@ test.each([
   expect(requestsOf(apis)).toEqual(Array(times).fill(`GET ${path}`))
 })
 
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('A %s that breaks is sent once', async (method) => {
+  const breaks: RequestListener = ({ socket }) => socket.destroy()
+  const { site, api, webs, apis } = await installation({ web: breaks, api: breaks })
+  expect(await statusOf(`${site}/api/cart`, { method })).toBe(502)
+  expect(await statusOf(`${api}/carts`, { method })).toBe(502)
+  expect([requestsOf(webs), requestsOf(apis)]).toEqual([[`${method} /api/cart`], [`${method} /carts`]])
+})
+
+test.each(['POST', 'PUT', 'DELETE'])(
+  'While a process is replaced, the other one takes every %s',
+  async (method) => {
+    const answers: RequestListener = (request, response) =>
+      void text(request).then((body) => send(response, body === 'a body' ? 200 : 400, personal))
+    const { site, api, webs, apis } = await installation({ web: answers, api: answers })
+    await webs[0]?.stop()
+    await apis[0]?.stop()
+    const urls = Array.from({ length: 4 }, () => [`${site}/api/cart`, `${api}/carts`]).flat()
+    expect(new Set(await Promise.all(urls.map((url) => statusOf(url, { method, body: 'a body' }))))).toEqual(
+      new Set([200]),
+    )
+  },
+)
+
 test('While an API process is replaced, the other one takes every call', async () => {
   const { api, apis } = await installation({ api: (_, response) => send(response, 200, personal) })
   await apis[0]?.stop()

@@ -1,22 +1,30 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { FatalError, run, step } from './steps.mjs'
 
-const STAMP = 'node_modules/.stamp'
 const NEEDED_BYTES = 1.5e9
 
 export async function install(logs) {
-  const current = createHash('sha256')
-    .update(readFileSync('package-lock.json'))
-    .update(readFileSync('package.json'))
-    .digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
+  if (isInstalled()) return
   const { bavail, bsize } = statfsSync('.')
   if (bavail * bsize < NEEDED_BYTES)
     throw new FatalError('Not enough disk space: the dependencies and the build need 1.5 GB.')
   await step('Installing the dependencies', () => npm(['ci'], logs))
-  writeFileSync(STAMP, current)
+}
+
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** npm writes its own lock file last. Optional packages of other platforms are not in it. */
+function isInstalled() {
+  const own = join('node_modules', '.package-lock.json')
+  if (!existsSync(own)) return false
+  const { '': _, ...locked } = packagesIn('package-lock.json')
+  const installed = packagesIn(own)
+  const isCurrent = ([path, { version, integrity, optional }]) => {
+    const found = installed[path]
+    return found ? found.version === version && found.integrity === integrity : optional === true
+  }
+  return Object.entries(locked).every(isCurrent) && Object.keys(installed).every((path) => path in locked)
 }
 
 /** The build needs development dependencies; no package needs install scripts. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'nod
 import { dirname, join, resolve } from 'node:path'
 import { generatedSecrets, parseVariables, variables } from '../lib/config/variables.mjs'
 import { localUrl, portProblem } from './processes.mjs'
+import { secretIn } from './settings.mjs'
 
 const MB = 1_000_000
 const HOUR_MS = 3_600_000
@@ -21,8 +22,8 @@ export const problem = finding('problem')
 export function knownSecrets(env) {
   const file = join(env.DATA_DIR || 'data', 'secrets.json')
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const names = generatedSecrets.filter((name) => env[name] || stored[name])
-  return Object.fromEntries(names.map((name) => [name, env[name] || stored[name]]))
+  const found = generatedSecrets.map((name) => [name, secretIn(env, name) || secretIn(stored, name)])
+  return Object.fromEntries(found.filter(([, value]) => value))
 }
 
 export function checkSettings(env) {

@@ -38,6 +38,14 @@ test('Missing secrets are a problem as soon as there are data', () => {
   expect(checkSecrets(env)).toMatchObject([{ level: 'ok' }])
 })
 
+test('Secrets under the names of an older version are known, as at the start', () => {
+  mkdirSync(join(dataDir, 'db'))
+  const { CODE_SECRETS, INTERNAL_SECRETS, ...others } = JSON.parse(secrets)
+  const stored = JSON.stringify({ ...others, CODE_SECRET: CODE_SECRETS })
+  writeFileSync(join(dataDir, 'secrets.json'), stored, { mode: 0o600 })
+  expect(checkSecrets({ ...env, INTERNAL_SECRET: INTERNAL_SECRETS })).toMatchObject([{ level: 'ok' }])
+})
+
 test('Secrets that other users can read are a problem, with the command that closes them', () => {
   const file = join(dataDir, 'secrets.json')
   writeFileSync(file, secrets)

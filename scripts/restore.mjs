@@ -1,4 +1,4 @@
-/** npm run restore -- FILE [--replace]: docs/operate.md. It generates no secrets, because the backup brings them. */
+/** npm run restore -- FILE [--replace] [--local]: docs/operate.md. It generates no secrets, because the backup brings them. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { install, runtime } from './install.mjs'

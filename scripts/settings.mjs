@@ -10,7 +10,7 @@ const names = ['PORT', 'HOST', 'SITE_ORIGIN', 'API_PORT', 'API_HOST', 'DATA_DIR'
 // Names of versions in which these were one secret each.
 const FORMER_NAMES = { CODE_SECRETS: 'CODE_SECRET', INTERNAL_SECRETS: 'INTERNAL_SECRET' }
 
-const secretIn = (values, name) => values[name] || values[FORMER_NAMES[name]]
+export const secretIn = (values, name) => values[name] || values[FORMER_NAMES[name]]
 
 export function readDotEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -23,7 +23,13 @@ test('The running API logs the id of a request, is measured and backed up, and r
   )
 
   const BACKUP_DIR = join(folder, 'backups')
-  const keys = { BACKUP_DIR, BACKUP_PASSPHRASE: 'kites over the lagoon', SESSION_SECRETS: 's'.repeat(32) }
+  const incomplete = runApi('backup', { ...data, BACKUP_DIR, BACKUP_PASSPHRASE: 'kites over the lagoon' })
+  expect(await incomplete.ended).toBe(1)
+  expect(incomplete.output()).toContain('The backup would lack SESSION_SECRETS')
+  // The start of the site keeps secrets there that are not set.
+  const secretsFile = join(data.DATA_DIR, 'secrets.json')
+  writeFileSync(secretsFile, JSON.stringify({ SESSION_SECRETS: 's'.repeat(32) }))
+  const keys = { BACKUP_DIR, BACKUP_PASSPHRASE: 'kites over the lagoon' }
   const made = runApi('backup', { ...data, ...keys })
   expect(await made.ended, made.output()).toBe(0)
   api.child.kill('SIGTERM')
@@ -33,5 +39,6 @@ test('The running API logs the id of a request, is measured and backed up, and r
   const bare = join(folder, 'bare')
   const restored = runApi('restore', { ...keys, DATA_DIR: bare }, join(BACKUP_DIR, name))
   expect(await restored.ended, restored.output()).toBe(0)
-  expect(JSON.parse(readFileSync(join(bare, 'secrets.json'), 'utf8'))).toHaveProperty('DATA_KEYS')
+  const restoredSecrets = JSON.parse(readFileSync(join(bare, 'secrets.json'), 'utf8'))
+  expect(restoredSecrets).toMatchObject({ DATA_KEYS: 's'.repeat(32), SESSION_SECRETS: 's'.repeat(32) })
 })

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { backup } from './platform/backup/backup.ts'
 import { BackupError } from './platform/backup/backup-error.ts'
 import { RESTORED_SETTINGS, restore } from './platform/backup/restore.ts'
+import { readKnownSecrets } from './platform/backup/secrets.ts'
 import type { BackupSummary } from './platform/backup/summary.ts'
 import { readBackupEnv, readSetSecrets } from './platform/config/backup-env.ts'
 
@@ -15,8 +16,9 @@ function describe({ database, files }: BackupSummary): string {
 const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 export async function makeBackup(): Promise<void> {
-  const options = { secrets: readSetSecrets(), settingsFile: '.env' }
-  const { path, bytes, summary } = await backup(readBackupEnv(), options)
+  const env = readBackupEnv()
+  const options = { secrets: readKnownSecrets(env.DATA_DIR), settingsFile: '.env' }
+  const { path, bytes, summary } = await backup(env, options)
   const { bavail, bsize } = await statfs(path)
   print(`Wrote ${path} (${size(bytes)}; ${size(bavail * bsize)} are free there).`)
   print(`Read it again: ${describe(summary)}.`)
@@ -27,12 +29,16 @@ export async function restoreBackup(args: string[]): Promise<void> {
   const paths = args.filter((arg) => !arg.startsWith('--'))
   const flags = args.filter((arg) => arg.startsWith('--'))
   const [path] = paths
-  if (!path || paths.length > 1 || flags.some((flag) => flag !== '--replace')) {
-    throw new BackupError('Name one backup: npm run restore -- FILE, or npm run restore -- FILE --replace')
+  if (!path || paths.length > 1 || flags.some((flag) => !['--replace', '--local'].includes(flag))) {
+    throw new BackupError('Name one backup: npm run restore -- FILE [--replace] [--local]')
   }
   const env = readBackupEnv()
-  const { summary, aside } = await restore(env, path, { replace: flags.length > 0 })
+  const options = { replace: flags.includes('--replace'), local: flags.includes('--local') }
+  const { summary, missing, aside } = await restore(env, path, options)
   print(`Restored the backup of ${summary.madeAt}: ${describe(summary)}.`)
+  const unset = missing.filter((name) => !readSetSecrets()[name])
+  if (unset.length > 0)
+    print(`The backup lacks ${unset.join(', ')}: set them before the start, or data stay unreadable.`)
   if (aside)
     print(`The data that were here before are in ${aside}. Delete them when you no longer need them.`)
   if (summary.hasSettings) {

@@ -10,6 +10,7 @@ const messages: Record<string, (error: NodeJS.ErrnoException) => string> = {
   '28P01': () => 'The database rejected the password in DATABASE_URL.',
   '3D000': () => 'The database named in DATABASE_URL does not exist.',
   '42P01': () => 'The database has no tables yet. Start the API once.',
+  '55P03': () => 'Another program, such as a backup, keeps a table locked. Start again when it has ended.',
   '42501': () => 'The user in DATABASE_URL may not create tables or the pg_trgm extension.',
 }
 

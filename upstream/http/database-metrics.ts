@@ -16,7 +16,8 @@ type Value = { label: string; value: number }
 
 const waitingMails = sql`
   select lane::text as label, count(*) as value
-  from (select lane from email_outbox where sent_at is null and dead_at is null limit ${MAX_COUNTED}) waiting
+  from (select lane from email_outbox where sent_at is null and dead_at is null
+    order by lane limit ${MAX_COUNTED}) waiting
   group by 1`
 
 const lateMail = sql`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMetrics } from '../../lib/metrics/metrics.ts'
 import { emailOutbox, lanes } from '../platform/db/schema/mail.ts'
@@ -54,6 +55,16 @@ describe('The metrics of the API', () => {
     expect(await seriesValue('kitelab_outbox_mails{lane="service"}')).toBe(1)
     expect(await seriesValue('kitelab_outbox_mails{lane="letter"}')).toBe(2)
     expect(await seriesValue('kitelab_outbox_late_seconds')).toBeGreaterThan(3_599)
+  })
+
+  test('show a code that waits behind more letters than are counted', async () => {
+    await api.db.delete(emailOutbox)
+    await api.db.execute(sql`insert into email_outbox (recipient, template, data, lane)
+      select 'ada@kitelab.example', 'x', '{}', ${lanes.letter}::smallint from generate_series(1, 10000)`)
+    await api.db.insert(emailOutbox).values({ recipient: '-', template: 'x', data: {}, lane: lanes.code })
+    await api.db.execute(sql`analyze email_outbox`)
+    expect(await seriesValue('kitelab_outbox_mails{lane="code"}')).toBe(1)
+    await api.db.delete(emailOutbox)
   })
 
   test('show the age of the oldest payment event that is not handled', async () => {

@@ -55,7 +55,8 @@ export function sharedRateLimitStore(redis: SharedRedis) {
         commands.multi().incr(name).pexpire(name, window, 'NX').pttl(name).exec(),
       )
       const [current, , ttl] = replies?.map(([, reply]) => Number(reply)) ?? []
-      return current && ttl ? { current, ttl: Math.max(ttl, 1) } : local
+      // After Redis lost its data, the count of this process is the larger one.
+      return current && ttl && current >= local.current ? { current, ttl: Math.max(ttl, 1) } : local
     }
   }
 }

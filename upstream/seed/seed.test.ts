@@ -75,6 +75,11 @@ describe('A new installation', () => {
     expect(childs).toHaveLength(2)
   })
 
+  test('starts again while the object storage is away', async () => {
+    const away = () => Promise.reject(new Error('The object storage does not respond.'))
+    await seed({ ...api, files: { ...api.files, exists: away, put: away } })
+  })
+
   test('is filled once: the owner’s changes and deletions stay', async () => {
     const course = eq(courses.courseId, seedId('crs-001'))
     await api.db.update(courses).set({ title: 'Renamed' }).where(course)

@@ -87,8 +87,8 @@ async function isDemoMissing(db: Db) {
 export async function seed({ db, env, files }: Context): Promise<void> {
   const content = await readContent()
   const today = lagosDate(new Date())
-  await storePictures(files, content)
   const empty = await isEmpty(db)
+  if (empty) await storePictures(files, content)
   if (!wantsDemo(env)) await disableDemoParent(db)
   const passwordHash =
     wantsDemo(env) && (await isDemoMissing(db)) ? await hashPassword(demo.password) : undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, lte } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/open.ts'
@@ -10,6 +11,8 @@ type Storage = Pick<Context, 'db' | 'files'>
 
 /** A file without a row after this time is orphaned. */
 const UNCLAIMED_MS = 3_600_000
+/** A slow storage delays a request by this time at most; the job tries again. */
+const REMOVAL_MS = 500
 
 async function storePicture(
   { db, files }: Storage,
@@ -52,7 +55,7 @@ export async function saveWithPicture<T>(
     if (key) await scheduleUnclaimedRemoval(storage, key).catch(() => undefined)
     throw error
   } finally {
-    await removeDueFiles(storage).catch(() => undefined)
+    await tryRemoveDueFiles(storage)
   }
 }
 
@@ -63,6 +66,14 @@ export async function removeDueFiles({ db, files }: Storage): Promise<void> {
     await files.delete(key)
     await db.delete(fileRemovals).where(eq(fileRemovals.key, key))
   }
+}
+
+/** Of a request: never fails. */
+export async function tryRemoveDueFiles(storage: Storage): Promise<void> {
+  const stop = new AbortController()
+  const timeout = wait(REMOVAL_MS, undefined, { signal: stop.signal }).catch(() => undefined)
+  await Promise.race([removeDueFiles(storage).catch(() => undefined), timeout])
+  stop.abort()
 }
 
 export const filesJob = (context: Storage): Job => ({

@@ -22,7 +22,7 @@ import { isPaymentPending } from '../orders/find-pending-payment.ts'
 import { moveSeats, seatMoves } from '../orders/seats.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
-import { removeDueFiles, scheduleFileRemoval } from '../pictures/picture-storage.ts'
+import { scheduleFileRemoval, tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { type Family, mailsOf, messagesOf, subscriptionsOf } from './family-rows.ts'
 
 /** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment is under way */
@@ -41,7 +41,7 @@ export async function eraseFamily(context: Context, parent: ParentRow, ip: strin
     const data = { firstName: firstName(parent) }
     await enqueueMail(tx, { recipient: email, template: 'account-erased', data })
   })
-  await removeDueFiles(context).catch(() => undefined)
+  await tryRemoveDueFiles(context)
 }
 
 async function rejectWhilePaying(tx: Tx, parentId: string) {

@@ -82,6 +82,21 @@ describe('A backup with PostgreSQL', { timeout: 240_000 }, () => {
     await opened.close()
   })
 
+  test('replaces a database whose role has a time limit for statements', async () => {
+    const { path } = await backup(school, options)
+    const limited = await onPostgres('limited')
+    await restore(limited, path, { replace: false })
+    const opened = openPostgres(limited.DATABASE_URL ?? '')
+    const { pathname } = new URL(limited.DATABASE_URL ?? '')
+    await opened.copy.write((session) =>
+      session.run(`alter database ${pathname.slice(1)} set statement_timeout to '200ms';
+        create function slow() returns event_trigger language plpgsql as 'begin perform pg_sleep(0.4); end';
+        create event trigger slow_drop on ddl_command_start when tag in ('DROP SCHEMA') execute function slow()`),
+    )
+    await opened.close()
+    await restore(limited, path, { replace: true })
+  })
+
   test('is the same whatever the date style and time zone of the servers are', async () => {
     const other = await onPostgres('styled')
     for (const { DATABASE_URL = '' } of [school, other]) {

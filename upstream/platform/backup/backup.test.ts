@@ -1,11 +1,21 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { s3Server } from '../../testing/s3-server.ts'
 import { openDb } from '../db/open.ts'
+import { fileRemovals } from '../db/schema/files.ts'
 import { backup } from './backup.ts'
 import { serveDump } from './dump-socket.ts'
 import { restore } from './restore.ts'
-import { contentsOf, createSchool, installation, newFolder, secrets, workFactor } from './testing/school.ts'
+import {
+  contentsOf,
+  createSchool,
+  installation,
+  newFolder,
+  parentPicture,
+  secrets,
+  workFactor,
+} from './testing/school.ts'
 
 const root = newFolder()
 const school = installation(root, 'school')
@@ -110,5 +120,48 @@ describe('A backup of the embedded database', { timeout: 120_000 }, () => {
     const empty = { ...installation(root, 'empty'), BACKUP_DIR: join(root, 'none') }
     await expect(backup(empty, options)).rejects.toThrow('There is no database in')
     expect(readdirSync(empty.BACKUP_DIR)).toEqual([])
+  })
+
+  test('is refused when a secret is missing', async () => {
+    const incomplete = { ...secrets, DATA_KEYS: '' }
+    await expect(backup(school, { ...options, secrets: incomplete })).rejects.toThrow('would lack DATA_KEYS')
+  })
+})
+
+describe('A backup and other storage', { timeout: 120_000 }, () => {
+  test('one of a school with PostgreSQL or a bucket is restored into the data folder only when told to', async () => {
+    const elsewhere = join(root, 'elsewhere.env')
+    writeFileSync(elsewhere, 'DATABASE_URL=postgres://db/kitelab\nS3_BUCKET=kitelab-files\n')
+    const { path } = await backup(school, { ...options, settingsFile: elsewhere })
+    const local = installation(root, 'local')
+    await expect(restore(local, path, keep)).rejects.toThrow('had DATABASE_URL and S3_BUCKET, not set here')
+    expect(existsSync(local.DATA_DIR)).toBe(false)
+    await restore(local, path, { ...keep, local: true })
+    expect(await contentsOf(local)).toEqual(contents)
+  })
+
+  test('one restored to a bucket leaves no picture that nothing names and nothing deletes', async () => {
+    const bucket = await s3Server()
+    const newer = 'private/children/newer.webp'
+    bucket.state.objects.set(newer, Buffer.from('stored after the backup'))
+    const { endpoint, region, accessKeyId, secretAccessKey } = bucket.options
+    const target = {
+      ...installation(root, 'bucket'),
+      S3_BUCKET: bucket.options.bucket,
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+    await restore(target, made.path, keep)
+    expect(bucket.state.objects.has(parentPicture)).toBe(true)
+    const opened = await openDb(target)
+    const scheduled = await opened.db.select().from(fileRemovals)
+    expect(scheduled.map(({ key }) => key).toSorted()).toEqual(['private/children/large.webp', newer])
+    expect(Math.min(...scheduled.map(({ dueAt }) => dueAt.getTime()))).toBeGreaterThan(
+      Date.now() + 80_000_000,
+    )
+    await opened.close()
+    await bucket.close()
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupEnv, Secrets } from '../config/backup-env.ts'
+import { type BackupEnv, missingSecrets, type Secrets } from '../config/backup-env.ts'
 import { openDb } from '../db/open.ts'
 import { createFileStore } from '../files/create-store.ts'
 import type { FileStore } from '../files/store.ts'
@@ -57,17 +57,24 @@ async function produce(env: BackupEnv, { secrets, settingsFile }: Options, add: 
   await add({ path: paths.summary, bytes: json(summary) })
 }
 
+/** Without them the data cannot be read. */
+function requireSecrets(missing: readonly string[]) {
+  if (missing.length === 0) return
+  throw new BackupError(`The backup would lack ${missing.join(', ')}: set what the API and the site use.`)
+}
+
 const fileName = () =>
   `kitelab-${new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '')}.tar.gz.age`
 
-/** Gets its name after it was written to the disk and read again. */
+/** Gets its name after it was written to the disk and read again. @throws BackupError also when a secret is missing */
 export async function backup(
   env: BackupEnv,
   options: Options,
 ): Promise<{ path: string; bytes: number; summary: BackupSummary }> {
+  requireSecrets(missingSecrets(options.secrets))
   const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } = env
   const secret: Secret = { passphrase, workFactor: options.workFactor }
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -75,7 +82,8 @@ export async function backup(
   const draft = `${path}.${randomUUID()}.part`
   try {
     await writeArchive(draft, secret, (add) => produce(env, options, add))
-    const summary = await verifyBackup(draft, secret)
+    const { summary, missing } = await verifyBackup(draft, secret)
+    requireSecrets(missing)
     await rename(draft, path)
     await syncFolder(folder)
     return { path, bytes: (await stat(path)).size, summary }

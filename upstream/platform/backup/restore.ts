@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import type { BackupEnv } from '../config/backup-env.ts'
 import type { CopySession } from '../db/copy.ts'
 import { lockFolder } from '../db/embedded.ts'
 import { openDb } from '../db/open.ts'
 import { createFileStore } from '../files/create-store.ts'
+import type { FileStore } from '../files/store.ts'
 import { syncFolder, writeDurably } from '../files/write-durably.ts'
 import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { clearPostgres } from './clear-postgres.ts'
+import { copySettings } from './dump-database.ts'
 import { completeDatabase, createTables, isPart, loadPart, requireKnownMigrations } from './load-database.ts'
 import { type BackupSummary, paths } from './summary.ts'
 import { verifyBackup } from './verify.ts'
@@ -17,6 +20,8 @@ import { verifyBackup } from './verify.ts'
 type Options = {
   /** Also where there are data; those of the folder are moved aside, those of a PostgreSQL database deleted. */
   replace: boolean
+  /** Into the data folder, although the machine of the backup had its data elsewhere. */
+  local?: boolean
 }
 
 export const RESTORED_SETTINGS = 'restored.env'
@@ -41,6 +46,31 @@ async function requireEmptyFolder(dataDir: string, replace: boolean) {
   }
 }
 
+/** Otherwise the restored settings would lead the next start to another database, an empty one. */
+function requireSameStorage(env: BackupEnv, settings: string) {
+  const former = parseEnv(settings)
+  const missing = (['DATABASE_URL', 'S3_BUCKET'] as const).filter((name) => former[name] && !env[name])
+  if (missing.length === 0) return
+  throw new BackupError(
+    `The machine that made the backup had ${missing.join(' and ')}, not set here. Set it in .env first, or add --local to restore into ${env.DATA_DIR}: npm run restore -- FILE --local`,
+  )
+}
+
+/**
+ * Pictures that were stored in the bucket after the backup was made. Only after a day, so that a restore into the bucket of
+ * another installation can still be noticed.
+ */
+async function scheduleUnnamedFiles(session: CopySession, files: FileStore) {
+  for await (const key of files.list()) {
+    if (!key.startsWith('private/')) continue
+    await session.run(`insert into public.file_removals (key, due_at)
+      select '${key}', now() + interval '1 day'
+      where not exists (select 1 from public.children where picture_key = '${key}')
+        and not exists (select 1 from public.parents where picture_key = '${key}')
+      on conflict do nothing`)
+  }
+}
+
 type Load = (session: CopySession) => Promise<void>
 
 /** Files of a bucket go there at once, because a file is never replaced by another one. */
@@ -57,6 +87,8 @@ function loader(env: BackupEnv, path: string, { database }: BackupSummary, stagi
         return files.put(entry.path.slice(paths.files.length), entry.bytes)
     })
     await completeDatabase(session, database)
+    const hasRemovals = database.tables.some(({ name }) => name === 'public.file_removals')
+    if (env.S3_BUCKET && hasRemovals) await scheduleUnnamedFiles(session, files)
   }
 }
 
@@ -90,6 +122,8 @@ async function restoreEmbedded(dataDir: string, staging: string, load: Load) {
 async function restorePostgres(env: BackupEnv, staging: string, load: Load, replace: boolean) {
   const opened = await openDb(env)
   const work = async (session: CopySession) => {
+    // The role may have a time limit for statements.
+    await session.run(copySettings)
     await clearPostgres(session, replace)
     await load(session)
   }
@@ -102,11 +136,12 @@ async function restorePostgres(env: BackupEnv, staging: string, load: Load, repl
 export async function restore(
   env: BackupEnv,
   path: string,
-  { replace }: Options,
-): Promise<{ summary: BackupSummary; aside: string | undefined }> {
+  { replace, local = false }: Options,
+): Promise<{ summary: BackupSummary; missing: string[]; aside: string | undefined }> {
   const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = env
   await requireEmptyFolder(dataDir, replace)
-  const summary = await verifyBackup(path, { passphrase })
+  const { summary, settings, missing } = await verifyBackup(path, { passphrase })
+  if (!local) requireSameStorage(env, settings)
   requireKnownMigrations(summary.database)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await chmod(dataDir, 0o700)
@@ -116,7 +151,7 @@ export async function restore(
     const aside = env.DATABASE_URL
       ? await restorePostgres(env, staging, load, replace)
       : await restoreEmbedded(dataDir, staging, load)
-    return { summary, aside }
+    return { summary, missing, aside }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

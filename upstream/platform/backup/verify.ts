@@ -1,5 +1,7 @@
+import { missingSecrets } from '../config/backup-env.ts'
 import { readArchive, type Secret } from './archive.ts'
 import { BackupError } from './backup-error.ts'
+import { parseSecrets } from './secrets.ts'
 import { BackupSummary, paths } from './summary.ts'
 import type { Entry } from './tar.ts'
 
@@ -11,17 +13,22 @@ function countRows(bytes: Buffer): number {
   return count
 }
 
+/** `settings` is the text of the operator's settings; `missing` names the secrets that are not in it. */
+type Verified = { summary: BackupSummary; settings: string; missing: string[] }
+
 /** Reads the whole file. @throws BackupError when it cannot be decrypted or is incomplete */
-export async function verifyBackup(path: string, secret: Secret): Promise<BackupSummary> {
+export async function verifyBackup(path: string, secret: Secret): Promise<Verified> {
   const rows = new Map<string, number>()
   let files = 0
-  let hasSecrets = false
+  let missing: string[] | undefined
+  let settings = ''
   let summary: BackupSummary | undefined
   const handle = async (entry: Entry) => {
     const [folder, name = ''] = entry.path.split('/')
     if (`${folder}/` === paths.tables) rows.set(name, (rows.get(name) ?? 0) + countRows(entry.bytes))
     else if (`${folder}/` === paths.files) files += 1
-    else if (entry.path === paths.secrets) hasSecrets = true
+    else if (entry.path === paths.secrets) missing = missingSecrets(parseSecrets(entry.bytes.toString()))
+    else if (entry.path === paths.settings) settings = entry.bytes.toString()
     else if (entry.path === paths.summary) summary = parseSummary(path, entry.bytes)
   }
   await readArchive(path, secret, handle)
@@ -30,8 +37,8 @@ export async function verifyBackup(path: string, secret: Secret): Promise<Backup
     (rows.get(name.replaceAll('"', '')) ?? 0) !== expected
   const wrong = summary.database.tables.find(isWrong)
   if (wrong) throw new BackupError(`${path} does not contain every row of ${wrong.name}.`)
-  if (files !== summary.files || !hasSecrets) throw new BackupError(`${path} is incomplete.`)
-  return summary
+  if (files !== summary.files || !missing) throw new BackupError(`${path} is incomplete.`)
+  return { summary, settings, missing }
 }
 
 function parseSummary(path: string, bytes: Buffer): BackupSummary {

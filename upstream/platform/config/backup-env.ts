@@ -30,8 +30,11 @@ export function readBackupEnv(source?: Source) {
   return { ...values, BACKUP_PASSPHRASE }
 }
 
-/** Only those that are set. */
+/** Only those that are set in the environment. */
 export function readSetSecrets(source?: Source): Secrets {
   const { values } = parseVariables(generatedSecrets, source)
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
+
+export const missingSecrets = (secrets: Secrets): string[] =>
+  generatedSecrets.filter((name) => !secrets[name])

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testPostgres } from '../../testing/postgres.ts'
 import { openPostgres } from './open.ts'
 
@@ -26,5 +27,22 @@ describe('Migrations on PostgreSQL', () => {
     expect(applied).toHaveProperty('rows.length', migrationFiles().length)
     expect(tables).toMatchObject({ rows: [] })
     await Promise.all(processes.map((opened) => opened.close()))
+  })
+
+  test('wait in short attempts for a lock that another program holds, and run when it has ended', async () => {
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const opened = openPostgres(server.url)
+    await opened.migrate()
+    const other = new Client({ connectionString: server.url })
+    await other.connect()
+    await other.query('begin; lock table drizzle.__drizzle_migrations')
+    const migrated = opened.migrate()
+    const waits = expect.stringContaining('The migration waits')
+    await vi.waitFor(() => expect(lines).toHaveBeenCalledWith(waits), 15_000)
+    await other.query('commit')
+    await migrated
+    await other.end()
+    await opened.close()
+    lines.mockRestore()
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
@@ -6,10 +7,14 @@ import { migrate as migrateWithPg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateWithLite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
+import { sqlFailure } from '#domain/sql-failure'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export const extensions = 'create extension if not exists pg_trgm'
 const LOCK_ID = 7_318_001
+const LOCK_TIMEOUT = '55P03'
+const MAX_ATTEMPTS = 12
+const PAUSE_MS = 2_000
 
 /** Oldest first. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
@@ -20,6 +25,30 @@ export async function migrateEmbedded(client: PGlite): Promise<void> {
   await migrateWithLite(drizzleEmbedded(client), { migrationsFolder })
 }
 
+async function migrateOnce(client: Client) {
+  // The migrator's own "begin" joins this transaction, and its "commit" ends it.
+  await client.query('begin')
+  await client.query('set local statement_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [LOCK_ID])
+  await client.query(extensions)
+  // Queries of other processes queue behind a migration that waits. Not before the advisory lock, which it limits too.
+  await client.query("set local lock_timeout = '5s'")
+  await migrateWithPg(drizzlePostgres(client), { migrationsFolder })
+}
+
+async function attemptMigration(client: Client, attempt = 1): Promise<void> {
+  try {
+    await migrateOnce(client)
+  } catch (error) {
+    if (sqlFailure(error)?.code !== LOCK_TIMEOUT || attempt === MAX_ATTEMPTS) throw error
+    const msg = 'The migration waits: another program, such as a backup, has locked a table of the database.'
+    process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), attempt, msg })}\n`)
+    await client.query('rollback')
+    await wait(PAUSE_MS)
+    await attemptMigration(client, attempt + 1)
+  }
+}
+
 /**
  * Concurrent processes wait for the first one to migrate. The lock belongs to the transaction, because PgBouncer gives each
  * transaction another session.
@@ -28,12 +57,7 @@ export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
-    // The migrator's own "begin" joins this transaction, and its "commit" ends it.
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK_ID])
-    await client.query(extensions)
-    await migrateWithPg(drizzlePostgres(client), { migrationsFolder })
+    await attemptMigration(client)
   } finally {
     await client.end()
   }

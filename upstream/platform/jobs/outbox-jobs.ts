@@ -28,6 +28,6 @@ export const outboxJobs = (context: Context, log: ErrorLog): Job[] =>
     name: 'outbox',
     everyMs: 500,
     async run(signal) {
-      while (!signal.aborted && (await sendDueMails(context, mailer, log, lowest)) === BATCH);
+      while ((await sendDueMails(context, mailer, log, lowest, signal)) === BATCH);
     },
   }))

@@ -44,6 +44,14 @@ describe('The outbox', () => {
     expect(JSON.stringify(await row())).not.toContain('481207')
   })
 
+  test('claims no further mail while the API stops', async () => {
+    await enqueue()
+    await enqueue()
+    const stop = new AbortController()
+    const stopping: Mailer = async () => stop.abort()
+    expect(await sendDueMails(api, stopping, undefined, 'letter', stop.signal)).toBe(1)
+  })
+
   test('does not send an expired code', async () => {
     await enqueue({ expiresAt: new Date(Date.now() - 1).toISOString() })
     const sent: Outgoing[] = []

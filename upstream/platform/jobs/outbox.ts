@@ -121,14 +121,17 @@ const logFields = ({ mailId, template, attempts }: Row) => ({ mailId, template, 
 /**
  * Each mail is claimed just before its delivery, so that the lease covers it.
  * @param lowest the last lane that this sender serves
+ * @param signal when it aborts, the mail that is being sent is the last one
  */
 export async function sendDueMails(
   context: Context,
   mailer: Mailer,
   log: ErrorLog = silent,
   lowest: Lane = 'letter',
+  signal?: AbortSignal,
 ): Promise<number> {
   for (let taken = 0; taken < BATCH; taken += 1) {
+    if (signal?.aborted) return taken
     const row = await claim(context.db, lowest)
     if (!row) return taken
     await send(context, mailer, row, log)

@@ -12,6 +12,7 @@ import { readEnv } from '../../config/env.ts'
 import { type OpenDb, openDb } from '../../db/open.ts'
 import { contactMessages } from '../../db/schema/mail.ts'
 import { paymentEvents } from '../../db/schema/orders.ts'
+import { parents } from '../../db/schema/parents.ts'
 import { folderStore } from '../../files/folder.ts'
 import { listTables } from '../dump-database.ts'
 
@@ -26,6 +27,8 @@ export const secrets = {
   INTERNAL_SECRETS: secret,
   DATA_KEYS: secret,
 }
+
+export const parentPicture = 'private/parents/own.webp'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'kitelab-backup-'))
 
@@ -75,6 +78,8 @@ export async function createSchool(env: BackupEnv): Promise<void> {
   await encryptPlainAllergies(context)
   await addAwkwardRows(opened)
   await files.put('private/children/large.webp', Buffer.alloc(700_001, 'kite'))
+  await files.put(parentPicture, Buffer.from('a picture'))
+  await opened.db.update(parents).set({ pictureKey: parentPicture })
   await opened.close()
 }
 
