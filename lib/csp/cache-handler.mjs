@@ -1,34 +1,24 @@
 import { channel } from 'node:diagnostics_channel'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { SharedPageCache } from '../cache/shared-page-cache.mjs'
 import { isBuilding } from '../config/runtime.mjs'
 import { readVariables } from '../config/variables.mjs'
 import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
-import { inlineStyleSheets, inlineStyles } from './inline-styles.mjs'
+import { linkedStyleSheets } from './inline-styles.mjs'
 import { cspForCachedPage } from './page-policy.mjs'
 
 const isDocument = (page) => page?.kind === 'APP_PAGE' && typeof page.html === 'string'
-const styleSheets = new Map()
-
-function readStyleSheet(path) {
-  if (!styleSheets.has(path)) {
-    const file = join(process.cwd(), path.replace('/_next/', '.next/'))
-    styleSheets.set(path, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-  }
-  return styleSheets.get(path)
-}
-
 const securedPages = new WeakSet()
 
 // Postponed pages get the policy of their request (middleware.ts).
 function addPolicy(page) {
   if (!isDocument(page) || page.postponed || securedPages.has(page)) return
-  page.html = inlineStyleSheets(mergeInlineScripts(page.html), readStyleSheet)
+  page.html = mergeInlineScripts(page.html)
   page.headers ??= {}
+  // lib/http puts the sheets into the document that it sends.
   page.headers['content-security-policy'] = cspForCachedPage(
     inlineScripts(page.html),
-    inlineStyles(page.html),
+    linkedStyleSheets(page.html),
   )
   securedPages.add(page)
 }

@@ -1,24 +1,41 @@
+// Plain JavaScript: Node loads it for lib/csp/cache-handler.mjs as it is.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 const link =
   /<link rel="stylesheet" href="(\/_next\/static\/[\w./~-]+\.css)([^"]*)" data-precedence="next"\/>/g
+
+/** Undefined for a sheet that cannot be in a document. @type {Map<string, string | undefined>} */
+const sheets = new Map()
+
+function sheetAt(path) {
+  if (!sheets.has(path)) {
+    const file = join(process.cwd(), path.replace('/_next/', '.next/'))
+    const css = existsSync(file) ? withAbsoluteUrls(readFileSync(file, 'utf8'), path) : undefined
+    sheets.set(path, css?.includes('</') ? undefined : css)
+  }
+  return sheets.get(path)
+}
+
+const withAbsoluteUrls = (css, path) =>
+  css.replace(/url\((\.\.?\/[^)"']+)\)/g, (_, url) => `url(${new URL(url, `http://site${path}`).pathname})`)
+
+/**
+ * @param {string} html
+ * @returns {string[]} the text of each linked sheet that `inlineStyleSheets` may put into the document
+ */
+export const linkedStyleSheets = (html) =>
+  [...html.matchAll(link)].map(([, path]) => sheetAt(path)).filter((css) => css !== undefined)
 
 /**
  * Puts the style sheets of a document into it, so that its first paint waits for no second request. The disabled link stays,
  * because React looks for it before it loads a sheet.
  * @param {string} html
- * @param {(path: string) => string | undefined} read the text of a sheet
+ * @param {(css: string) => boolean} isAllowed by the policy of the document
  */
-export const inlineStyleSheets = (html, read) =>
+export const inlineStyleSheets = (html, isAllowed) =>
   html.replace(link, (element, path, query) => {
-    const css = read(path)
-    if (css === undefined || css.includes('</')) return element
-    return `<style>${withAbsoluteUrls(css, path)}</style><link rel="stylesheet" href="${path}${query}" data-precedence="next" disabled=""/>`
+    const css = sheetAt(path)
+    if (css === undefined || !isAllowed(css)) return element
+    return `<style>${css}</style><link rel="stylesheet" href="${path}${query}" data-precedence="next" disabled=""/>`
   })
-
-const withAbsoluteUrls = (css, path) =>
-  css.replace(/url\((\.\.?\/[^)"']+)\)/g, (_, url) => `url(${new URL(url, `http://site${path}`).pathname})`)
-
-/** @returns {string[]} the text of each style element in the head */
-export const inlineStyles = (html) =>
-  [...html.slice(0, html.indexOf('<body')).matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
-    ([, text = '']) => text,
-  )

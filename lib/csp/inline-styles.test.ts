@@ -1,35 +1,56 @@
-import { expect, test } from 'vitest'
-import { inlineStyleSheets, inlineStyles } from './inline-styles.mjs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inlineStyleSheets, linkedStyleSheets } from './inline-styles.mjs'
 
-const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css?dpl=1" data-precedence="next"/>'
-const disabled = link.replace('/>', ' disabled=""/>')
+const linkTo = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css?dpl=1" data-precedence="next"/>`
+const disabled = (name: string) => linkTo(name).replace('/>', ' disabled=""/>')
 const page = (head: string) => `<html><head>${head}</head><body><p>x</p></body></html>`
+const always = () => true
+
+const folder = mkdtempSync(join(tmpdir(), 'styles-'))
+beforeAll(() => {
+  const chunks = join(folder, '.next/static/chunks')
+  mkdirSync(chunks, { recursive: true })
+  writeFileSync(join(chunks, 'a.css'), 'p{}')
+  writeFileSync(
+    join(chunks, 'urls.css'),
+    'a{src:url(../media/b.woff2)}c{background:url(/illustrations/d.svg)}',
+  )
+  writeFileSync(join(chunks, 'end.css'), 'p::after{content:"</style>"}')
+  vi.spyOn(process, 'cwd').mockReturnValue(folder)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
 
 test('A document contains its style sheet, and keeps the link that React looks for without loading it', () => {
-  const html = inlineStyleSheets(page(link), (path) =>
-    path === '/_next/static/chunks/a.css' ? 'p{}' : undefined,
-  )
-  expect(html).toBe(page(`<style>p{}</style>${disabled}`))
-  expect(inlineStyles(html)).toEqual(['p{}'])
+  expect(linkedStyleSheets(page(linkTo('a')))).toEqual(['p{}'])
+  expect(inlineStyleSheets(page(linkTo('a')), always)).toBe(page(`<style>p{}</style>${disabled('a')}`))
 })
 
 test('The files that a sheet names are found from the document', () => {
-  const css = 'a{src:url(../media/b.woff2)}c{background:url(/illustrations/d.svg)}'
-  expect(inlineStyles(inlineStyleSheets(page(link), () => css))).toEqual([
-    'a{src:url(/_next/static/media/b.woff2)}c{background:url(/illustrations/d.svg)}',
-  ])
+  const css = 'a{src:url(/_next/static/media/b.woff2)}c{background:url(/illustrations/d.svg)}'
+  expect(linkedStyleSheets(page(linkTo('urls')))).toEqual([css])
+  expect(inlineStyleSheets(page(linkTo('urls')), always)).toContain(`<style>${css}</style>`)
 })
 
 test('A second time changes nothing', () => {
-  const once = inlineStyleSheets(page(link), () => 'p{}')
-  expect(inlineStyleSheets(once, () => 'p{}')).toBe(once)
+  const once = inlineStyleSheets(page(linkTo('a')), always)
+  expect(inlineStyleSheets(once, always)).toBe(once)
 })
 
-test('A sheet that is missing, or that would end the element, stays a link', () => {
-  expect(inlineStyleSheets(page(link), () => undefined)).toBe(page(link))
-  expect(inlineStyleSheets(page(link), () => 'p::after{content:"</style>"}')).toBe(page(link))
-})
+test.each(['missing', 'end'])(
+  'A sheet that is missing, or that would end the element, stays a link: %s',
+  (name) => {
+    expect(linkedStyleSheets(page(linkTo(name)))).toEqual([])
+    expect(inlineStyleSheets(page(linkTo(name)), always)).toBe(page(linkTo(name)))
+  },
+)
 
-test('Style elements of the content are not allowed by the policy', () => {
-  expect(inlineStyles('<head></head><body><style>p{}</style></body>')).toEqual([])
+test('A sheet that the policy does not allow stays a link', () => {
+  expect(inlineStyleSheets(page(linkTo('a')), () => false)).toBe(page(linkTo('a')))
 })

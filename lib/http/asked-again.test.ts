@@ -1,6 +1,11 @@
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cspForCachedPage } from '../csp/page-policy.mjs'
 import { createWebServer } from './create-server'
 
 const PUBLIC = { 'content-type': 'text/html', 'cache-control': 's-maxage=60' }
@@ -62,6 +67,28 @@ test('a picture that browsers may keep for a day is compressed once', async () =
   ]
   expect([first.headers['content-encoding'], second.headers.etag]).toEqual(['br', first.headers.etag])
   expect(asked).toBe(1)
+})
+
+test('a stored page contains its style sheet if its policy allows the sheet', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'styles-'))
+  mkdirSync(join(folder, '.next/static'), { recursive: true })
+  writeFileSync(join(folder, '.next/static/a.css'), 'p{}')
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  const ask = await siteThat(({ url }, response) => {
+    const policy = cspForCachedPage([], url === '/' ? ['p{}'] : [])
+    response.setHeaders(new Map(Object.entries({ ...PUBLIC, 'content-security-policy': policy })))
+    response.end('<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>')
+  })
+  const textAt = async (path: string) => {
+    const [response] = await once(ask(path).end(), 'response')
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    return brotliDecompressSync(Buffer.concat(chunks)).toString()
+  }
+  expect(await textAt('/')).toContain('<style>p{}</style>')
+  expect(await textAt('/faqs')).not.toContain('<style>')
+  cwd.mockRestore()
+  rmSync(folder, { recursive: true })
 })
 
 test('HEAD gives the headers of GET', async () => {

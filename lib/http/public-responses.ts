@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { inlineStyleSheets } from '../csp/inline-styles.mjs'
+import { hashSource } from '../csp/page-policy.mjs'
 import { bufferResponse } from './buffered-response.ts'
 import { compress, compressBest, isCompressible, readCompressed } from './compress.ts'
 import { acceptedEncoding, type Encoding, publicKey } from './public-request.ts'
@@ -35,8 +37,9 @@ export function publicResponses(store: ResponseStore) {
   const improve = queue()
 
   async function save(key: string, made: Made) {
-    const entry = await toEntry(made, store.find(key))
-    const { response, encoding, body } = made
+    const { response, encoding } = made
+    const body = isPublic(response) ? withStyles(response, made.body) : made.body
+    const entry = await toEntry({ ...made, body }, store.find(key))
     if (isPublic(response) && entry.body.byteLength <= MAX_STORED_BYTES) store.save(key, entry)
     else store.remove(key)
     if (entry.hits >= HITS_BEFORE_BEST && !entry.isBest) {
@@ -99,6 +102,12 @@ export function publicResponses(store: ResponseStore) {
     // Next never ends a response whose visitor has gone, so the check would never end either.
     void Promise.race([first, limit]).then(() => response.destroyed || respond())
   }
+}
+
+function withStyles(response: ServerResponse, body: Buffer) {
+  if (!String(response.getHeader('content-type')).startsWith('text/html')) return body
+  const policy = String(response.getHeader('content-security-policy'))
+  return Buffer.from(inlineStyleSheets(body.toString(), (css) => policy.includes(hashSource(css))))
 }
 
 type Wanted = { path: string; encoding: Encoding; key: string }
