@@ -30,4 +30,6 @@ export const childValues = (child: Child): DefaultValues<ChildFormValues> => ({
   additionalInfo: child.additionalInfo ?? '',
 })
 
-export const childResolver = pictureResolver(async () => (await import('#contract/api/child')).ChildForm)
+export const childResolver = pictureResolver(
+  async () => (await import('#contract/bff/parent-schemas')).parentSchemas.child.ChildForm,
+)

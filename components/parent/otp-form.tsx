@@ -17,7 +17,7 @@ const INVALID_OTP = 'Invalid OTP. Please try again.'
 
 /** VAL-23, VAL-25. */
 async function validate(otp: string) {
-  const { OtpInput } = await import('#contract/api/parent')
+  const { OtpInput } = (await import('#contract/bff/parent-schemas')).parentSchemas.parent
   return OtpInput.safeParse({ otp }).error?.issues[0]?.message
 }
 

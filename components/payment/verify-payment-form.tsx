@@ -16,7 +16,9 @@ import { reportTo } from '@/lib/client/report'
 const FAILED = 'Payment verification failed.'
 const UNKNOWN = 'We found no payment with this code. Check the receipt email, or contact us.'
 
-const resolver = lazyResolver(async () => (await import('#contract/api/payment')).PaymentReference)
+const resolver = lazyResolver(
+  async () => (await import('#contract/bff/parent-schemas')).parentSchemas.payment.PaymentReference,
+)
 
 const isPaid = ({ answer }: OrderReply) => typeof answer === 'object' && answer.status === 'paid'
 

@@ -25,7 +25,9 @@ export type BffCall = {
   schemas?: () => Promise<CallSchemas>
 }
 
-export const messageSchema = async () => ({ response: (await import('#contract/message')).Message })
+export const messageSchema = async () => ({
+  response: (await import('#contract/bff/parent-schemas')).parentSchemas.Message,
+})
 
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>

@@ -4,14 +4,14 @@ export const readCart = {
   method: 'GET',
   path: '/api/cart',
   auth: 'parent',
-  schemas: async () => (await import('#contract/api/cart')).readCart,
+  schemas: async () => (await import('#contract/bff/parent-schemas')).parentSchemas.cart.readCart,
 } as const satisfies BffCall
 
 export const addToCart = {
   method: 'POST',
   path: '/api/cart',
   auth: 'parent',
-  schemas: async () => (await import('#contract/api/cart')).addToCart,
+  schemas: async () => (await import('#contract/bff/parent-schemas')).parentSchemas.cart.addToCart,
 } as const satisfies BffCall
 
 export const assignChildren = {
@@ -19,7 +19,8 @@ export const assignChildren = {
   path: '/api/cart/:cartId/children',
   auth: 'parent',
   schemas: async () => {
-    const { body, response } = (await import('#contract/api/cart')).assignChildren
+    const { body, response } = (await import('#contract/bff/parent-schemas')).parentSchemas.cart
+      .assignChildren
     return { body, response }
   },
 } as const satisfies BffCall
@@ -28,5 +29,5 @@ export const removeFromCart = {
   method: 'DELETE',
   path: '/api/cart/:cartId',
   auth: 'parent',
-  schemas: async () => (await import('#contract/api/cart')).removeFromCart,
+  schemas: async () => (await import('#contract/bff/parent-schemas')).parentSchemas.cart.removeFromCart,
 } as const satisfies BffCall

@@ -4,7 +4,7 @@ export const listEnrolments = {
   method: 'GET',
   path: '/api/enrolment',
   auth: 'parent',
-  schemas: async () => (await import('#contract/api/enrolment')).listEnrolments,
+  schemas: async () => (await import('#contract/bff/parent-schemas')).parentSchemas.enrolment.listEnrolments,
 } as const satisfies BffCall
 
 export const familyCalendar = {

@@ -4,7 +4,7 @@ export const readParent = {
   method: 'GET',
   path: '/api/parent',
   auth: 'parent',
-  schemas: async () => (await import('#contract/api/parent')).readParent,
+  schemas: async () => (await import('#contract/bff/parent-schemas')).parentSchemas.parent.readParent,
 } as const satisfies BffCall
 
 export const updateParent = {
@@ -25,10 +25,10 @@ export const changePassword = {
   path: '/api/parent/password',
   auth: 'parent',
   schemas: async () => {
-    const [{ PasswordChange }, { PasswordChanged }] = await Promise.all([
+    const [{ PasswordChange }, { parentSchemas }] = await Promise.all([
       import('#contract/api/password'),
-      import('#contract/bff/session-schemas'),
+      import('#contract/bff/parent-schemas'),
     ])
-    return { body: PasswordChange, response: PasswordChanged }
+    return { body: PasswordChange, response: parentSchemas.session.PasswordChanged }
   },
 } as const satisfies BffCall

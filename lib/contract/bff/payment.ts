@@ -5,7 +5,8 @@ export const initializePayment = {
   path: '/api/payment',
   auth: 'parent',
   schemas: async () => {
-    const { query, response } = (await import('#contract/api/payment')).initializePayment
+    const { query, response } = (await import('#contract/bff/parent-schemas')).parentSchemas.payment
+      .initializePayment
     return { body: query, response }
   },
 } as const satisfies BffCall
@@ -15,7 +16,8 @@ export const verifyPayment = {
   path: '/api/payment/verification',
   auth: 'parent',
   schemas: async () => {
-    const { query, response } = (await import('#contract/api/payment')).verifyPayment
+    const { query, response } = (await import('#contract/bff/parent-schemas')).parentSchemas.payment
+      .verifyPayment
     return { body: query, response }
   },
 } as const satisfies BffCall
@@ -24,12 +26,12 @@ export const listOutcomes = {
   method: 'GET',
   path: '/api/payment/outcome',
   auth: 'parent',
-  schemas: async () => (await import('#contract/api/payment')).listOutcomes,
+  schemas: async () => (await import('#contract/bff/parent-schemas')).parentSchemas.payment.listOutcomes,
 } as const satisfies BffCall
 
 export const markOutcomeShown = {
   method: 'POST',
   path: '/api/payment/outcome/shown',
   auth: 'parent',
-  schemas: async () => (await import('#contract/api/payment')).markOutcomeShown,
+  schemas: async () => (await import('#contract/bff/parent-schemas')).parentSchemas.payment.markOutcomeShown,
 } as const satisfies BffCall

@@ -15,7 +15,7 @@ export const verifyRecovery = {
   path: '/api/parent/recovery/verification',
   auth: 'none',
   schemas: async () => ({
-    body: (await import('#contract/api/parent')).OtpForEmail,
+    body: (await import('#contract/bff/parent-schemas')).parentSchemas.parent.OtpForEmail,
     ...(await messageSchema()),
   }),
 } as const satisfies BffCall

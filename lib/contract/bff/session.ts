@@ -5,7 +5,7 @@ export const readSession = {
   path: '/api/session',
   auth: 'none',
   schemas: async () => {
-    const { Session, SessionQuery } = await import('#contract/bff/session-schemas')
+    const { Session, SessionQuery } = (await import('#contract/bff/parent-schemas')).parentSchemas.session
     return { query: SessionQuery, response: Session }
   },
 } as const satisfies BffCall
@@ -15,11 +15,8 @@ export const logIn = {
   path: '/api/session',
   auth: 'none',
   schemas: async () => {
-    const [{ LoginInput }, { LoginReply }] = await Promise.all([
-      import('#contract/api/parent'),
-      import('#contract/bff/session-schemas'),
-    ])
-    return { body: LoginInput, response: LoginReply }
+    const { parent, session } = (await import('#contract/bff/parent-schemas')).parentSchemas
+    return { body: parent.LoginInput, response: session.LoginReply }
   },
 } as const satisfies BffCall
 

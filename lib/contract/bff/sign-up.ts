@@ -5,7 +5,7 @@ export const signUp = {
   path: '/api/parent',
   auth: 'none',
   schemas: async () => ({
-    body: (await import('#contract/api/parent')).SignUpInput,
+    body: (await import('#contract/bff/parent-schemas')).parentSchemas.parent.SignUpInput,
     ...(await messageSchema()),
   }),
 } as const satisfies BffCall
@@ -15,7 +15,7 @@ export const verifyEmail = {
   path: '/api/parent/verification',
   auth: 'none',
   schemas: async () => ({
-    body: (await import('#contract/api/parent')).OtpForEmail,
+    body: (await import('#contract/bff/parent-schemas')).parentSchemas.parent.OtpForEmail,
     ...(await messageSchema()),
   }),
 } as const satisfies BffCall

@@ -29,7 +29,9 @@ import { paths } from '@/lib/paths'
 import { Unverified } from './unverified'
 import { useNewAccount } from './use-new-account'
 
-const resolver = lazyResolver(async () => (await import('#contract/api/parent')).LoginInput)
+const resolver = lazyResolver(
+  async () => (await import('#contract/bff/parent-schemas')).parentSchemas.parent.LoginInput,
+)
 
 const FAILED = 'An error occurred during login.'
 

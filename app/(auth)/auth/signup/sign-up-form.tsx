@@ -22,7 +22,9 @@ import { noteAddress } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 import { SignUpFields } from './sign-up-fields'
 
-const resolver = lazyResolver(async () => (await import('#contract/api/parent')).SignUpForm)
+const resolver = lazyResolver(
+  async () => (await import('#contract/bff/parent-schemas')).parentSchemas.parent.SignUpForm,
+)
 
 const empty = {
   lastName: '',
