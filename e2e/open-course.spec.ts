@@ -21,6 +21,18 @@ function recordPrefetched(page: Page): ReadonlySet<string> {
   return paths
 }
 
+test('courses that a visitor only scrolls past are not loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const prefetched = recordPrefetched(page)
+  await page.goto(LIST)
+  await cards(page).last().getByRole('heading').scrollIntoViewIfNeeded()
+  await expectPrefetched(cards(page).last(), prefetched)
+  for (const position of [2, 3]) {
+    const path = await linkOf(cards(page).nth(position)).getAttribute('href')
+    expect([...prefetched]).not.toContain(path)
+  }
+})
+
 for (const [name, viewport, position] of [
   ['a computer', { width: 1280, height: 900 }, 2],
   ['a phone', { width: 360, height: 740 }, 3],

@@ -7,15 +7,14 @@ import { longDate } from '#domain/dates'
 import { slots } from '#domain/slots'
 import { weeklyStartInWords, whereInWords } from '#domain/teaching-words'
 import { CategoryChip } from '@/components/category/category-chip'
+import { CourseLink } from '@/components/course/course-link'
 import { InCartMark } from '@/components/course/in-cart-mark'
 import { CourseCover } from '@/components/course/summary/course-cover'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Price } from '@/components/ui/price'
 import { StatusChip } from '@/components/ui/status-chip'
 import { Heart } from '@/components/wishlist/heart'
-import { paths } from '@/lib/paths'
 
 type Props = {
   /** From a list: its description is plain text of at most 100 characters (BRW-04). */
@@ -47,10 +46,10 @@ export function CourseCard({ course, today, showDescription = false, eager = fal
           <InCartMark courseId={courseId} />
         </div>
         <h3 className="text-lg">
-          <Link href={paths.course(courseId)} prefetch className="outline-none after:absolute after:inset-0">
+          <CourseLink courseId={courseId}>
             {courseTitle}
             <LinkPending text="Fetching Course Details..." />
-          </Link>
+          </CourseLink>
         </h3>
         {showDescription && courseDescription && <p className="text-sm text-ink-soft">{courseDescription}</p>}
         <CardFacts course={course} today={today} />
