@@ -25,10 +25,6 @@ export type BffCall = {
   schemas?: () => Promise<CallSchemas>
 }
 
-export const messageSchema = async () => ({
-  response: (await import('#contract/bff/parent-schemas')).parentSchemas.Message,
-})
-
 type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`

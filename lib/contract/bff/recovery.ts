@@ -1,4 +1,5 @@
-import { type BffCall, messageSchema } from '#contract/bff-call'
+import { messageSchema } from '#contract/bff/message-schema'
+import type { BffCall } from '#contract/bff-call'
 
 export const startRecovery = {
   method: 'POST',
