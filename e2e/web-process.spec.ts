@@ -18,6 +18,9 @@ async function outcomeOf(web: ChildProcess) {
   return { status, errors }
 }
 
+// Both use the same port.
+test.describe.configure({ mode: 'default' })
+
 test('A web process whose port is in use says so and ends', async () => {
   const holder = createServer().listen(webPort, '127.0.0.1')
   await once(holder, 'listening')

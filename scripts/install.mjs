@@ -14,12 +14,20 @@ export async function install(logs) {
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
+/** Undefined too when a full disk or a power cut left half of the file. */
+function readInstalled() {
+  try {
+    return packagesIn(join('node_modules', '.package-lock.json'))
+  } catch {
+    return undefined
+  }
+}
+
 /** npm writes its own lock file last. Optional packages of other platforms are not in it. */
 function isInstalled() {
-  const own = join('node_modules', '.package-lock.json')
-  if (!existsSync(own)) return false
   const { '': _, ...locked } = packagesIn('package-lock.json')
-  const installed = packagesIn(own)
+  const installed = readInstalled()
+  if (!installed) return false
   const isCurrent = ([path, { version, integrity, optional }]) => {
     const found = installed[path]
     return found ? found.version === version && found.integrity === integrity : optional === true

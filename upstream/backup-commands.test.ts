@@ -23,13 +23,17 @@ test('The running API logs the id of a request, is measured and backed up, and r
   )
 
   const BACKUP_DIR = join(folder, 'backups')
-  const incomplete = runApi('backup', { ...data, BACKUP_DIR, BACKUP_PASSPHRASE: 'kites over the lagoon' })
+  const BACKUP_PASSPHRASE = 'kites over the lagoon'
+  const incomplete = runApi('backup', { ...data, BACKUP_DIR, BACKUP_PASSPHRASE, DATA_KEYS: '' })
   expect(await incomplete.ended).toBe(1)
-  expect(incomplete.output()).toContain('The backup would lack SESSION_SECRETS')
+  expect(incomplete.output()).toContain('The backup would lack DATA_KEYS')
+  const ofApi = runApi('backup', { ...data, BACKUP_DIR: join(folder, 'of-api'), BACKUP_PASSPHRASE })
+  expect(await ofApi.ended, ofApi.output()).toBe(0)
+  expect(ofApi.output()).toContain('It lacks SESSION_SECRETS')
   // The start of the site keeps secrets there that are not set.
   const secretsFile = join(data.DATA_DIR, 'secrets.json')
   writeFileSync(secretsFile, JSON.stringify({ SESSION_SECRETS: 's'.repeat(32) }))
-  const keys = { BACKUP_DIR, BACKUP_PASSPHRASE: 'kites over the lagoon' }
+  const keys = { BACKUP_DIR, BACKUP_PASSPHRASE }
   const made = runApi('backup', { ...data, ...keys })
   expect(await made.ended, made.output()).toBe(0)
   api.child.kill('SIGTERM')

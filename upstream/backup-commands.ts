@@ -4,7 +4,7 @@ import { BackupError } from './platform/backup/backup-error.ts'
 import { RESTORED_SETTINGS, restore } from './platform/backup/restore.ts'
 import { readKnownSecrets } from './platform/backup/secrets.ts'
 import type { BackupSummary } from './platform/backup/summary.ts'
-import { readBackupEnv, readSetSecrets } from './platform/config/backup-env.ts'
+import { readBackupEnv, readSetSecrets, SITE_SECRET } from './platform/config/backup-env.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,6 +19,10 @@ export async function makeBackup(): Promise<void> {
   const env = readBackupEnv()
   const options = { secrets: readKnownSecrets(env.DATA_DIR), settingsFile: '.env' }
   const { path, bytes, summary } = await backup(env, options)
+  if (!options.secrets[SITE_SECRET])
+    print(
+      `It lacks ${SITE_SECRET}, which is not set here: with another one all parents have to log in again.`,
+    )
   const { bavail, bsize } = await statfs(path)
   print(`Wrote ${path} (${size(bytes)}; ${size(bavail * bsize)} are free there).`)
   print(`Read it again: ${describe(summary)}.`)
@@ -34,11 +38,16 @@ export async function restoreBackup(args: string[]): Promise<void> {
   }
   const env = readBackupEnv()
   const options = { replace: flags.includes('--replace'), local: flags.includes('--local') }
-  const { summary, missing, aside } = await restore(env, path, options)
+  const { summary, missing, aside, unnamed } = await restore(env, path, options)
   print(`Restored the backup of ${summary.madeAt}: ${describe(summary)}.`)
   const unset = missing.filter((name) => !readSetSecrets()[name])
   if (unset.length > 0)
     print(`The backup lacks ${unset.join(', ')}: set them before the start, or data stay unreadable.`)
+  if (unnamed > 0) {
+    print(
+      `${unnamed} pictures in the bucket ${env.S3_BUCKET} are newer than the backup. The API deletes them after a day. If the bucket is that of another installation, do not start the API, and empty the table file_removals.`,
+    )
+  }
   if (aside)
     print(`The data that were here before are in ${aside}. Delete them when you no longer need them.`)
   if (summary.hasSettings) {

@@ -4,33 +4,42 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
-const STAYS_MS = 1_000
+const DWELL_MS = 1_000
 
 /**
  * The course's page is loaded once its link has stayed on the screen: each costs 7 kB, and one that is pressed while it is
  * being loaded is loaded twice.
  */
 export function CourseLink({ courseId, children }: { courseId: string; children: ReactNode }) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [shouldPrefetch, setShouldPrefetch] = useState(false)
   const content = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer)
-      if (entry?.isIntersecting) timer = setTimeout(() => setIsWanted(true), STAYS_MS)
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setShouldPrefetch(true), DWELL_MS)
     })
-    if (content.current) observer.observe(content.current)
-    return () => {
+    const stop = () => {
       clearTimeout(timer)
       observer.disconnect()
+    }
+    if (content.current) observer.observe(content.current)
+    const stopForNavigation = ({ target }: MouseEvent) => {
+      // The line is needed for the page that was asked for.
+      if (target instanceof Element && target.closest('a')) stop()
+    }
+    document.addEventListener('click', stopForNavigation)
+    return () => {
+      stop()
+      document.removeEventListener('click', stopForNavigation)
     }
   }, [])
 
   return (
     <Link
       href={paths.course(courseId)}
-      prefetch={isWanted}
+      prefetch={shouldPrefetch}
       className="outline-none after:absolute after:inset-0"
     >
       <span ref={content}>{children}</span>

@@ -18,7 +18,10 @@ function sheetAt(path) {
 }
 
 const withAbsoluteUrls = (css, path) =>
-  css.replace(/url\((\.\.?\/[^)"']+)\)/g, (_, url) => `url(${new URL(url, `http://site${path}`).pathname})`)
+  css.replace(/url\((["']?)(?!["']|data:|https?:|\/|#)([^)"']+)\1\)/g, (_, quote, url) => {
+    const { pathname, search, hash } = new URL(url, `http://site${path}`)
+    return `url(${quote}${pathname}${search}${hash}${quote})`
+  })
 
 /**
  * @param {string} html

@@ -17,7 +17,7 @@ beforeAll(() => {
   writeFileSync(join(chunks, 'a.css'), 'p{}')
   writeFileSync(
     join(chunks, 'urls.css'),
-    'a{src:url(../media/b.woff2)}c{background:url(/illustrations/d.svg)}',
+    'a{src:url(../media/b.woff2?dpl=1)}c{background:url(/illustrations/d.svg)}e{background:url("f.svg#g")}',
   )
   writeFileSync(join(chunks, 'end.css'), 'p::after{content:"</style>"}')
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
@@ -33,7 +33,8 @@ test('A document contains its style sheet, and keeps the link that React looks f
 })
 
 test('The files that a sheet names are found from the document', () => {
-  const css = 'a{src:url(/_next/static/media/b.woff2)}c{background:url(/illustrations/d.svg)}'
+  const css =
+    'a{src:url(/_next/static/media/b.woff2?dpl=1)}c{background:url(/illustrations/d.svg)}e{background:url("/_next/static/chunks/f.svg#g")}'
   expect(linkedStyleSheets(page(linkTo('urls')))).toEqual([css])
   expect(inlineStyleSheets(page(linkTo('urls')), always)).toContain(`<style>${css}</style>`)
 })

@@ -4,7 +4,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cspForCachedPage } from '../csp/page-policy.mjs'
 import { createWebServer } from './create-server'
 
@@ -14,7 +14,11 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 type Handled = [{ method?: string | undefined; url?: string | undefined }, number]
 
 let close: () => unknown = () => undefined
-afterEach(() => close())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  close()
+})
 
 async function siteThat(handle: Handle, onHandled: (...handled: Handled) => void = () => undefined) {
   const server = createWebServer(async (received, response) => void (await handle(received, response)), {

@@ -79,7 +79,7 @@ export function publicResponses(store: ResponseStore) {
   return (request: IncomingMessage, response: ServerResponse, askNext: () => void): void => {
     const wanted = wantedResponse(request)
     const isHead = request.method === 'HEAD'
-    if (!wanted || (isHead && !store.find(wanted.key))) {
+    if (!wanted || (isHead && !store.isFresh(wanted.key))) {
       askNext()
       return
     }

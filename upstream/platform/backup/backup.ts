@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupEnv, missingSecrets, type Secrets } from '../config/backup-env.ts'
+import { type BackupEnv, missingSecrets, type Secrets, SITE_SECRET } from '../config/backup-env.ts'
 import { openDb } from '../db/open.ts'
 import { createFileStore } from '../files/create-store.ts'
 import type { FileStore } from '../files/store.ts'
@@ -57,10 +57,10 @@ async function produce(env: BackupEnv, { secrets, settingsFile }: Options, add: 
   await add({ path: paths.summary, bytes: json(summary) })
 }
 
-/** Without them the data cannot be read. */
 function requireSecrets(missing: readonly string[]) {
-  if (missing.length === 0) return
-  throw new BackupError(`The backup would lack ${missing.join(', ')}: set what the API and the site use.`)
+  const needed = missing.filter((name) => name !== SITE_SECRET)
+  if (needed.length === 0) return
+  throw new BackupError(`The backup would lack ${needed.join(', ')}: set what the API uses.`)
 }
 
 const fileName = () =>

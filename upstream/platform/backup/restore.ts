@@ -52,26 +52,32 @@ function requireSameStorage(env: BackupEnv, settings: string) {
   const missing = (['DATABASE_URL', 'S3_BUCKET'] as const).filter((name) => former[name] && !env[name])
   if (missing.length === 0) return
   throw new BackupError(
-    `The machine that made the backup had ${missing.join(' and ')}, not set here. Set it in .env first, or add --local to restore into ${env.DATA_DIR}: npm run restore -- FILE --local`,
+    `The machine that made the backup had ${missing.join(' and ')}, not set here. Set it in .env first, to the storage of this installation and of no other, or add --local to restore into ${env.DATA_DIR}: npm run restore -- FILE --local`,
   )
 }
 
 /**
- * Pictures that were stored in the bucket after the backup was made. Only after a day, so that a restore into the bucket of
- * another installation can still be noticed.
+ * Pictures that were stored in the bucket after the backup was made. Only after a day, because the bucket may be that of another
+ * installation by mistake.
+ * @returns how many will be deleted
  */
-async function scheduleUnnamedFiles(session: CopySession, files: FileStore) {
+async function scheduleUnnamedFiles(session: CopySession, files: FileStore): Promise<number> {
+  let count = 0
   for await (const key of files.list()) {
     if (!key.startsWith('private/')) continue
-    await session.run(`insert into public.file_removals (key, due_at)
+    const scheduled = await session.query(`insert into public.file_removals (key, due_at)
       select '${key}', now() + interval '1 day'
       where not exists (select 1 from public.children where picture_key = '${key}')
         and not exists (select 1 from public.parents where picture_key = '${key}')
-      on conflict do nothing`)
+      on conflict do nothing
+      returning key`)
+    count += scheduled.length
   }
+  return count
 }
 
-type Load = (session: CopySession) => Promise<void>
+/** @returns how many pictures of the bucket will be deleted */
+type Load = (session: CopySession) => Promise<number>
 
 /** Files of a bucket go there at once, because a file is never replaced by another one. */
 function loader(env: BackupEnv, path: string, { database }: BackupSummary, staging: string): Load {
@@ -88,7 +94,7 @@ function loader(env: BackupEnv, path: string, { database }: BackupSummary, stagi
     })
     await completeDatabase(session, database)
     const hasRemovals = database.tables.some(({ name }) => name === 'public.file_removals')
-    if (env.S3_BUCKET && hasRemovals) await scheduleUnnamedFiles(session, files)
+    return env.S3_BUCKET && hasRemovals ? scheduleUnnamedFiles(session, files) : 0
   }
 }
 
@@ -112,8 +118,8 @@ async function restoreEmbedded(dataDir: string, staging: string, load: Load) {
   const lock = lockFolder(join(dataDir, 'db'))
   try {
     const opened = await openDb({ DATA_DIR: staging, DATABASE_URL: undefined })
-    await opened.copy.write(load).finally(() => opened.close())
-    return await moveIntoPlace(dataDir, staging)
+    const unnamed = await opened.copy.write(load).finally(() => opened.close())
+    return { unnamed, aside: await moveIntoPlace(dataDir, staging) }
   } finally {
     lock.close()
   }
@@ -125,11 +131,20 @@ async function restorePostgres(env: BackupEnv, staging: string, load: Load, repl
     // The role may have a time limit for statements.
     await session.run(copySettings)
     await clearPostgres(session, replace)
-    await load(session)
+    return load(session)
   }
-  await opened.copy.write(work).finally(() => opened.close())
+  const unnamed = await opened.copy.write(work).finally(() => opened.close())
   // After the commit, which may fail: the secrets of the backup open nothing in the old database.
-  return moveIntoPlace(env.DATA_DIR, staging)
+  return { unnamed, aside: await moveIntoPlace(env.DATA_DIR, staging) }
+}
+
+type Restored = {
+  summary: BackupSummary
+  missing: string[]
+  /** The folder with what was there before. */
+  aside: string | undefined
+  /** How many pictures of the bucket the backup does not have; they will be deleted after a day. */
+  unnamed: number
 }
 
 /** Reads the whole file before it writes anything. @throws BackupError */
@@ -137,7 +152,7 @@ export async function restore(
   env: BackupEnv,
   path: string,
   { replace, local = false }: Options,
-): Promise<{ summary: BackupSummary; missing: string[]; aside: string | undefined }> {
+): Promise<Restored> {
   const { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase } = env
   await requireEmptyFolder(dataDir, replace)
   const { summary, settings, missing } = await verifyBackup(path, { passphrase })
@@ -148,10 +163,10 @@ export async function restore(
   const staging = await mkdtemp(join(dataDir, 'restoring-'))
   const load = loader(env, path, summary, staging)
   try {
-    const aside = env.DATABASE_URL
+    const done = env.DATABASE_URL
       ? await restorePostgres(env, staging, load, replace)
       : await restoreEmbedded(dataDir, staging, load)
-    return { summary, missing, aside }
+    return { summary, missing, ...done }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

@@ -36,5 +36,8 @@ export function readSetSecrets(source?: Source): Secrets {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
+/** Only the site reads it, so the API's machine may lack it, and no data are lost without it. */
+export const SITE_SECRET = 'SESSION_SECRETS'
+
 export const missingSecrets = (secrets: Secrets): string[] =>
   generatedSecrets.filter((name) => !secrets[name])
