@@ -7,6 +7,9 @@ const POSTS = 2_000
 const LARGEST_PAGE = 200_000
 const longUrl = `https://example.com/${'a'.repeat(100)}`
 
+/** The style sheet in a document is the same on every page. */
+const withoutStyles = (html: string) => html.replace(/<style>.*?<\/style>/gs, '')
+
 const insertPosts = `insert into blogs (title, category, description, image_key, content_html, published_at)
   select 'Post ' || n, 'BULK & MORE / ỌNÀ', $1, 'public/uploads/blog/none.svg', '<p>' || $1 || '</p>',
     timestamptz '2026-10-01' - n * interval '1 hour' from generate_series(1, ${POSTS}) n`
@@ -45,7 +48,7 @@ test.describe('A blog of 2,000 posts', () => {
       ['/blog?q=post+1999', 1],
       ['/', 3],
     ] as const) {
-      const html = await read(path)
+      const html = withoutStyles(await read(path))
       expect(html.length, path).toBeLessThan(LARGEST_PAGE)
       expect(new Set(html.match(/href="\/blog-details\/[0-9a-f-]{36}"/g)).size, path).toBe(count)
     }
