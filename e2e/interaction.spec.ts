@@ -5,6 +5,8 @@ import { type Browser, expect, type Page, test } from './support/test.ts'
 
 // Playwright's own traces copy the document at each press.
 test.use({ trace: 'off' })
+// Not beside each other: they would share the caches of one processor.
+test.describe.configure({ mode: 'default' })
 
 const BUDGET_MS = 100
 /** The best of these counts; each is on a fresh page. */
