@@ -95,6 +95,19 @@ test('a stored page contains its style sheet if its policy allows the sheet', as
   rmSync(folder, { recursive: true })
 })
 
+test('a page that is asked for every few seconds is compressed as well as possible too', async () => {
+  const body = Array.from({ length: 2_000 }, (_, index) => `<p>${index * 7919}</p>`).join('')
+  const ask = await siteThat((_, response) => response.writeHead(200, PUBLIC).end(body))
+  const size = async () => Number((await responseTo(ask('/'))).headers['content-length'])
+  const first = await size()
+  await expect
+    .poll(async () => {
+      vi.setSystemTime(Date.now() + 3_000)
+      return size()
+    })
+    .toBeLessThan(first)
+})
+
 test('HEAD gives the headers of GET', async () => {
   const ask = await siteThat((_, response) =>
     response.writeHead(200, { ...PUBLIC, etag: '"next"' }).end('page'),

@@ -133,7 +133,7 @@ async function toEntry(
     body: compressed,
     hash,
     checkAt: Date.now() + (isStale(response) ? CHECK_STALE_AFTER_MS : CHECK_AFTER_MS),
-    hits: same?.hits ?? 0,
+    hits: same ? same.hits + 1 : 0,
     isBest: same?.isBest ?? built !== undefined,
   }
 }
