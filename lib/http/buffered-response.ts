@@ -62,9 +62,10 @@ export function bufferResponse(
   })
   response.end = new Proxy(end, {
     apply(_, __, args: unknown[]) {
-      if (!begin()) return Reflect.apply(end, response, args)
-      if (isEnded) return response
+      const isHeldBack = begin()
+      if (isHeldBack && isEnded) return response
       isEnded = true
+      if (!isHeldBack) return Reflect.apply(end, response, args)
       keep(args)
       const callback = callbackIn(args)
       if (callback) response.once('finish', callback)

@@ -23,8 +23,8 @@ async function siteThat(handle: (response: ServerResponse, request: IncomingMess
   const port = typeof address === 'object' ? address?.port : undefined
   return async (headers: Record<string, string> = { 'accept-encoding': 'gzip, br' }, method = 'GET') => {
     const sent = request({ host: '127.0.0.1', port, path: '/cart', headers, method }).end()
-    return new Promise<IncomingMessage>((resolve) => {
-      sent.once('response', resolve)
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      sent.once('response', resolve).once('error', reject)
     })
   }
 }
@@ -70,6 +70,30 @@ test('the browser gets a piece of a page as soon as it is flushed', async () => 
   finish()
   const [second] = await once(pieces, 'data')
   expect(String(second)).toBe(', second piece')
+})
+
+test('data are sent whole: a process that is killed before has sent nothing', async () => {
+  const get = await siteThat((response) => {
+    response.setHeader('content-type', 'application/json')
+    // As Next does.
+    response.flushHeaders()
+    response.write('{"courses":')
+    response.end('[]}')
+  })
+  const whole = await get()
+  const bytes = await bodyOf(whole)
+  expect(brotliDecompressSync(bytes).toString()).toBe('{"courses":[]}')
+  expect(whole.headers['content-length']).toBe(String(bytes.byteLength))
+  expect((await bodyOf(await get({}))).toString()).toBe('{"courses":[]}')
+  close()
+
+  const ask = await siteThat((response) => {
+    response.setHeader('content-type', 'application/json')
+    response.flushHeaders()
+    response.write('{"courses":')
+    setImmediate(() => response.socket?.destroy())
+  })
+  await expect(ask()).rejects.toThrow('socket hang up')
 })
 
 test('a slow browser gets the whole page', async () => {

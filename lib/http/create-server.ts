@@ -12,6 +12,7 @@ import { responseStore } from './response-store.ts'
 import { reducePictures } from './save-data.ts'
 import { dropForeignTrace } from './trace-context.ts'
 import { withUnavailablePage } from './unavailable-response.ts'
+import { sendDataWhole } from './whole-data.ts'
 
 const HEADERS_MS = 10_000
 const REQUEST_MS = 120_000
@@ -61,6 +62,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
   }
 
   function askNext(request: IncomingMessage, response: ServerResponse): void {
+    sendDataWhole(request, response)
     compressStream(request, response)
     completeHeaders(response)
     withUnavailablePage(response, options.unavailablePage, () => handle(request, response)).catch(
