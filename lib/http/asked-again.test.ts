@@ -109,11 +109,25 @@ test('a page that is asked for every few seconds is compressed as well as possib
 })
 
 test('HEAD gives the headers of GET', async () => {
-  const ask = await siteThat((_, response) =>
-    response.writeHead(200, { ...PUBLIC, etag: '"next"' }).end('page'),
-  )
+  const methods: unknown[] = []
+  const ask = await siteThat(({ method }, response) => {
+    methods.push(method)
+    response.writeHead(200, { ...PUBLIC, etag: '"next"' }).end('page')
+  })
   const { date: _, ...ofGet } = (await responseTo(ask('/'))).headers
   expect((await responseTo(ask('/', { method: 'HEAD' }))).headers).toMatchObject(ofGet)
+  vi.setSystemTime(Date.now() + 1_100)
+  expect((await responseTo(ask('/', { method: 'HEAD' }))).headers).toMatchObject(ofGet)
+  expect(methods).toEqual(['GET', 'GET'])
+})
+
+test('a page that HEAD asked for first is sent whole to the next visitor', async () => {
+  const ask = await siteThat((_, response) => response.writeHead(200, PUBLIC).end('page'))
+  await responseTo(ask('/', { method: 'HEAD' }))
+  const [response] = await once(ask('/').end(), 'response')
+  const chunks: Buffer[] = []
+  for await (const chunk of response) chunks.push(chunk)
+  expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe('page')
 })
 
 test.each(['GET', 'HEAD'])('caches keep a page without compression apart (%s)', async (method) => {

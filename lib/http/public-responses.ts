@@ -56,7 +56,8 @@ export function publicResponses(store: ResponseStore) {
     const knownTag = request.headers['if-none-match']
     const endCheck = store.beginCheck(key)
     response.once('close', endCheck)
-    // Next has to send the whole response, uncompressed.
+    // Next has to send the whole response, uncompressed; Node leaves out its body for HEAD.
+    request.method = 'GET'
     delete request.headers['if-none-match']
     delete request.headers['accept-encoding']
     // With it, Next would not make a new response, for which the other visitors wait too.
@@ -78,13 +79,12 @@ export function publicResponses(store: ResponseStore) {
 
   return (request: IncomingMessage, response: ServerResponse, askNext: () => void): void => {
     const wanted = wantedResponse(request)
-    const isHead = request.method === 'HEAD'
-    if (!wanted || (isHead && !store.isFresh(wanted.key))) {
+    if (!wanted) {
       askNext()
       return
     }
     const respond = () => {
-      const stored = isHead ? store.find(wanted.key) : store.use(wanted.key)
+      const stored = store.use(wanted.key)
       if (stored) {
         const { status, headers, body } = answer(stored, 200, request.headers['if-none-match'])
         response.writeHead(status, headers).end(body)

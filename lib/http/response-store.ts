@@ -36,8 +36,6 @@ export function responseStore(maxBytes: number) {
   }
 
   return {
-    /** Whether Next does not have to be asked whether it has a newer one. */
-    isFresh: (key: string): boolean => Date.now() < (entries.get(key)?.checkAt ?? 0),
     find: (key: string): StoredResponse | undefined => entries.get(key),
     remove,
     save(key: string, entry: StoredResponse): void {
