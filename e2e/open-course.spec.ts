@@ -25,12 +25,26 @@ test('courses that a visitor only scrolls past are not loaded', async ({ page })
   await page.setViewportSize({ width: 360, height: 740 })
   const prefetched = recordPrefetched(page)
   await page.goto(LIST)
+  await cards(page).first().scrollIntoViewIfNeeded()
+  // From then on each card is watched.
+  await expectPrefetched(cards(page).first(), prefetched)
   await scrollThrough(page)
   await expectPrefetched(cards(page).last(), prefetched)
   for (const position of [2, 3]) {
     const path = await linkOf(cards(page).nth(position)).getAttribute('href')
     expect([...prefetched]).not.toContain(path)
   }
+})
+
+test('opening and closing the menu does not keep courses from being loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const prefetched = recordPrefetched(page)
+  await page.goto(LIST)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expectPrefetched(cards(page).last(), prefetched)
 })
 
 /** In steps, so that each card comes into view. */

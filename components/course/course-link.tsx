@@ -25,9 +25,9 @@ export function CourseLink({ courseId, children }: { courseId: string; children:
       observer.disconnect()
     }
     if (content.current) observer.observe(content.current)
-    const stopForNavigation = ({ target }: MouseEvent) => {
-      // The line is needed for the page that was asked for.
-      if (target instanceof Element && target.closest('a')) stop()
+    const stopForNavigation = (event: MouseEvent) => {
+      // Leave the connection to the page that the visitor opens.
+      if (isNavigation(event)) stop()
     }
     document.addEventListener('click', stopForNavigation)
     return () => {
@@ -45,4 +45,11 @@ export function CourseLink({ courseId, children }: { courseId: string; children:
       <span ref={content}>{children}</span>
     </Link>
   )
+}
+
+/** Whether a click opens another page of the site in this tab. */
+function isNavigation({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || ctrlKey || metaKey || shiftKey || link.target === '_blank') return false
+  return link.origin === location.origin && link.pathname !== location.pathname
 }
