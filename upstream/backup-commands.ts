@@ -4,7 +4,7 @@ import { BackupError } from './platform/backup/backup-error.ts'
 import { RESTORED_SETTINGS, restore } from './platform/backup/restore.ts'
 import { readKnownSecrets } from './platform/backup/secrets.ts'
 import type { BackupSummary } from './platform/backup/summary.ts'
-import { readBackupEnv, readSetSecrets, SITE_SECRET } from './platform/config/backup-env.ts'
+import { readBackupEnv, readSetSecrets, SITE_SECRET_NAME } from './platform/config/backup-env.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -19,13 +19,13 @@ export async function makeBackup(): Promise<void> {
   const env = readBackupEnv()
   const options = { secrets: readKnownSecrets(env.DATA_DIR), settingsFile: '.env' }
   const { path, bytes, summary } = await backup(env, options)
-  if (!options.secrets[SITE_SECRET])
-    print(
-      `It lacks ${SITE_SECRET}, which is not set here: with another one all parents have to log in again.`,
-    )
   const { bavail, bsize } = await statfs(path)
   print(`Wrote ${path} (${size(bytes)}; ${size(bavail * bsize)} are free there).`)
   print(`Read it again: ${describe(summary)}.`)
+  if (!options.secrets[SITE_SECRET_NAME])
+    print(
+      `It lacks ${SITE_SECRET_NAME}, which is not set here: with another one all parents have to log in again.`,
+    )
   print('Copy it to another machine. It can only be read with its passphrase.')
 }
 
@@ -38,14 +38,17 @@ export async function restoreBackup(args: string[]): Promise<void> {
   }
   const env = readBackupEnv()
   const options = { replace: flags.includes('--replace'), local: flags.includes('--local') }
-  const { summary, missing, aside, unnamed } = await restore(env, path, options)
+  const { summary, missing, aside, orphaned } = await restore(env, path, options)
   print(`Restored the backup of ${summary.madeAt}: ${describe(summary)}.`)
   const unset = missing.filter((name) => !readSetSecrets()[name])
-  if (unset.length > 0)
-    print(`The backup lacks ${unset.join(', ')}: set them before the start, or data stay unreadable.`)
-  if (unnamed > 0) {
+  const needed = unset.filter((name) => name !== SITE_SECRET_NAME)
+  if (needed.length > 0)
+    print(`The backup lacks ${needed.join(', ')}: set them before the start, or data stay unreadable.`)
+  if (unset.length > needed.length)
+    print(`The backup lacks ${SITE_SECRET_NAME}: all parents have to log in again.`)
+  if (orphaned > 0) {
     print(
-      `${unnamed} pictures in the bucket ${env.S3_BUCKET} are newer than the backup. The API deletes them after a day. If the bucket is that of another installation, do not start the API, and empty the table file_removals.`,
+      `Pictures in the bucket ${env.S3_BUCKET} that no family of the backup has: ${orphaned}. The API deletes them after a day. If the bucket is that of another installation, do not start the API: set S3_BUCKET to a bucket of this installation and restore again with --replace.`,
     )
   }
   if (aside)

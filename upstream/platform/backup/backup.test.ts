@@ -153,7 +153,7 @@ describe('A backup and other storage', { timeout: 120_000 }, () => {
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey,
     }
-    await restore(target, made.path, keep)
+    expect((await restore(target, made.path, keep)).orphaned).toBe(2)
     expect(bucket.state.objects.has(parentPicture)).toBe(true)
     const opened = await openDb(target)
     const scheduled = await opened.db.select().from(fileRemovals)

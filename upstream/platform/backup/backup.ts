@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BackupEnv, missingSecrets, type Secrets, SITE_SECRET } from '../config/backup-env.ts'
+import { type BackupEnv, missingSecrets, type Secrets, SITE_SECRET_NAME } from '../config/backup-env.ts'
 import { openDb } from '../db/open.ts'
 import { createFileStore } from '../files/create-store.ts'
 import type { FileStore } from '../files/store.ts'
@@ -58,7 +58,7 @@ async function produce(env: BackupEnv, { secrets, settingsFile }: Options, add: 
 }
 
 function requireSecrets(missing: readonly string[]) {
-  const needed = missing.filter((name) => name !== SITE_SECRET)
+  const needed = missing.filter((name) => name !== SITE_SECRET_NAME)
   if (needed.length === 0) return
   throw new BackupError(`The backup would lack ${needed.join(', ')}: set what the API uses.`)
 }

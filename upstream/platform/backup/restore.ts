@@ -57,11 +57,11 @@ function requireSameStorage(env: BackupEnv, settings: string) {
 }
 
 /**
- * Pictures that were stored in the bucket after the backup was made. Only after a day, because the bucket may be that of another
- * installation by mistake.
+ * Pictures in the bucket that no row of the backup names. Only after a day, because the bucket may be that of another installation
+ * by mistake.
  * @returns how many will be deleted
  */
-async function scheduleUnnamedFiles(session: CopySession, files: FileStore): Promise<number> {
+async function scheduleOrphanedFiles(session: CopySession, files: FileStore): Promise<number> {
   let count = 0
   for await (const key of files.list()) {
     if (!key.startsWith('private/')) continue
@@ -94,7 +94,7 @@ function loader(env: BackupEnv, path: string, { database }: BackupSummary, stagi
     })
     await completeDatabase(session, database)
     const hasRemovals = database.tables.some(({ name }) => name === 'public.file_removals')
-    return env.S3_BUCKET && hasRemovals ? scheduleUnnamedFiles(session, files) : 0
+    return env.S3_BUCKET && hasRemovals ? scheduleOrphanedFiles(session, files) : 0
   }
 }
 
@@ -118,8 +118,8 @@ async function restoreEmbedded(dataDir: string, staging: string, load: Load) {
   const lock = lockFolder(join(dataDir, 'db'))
   try {
     const opened = await openDb({ DATA_DIR: staging, DATABASE_URL: undefined })
-    const unnamed = await opened.copy.write(load).finally(() => opened.close())
-    return { unnamed, aside: await moveIntoPlace(dataDir, staging) }
+    const orphaned = await opened.copy.write(load).finally(() => opened.close())
+    return { orphaned, aside: await moveIntoPlace(dataDir, staging) }
   } finally {
     lock.close()
   }
@@ -133,9 +133,9 @@ async function restorePostgres(env: BackupEnv, staging: string, load: Load, repl
     await clearPostgres(session, replace)
     return load(session)
   }
-  const unnamed = await opened.copy.write(work).finally(() => opened.close())
+  const orphaned = await opened.copy.write(work).finally(() => opened.close())
   // After the commit, which may fail: the secrets of the backup open nothing in the old database.
-  return { unnamed, aside: await moveIntoPlace(env.DATA_DIR, staging) }
+  return { orphaned, aside: await moveIntoPlace(env.DATA_DIR, staging) }
 }
 
 type Restored = {
@@ -144,7 +144,7 @@ type Restored = {
   /** The folder with what was there before. */
   aside: string | undefined
   /** How many pictures of the bucket the backup does not have; they will be deleted after a day. */
-  unnamed: number
+  orphaned: number
 }
 
 /** Reads the whole file before it writes anything. @throws BackupError */

@@ -37,7 +37,7 @@ export function readSetSecrets(source?: Source): Secrets {
 }
 
 /** Only the site reads it, so the API's machine may lack it, and no data are lost without it. */
-export const SITE_SECRET = 'SESSION_SECRETS'
+export const SITE_SECRET_NAME = 'SESSION_SECRETS'
 
 export const missingSecrets = (secrets: Secrets): string[] =>
   generatedSecrets.filter((name) => !secrets[name])
