@@ -18,7 +18,7 @@ function sheetAt(path) {
 }
 
 const withAbsoluteUrls = (css, path) =>
-  css.replace(/url\((["']?)(?!["']|data:|https?:|\/|#)([^)"']+)\1\)/g, (_, quote, url) => {
+  css.replace(/url\((["']?)(?!["']|data:|https?:|\/|#|%23)([^)"']+)\1\)/g, (_, quote, url) => {
     const { pathname, search, hash } = new URL(url, `http://site${path}`)
     return `url(${quote}${pathname}${search}${hash}${quote})`
   })

@@ -19,6 +19,7 @@ beforeAll(() => {
     join(chunks, 'urls.css'),
     'a{src:url(../media/b.woff2?dpl=1)}c{background:url(/illustrations/d.svg)}e{background:url("f.svg#g")}',
   )
+  writeFileSync(join(chunks, 'data.css'), `a{background:url("data:image/svg+xml,<path fill='url(%23g)'/>")}`)
   writeFileSync(join(chunks, 'end.css'), 'p::after{content:"</style>"}')
   vi.spyOn(process, 'cwd').mockReturnValue(folder)
 })
@@ -37,6 +38,11 @@ test('The files that a sheet names are found from the document', () => {
     'a{src:url(/_next/static/media/b.woff2?dpl=1)}c{background:url(/illustrations/d.svg)}e{background:url("/_next/static/chunks/f.svg#g")}'
   expect(linkedStyleSheets(page(linkTo('urls')))).toEqual([css])
   expect(inlineStyleSheets(page(linkTo('urls')), always)).toContain(`<style>${css}</style>`)
+})
+
+test('A picture within a sheet stays as it is', () => {
+  const [css] = linkedStyleSheets(page(linkTo('data')))
+  expect(css).toContain("fill='url(%23g)'")
 })
 
 test('A second time changes nothing', () => {
