@@ -14,7 +14,7 @@ export async function install(logs) {
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** Undefined too when a full disk or a power cut left half of the file. */
+/** Also undefined when a full disk or a power cut left half of the file. */
 function readInstalled() {
   try {
     return packagesIn(join('node_modules', '.package-lock.json'))

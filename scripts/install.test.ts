@@ -16,15 +16,16 @@ const react = (version: string): Packages => ({
 })
 const otherPlatform: Packages = { 'node_modules/sharp-win32': { version: '1.0.0', optional: true } }
 
-/** @returns whether npm ran in a folder with these packages, as `npm ci` records them */
-function runsNpm(locked: Packages, installed?: Packages): boolean {
+/** @param installed as `npm ci` records them, or the text of its record @returns whether npm ran */
+function runsNpm(locked: Packages, installed?: Packages | string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-install-'))
   folders.push(folder)
   const lock = (packages: Packages) => JSON.stringify({ packages })
   writeFileSync(join(folder, 'package.json'), '{}')
   writeFileSync(join(folder, 'package-lock.json'), lock({ '': { version: '0.1.0' }, ...locked }))
   mkdirSync(join(folder, 'node_modules'))
-  if (installed) writeFileSync(join(folder, 'node_modules', '.package-lock.json'), lock(installed))
+  const record = typeof installed === 'object' ? lock(installed) : installed
+  if (record) writeFileSync(join(folder, 'node_modules', '.package-lock.json'), record)
   const npm = join(folder, 'npm.cjs')
   writeFileSync(npm, "require('node:fs').writeFileSync('npm-ran', '')")
   const program = `import { install } from ${JSON.stringify(resolve('scripts/install.mjs'))}; await install('logs')`
@@ -42,4 +43,8 @@ test('packages are installed when they are missing or of another version', () =>
   expect(runsNpm(react('19.0.0'), {})).toBe(true)
   expect(runsNpm(react('19.0.1'), react('19.0.0'))).toBe(true)
   expect(runsNpm({}, react('19.0.0'))).toBe(true)
+})
+
+test('packages are installed again when the record of them is cut off', () => {
+  expect(runsNpm(react('19.0.0'), '{"packages":{"node_modules/re')).toBe(true)
 })
