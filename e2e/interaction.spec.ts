@@ -5,7 +5,7 @@ import { type Browser, expect, type Page, test } from './support/test.ts'
 
 // Playwright's own traces copy the document at each press.
 test.use({ trace: 'off' })
-// Not beside each other: they would share the caches of one processor.
+// Not beside each other, as they share the processor; the other specs still run beside them.
 test.describe.configure({ mode: 'default' })
 
 const BUDGET_MS = 100
