@@ -4,6 +4,53 @@ import { expect, test } from './support/test.ts'
 
 const BROWSE = '/course/browse-courses'
 
+test.describe('The course list: search', () => {
+  test('is searched while typing; Back, a reload and a shared link show the same list (BRW-08, AMB-10)', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${BROWSE}?page=2`)
+    const count = courseCount(page)
+    const search = searchBox(page)
+    await expect(count).toContainText('page 2 of')
+
+    await search.pressSequentially('kite science')
+    await expect(page).toHaveURL(/\?q=kite\+science$/)
+    await expect(count).toHaveText('1 course')
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('kite science')
+    await expect(cards(page)).toHaveCount(1)
+
+    await page.reload()
+    await expect(count).toHaveText('1 course')
+    await expect(search).toHaveValue('kite science')
+
+    await page.getByRole('link', { name: 'Kite Science' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kite Science' })).toBeVisible()
+    await page.goBack()
+    await expect(count).toHaveText('1 course')
+
+    const secondTab = await context.newPage()
+    await secondTab.goto(page.url())
+    await expect(secondTab.getByRole('article')).toHaveCount(1)
+  })
+
+  test('says so when nothing matches, and links to the whole list (BRW-07)', async ({ page }) => {
+    await page.goto(`${BROWSE}?q=no+such+course`)
+    await expect(page.getByText('There are no Active course yet ...')).toBeVisible()
+    await page.getByRole('link', { name: 'See all courses' }).click()
+    await expect(cards(page)).toHaveCount(6)
+    await expect(searchBox(page)).toHaveValue('')
+  })
+
+  test('shows its last page for a page number beyond it (AMB-10)', async ({ page }) => {
+    for (const number of [99, 5000]) {
+      await page.goto(`${BROWSE}?page=${number}`)
+      await expect(courseCount(page)).toHaveText(/page (\d+) of \1$/)
+    }
+  })
+})
+
 test.describe('Suggestions while typing', () => {
   test('tolerate a typo and work by keyboard; Enter alone searches', async ({ page, axe }) => {
     await page.goto(BROWSE)

@@ -64,3 +64,8 @@ function readCard(text: string) {
 }
 
 export const readCards = async (page: Page) => (await cards(page).allTextContents()).map(readCard)
+
+export const isAscending = (figures: number[]) =>
+  figures.length > 0 &&
+  figures.every(Number.isFinite) &&
+  figures.join() === figures.toSorted((a, b) => a - b).join()

@@ -1,76 +1,27 @@
 import { channel } from 'node:diagnostics_channel'
-import { once } from 'node:events'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWebServer } from './create-server'
+import { type NextReply, PUBLIC, page, publicPage, type Site, startSite } from './testing/site.ts'
 
-const PUBLIC = 's-maxage=60, stale-while-revalidate=31535940'
-const page = (text: string) => `<main>${text.repeat(200)}</main>`
-
-/** How Next responds, and how often it was asked. */
-let next: { status: number; headers: Record<string, string>; body: string }
+let next: NextReply
+/** How often Next was asked. */
 let asked: number
-let arrived: number
-let waiting: ServerResponse[]
-let ready: Promise<void>
-let site: Awaited<ReturnType<typeof start>>
-
-async function start() {
-  const handle = async (_: IncomingMessage, response: ServerResponse) => {
-    asked += 1
-    await ready
-    // As Next does.
-    if (response.destroyed) return
-    response.writeHead(next.status, { 'content-type': 'text/html; charset=utf-8', ...next.headers })
-    response.write(next.body.slice(0, 10))
-    response.end(next.body.slice(10))
-  }
-  const server = createWebServer(handle, {
-    trustedProxies: 0,
-    unavailablePage: undefined,
-    isReady: () => true,
-    onError: () => undefined,
-  })
-  server.on('request', (_, response) => {
-    arrived += 1
-    waiting.push(response)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return { server, port: typeof address === 'object' ? address?.port : undefined }
-}
-
-async function get(
-  path: string,
-  headers: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br, zstd' },
-) {
-  const sent = request({ port: site.port, host: '127.0.0.1', path, headers }).end()
-  const [response] = await once(sent, 'response')
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk)
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
-}
-
+let site: Site
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   asked = 0
-  arrived = 0
-  waiting = []
-  ready = Promise.resolve()
-  next = {
-    status: 200,
-    headers: { 'cache-control': PUBLIC, link: '</a.woff2>; rel=preload' },
-    body: page('a'),
-  }
-  site = await start()
+  next = publicPage()
+  site = await startSite(() => {
+    asked += 1
+    return next
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
   site.server.close()
 })
 
+const get: Site['get'] = (path, headers) => site.get(path, headers)
 const anotherSecond = () => vi.setSystemTime(Date.now() + 1_100)
 
 test('a public page is asked for once a second, and sent to every other visitor as it was compressed', async () => {
@@ -123,13 +74,6 @@ test('a file that never changes is sent without headers to ask for it again', as
     expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined])
   }
   expect(asked).toBe(1)
-})
-
-test('while one request waits for Next, the others get the stored page', async () => {
-  await get('/')
-  anotherSecond()
-  const [checking, other] = await Promise.all([get('/'), get('/')])
-  expect([checking.status, other.status, asked]).toEqual([200, 200, 2])
 })
 
 test.each([
@@ -220,45 +164,4 @@ test('a page that is gone is not sent from memory', async () => {
   next = { status: 404, headers: {}, body: page('gone') }
   anotherSecond()
   for (let count = 0; count < 2; count++) expect((await get('/')).status).toBe(404)
-})
-
-test('visitors who come together wait for the one response that Next makes', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  ready = promise
-  const visits = Array.from({ length: 5 }, () => get('/'))
-  await vi.waitFor(() => expect(arrived).toBe(5))
-  resolve()
-  for (const { status } of await Promise.all(visits)) expect(status).toBe(200)
-  expect(asked).toBe(1)
-})
-
-test('a visitor who leaves while waiting keeps nobody else waiting', async () => {
-  next.headers = { 'cache-control': 'private, no-store' }
-  const { promise, resolve } = Promise.withResolvers<void>()
-  ready = promise
-  const first = get('/')
-  await vi.waitFor(() => expect(arrived).toBe(1))
-  const leaving = request({
-    port: site.port,
-    host: '127.0.0.1',
-    path: '/',
-    headers: { 'accept-encoding': 'br' },
-  })
-  leaving.on('error', () => undefined).end()
-  await vi.waitFor(() => expect(arrived).toBe(2))
-  const closed = once(waiting[1] ?? site.server, 'close')
-  leaving.destroy()
-  await closed
-  resolve()
-  await first
-  const startedAt = performance.now()
-  expect((await get('/')).status).toBe(200)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
-})
-
-test('visitors who come together each get a personal page of their own', async () => {
-  next.headers = { 'cache-control': 'private, no-store' }
-  const visits = await Promise.all(Array.from({ length: 3 }, () => get('/')))
-  expect(visits.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(asked).toBe(3)
 })

@@ -1,11 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EnrolmentList } from '#contract/api/enrolment'
+import { TransactionList } from '#contract/api/transaction'
+import { courses } from '../../platform/db/schema/catalogue.ts'
 import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
+import { orderScenarios } from './testing/order-scenarios.ts'
 
 let fixtures: OrderFixtures
+let scenarios: ReturnType<typeof orderScenarios>
 beforeAll(async () => {
   fixtures = await createOrderFixtures()
+  scenarios = orderScenarios(fixtures)
 })
 afterAll(() => fixtures.close())
+
+const openOrder = () => scenarios.openOrder()
 
 async function paid() {
   const courseId = await fixtures.course()
@@ -68,4 +77,45 @@ test('P15: each line of a payment shows the total of the payment', async () => {
   const { transactions } = (await fixtures.get(parent, '/transactions/parents')).json()
   const line = { paymentReference: reference, amount: 45_000, paymentAmount: 90_000 }
   expect(transactions).toMatchObject([line, line])
+})
+
+describe('After a purchase', () => {
+  test('enrolments and transactions show the parent’s own, at the price paid (MYC-03, HIST-04)', async () => {
+    const { parent, childIds, courseId, reference, accessCode } = await openOrder()
+    const stranger = await fixtures.signedInParent()
+    await fixtures.choose(accessCode, 'success')
+    await fixtures.verify(parent, reference)
+    await fixtures.db.update(courses).set({ priceKobo: 1 }).where(eq(courses.courseId, courseId))
+    const enrolled = EnrolmentList.parse(
+      (await fixtures.get(parent, '/subscriptions/parents')).json(),
+    ).subscriptions
+    expect(enrolled).toMatchObject([
+      { courseId, childId: childIds[0], coursePrice: 45_000, otherNames: 'Chidera' },
+    ])
+    const { transactions } = TransactionList.parse(
+      (await fixtures.get(parent, '/transactions/parents')).json(),
+    )
+    expect(transactions).toMatchObject([
+      { status: 'completed', amount: 45_000, paymentMethod: 'card', paymentReference: reference },
+    ])
+    expect((await fixtures.get(stranger, '/subscriptions/parents')).json()).toEqual({ subscriptions: [] })
+    expect((await fixtures.get(stranger, '/transactions/parents')).json()).toEqual({ transactions: [] })
+  })
+
+  test('an open order is pending, a declined one failed, an abandoned one not listed', async () => {
+    const { parent, reference, accessCode } = await openOrder()
+    const status = async () =>
+      TransactionList.parse((await fixtures.get(parent, '/transactions/parents')).json()).transactions[0]
+        ?.status
+    expect(await status()).toBe('pending')
+    await fixtures.choose(accessCode, 'declined')
+    await fixtures.verify(parent, reference)
+    expect(await status()).toBe('failed')
+    await fixtures.changeOrder(reference, {
+      status: 'expired',
+      providerStatus: 'abandoned',
+      seatsHeld: false,
+    })
+    expect(await status()).toBeUndefined()
+  })
 })
