@@ -60,7 +60,7 @@ export default async function HomePage() {
 /** HOME-07, HOME-21, HOME-22. */
 function Testimonials() {
   return (
-    <section className="section below-fold noscript:[content-visibility:visible] bg-surface-sky">
+    <section className="section bg-surface-sky">
       <div className="wrap">
         <SectionHead title={home.testimonialsTitle} />
         <Quotes label={home.testimonialsTitle} items={testimonials.items} />

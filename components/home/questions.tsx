@@ -9,7 +9,7 @@ const MAX_QUESTIONS = 5
 /** HOME-08. */
 export function Questions() {
   return (
-    <section className="section below-fold noscript:[content-visibility:visible]">
+    <section className="section">
       <div className="wrap grid gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2>{home.faqTitle}</h2>

@@ -2,6 +2,7 @@
 
 import { Menu, X } from 'lucide-react'
 import { type MouseEvent, Suspense, type SyntheticEvent, useRef, useState } from 'react'
+import { openInTwoSteps } from '@/components/layout/open-in-two-steps'
 import { Icon } from '@/components/ui/icon'
 import { lazyComponent } from '@/components/ui/lazy-component'
 
@@ -18,13 +19,17 @@ export function MenuDrawer() {
   const open = (event: SyntheticEvent) => {
     event.preventDefault()
     setOpened(true)
-    drawer.current?.showModal()
+    if (drawer.current) openInTwoSteps(drawer.current)
   }
   const close = () => drawer.current?.close()
-  // A click on the dialog itself is outside, because the content fills it.
+  const handleClickOutside = (event: MouseEvent) => {
+    // The second click of a double click on the button is outside.
+    if (event.detail < 2) close()
+  }
   const handleClick = (event: MouseEvent) => {
-    if (event.target === drawer.current || (event.target instanceof Element && event.target.closest('a')))
-      close()
+    // A click on the dialog itself is outside, because the content fills it.
+    if (event.target === drawer.current) handleClickOutside(event)
+    else if (event.target instanceof Element && event.target.closest('a')) close()
   }
   return (
     <>
@@ -43,12 +48,12 @@ export function MenuDrawer() {
       >
         <Icon of={Menu} size={24} />
       </a>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it on Escape */}
       <dialog
         ref={drawer}
         aria-label="Menu"
-        className="mt-0 mr-0 mb-0 ml-auto h-dvh max-h-none w-80 max-w-[88%] rounded-l-lg bg-surface text-ink shadow-pop open:animate-drawer-in"
+        className="peer fixed inset-y-0 right-0 left-auto z-10 m-0 h-dvh max-h-none w-80 max-w-[88%] rounded-l-lg bg-surface text-ink shadow-pop open:animate-drawer-in"
         onClick={handleClick}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
       >
         <div className="relative min-h-full p-4">
           <button type="button" aria-label="Close menu" className={`ml-auto ${buttonClass}`} onClick={close}>
@@ -59,6 +64,12 @@ export function MenuDrawer() {
           </Suspense>
         </div>
       </dialog>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for the backdrop until the dialog is modal */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape */}
+      <div
+        className="fixed inset-0 hidden bg-scrim peer-open:peer-data-opening:block"
+        onClick={handleClickOutside}
+      />
     </>
   )
 }
