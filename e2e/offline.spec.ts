@@ -8,6 +8,8 @@ test('A9: a link opened offline keeps the page and opens when the connection ret
 }) => {
   await page.goto('/about-us')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible()
+  // In the page as soon as it follows the connection.
+  await expect(page.locator('[role=status][aria-label=Connection]')).toBeAttached()
   await context.setOffline(true)
   await expect(page.getByText(/You are offline\./)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()

@@ -12,9 +12,9 @@ function deferNavigation(event: MouseEvent) {
 function createNotice() {
   const notice = document.createElement('p')
   notice.setAttribute('role', 'status')
+  notice.setAttribute('aria-label', 'Connection')
   notice.className =
     'fixed inset-x-0 bottom-0 z-50 bg-info-soft p-3 text-center text-sm font-semibold text-info empty:hidden'
-  document.body.append(notice)
   return notice
 }
 
@@ -31,4 +31,5 @@ export function watchConnection(): void {
     notice.textContent = ''
     document.removeEventListener('click', deferNavigation, true)
   })
+  document.body.append(notice)
 }
