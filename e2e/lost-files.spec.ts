@@ -27,6 +27,8 @@ test.describe('S14: Scripts that fail to load', () => {
     })
     await page.goto('/course/browse-courses')
     await expect(header(page).getByRole('button', { name: /^Account menu/ })).toContainText('AO')
+    // A read under way would lose the session before the press.
+    await page.waitForLoadState('networkidle')
     await context.clearCookies({ name: 'kitelab_session' })
     const heart = page.getByRole('button', { name: /^Add to wishlist/ }).first()
     await heart.click()
