@@ -7,8 +7,9 @@ const linkOf = (card: Locator) => card.getByRole('heading').getByRole('link')
 
 /** Waits until the browser has the page of the card's course. */
 async function expectPrefetched(card: Locator, prefetched: ReadonlySet<string>): Promise<void> {
-  const path = (await linkOf(card).getAttribute('href')) ?? ''
-  await expect.poll(() => [...prefetched]).toContain(path)
+  // The list may be replaced meanwhile.
+  const isPrefetched = async () => prefetched.has((await linkOf(card).getAttribute('href')) ?? '')
+  await expect.poll(isPrefetched).toBe(true)
 }
 
 /** Paths of the pages that have been loaded in advance; grows. */
