@@ -45,6 +45,8 @@ export function Hero() {
         </div>
       </div>
       <Illustration file="hero/hero-bus.svg" width={92} height={52} eager className="hero-bus" />
+      {/* Not a pseudo-element, which would move while the rest of the section is still arriving. */}
+      <div className="hero-horizon" />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function Carousel({ label, slides, slideClass, ...controls }: CarouselPro
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      className={controls.compact ? 'flex items-center gap-4' : ''}
+      className={controls.compact ? 'grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-4' : ''}
     >
       <CarouselTrack slides={slides} slideClass={slideClass} visible={visible} viewport={setViewport} />
       {isInView && viewport ? (
