@@ -33,6 +33,7 @@ export const bufferDocuments = (page: Page): Promise<unknown> =>
     await route.fulfill({ response: await route.fetch() })
   })
 
+type Source = { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
 export type LayoutShift = { shift: number; of: string[] }
 
 /**
@@ -43,9 +44,10 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<Layo
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = []
     Object.assign(window, { shifts })
-    const describe = ({ node }: { node?: Node }) => {
+    const describe = ({ node, previousRect, currentRect }: Source) => {
       const element = node instanceof Element ? node : node?.parentElement
-      return `${element?.tagName} ${element?.className}: ${node?.textContent?.slice(0, 40)}`
+      const rects = [previousRect, currentRect].map((rect) => JSON.stringify(rect)).join(' → ')
+      return `${element?.tagName} ${element?.className}: ${node?.textContent?.slice(0, 40)} ${rects}`
     }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
