@@ -38,6 +38,10 @@ export const emailOutbox = pgTable(
       .on(t.lane, t.nextAt)
       .where(sql`${t.sentAt} is null and ${t.deadAt} is null`),
     index('email_outbox_created').on(t.createdAt),
+    // Failed mails that a person can send again: one that expired holds a code or link that is void.
+    index('email_outbox_failed')
+      .on(t.deadAt, t.mailId)
+      .where(sql`${t.deadAt} is not null and ${t.lastError} is distinct from 'expired'`),
   ],
 )
 

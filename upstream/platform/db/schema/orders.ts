@@ -117,6 +117,7 @@ export const paymentEvents = pgTable(
     unique('payment_events_once').on(t.provider, t.bodyDigest),
     index('payment_events_reference').on(t.reference),
     index('payment_events_unhandled').on(t.createdAt).where(sql`${t.handledAt} is null`),
+    index('payment_events_unknown').on(t.createdAt).where(sql`${t.outcome} = 'unknown'`),
   ],
 )
 

@@ -100,7 +100,7 @@ export const loginAttempts = pgTable(
   'login_attempts',
   {
     attemptId: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    action: text({ enum: ['login', 'sendOtp', 'verifyOtp'] })
+    action: text({ enum: ['login', 'sendOtp', 'verifyOtp', 'staffLogin', 'staffFactor'] })
       .notNull()
       .default('login'),
     emailHash: text().notNull(),
@@ -114,6 +114,9 @@ export const loginAttempts = pgTable(
     index('login_attempts_at').on(t.at),
     // All but those of known browsers, which are kept longer.
     index('login_attempts_by_address').on(t.at).where(sql`${t.ip} not like 'browser %'`),
-    check('login_attempts_action', sql`${t.action} in ('login', 'sendOtp', 'verifyOtp')`),
+    check(
+      'login_attempts_action',
+      sql`${t.action} in ('login', 'sendOtp', 'verifyOtp', 'staffLogin', 'staffFactor')`,
+    ),
   ],
 )
