@@ -4,8 +4,10 @@ const statusOf = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  changed: 412,
   too_large: 413,
   unsupported: 415,
+  confirm: 428,
   too_many: 429,
   unavailable: 503,
 } as const
@@ -41,6 +43,16 @@ export const errorReasons = [
   'email_not_verified',
   'payment_unknown',
   'wrong_password',
+  'wrong_code',
+  'used_code',
+  'step_expired',
+  'passkey_failed',
+  'invitation_invalid',
+  'last_owner',
+  'own_roles',
+  'own_reset',
+  'last_factor',
+  'person_exists',
 ] as const
 
 export type ErrorReason = (typeof errorReasons)[number]

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Auth } from '#contract/endpoint'
+import type { Permission } from '#domain/staff-permissions'
 import { type Query, withQuery } from '#domain/with-query'
 
 /** An endpoint of the API has the same parts. */
@@ -21,6 +22,8 @@ export type BffCall = {
   /** `/api/cart/:cartId` */
   path: `/api/${string}`
   auth: Auth
+  /** Of every call with `auth: 'staff'` (STF-008). */
+  permission?: Permission
   /** Absent for files and for calls between servers. */
   schemas?: () => Promise<CallSchemas>
 }

@@ -1,12 +1,19 @@
 import type { z } from 'zod'
+import type { Permission } from '#domain/staff-permissions'
 
-/** Whose session a call needs. */
-export type Auth = 'none' | 'parent' | 'staff'
+/** Whose session a call needs. `staff-step`: a password was right, the second factor is missing (STF-034). */
+export type Auth = 'none' | 'parent' | 'staff' | 'staff-step'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   path: `/${string}`
   auth: Auth
+  /** Of every call with `auth: 'staff'` (STF-009). */
+  permission?: Permission
+  /** The person must have confirmed within 10 minutes (STF-047). */
+  confirmed?: true
+  /** Does not count as a request of the session (STF-045). */
+  quiet?: true
   /** 200 when absent. */
   status?: 200 | 201
   params?: z.ZodObject

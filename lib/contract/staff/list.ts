@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { text } from '#contract/field'
+
+const TOTAL_LIMIT = 10_000
+
+/** STF-057 to STF-060. Unknown values of filters are ignored. */
+export const listQuery = {
+  q: text(100).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  size: z.coerce
+    .number()
+    .pipe(z.union([z.literal(25), z.literal(50)]))
+    .catch(50)
+    .default(50),
+}
+
+/** `total` ends at 10,001: more than 10,000. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    rows: z.array(row),
+    total: z
+      .number()
+      .int()
+      .min(0)
+      .max(TOTAL_LIMIT + 1),
+  })

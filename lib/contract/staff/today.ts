@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { id } from '#contract/field'
+import { instant } from '#contract/staff/person'
+
+const kinds = [
+  'order-stuck',
+  'order-disputed',
+  'refund-stuck',
+  'payment-unknown',
+  'mail-failed',
+  'invitation-ends',
+  'course-half-full',
+  'course-without-picture',
+  'recovery-codes',
+] as const
+
+/**
+ * The page says it and links. A kind is there once, with how many and the most urgent of them; a course below half
+ * full has an item of its own, and one without a name counts the others, up to 20.
+ */
+export const TodayItem = z.object({
+  kind: z.enum(kinds),
+  count: z.number().int().min(1),
+  /** Of the single course or person: its title or name. */
+  name: z.string().optional(),
+  courseId: z.string().optional(),
+  taken: z.number().int().optional(),
+  places: z.number().int().optional(),
+  /** Recovery codes that are not used. */
+  left: z.number().int().optional(),
+  /** The oldest waits since, or the first ends at. */
+  since: instant.optional(),
+  until: instant.optional(),
+  /** Of another role: folded under 'Others' (STF-076). */
+  isOfOthers: z.boolean(),
+})
+export type TodayItem = z.infer<typeof TodayItem>
+
+export const TodayClass = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  /** A calendar date in Lagos. */
+  day: z.iso.date(),
+  lecture: z.number().int(),
+  lectures: z.number().int(),
+  /** Absent for roles that may not know (STF-022). */
+  children: z.number().int().optional(),
+})
+export type TodayClass = z.infer<typeof TodayClass>
+
+export const readToday = endpoint({
+  method: 'GET',
+  path: '/staff/today',
+  auth: 'staff',
+  permission: 'today.read',
+  response: z.object({ items: z.array(TodayItem), classes: z.array(TodayClass) }),
+})
+
+export const WaitingOrder = z.object({
+  reference: z.string(),
+  since: instant,
+  amount: z.number().nullable(),
+  family: z.string().nullable(),
+  kind: z.enum(['order-stuck', 'order-disputed', 'refund-stuck', 'payment-unknown']),
+  why: z.string(),
+})
+export type WaitingOrder = z.infer<typeof WaitingOrder>
+
+/** STF-081: the rows of `npm run orders`. Amounts in naira. */
+export const listWaitingOrders = endpoint({
+  method: 'GET',
+  path: '/staff/orders/waiting',
+  auth: 'staff',
+  permission: 'orders.read',
+  response: z.object({ orders: z.array(WaitingOrder) }),
+})
+
+export const FailedMail = z.object({
+  mailId: z.string(),
+  subject: z.string(),
+  recipient: z.string(),
+  failedAt: instant,
+  failure: z.string(),
+})
+export type FailedMail = z.infer<typeof FailedMail>
+
+export const listFailedMails = endpoint({
+  method: 'GET',
+  path: '/staff/mails/failed',
+  auth: 'staff',
+  permission: 'mail.read',
+  response: z.object({ mails: z.array(FailedMail) }),
+})
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/staff/mails/:mailId/retry',
+  auth: 'staff',
+  permission: 'mail.retry',
+  params: z.object({ mailId: id }),
+  response: z.object({ message: z.string() }),
+})
