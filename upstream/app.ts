@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors'
+import { PERSON_HEADER } from '#contract/staff/person-header'
 import { parseRequestId, REQUEST_ID } from '#domain/request-id'
 import type { Metrics } from '../lib/metrics/metrics.ts'
 import { authenticate } from './http/auth.ts'
@@ -29,6 +30,16 @@ import { parentRoutes } from './modules/parents/routes.ts'
 import { uploadRoutes } from './modules/pictures/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { staffAccountRoutes } from './modules/staff/account/routes.ts'
+import { auditRoutes } from './modules/staff/audit/routes.ts'
+import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
+import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
+import { invitationRoutes } from './modules/staff/invitations/routes.ts'
+import { staffMailRoutes } from './modules/staff/mails/routes.ts'
+import { peopleRoutes } from './modules/staff/people/routes.ts'
+import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
+import { todayRoutes } from './modules/staff/today/routes.ts'
+import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Context } from './platform/context.ts'
 
@@ -50,6 +61,14 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   newsletterRoutes,
   uploadRoutes,
   outboxRoutes,
+  staffSessionRoutes,
+  staffAccountRoutes,
+  todayRoutes,
+  staffMailRoutes,
+  peopleRoutes,
+  invitationRoutes,
+  auditRoutes,
+  internalStaffRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {
@@ -113,10 +132,13 @@ export async function buildApp(
   await addRateLimit(app, env)
   rejectWritesOnFullDisk(app, diskSpace(env))
   app.addHook('onRequest', async (request) => {
-    const { auth = 'none' } = request.routeOptions.config
+    const { auth = 'none', quiet } = request.routeOptions.config
     if (auth === 'none') return
-    request.caller = await authenticate(context, auth, request.headers.authorization)
+    const { authorization, [PERSON_HEADER]: person } = request.headers
+    request.caller = await authenticate(context, { auth, authorization, quiet, person })
   })
+  dropCountsAfterWrites(app, context)
+  closeDemoAfterSignUp(app, context)
   await addOpenApi(app)
   for (const add of routes) await app.register(async (scope) => add(scope, context))
   return app

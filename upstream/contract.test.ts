@@ -1,19 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint'
 import { type TestApp, testApp } from './testing/app.ts'
+import { endpointsIn, someId, withId } from './testing/endpoints.ts'
 
-const folder = fileURLToPath(new URL('../lib/contract/api/', import.meta.url))
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
-
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(`${folder}${name}`)))
-const endpoints = modules.flatMap((module) => Object.values(module)).filter(isEndpoint)
-const calls = endpoints.map((call) => ({ call, name: `${call.method} ${call.path}` }))
-const someId = '9c07314c-d739-819e-94ed-7ef6507139fb'
-const withId = (path: string) => path.replace(/:\w+/g, someId)
+const calls = await endpointsIn('api')
 
 describe('The contract', () => {
   let api: TestApp

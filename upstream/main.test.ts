@@ -99,7 +99,7 @@ describe('The API process', { timeout: 60_000 }, () => {
     const failed = run('migrate')
     expect(await failed.ended).toBe(1)
     expect(failed.output().trim()).toBe(
-      'Unknown command "migrate": use serve, prepare, orders, reseal, backup, restore, doctor.',
+      'Unknown command "migrate": use serve, prepare, orders, reseal, backup, restore, staff, doctor.',
     )
   })
 })

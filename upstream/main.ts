@@ -5,14 +5,11 @@ import { printFindings } from './doctor/doctor.ts'
 import { diskSpace, pauseOnFullDisk, requireDiskSpace } from './http/disk-space.ts'
 import { archiveJob } from './modules/catalogue/archive.ts'
 import { freshnessJob } from './modules/catalogue/freshness.ts'
-import {
-  countUnreadableAllergies,
-  encryptPlainAllergies,
-  resealAllergies,
-} from './modules/children/allergy.ts'
+import { encryptPlainAllergies } from './modules/children/allergy.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
 import { formatStuckPayments } from './modules/orders/stuck-orders.ts'
 import { filesJob } from './modules/pictures/picture-storage.ts'
+import { countUnreadableTexts, resealTexts } from './modules/privacy/encrypted-texts.ts'
 import { pruneJob } from './modules/privacy/prune.ts'
 import { serveDump } from './platform/backup/dump-socket.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
@@ -22,6 +19,7 @@ import { createFileStore } from './platform/files/create-store.ts'
 import { outboxJobs } from './platform/jobs/outbox-jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { seed } from './seed/seed.ts'
+import { runStaffCommand } from './staff-command.ts'
 import { describeError, isTemporary } from './start-failure.ts'
 
 const startTracing = async (endpoint: string) =>
@@ -49,7 +47,7 @@ async function serve(env: Env) {
   const { METRICS_HOST: host, API_METRICS_PORT: port } = env
   const metrics = port === undefined ? undefined : createMetrics()
   const app = await buildApp(context, metrics, tracing?.traceRequests)
-  const unreadable = await countUnreadableAllergies(context)
+  const unreadable = await countUnreadableTexts(context)
   if (unreadable > 0)
     app.log.error(
       { alert: 'texts unreadable', unreadable },
@@ -103,9 +101,7 @@ async function printStuckOrders(env: Env) {
 async function reseal(env: Env) {
   const opened = await openDb(env)
   const data = { db: opened.db, env }
-  const { resealed, unreadable } = await resealAllergies(data, { error: () => undefined }).finally(() =>
-    opened.close(),
-  )
+  const { resealed, unreadable } = await resealTexts(data).finally(() => opened.close())
   process.stdout.write(`Encrypted with the first key of DATA_KEYS: ${resealed} texts.\n`)
   if (unreadable === 0) return
   process.stderr.write(`No key of DATA_KEYS decrypts ${unreadable} texts. Add the key that encrypted them.\n`)
@@ -119,6 +115,7 @@ const commands = new Map<string, (args: string[]) => Promise<void>>([
   ['reseal', () => reseal(readEnv())],
   ['backup', makeBackup],
   ['restore', restoreBackup],
+  ['staff', runStaffCommand],
   ['doctor', () => printFindings(describeError)],
 ])
 

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { COURSES_PER_PAGE } from '#domain/course-filter'
+import { type KnownStaff, staffReads } from './staff-reads.ts'
 
 /** The work of several requests is added up. */
 export type Read = { name: string; requests: readonly InjectOptions[] }
@@ -13,6 +14,7 @@ export type Known = {
   email: string
   password: string
   headers: { authorization: string }
+  staff: KnownStaff
 }
 
 const POSTS_PER_PAGE = 13
@@ -95,4 +97,5 @@ export const reads = (known: Known): Read[] => [
   ...courseReads(known),
   ...postReads(known),
   ...parentReads(known),
+  ...staffReads(known.staff),
 ]

@@ -1,3 +1,6 @@
+import { idOf } from './id-of.ts'
+import { staffStatements } from './staff-rows.ts'
+
 export type Sizes = {
   courses: number
   posts: number
@@ -19,10 +22,6 @@ const topics =
 const tools = 'Cartons Scratch Python Sensors Magnets Motors Circuits Clay Paper Solar Batteries Lenses'
 const places = 'Lagos Ibadan Abuja Enugu Kano Jos Benin Calabar'
 
-/** A UUID of version 8, the same in databases of any size. */
-const idOf = (table: string, number: string) =>
-  `overlay(overlay(md5('${table} ' || (${number})) placing '8' from 13) placing '8' from 17)::uuid`
-
 /** Twelve courses and posts hold a word that no other holds. */
 const RARE = 12
 const rareWord = 'Zeppelin'
@@ -34,7 +33,7 @@ const categories = `
 
 const courses = (count: number, enrolments: number, today: string) => `
   insert into courses (course_id, category_id, title, description_html, image_key, price_kobo, minimum_age, maximum_age,
-    maximum_capacity, seats_taken, status, language, start_date, end_date, number_of_lectures, created_at, updated_at)
+    maximum_capacity, seats_taken, status, language, start_date, end_date, number_of_lectures, schedule, created_at, updated_at)
   select ${idOf('course', 'i')}, ${idOf('category', `i % ${CATEGORIES}`)},
     case when i % greatest(${count} / ${RARE}, 1) = 0 and i / greatest(${count} / ${RARE}, 1) < ${RARE}
       then '${rareWord} Workshop'
@@ -46,7 +45,8 @@ const courses = (count: number, enrolments: number, today: string) => `
     case when i % 20 = 0 then 'Closed' when i % 10 in (1, 2) then 'Upcoming' else 'Active' end, 'English',
     date '${today}' - 365 + (hashint4(i) & 1023) * interval '1 day',
     date '${today}' - 335 + (hashint4(i) & 1023) * interval '1 day' + i % 60 * interval '1 day',
-    12, now() - interval '90 days', now() - interval '90 days'
+    12, jsonb_build_object('weekdays', jsonb_build_array(1 + i % 7), 'start', '16:00', 'minutes', 60),
+    now() - interval '90 days', now() - interval '90 days'
   from generate_series(0, ${count - 1}) as i`
 
 const posts = (count: number) => `
@@ -134,4 +134,5 @@ export const statements = (sizes: Sizes, today: string): string[] => [
   ...ofJobs(sizes.parents),
   ...wishes(sizes.parents, sizes.courses),
   ...purchases(sizes),
+  ...staffStatements(sizes),
 ]

@@ -6,7 +6,13 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import { requireParent } from './auth.ts'
 import { serve } from './serve.ts'
 
-const staffCall = endpoint({ method: 'GET', path: '/staff/x', auth: 'staff', response: z.object({}) })
+const staffCall = endpoint({
+  method: 'GET',
+  path: '/staff/x',
+  auth: 'staff',
+  permission: 'audit.read',
+  response: z.object({}),
+})
 const parentCall = endpoint({
   method: 'GET',
   path: '/own',
@@ -39,6 +45,15 @@ test('a staff call is refused without a session and with a session of a parent',
     const response = await app.inject({ url: '/staff/x', headers: sent })
     expect([response.statusCode, response.json()]).toEqual([401, { message: 'Unauthorized.' }])
   }
+})
+
+test('a staff call of a page that was rendered for another person is refused, and the same one goes on', async () => {
+  const [ngozi, bola] = [await api.signedInStaff(), await api.signedInStaff()]
+  const statusFor = async (person: string) =>
+    (await app.inject({ url: '/staff/x', headers: { ...bola.headers, 'x-staff': person } })).statusCode
+  expect(await statusFor(ngozi.staffId)).toBe(401)
+  expect(await statusFor(`${bola.staffId}, ${ngozi.staffId}`)).toBe(401)
+  expect(await statusFor(bola.staffId)).toBe(200)
 })
 
 test('a staff call is documented as one that needs a token', async () => {

@@ -4,10 +4,12 @@ import type { Auth } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import type { ParentActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
-import { readToken } from '../platform/crypto/token.ts'
+import { type Claims, readToken } from '../platform/crypto/token.ts'
 import { sessions } from '../platform/db/schema/parents.ts'
+import { findStaffCaller, findStepCaller, type StaffCaller, type StepCaller } from './staff-caller.ts'
 
-export type Caller = ParentActor & { sessionId: string }
+type ParentCaller = ParentActor & { sessionId: string }
+type Caller = ParentCaller | StaffCaller | StepCaller
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,10 +18,15 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     auth?: Auth
+    quiet?: boolean
   }
 }
 
 const unauthorized = () => new AppError('unauthorized', 'Unauthorized.')
+
+/** Section 26. */
+export const stepExpired = (): AppError =>
+  new AppError('unauthorized', 'That took too long. Please sign in again.', { reason: 'step_expired' })
 
 const bearer = (authorization: string | undefined) => authorization?.match(/^Bearer (\S{1,1000})$/)?.[1]
 
@@ -31,15 +38,36 @@ export async function signedParent(
   return token && (await readToken(TOKEN_SECRETS, 'parent', token))?.subject
 }
 
-/** Staff sessions do not exist yet. @throws AppError `unauthorized` unless the token is valid and its session is live */
+type Request = {
+  auth: Exclude<Auth, 'none'>
+  authorization: string | undefined
+  quiet?: boolean | undefined
+  /** The staff id of the person that a page was rendered for. */
+  person?: string | string[] | undefined
+}
+
+/** @throws AppError `unauthorized` unless the token is valid, its session is live and its person the one that is meant */
 export async function authenticate(
-  { db, env }: Context,
-  kind: Exclude<Auth, 'none'>,
-  authorization: string | undefined,
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  { auth, authorization, quiet = false, person }: Request,
 ): Promise<Caller> {
-  const token = kind === 'parent' ? bearer(authorization) : undefined
-  const claims = token ? await readToken(env.TOKEN_SECRETS, 'parent', token) : undefined
-  if (!claims) throw unauthorized()
+  const token = bearer(authorization)
+  if (!token) throw unauthorized()
+  const claims = await readToken(env.TOKEN_SECRETS, auth, token)
+  const isMeant = auth !== 'staff' || person === undefined || claims?.subject === person
+  const caller = claims && isMeant && (await findCaller({ db, env }, auth, claims, quiet))
+  if (caller) return caller
+  throw auth === 'staff-step' ? stepExpired() : unauthorized()
+}
+
+type Data = Pick<Context, 'db' | 'env'>
+
+function findCaller(context: Data, auth: Request['auth'], claims: Claims, quiet: boolean) {
+  if (auth === 'staff') return findStaffCaller(context, claims, quiet)
+  return auth === 'staff-step' ? findStepCaller(context.db, claims) : findParentCaller(context.db, claims)
+}
+
+async function findParentCaller(db: Context['db'], claims: Claims): Promise<ParentCaller | undefined> {
   const [session] = await db
     .select({ id: sessions.parentId, sessionId: sessions.sessionId })
     .from(sessions)
@@ -51,11 +79,20 @@ export async function authenticate(
         gt(sessions.expiresAt, new Date()),
       ),
     )
-  if (!session) throw unauthorized()
-  return { kind: 'parent', ...session }
+  return session && { kind: 'parent', ...session }
 }
 
-export function requireParent({ caller }: FastifyRequest): Caller {
+export function requireParent({ caller }: Pick<FastifyRequest, 'caller'>): ParentCaller {
   if (caller?.kind !== 'parent') throw unauthorized()
+  return caller
+}
+
+export function requireStaff({ caller }: Pick<FastifyRequest, 'caller'>): StaffCaller {
+  if (caller?.kind !== 'staff') throw unauthorized()
+  return caller
+}
+
+export function requireStep({ caller }: Pick<FastifyRequest, 'caller'>): StepCaller {
+  if (caller?.kind !== 'staff-step') throw unauthorized()
   return caller
 }

@@ -3,7 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import { isSigned } from '../platform/crypto/hmac.ts'
 
 /** `browser` is the random id that the site gave the browser. */
-export type RequestOrigin = { ip: string; userAgent?: string | undefined; browser?: string | undefined }
+export type RequestOrigin = {
+  ip: string
+  userAgent?: string | undefined
+  browser?: string | undefined
+  requestId?: string | undefined
+}
+
+export const originOf = ({
+  clientAddress: ip,
+  headers,
+  id,
+}: Pick<FastifyRequest, 'clientAddress' | 'headers' | 'id'>): RequestOrigin => ({
+  ip,
+  userAgent: headers['user-agent']?.slice(0, 300),
+  requestId: id,
+})
 
 /** The address that the site signed; undefined for a request that did not come through the site. */
 export function verifiedClientAddress(

@@ -6,18 +6,26 @@ import type { Tx } from '../platform/db/open.ts'
 import { idempotencyKeys } from '../platform/db/schema/idempotency.ts'
 
 type Hashes = { keyHash: string; requestHash: string }
+type Owner = { parentId: string } | { staffId: string }
 /** The hashes with each secret, the newest first. */
-export type IdempotencyKey = { parentId: string; hashes: Hashes[] }
+export type IdempotencyKey = { owner: Owner; hashes: Hashes[] }
 
-type KeyedRequest = { call: string; parentId: string; key: string | undefined; body: Record<string, unknown> }
+type KeyedRequest = Owner & { call: string; key: string | undefined; body: Record<string, unknown> }
+
+const idOf = (owner: Owner) => ('parentId' in owner ? owner.parentId : owner.staffId)
+
+const isOf = (owner: Owner) =>
+  'parentId' in owner
+    ? eq(idempotencyKeys.parentId, owner.parentId)
+    : eq(idempotencyKeys.staffId, owner.staffId)
 
 /** Only HMACs are stored. Undefined when the caller sent no key. */
 export async function idempotencyKeyOf(
   { CODE_SECRETS }: Pick<Env, 'CODE_SECRETS'>,
-  { call, parentId, key, body }: KeyedRequest,
+  { call, key, body, ...owner }: KeyedRequest,
 ): Promise<IdempotencyKey | undefined> {
   if (key === undefined) return undefined
-  const content: (string | Uint8Array)[] = [`request:${call}:${parentId}`]
+  const content: (string | Uint8Array)[] = [`request:${call}:${idOf(owner)}`]
   for (const [name, value] of Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))) {
     content.push(JSON.stringify([name, value instanceof Blob ? value.size : value]))
     if (value instanceof Blob) content.push(await value.bytes())
@@ -28,21 +36,21 @@ export async function idempotencyKeyOf(
     keyHash: hash(secret, [`key:${call}:${key}`]),
     requestHash: hash(secret, content),
   }))
-  return { parentId, hashes }
+  return { owner, hashes }
 }
 
-/** Call with the parent's row locked. @throws AppError `conflict` when the key came with other content */
+/** Call with the row of the parent or staff person locked. @throws AppError `conflict` when the key came with other content */
 export async function findSavedResponse(
   tx: Tx,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<string | undefined> {
   if (!idempotencyKey) return undefined
-  const { parentId, hashes } = idempotencyKey
+  const { owner, hashes } = idempotencyKey
   const keyHashes = hashes.map(({ keyHash }) => keyHash)
   const [saved] = await tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.parentId, parentId), inArray(idempotencyKeys.keyHash, keyHashes)))
+    .where(and(isOf(owner), inArray(idempotencyKeys.keyHash, keyHashes)))
   if (saved && !hashes.some(({ requestHash }) => requestHash === saved.requestHash))
     throw new AppError(
       'conflict',
@@ -59,5 +67,5 @@ export async function saveResponse(
 ): Promise<void> {
   const [newest] = idempotencyKey?.hashes ?? []
   if (!idempotencyKey || !newest) return
-  await tx.insert(idempotencyKeys).values({ parentId: idempotencyKey.parentId, ...newest, made: createdId })
+  await tx.insert(idempotencyKeys).values({ ...idempotencyKey.owner, ...newest, made: createdId })
 }

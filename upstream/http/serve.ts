@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, Endpoint, ParsedInput } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
+import { isPermitted, type Permission } from '#domain/staff-permissions'
 import { isUuid } from '../platform/uuid.ts'
+import { requireStaff } from './auth.ts'
 
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E>,
@@ -23,6 +25,23 @@ async function requireFormData(request: FastifyRequest) {
   }
 }
 
+/** STF-009. */
+const requirePermission = (permission: Permission) => async (request: FastifyRequest) => {
+  if (!isPermitted(requireStaff(request).roles, permission))
+    throw new AppError('forbidden', 'You may not do this.')
+}
+
+/** After validation, so that a form says what is missing before it asks to confirm (STF-047). */
+async function requireConfirmation(request: FastifyRequest) {
+  if (!requireStaff(request).isConfirmed) throw new AppError('confirm', 'Please confirm that it is you.')
+}
+
+/** @throws when a staff call names no permission */
+function permissionOf({ auth, permission, path }: Endpoint): Permission | undefined {
+  if (auth === 'staff' && !permission) throw new Error(`${path} names no permission.`)
+  return permission
+}
+
 const Fields = z.record(z.string(), z.unknown()).catch({})
 
 /** Ids are opaque in the contract and UUIDs here, so any other id is unknown. */
@@ -41,10 +60,11 @@ export function serve<E extends Endpoint>(
   rateLimit?: Limit,
 ): void {
   const { method, path, auth, params, query, body, response, multipart, headers, status = 200 } = endpoint
+  const permission = permissionOf(endpoint)
   app.route({
     method,
     url: path,
-    config: { auth, ...(rateLimit && { rateLimit }) },
+    config: { auth, ...(endpoint.quiet && { quiet: true }), ...(rateLimit && { rateLimit }) },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -54,7 +74,11 @@ export function serve<E extends Endpoint>(
       ...(auth !== 'none' && { security: [{ bearer: [] }] }),
       response: { [status]: response },
     },
-    ...(multipart === true && { onRequest: requireFormData }),
+    onRequest: [
+      ...(permission ? [requirePermission(permission)] : []),
+      ...(multipart === true ? [requireFormData] : []),
+    ],
+    ...(endpoint.confirmed && { preHandler: requireConfirmation }),
     handler: (request, reply) => {
       requireUuidIds(request)
       reply.code(status)

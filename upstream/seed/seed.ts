@@ -11,6 +11,7 @@ import type { FileStore } from '../platform/files/store.ts'
 import { type Content, readContent } from './content.ts'
 import { courseDates } from './course-dates.ts'
 import { addDemoParent, demo, disableDemoParent, wantsDemo } from './demo-parent.ts'
+import { addDemoStaff, closeDemoStaff, demoOwner, isDemoStaffMissing } from './demo-staff.ts'
 import { seedId } from './seed-id.ts'
 
 const illustrations = new URL('../../public/illustrations/', import.meta.url)
@@ -83,18 +84,26 @@ async function isDemoMissing(db: Db) {
   return found.length === 0
 }
 
+/** Hashes of the demo accounts to add. */
+const demoHashes = async ({ db, env }: Context) => ({
+  parentHash: wantsDemo(env) && (await isDemoMissing(db)) ? await hashPassword(demo.password) : undefined,
+  staffHash: (await isDemoStaffMissing(db, env)) ? await hashPassword(demoOwner.password) : undefined,
+})
+
 /** Fills an empty catalogue once; later changes of the owner stay. */
-export async function seed({ db, env, files }: Context): Promise<void> {
+export async function seed(context: Context): Promise<void> {
+  const { db, env, files } = context
   const content = await readContent()
   const today = lagosDate(new Date())
   const empty = await isEmpty(db)
   if (empty) await storePictures(files, content)
   if (!wantsDemo(env)) await disableDemoParent(db)
-  const passwordHash =
-    wantsDemo(env) && (await isDemoMissing(db)) ? await hashPassword(demo.password) : undefined
-  if (!empty && !passwordHash) return
+  await db.transaction((tx) => closeDemoStaff(tx, env))
+  const { parentHash, staffHash } = await demoHashes(context)
+  if (!empty && !parentHash && !staffHash) return
   await db.transaction(async (tx) => {
     if (empty) await addCatalogue(tx, content, today)
-    if (passwordHash) await addDemoParent(tx, passwordHash, today)
+    if (parentHash) await addDemoParent(tx, parentHash, today)
+    if (staffHash) await addDemoStaff(tx, staffHash)
   })
 }

@@ -3,16 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { StaffRole } from '#domain/staff-permissions'
 import type { Metrics } from '../../lib/metrics/metrics.ts'
 import { buildApp } from '../app.ts'
 import { startSession } from '../http/session.ts'
+import { startStaffSession } from '../modules/staff/sessions/start-staff-session.ts'
 import { parentActor } from '../platform/actor.ts'
 import { type Env, readEnv } from '../platform/config/env.ts'
+import { needsFactor } from '../platform/config/needs-factor.ts'
 import type { Context } from '../platform/context.ts'
 import type { OpenDb } from '../platform/db/open.ts'
 import { courseCategories, courses } from '../platform/db/schema/catalogue.ts'
 import { children } from '../platform/db/schema/children.ts'
 import { parents } from '../platform/db/schema/parents.ts'
+import { staff, staffRoles } from '../platform/db/schema/staff.ts'
 import { folderStore } from '../platform/files/folder.ts'
 import { testDatabase } from './database.ts'
 
@@ -20,10 +24,16 @@ const secret = () => randomBytes(32).toString('hex')
 
 export type SignedIn = { parentId: string; email: string; headers: { authorization: string } }
 
+export type SignedInStaff = { staffId: string; email: string; headers: { authorization: string } }
+
+type StaffFields = Partial<typeof staff.$inferInsert> & { roles?: readonly StaffRole[] }
+
 export type TestApp = Context & {
   app: FastifyInstance
   /** A verified parent with a live session. */
   signedInParent(fields?: Partial<typeof parents.$inferInsert>): Promise<SignedIn>
+  /** An active person, by default an owner, whose session began and was confirmed just now. */
+  signedInStaff(fields?: StaffFields): Promise<SignedInStaff>
   childOf(parent: { parentId: string }, fields?: Partial<typeof children.$inferInsert>): Promise<string>
   /** An active course for 6 to 9 year olds with 12 seats at ₦45,000, in its own category. */
   course(fields?: Partial<typeof courses.$inferInsert>): Promise<string>
@@ -64,6 +74,18 @@ const factories = ({ db, env }: Context) => ({
     const parentId = inserted?.parentId ?? ''
     const token = await startSession(db, env, parentActor(parentId), { ip: '127.0.0.1' })
     return { parentId, email: row.email, headers: { authorization: `Bearer ${token}` } }
+  },
+
+  async signedInStaff({ roles = ['owner'], ...fields }: StaffFields = {}): Promise<SignedInStaff> {
+    const email = `staff-${randomUUID()}@kitelab.example`
+    const row = { email, name: 'Bola Adeyemi', passwordHash: '-', state: 'active' as const, ...fields }
+    const [person] = await db.insert(staff).values(row).returning()
+    if (!person) throw new Error('The person was not stored.')
+    const { staffId } = person
+    if (roles.length > 0) await db.insert(staffRoles).values(roles.map((role) => ({ staffId, role })))
+    const factor = needsFactor(env) ? 'totp' : 'none'
+    const { token } = await startStaffSession({ db, env }, person, factor, { ip: '127.0.0.1' })
+    return { staffId, email: person.email, headers: { authorization: `Bearer ${token}` } }
   },
 
   async childOf({ parentId }: { parentId: string }, fields: Partial<typeof children.$inferInsert> = {}) {

@@ -9,6 +9,8 @@ type Options = {
   listen?: string
   /** EDGE_SETTINGS of deploy/nginx.conf. */
   settings?: string
+  /** A file. */
+  accessLog?: string
 }
 
 // As in deploy/README.md.
@@ -18,7 +20,7 @@ const servers = (ports: readonly number[]) =>
 /** The edge of deploy/nginx.conf, started from the installed program. @returns how to stop it */
 export async function startEdge(
   { edge, api, web, apis }: Ports,
-  { listen = '', settings: edgeSettings = '' }: Options = {},
+  { listen = '', settings: edgeSettings = '', accessLog }: Options = {},
 ): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-nginx-'))
   const values: Record<string, string> = {
@@ -29,10 +31,9 @@ export async function startEdge(
     EDGE_SETTINGS: edgeSettings,
     API_LISTEN: `127.0.0.1:${api}`,
   }
-  const site = readFileSync('deploy/nginx.conf', 'utf8').replace(
-    /\$\{([A-Z_]+)\}/g,
-    (_, name: string) => values[name] ?? '',
-  )
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? '')
+    .replace('/var/log/nginx/access.log', accessLog ?? join(folder, 'access.log'))
   const settings = join(folder, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)

@@ -40,7 +40,7 @@ async function completeRefund(reference: string) {
 async function erase({ parentId }: SignedIn) {
   const [parent] = await fixtures.db.select().from(parents).where(eq(parents.parentId, parentId))
   if (!parent) throw new Error('Unknown parent.')
-  await eraseFamily(fixtures, parent, '127.0.0.1')
+  await eraseFamily(fixtures, parent)
 }
 
 describe('An erased family', () => {

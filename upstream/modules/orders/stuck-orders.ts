@@ -17,7 +17,7 @@ const LOST_AFTER_MS = 30 * 24 * HOUR_MS
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-function findStuckOrders(db: Db) {
+function findStuckOrders(db: Db, limit?: number) {
   const { status, providerStatus, createdAt, paidAt, disputedAt } = orders
   const isUnconfirmed = and(
     inArray(status, ['pending', 'cancelled', 'expired']),
@@ -25,7 +25,7 @@ function findStuckOrders(db: Db) {
     gt(createdAt, ago(LOST_AFTER_MS)),
   )
   const isOld = lt(createdAt, ago(STUCK_AFTER_MS))
-  return db
+  const stuck = db
     .select()
     .from(orders)
     .where(
@@ -36,6 +36,8 @@ function findStuckOrders(db: Db) {
       ),
     )
     .orderBy(asc(createdAt))
+    .$dynamic()
+  return limit === undefined ? stuck : stuck.limit(limit)
 }
 
 function describeOrder({ status, reason, refundId }: Order): string {
@@ -48,15 +50,34 @@ function describeOrder({ status, reason, refundId }: Order): string {
   return `refund due (${reason ?? 'unknown'}): ${refundState}`
 }
 
-type StuckPayment = { reference: string; since: Date; amountKobo?: number; email: string | null; why: string }
+type StuckKind = 'order-stuck' | 'order-disputed' | 'refund-stuck' | 'payment-unknown'
+
+type StuckPayment = {
+  kind: StuckKind
+  reference: string
+  since: Date
+  /** A person could have acted since then. */
+  waitingSince: Date
+  amountKobo?: number
+  email: string | null
+  parentId: string | null
+  why: string
+}
+
+function describeStuckOrder(order: Order): StuckPayment {
+  const { status, createdAt, paidAt, disputedAt } = order
+  const why = describeOrder(order)
+  const stuck = { ...order, since: createdAt, why }
+  if (status === 'paid') return { ...stuck, kind: 'order-disputed', waitingSince: disputedAt ?? createdAt }
+  if (status === 'refund_due') return { ...stuck, kind: 'refund-stuck', waitingSince: paidAt ?? createdAt }
+  return { ...stuck, kind: 'order-stuck', waitingSince: createdAt }
+}
 
 const paymentKinds = ['charge.success', 'bank.transfer.rejected']
 const EventFigures = z.object({ amount: z.number().optional().catch(undefined) }).catch({})
 
-/** Stuck orders, and money for unknown references (case 58). */
-export async function listStuckPayments(db: Db): Promise<StuckPayment[]> {
-  const stuckOrders = await findStuckOrders(db)
-  const unknownEvents = await db
+function findUnknownPayments(db: Db, limit?: number) {
+  const unknown = db
     .select()
     .from(paymentEvents)
     .where(
@@ -70,10 +91,15 @@ export async function listStuckPayments(db: Db): Promise<StuckPayment[]> {
       ),
     )
     .orderBy(asc(paymentEvents.createdAt))
-  return [
-    ...stuckOrders.map((order) => ({ ...order, since: order.createdAt, why: describeOrder(order) })),
-    ...unknownEvents.map(describeEvent),
-  ]
+    .$dynamic()
+  return limit === undefined ? unknown : unknown.limit(limit)
+}
+
+/** Stuck orders, and money for unknown references (case 58). @param limit of each, the oldest */
+export async function listStuckPayments(db: Db, limit?: number): Promise<StuckPayment[]> {
+  const stuckOrders = await findStuckOrders(db, limit)
+  const unknownPayments = await findUnknownPayments(db, limit)
+  return [...stuckOrders.map(describeStuckOrder), ...unknownPayments.map(describeEvent)]
 }
 
 function describeEvent({
@@ -87,10 +113,13 @@ function describeEvent({
   const unknown =
     kind === 'charge.success' ? 'a payment without an order' : 'a returned transfer without an order'
   return {
+    kind: 'payment-unknown',
     reference: reference ?? '-',
     since: createdAt,
+    waitingSince: createdAt,
     ...(amount !== undefined && { amountKobo: amount }),
     email: null,
+    parentId: null,
     why: outcome ? unknown : 'reported by the provider, still not handled',
   }
 }

@@ -21,7 +21,10 @@ export const inScope = (by: Scope, { emailHashes, ips }: ThrottleKey) =>
 
 export const hasAction = (action: Action) => eq(loginAttempts.action, action)
 export const isFailed = eq(loginAttempts.ok, false)
-export const isSuccessfulLogin = and(hasAction('login'), eq(loginAttempts.ok, true))
+export const isSuccessful = (action: Action) => and(hasAction(action), eq(loginAttempts.ok, true))
+
+/** Actions that are counted until they succeed. */
+export const isSignIn = (action: Action): boolean => action !== 'sendOtp' && action !== 'verifyOtp'
 const within = (seconds: number) =>
   gt(loginAttempts.at, sql`clock_timestamp() - make_interval(secs => ${seconds})`)
 const secondsLeft = (seconds: number, at: SQL) =>
@@ -30,7 +33,7 @@ const secondsLeft = (seconds: number, at: SQL) =>
 /** Code mails always count; attempts count until a right password or a new code. */
 function isCounted(action: Action, by: Scope, key: ThrottleKey): SQL | undefined {
   if (action === 'sendOtp') return undefined
-  const reset = action === 'login' ? isSuccessfulLogin : hasAction('sendOtp')
+  const reset = isSignIn(action) ? isSuccessful(action) : hasAction('sendOtp')
   const newest = sql`(select max(${loginAttempts.at}) from ${loginAttempts} where ${and(inScope(by, key), reset)})`
   return and(isFailed, gt(loginAttempts.at, sql`coalesce(${newest}, '-infinity')`))
 }
@@ -68,11 +71,11 @@ export async function countVerifiedFamilies(tx: Tx, key: ThrottleKey, seconds: n
   return found?.families ?? 0
 }
 
-export const hasSuccessfulLogin = async (tx: Tx, key: ThrottleKey) =>
+export const hasSucceeded = async (tx: Tx, action: Action, key: ThrottleKey) =>
   (
     await tx
       .select({ at: loginAttempts.at })
       .from(loginAttempts)
-      .where(and(inScope('pair', key), isSuccessfulLogin))
+      .where(and(inScope('pair', key), isSuccessful(action)))
       .limit(1)
   ).length > 0

@@ -72,7 +72,9 @@ async function consumeTicket(tx: Tx, parentId: string, otpId: string): Promise<b
   return deleted.length > 0
 }
 
-async function finishPasswordChange(tx: Tx, parent: ParentRow, action: string, ip: string) {
+type ChangeAction = 'password.changed' | 'password.reset'
+
+async function finishPasswordChange(tx: Tx, parent: ParentRow, action: ChangeAction, ip: string) {
   const { parentId, email } = parent
   const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
   await tx.update(sessions).set({ revokedAt: new Date() }).where(isLive)

@@ -13,8 +13,12 @@ const loadPasswords = () => {
   return new Set(lines.slice(HEADER_LINES))
 }
 
-export function rejectCommonPassword(field: 'password' | 'newPassword', password: string): void {
+export function isCommonPassword(password: string): boolean {
   passwords ??= loadPasswords()
-  if (!passwords.has(password.trim().toLowerCase())) return
+  return passwords.has(password.trim().toLowerCase())
+}
+
+export function rejectCommonPassword(field: 'password' | 'newPassword', password: string): void {
+  if (!isCommonPassword(password)) return
   throw new AppError('invalid', MESSAGE, { fields: { [field]: MESSAGE } })
 }

@@ -9,10 +9,11 @@ import {
   type Action,
   countVerifiedFamilies,
   hasAction,
-  hasSuccessfulLogin,
+  hasSucceeded,
   inScope,
   isFailed,
-  isSuccessfulLogin,
+  isSignIn,
+  isSuccessful,
   type Rule,
   type ThrottleKey,
   waitForAttempts,
@@ -40,6 +41,22 @@ const rules: Record<Action, readonly Rule[]> = {
     { by: 'pair', max: 5, seconds: 600 },
     { by: 'network', max: 50, seconds: 900 },
   ],
+  // STF-042.
+  staffLogin: [
+    { by: 'pair', max: 10, seconds: 900 },
+    { by: 'email', max: 100, seconds: 900 },
+    { by: 'network', max: 100, seconds: 900 },
+  ],
+  // Codes can be guessed only by who knows the password, so nobody else can lock a person out.
+  staffFactor: [
+    { by: 'pair', max: 10, seconds: 900 },
+    { by: 'email', max: 20, seconds: 3600 },
+  ],
+}
+
+function waitInMinutes(seconds: number) {
+  const minutes = Math.ceil(seconds / 60)
+  return `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 const messages: Record<Action, (seconds: number) => string> = {
@@ -49,6 +66,8 @@ const messages: Record<Action, (seconds: number) => string> = {
       ? `Please wait ${seconds} seconds before asking for another code.`
       : 'Too many codes were sent. Please try again later.',
   verifyOtp: () => 'Too many attempts. Please request a new code.',
+  staffLogin: waitInMinutes,
+  staffFactor: waitInMinutes,
 }
 
 /** With each secret, the newest first. */
@@ -73,7 +92,7 @@ async function secondsToWait(tx: Tx, env: Limits, action: Action, key: ThrottleK
     return waitForOtherAccounts(tx, action, key, { ...rule, max })
   }
   const wait = await waitForOtherAccounts(tx, action, key, rule)
-  if (wait === 0 || action === 'login') return wait
+  if (wait === 0 || isSignIn(action)) return wait
   // The first attempt passes: wrong codes of others must not block a family that just signed up.
   return waitForAttempts(tx, action, key, { by: 'pair', max: 1, seconds: rule.seconds })
 }
@@ -99,7 +118,7 @@ async function throttleKeyOf(tx: Tx, env: Limits, { email, ip, browser, parentId
   if (parentId) return { key: { emailHashes, ips: [`parent ${parentId}`] }, isKnown: true }
   if (!browser) return { key: network, isKnown: false }
   const browserKey = { emailHashes, ips: browserKeysOf(browser, env) }
-  const isKnown = await hasSuccessfulLogin(tx, browserKey)
+  const isKnown = await hasSucceeded(tx, 'login', browserKey)
   return { key: isKnown ? browserKey : network, isKnown }
 }
 
@@ -108,7 +127,8 @@ export async function recordAttempt(tx: Tx, env: Limits, input: AttemptInput): P
   const { action, browser } = input
   const { key, isKnown } = await throttleKeyOf(tx, env, input)
   await lockKey(tx, key)
-  const hasRecentSuccess = action === 'login' && !isKnown && (await hasSuccessfulLogin(tx, key))
+  const hasRecentSuccess =
+    action !== 'staffFactor' && isSignIn(action) && !isKnown && (await hasSucceeded(tx, action, key))
   for (const rule of rules[action]) {
     if (rule.by !== 'pair' && isKnown) continue
     if (rule.by === 'email' && hasRecentSuccess) continue
@@ -148,6 +168,6 @@ export const deleteAttempt = (tx: Tx | Db, { id }: Attempt) =>
 export async function rememberBrowser(tx: Tx | Db, { emailHashes, browsers }: Attempt): Promise<void> {
   if (browsers.length === 0) return
   const key = { emailHashes, ips: browsers }
-  await tx.delete(loginAttempts).where(and(inScope('pair', key), isSuccessfulLogin))
+  await tx.delete(loginAttempts).where(and(inScope('pair', key), isSuccessful('login')))
   await tx.insert(loginAttempts).values({ ...newestOf(key), action: 'login', ok: true })
 }

@@ -23,10 +23,11 @@ import { moveSeats, seatMoves } from '../orders/seats.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { scheduleFileRemoval, tryRemoveDueFiles } from '../pictures/picture-storage.ts'
-import { type Family, mailsOf, messagesOf, subscriptionsOf } from './family-rows.ts'
+import { blankAuditOf } from './blank-audit.ts'
+import { attemptsOf, type Family, mailsOf, messagesOf, subscriptionsOf } from './family-rows.ts'
 
 /** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment is under way */
-export async function eraseFamily(context: Context, parent: ParentRow, ip: string): Promise<void> {
+export async function eraseFamily(context: Context, parent: ParentRow): Promise<void> {
   const { parentId, email } = parent
   const family = { parentId, email, emailHashes: hashesOfEmail(email.toLowerCase(), context.env) }
   await context.db.transaction(async (tx) => {
@@ -36,8 +37,9 @@ export async function eraseFamily(context: Context, parent: ParentRow, ip: strin
     await cancelEnrolments(tx, parentId)
     await deletePersonalRows(tx, family)
     await anonymisePayments(tx, parentId)
+    await blankAuditOf(tx, parentId)
     await anonymisePeople(tx, parentId)
-    await audit(tx, { actor: parentActor(parentId), action: 'family.erased', subject: parentId, ip })
+    await audit(tx, { actor: parentActor(parentId), action: 'family.erased', subject: parentId })
     const data = { firstName: firstName(parent) }
     await enqueueMail(tx, { recipient: email, template: 'account-erased', data })
   })
@@ -87,14 +89,14 @@ async function cancelEnrolments(tx: Tx, parentId: string) {
 }
 
 async function deletePersonalRows(tx: Tx, family: Family) {
-  const { parentId, emailHashes } = family
+  const { parentId } = family
   await tx.delete(cartItems).where(eq(cartItems.parentId, parentId))
   await tx.delete(wishlistItems).where(eq(wishlistItems.parentId, parentId))
   await tx.delete(consents).where(eq(consents.parentId, parentId))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.parentId, parentId))
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await tx.delete(sessions).where(eq(sessions.parentId, parentId))
-  await tx.delete(loginAttempts).where(inArray(loginAttempts.emailHash, emailHashes))
+  await tx.delete(loginAttempts).where(attemptsOf(family))
   await tx.delete(emailOutbox).where(mailsOf(family))
   await tx.delete(contactMessages).where(messagesOf(family))
   await tx.delete(newsletterSubscribers).where(subscriptionsOf(family))

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
@@ -15,11 +15,19 @@ export type Family = { parentId: string; email: string; emailHashes: string[] }
 
 const lower = (email: string) => email.toLowerCase()
 
-/** Mails to the family, and those that quote its messages. */
+/** Mails to the family, and those that quote its messages; not those to a staff person of the same address (STF-263). */
 export const mailsOf = ({ email }: Family) =>
-  or(
-    sql`lower(${emailOutbox.recipient}) = ${lower(email)}`,
-    sql`lower(${emailOutbox.data} ->> 'email') = ${lower(email)}`,
+  and(
+    notLike(emailOutbox.template, 'staff-%'),
+    or(
+      sql`lower(${emailOutbox.recipient}) = ${lower(email)}`,
+      sql`lower(${emailOutbox.data} ->> 'email') = ${lower(email)}`,
+    ),
+  )
+export const attemptsOf = ({ emailHashes }: Pick<Family, 'emailHashes'>) =>
+  and(
+    inArray(loginAttempts.emailHash, emailHashes),
+    notInArray(loginAttempts.action, ['staffLogin', 'staffFactor']),
   )
 export const messagesOf = ({ email }: Family) => sql`lower(${contactMessages.email}) = ${lower(email)}`
 export const subscriptionsOf = ({ email }: Family) =>
@@ -27,7 +35,7 @@ export const subscriptionsOf = ({ email }: Family) =>
 
 /** Every table with personal data; a test compares it with the schema. Extend erase-family.ts too. */
 export function familyRows(tx: Tx, family: Family) {
-  const { parentId, emailHashes } = family
+  const { parentId } = family
   const isOwn = (column: PgColumn) => eq(column, parentId)
   const myOrders = tx.select({ orderId: orders.orderId }).from(orders).where(isOwn(orders.parentId))
   const myReferences = tx.select({ reference: orders.reference }).from(orders).where(isOwn(orders.parentId))
@@ -60,8 +68,7 @@ export function familyRows(tx: Tx, family: Family) {
     sessions: () => tx.select().from(sessions).where(isOwn(sessions.parentId)),
     idempotency_keys: () => tx.select().from(idempotencyKeys).where(isOwn(idempotencyKeys.parentId)),
     otps: () => tx.select().from(otps).where(isOwn(otps.parentId)),
-    login_attempts: () =>
-      tx.select().from(loginAttempts).where(inArray(loginAttempts.emailHash, emailHashes)),
+    login_attempts: () => tx.select().from(loginAttempts).where(attemptsOf(family)),
     email_outbox: () => tx.select().from(emailOutbox).where(mailsOf(family)),
     contact_messages: () => tx.select().from(contactMessages).where(messagesOf(family)),
     newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(subscriptionsOf(family)),

@@ -3,6 +3,7 @@ import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { contactMessages, emailOutbox } from '../../platform/db/schema/mail.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
+import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { prune } from './prune.ts'
 
@@ -43,6 +44,34 @@ test('Attempts, idempotency keys, codes and sessions are deleted a day after the
   // The signed-in parent's session and the one that ended an hour ago.
   expect(await api.db.select().from(sessions)).toHaveLength(2)
   expect(await api.db.select().from(otps)).toMatchObject([{ consumedAt: null }])
+})
+
+test('STF-029, STF-036, STF-045: challenges, sessions and links of staff are deleted a day after they end', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const { staffId } = await api.signedInStaff()
+  await api.db.insert(staffChallenges).values([
+    { staffId, kind: 'step', expiresAt: hoursAgo(25) },
+    { staffId, kind: 'step', expiresAt: hoursAgo(23) },
+  ])
+  const session = { staffId, factor: 'none' as const }
+  await api.db.insert(staffSessions).values([
+    { ...session, expiresAt: hoursAgo(25) },
+    { ...session, expiresAt: hoursAgo(-1), revokedAt: hoursAgo(25) },
+    { ...session, expiresAt: hoursAgo(-1), revokedAt: hoursAgo(23) },
+  ])
+  const link = (tokenHash: string) => ({ staffId, tokenHash, purpose: 'join' as const })
+  await api.db.insert(staffInvitations).values([
+    { ...link('a'), expiresAt: hoursAgo(-48), usedAt: hoursAgo(25) },
+    { ...link('b'), expiresAt: hoursAgo(-48), usedAt: hoursAgo(23) },
+    { ...link('c'), expiresAt: hoursAgo(25), usedAt: hoursAgo(26) },
+    { ...link('d'), expiresAt: hoursAgo(-48) },
+  ])
+  await prune(api)
+  expect(await api.db.$count(staffChallenges)).toBe(1)
+  // That of the person who is signed in, and the one that ended 23 hours ago.
+  expect(await api.db.$count(staffSessions)).toBe(2)
+  const links = await api.db.select().from(staffInvitations)
+  expect(links.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(['b', 'd'])
 })
 
 test('Contact messages and their mails are deleted after a year', async () => {

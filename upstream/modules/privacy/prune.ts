@@ -4,6 +4,7 @@ import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { contactMessages, emailOutbox } from '../../platform/db/schema/mail.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
+import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { BROWSER } from '../parents/login-throttle.ts'
 
@@ -21,6 +22,7 @@ export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
   // A code expires soon after it is sent, so a used one needs no rule of its own.
   await db.delete(otps).where(lt(otps.expiresAt, ago(24)))
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(24)), lt(sessions.revokedAt, ago(24))))
+  await pruneStaff(db)
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, ago(YEAR_HOURS)))
   const contactMails = and(
     eq(emailOutbox.template, 'contact-message'),
@@ -29,6 +31,16 @@ export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(emailOutbox).where(contactMails)
   await pruneMails(db)
   await pruneCarts(db)
+}
+
+/** Who signed in and when stays in the audit. */
+async function pruneStaff(db: Context['db']) {
+  const day = ago(24)
+  await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, day))
+  await db.delete(staffSessions).where(or(lt(staffSessions.expiresAt, day), lt(staffSessions.revokedAt, day)))
+  await db
+    .delete(staffInvitations)
+    .where(or(lt(staffInvitations.expiresAt, day), lt(staffInvitations.usedAt, day)))
 }
 
 async function pruneMails(db: Context['db']) {

@@ -20,9 +20,9 @@ export function privacyRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, call.eraseFamily, async ({ body }, request) => {
-    const { clientAddress: ip } = request
-    const parent = await reauthenticate(context, requireParent(request), body.password, ip)
-    await eraseFamily(context, parent, ip)
+    const actor = requireParent(request)
+    const parent = await reauthenticate(context, actor, body.password, request.clientAddress)
+    await eraseFamily(context, parent)
     return { message: 'Your account has been deleted.' }
   })
 }

@@ -2,7 +2,8 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { id } from '#contract/field'
 
-export type Audience = 'parent' | 'reset'
+/** `staff-step`: a right password, good for the second factor only (STF-034). */
+export type Audience = 'parent' | 'reset' | 'staff' | 'staff-step'
 export type Claims = { subject: string; id: string }
 
 const ISSUER = 'kitelab-api'

@@ -1,6 +1,12 @@
 import type { Lane } from '../db/schema/mail.ts'
 
 /** Someone waits for these mails on a screen. */
-const awaited: ReadonlySet<string> = new Set(['otp-register', 'otp-forgetPassword', 'account-exists'])
+const awaited: ReadonlySet<string> = new Set([
+  'otp-register',
+  'otp-forgetPassword',
+  'account-exists',
+  'staff-invitation',
+  'staff-reset',
+])
 
 export const laneOf = (template: string): Lane => (awaited.has(template) ? 'code' : 'service')

@@ -158,7 +158,7 @@ export const actions: Record<string, Action> = {
     const { fixtures } = simulation
     const row = await findParent(fixtures.db, family.parent.parentId)
     const hasOrdered = await someOrder(simulation, family, pick)
-    if (row && hasOrdered && !row.erasedAt) await allowRefusal(eraseFamily(fixtures, row, '127.0.0.1'))
+    if (row && hasOrdered && !row.erasedAt) await allowRefusal(eraseFamily(fixtures, row))
   },
   changePrice: ({ fixtures, courseIds }, _, pick) =>
     fixtures.db

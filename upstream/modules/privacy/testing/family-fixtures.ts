@@ -138,7 +138,7 @@ async function buyCourse(api: TestApp, { parentId, email }: SignedIn, childId: s
   }
   const [placed] = await db.insert(orderLines).values(line).returning()
   await db.insert(enrolments).values({ courseId, childId, lineId: placed?.lineId ?? '' })
-  const paidEvent = { action: 'order.paid', subject: line.orderId, data: { reference } }
+  const paidEvent = { action: 'order.paid' as const, subject: line.orderId, data: { reference } }
   await audit(db, { actor: { kind: 'provider' }, ...paidEvent })
   await addProviderRows(api, email, reference, mark)
   return courseId

@@ -1,0 +1,43 @@
+import type { Read } from './reads.ts'
+
+export type KnownStaff = {
+  staffId: string
+  reference: string
+  day: string
+  headers: { authorization: string }
+}
+
+/** What staff with every role read. */
+export function staffReads({ staffId, reference, day, headers }: KnownStaff): Read[] {
+  const get = (name: string, path: string, query: Record<string, string> = {}): Read => ({
+    name: `staff, ${name}`,
+    requests: [{ url: `/staff/${path}`, query, headers }],
+  })
+  const people = (name: string, query: Record<string, string> = {}) => get(`people, ${name}`, 'people', query)
+  const audit = (name: string, query: Record<string, string> = {}) => get(`audit, ${name}`, 'audit', query)
+  return [
+    get('Today', 'today'),
+    get('frame', 'me'),
+    get('orders that need a person', 'orders/waiting'),
+    get('failed mails', 'mails/failed'),
+    get('own account', 'me/account'),
+    people('page 1'),
+    people('page 5', { page: '5' }),
+    people('last seen first', { sort: '-seen' }),
+    people('of a role', { role: 'teacher' }),
+    people('search', { q: 'staff-7@' }),
+    get('a person', `people/${staffId}`),
+    audit('page 1'),
+    audit('page 100', { page: '100' }),
+    audit('of a frequent group', { group: 'access' }),
+    audit('of a rare group', { group: 'help' }),
+    audit('of a kind', { kind: 'order' }),
+    audit('of the system', { who: 'system' }),
+    audit('of a person', { who: staffId }),
+    audit('of a thing', { subject: staffId }),
+    audit('of a day', { from: day, to: day }),
+    audit('search for an order', { q: reference }),
+    audit('search for a person', { q: 'Adeyemi 17' }),
+    audit('search without a hit', { q: 'violin' }),
+  ]
+}

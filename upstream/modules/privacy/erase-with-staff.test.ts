@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parentActor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit.ts'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { emailOutbox } from '../../platform/db/schema/mail.ts'
+import { staff } from '../../platform/db/schema/staff.ts'
+import { peopleCalls } from '../staff/people/testing/people-calls.ts'
+import { createFamilyFixtures, type FamilyFixtures } from './testing/family-fixtures.ts'
+
+let fixtures: FamilyFixtures
+beforeAll(async () => {
+  fixtures = await createFamilyFixtures()
+})
+afterAll(() => fixtures.close())
+
+test('STF-263: an erased family takes nothing from a staff person of the same address', async () => {
+  const family = await fixtures.addFamily('Quetzal')
+  await peopleCalls(fixtures).invite(await fixtures.signedInStaff(), { email: family.email })
+  const exported = (await fixtures.post('export', family)).body
+  expect(exported).not.toContain('staff-invitation')
+  expect((await fixtures.post('deletion', family)).statusCode).toBe(200)
+  const mails = await fixtures.db
+    .select({ template: emailOutbox.template })
+    .from(emailOutbox)
+    .where(eq(emailOutbox.recipient, family.email))
+  expect(mails.map(({ template }) => template).toSorted()).toEqual(['account-erased', 'staff-invitation'])
+  expect(await fixtures.db.$count(staff, eq(staff.email, family.email))).toBe(1)
+})
+
+test('STF-271: erasing a family blanks where its entries came from, and entries can be changed no other way', async () => {
+  const family = await fixtures.addFamily('Quetzalina')
+  const { parentId } = family
+  const place = { ip: '41.58.0.7', userAgent: 'a browser of the family' }
+  await audit(fixtures.db, {
+    actor: parentActor(parentId),
+    action: 'parent.changed',
+    subject: parentId,
+    ...place,
+  })
+  const isOwn = eq(auditEvents.actorParentId, parentId)
+  const before = await fixtures.db.$count(auditEvents, isOwn)
+  await fixtures.post('deletion', family)
+  const entries = await fixtures.db.select().from(auditEvents).where(isOwn).orderBy(auditEvents.auditId)
+  expect(entries).toHaveLength(before + 1)
+  expect(entries.at(-1)).toMatchObject({ action: 'family.erased' })
+  for (const { ip, userAgent } of entries) expect([ip, userAgent]).toEqual([null, null])
+  await expect(fixtures.db.update(auditEvents).set({ ip: null }).where(isOwn)).rejects.toThrow()
+})

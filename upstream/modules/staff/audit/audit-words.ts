@@ -1,0 +1,85 @@
+import type { AuditEntry } from '#contract/staff/audit'
+import { roleWords } from '#domain/role-words'
+import { type AuditAction, auditActions } from '../../../platform/audit-actions.ts'
+import type { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { deviceOf } from '../device-of.ts'
+
+export type AuditRow = typeof auditEvents.$inferSelect
+
+/** Names of staff by their ids. */
+export type Names = ReadonlyMap<string, string>
+
+/** Of a version that knew more actions. */
+const unknown = { group: 'system', kind: '', what: 'Something else' } as const
+
+export const wordsOf = ({ action }: Pick<AuditRow, 'action'>) => auditActions.get(action) ?? unknown
+
+const kinds = { parent: 'A parent', staff: 'Staff', system: 'System', provider: 'Payment provider' } as const
+
+export function whoOf({ actorKind, actorStaffId, roles }: AuditRow, names: Names): AuditEntry['who'] {
+  const name = names.get(actorStaffId ?? '') ?? kinds[actorKind]
+  return {
+    kind: actorKind,
+    ...(actorStaffId && { staffId: actorStaffId }),
+    name,
+    roles: roleWords(roles ?? []),
+  }
+}
+
+const textIn = (data: AuditRow['data'], name: string) => {
+  const value = data[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const factors = new Map([
+  ['passkey', 'passkey'],
+  ['totp', 'app code'],
+  ['recovery', 'recovery code'],
+  ['password', 'password'],
+])
+
+/** 'Chrome on Android · app code' */
+const accessWords = ({ data, userAgent }: AuditRow) => {
+  const factor = factors.get(textIn(data, 'factor') || textIn(data, 'way'))
+  return [userAgent ? deviceOf(userAgent) : '', factor ?? ''].filter(Boolean).join(' · ')
+}
+
+/** The person whom the entry is about, unless it is the one who acts. */
+const personWords = ({ subject, actorStaffId }: AuditRow, names: Names) =>
+  subject === actorStaffId ? '' : (names.get(subject) ?? '')
+
+const channels = new Map([
+  ['card', 'card'],
+  ['bank', 'bank'],
+  ['ussd', 'USSD'],
+  ['bank_transfer', 'bank transfer'],
+  ['free', 'free'],
+])
+
+function orderWords({ data }: AuditRow): string {
+  const reference = textIn(data, 'reference')
+  const channel = channels.get(textIn(data, 'channel'))
+  return [reference && `Order ${reference}`, channel ?? ''].filter(Boolean).join(' · ')
+}
+
+const counted = (count: string, one: string, many: string) =>
+  count === '' ? '' : `${count} ${count === '1' ? one : many}`
+
+/** Those whose sentence differs from that of their kind. */
+const sentences = new Map<AuditAction, (row: AuditRow) => string>([
+  ['audit.exported', ({ data }) => counted(textIn(data, 'rows'), 'entry', 'entries')],
+  ['mail.retried', ({ data }) => textIn(data, 'subject')],
+])
+
+const isAction = (action: string): action is AuditAction => auditActions.has(action)
+
+/** A sentence for the row; nothing of a family but the reference of its order (STF-270). */
+export function onWords(row: AuditRow, names: Names): string {
+  const sentence = isAction(row.action) ? sentences.get(row.action) : undefined
+  if (sentence) return sentence(row)
+  const { group, kind } = wordsOf(row)
+  if (kind === 'order') return orderWords(row)
+  if (kind !== 'staff') return ''
+  const parts = [personWords(row, names), group === 'access' ? accessWords(row) : '']
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,20 @@
+/** Of the codes of nodemailer and of Node, which the outbox keeps. */
+const sentences: Record<string, string> = {
+  EENVELOPE: 'The mail server refused the address.',
+  EMESSAGE: 'The mail server refused the email.',
+  ESTREAM: 'The mail server refused the email.',
+  EAUTH: 'The mail server refused our password.',
+  ENOAUTH: 'The mail server refused our password.',
+  ETLS: 'The mail server offered no safe connection.',
+  EDNS: 'The mail server was not found.',
+  ENOTFOUND: 'The mail server was not found.',
+  ECONNECTION: 'The mail server could not be reached.',
+  ECONNREFUSED: 'The mail server could not be reached.',
+  ECONNRESET: 'The mail server could not be reached.',
+  ESOCKET: 'The mail server could not be reached.',
+  ETIMEDOUT: 'The mail server did not answer.',
+  TimeoutError: 'The mail server did not answer.',
+}
+
+export const describeFailure = (code: string | null): string =>
+  sentences[code ?? ''] ?? 'The email could not be sent.'

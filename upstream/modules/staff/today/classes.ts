@@ -1,0 +1,72 @@
+import { and, asc, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { TodayClass } from '#contract/staff/today'
+import { addDays, lagosDate } from '#domain/dates'
+import { listLessons } from '#domain/lessons'
+import { isPermitted, type StaffRole } from '#domain/staff-permissions'
+import type { Db } from '../../../platform/db/open.ts'
+import { courses } from '../../../platform/db/schema/catalogue.ts'
+import { enrolments } from '../../../platform/db/schema/orders.ts'
+
+const DAYS = 7
+const RUNNING = 100
+const LISTED = 50
+
+/** A teacher sees own courses only, and no course has teachers yet (STF-019). */
+const rolesOfAllCourses: readonly StaffRole[] = ['owner', 'office', 'editor', 'marketing']
+
+/** Those that end first. A course without lesson times counts on its first day. */
+function findRunning(db: Db, today: string, end: string) {
+  const { courseId, title, startDate, endDate, numberOfLectures, schedule, listedUntil } = courses
+  return db
+    .select({ courseId, title, startDate, endDate, numberOfLectures, schedule })
+    .from(courses)
+    .where(and(gte(listedUntil, today), lt(startDate, end), or(isNotNull(schedule), gte(startDate, today))))
+    .orderBy(asc(listedUntil), asc(courseId))
+    .limit(RUNNING)
+}
+
+type Running = Awaited<ReturnType<typeof findRunning>>[number]
+type Class = TodayClass & { startsAt: string }
+
+function classesOf(course: Running, today: string, end: string): Class[] {
+  const { courseId, title, startDate, numberOfLectures: lectures, schedule } = course
+  const lessons = schedule ? listLessons(course) : [{ number: 1, date: startDate, startsAt: startDate }]
+  return lessons
+    .filter(({ date }) => date >= today && date < end)
+    .map(({ number, date, startsAt }) => ({
+      courseId,
+      title,
+      day: date,
+      lecture: number,
+      lectures,
+      startsAt,
+    }))
+}
+
+async function countChildren(db: Db, courseIds: string[]): Promise<Map<string, number>> {
+  const { courseId, cancelledAt } = enrolments
+  const counted = await db
+    .select({ courseId, children: sql<number>`count(*)::int` })
+    .from(enrolments)
+    .where(and(inArray(courseId, courseIds), isNull(cancelledAt)))
+    .groupBy(courseId)
+  return new Map(counted.map(({ courseId: id, children }) => [id, children]))
+}
+
+/** Of today and the next six days, in order of time. */
+export async function listClasses(db: Db, roles: readonly StaffRole[], now: Date): Promise<TodayClass[]> {
+  if (!rolesOfAllCourses.some((role) => roles.includes(role))) return []
+  const today = lagosDate(now)
+  const end = addDays(today, DAYS)
+  const running = await findRunning(db, today, end)
+  const classes = running
+    .flatMap((course) => classesOf(course, today, end))
+    .toSorted(
+      (one, other) => one.startsAt.localeCompare(other.startsAt) || one.title.localeCompare(other.title),
+    )
+    .slice(0, LISTED)
+    .map(({ startsAt: _, ...listed }) => listed)
+  if (classes.length === 0 || !isPermitted(roles, 'rosters.read')) return classes
+  const children = await countChildren(db, [...new Set(classes.map(({ courseId }) => courseId))])
+  return classes.map((listed) => ({ ...listed, children: children.get(listed.courseId) ?? 0 }))
+}

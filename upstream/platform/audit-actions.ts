@@ -1,0 +1,64 @@
+import type { AuditGroup } from '#domain/audit-groups'
+
+/** `kind`: of the subject, also of entries that were written without one. */
+type AuditWords = { group: AuditGroup; kind: string; what: string }
+
+/** Every action that may be recorded, in words (STF-269, STF-273). */
+const actions = {
+  'staff.signed_in': { group: 'access', kind: 'staff', what: 'Signed in' },
+  'staff.sign_in_failed': { group: 'access', kind: 'staff', what: 'Sign-in failed' },
+  'staff.factor_used': { group: 'access', kind: 'staff', what: 'Second factor used' },
+  'staff.factor_failed': { group: 'access', kind: 'staff', what: 'Second factor failed' },
+  'staff.passkey_refused': { group: 'access', kind: 'staff', what: 'Passkey refused: it may be copied' },
+  'staff.confirmation_failed': { group: 'access', kind: 'staff', what: 'Confirmation failed' },
+  'staff.confirmed': { group: 'access', kind: 'staff', what: 'Confirmed' },
+  'staff.signed_out': { group: 'access', kind: 'staff', what: 'Signed out' },
+  'staff.session_ended': { group: 'access', kind: 'staff', what: 'Session ended' },
+  'staff.sessions_ended': { group: 'access', kind: 'staff', what: 'Sessions ended' },
+
+  'staff.invited': { group: 'people', kind: 'staff', what: 'Invited' },
+  'staff.invitation_sent': { group: 'people', kind: 'staff', what: 'Invitation sent again' },
+  'staff.joined': { group: 'people', kind: 'staff', what: 'Joined' },
+  'staff.changed': { group: 'people', kind: 'staff', what: 'Name changed' },
+  'staff.roles_changed': { group: 'people', kind: 'staff', what: 'Roles changed' },
+  'staff.suspended': { group: 'people', kind: 'staff', what: 'Suspended' },
+  'staff.restored': { group: 'people', kind: 'staff', what: 'Reactivated' },
+  'staff.reset': { group: 'people', kind: 'staff', what: 'Sign-in reset' },
+  'staff.reset_finished': { group: 'people', kind: 'staff', what: 'Sign-in set up again' },
+  'staff.factor_added': { group: 'people', kind: 'staff', what: 'Second factor added' },
+  'staff.factor_removed': { group: 'people', kind: 'staff', what: 'Second factor removed' },
+  'staff.recovery_codes_made': { group: 'people', kind: 'staff', what: 'Recovery codes generated' },
+  'staff.password_changed': { group: 'people', kind: 'staff', what: 'Password changed' },
+
+  'audit.exported': { group: 'personal-data', kind: 'audit', what: 'Audit exported' },
+  'mail.retried': { group: 'help', kind: 'mail', what: 'Mail sent again' },
+
+  'session.started': { group: 'access', kind: 'parent', what: 'Parent logged in' },
+  'password.changed': { group: 'access', kind: 'parent', what: 'Parent changed the password' },
+  'password.reset': { group: 'access', kind: 'parent', what: 'Parent reset the password' },
+  'parent.signed_up': { group: 'personal-data', kind: 'parent', what: 'Parent signed up' },
+  'parent.verified': { group: 'personal-data', kind: 'parent', what: 'Parent verified the email address' },
+  'parent.changed': { group: 'personal-data', kind: 'parent', what: 'Parent changed the profile' },
+  'child.added': { group: 'personal-data', kind: 'child', what: 'Child added' },
+  'child.changed': { group: 'personal-data', kind: 'child', what: 'Child changed' },
+  'child.photo_consent': { group: 'personal-data', kind: 'child', what: 'Photo consent changed' },
+  'family.erased': { group: 'requests', kind: 'parent', what: 'Family erased' },
+
+  'order.placed': { group: 'money', kind: 'order', what: 'Order placed' },
+  'order.cancelled': { group: 'money', kind: 'order', what: 'Order cancelled' },
+  'order.expired': { group: 'money', kind: 'order', what: 'Order expired' },
+  'order.paid': { group: 'money', kind: 'order', what: 'Order paid' },
+  'order.returned': { group: 'money', kind: 'order', what: 'Transfer returned by the bank' },
+  'order.refund_due': { group: 'money', kind: 'order', what: 'Refund due' },
+  'order.refund_asked': { group: 'money', kind: 'order', what: 'Refund asked at the provider' },
+  'order.refund_failed': { group: 'money', kind: 'order', what: 'Refund failed' },
+  'order.refunded_in_part': { group: 'money', kind: 'order', what: 'Refunded in part' },
+  'order.refunded': { group: 'money', kind: 'order', what: 'Refunded' },
+  'order.disputed': { group: 'money', kind: 'order', what: 'Payment disputed' },
+  'order.dispute_resolved': { group: 'money', kind: 'order', what: 'Dispute resolved' },
+  'order.attention': { group: 'money', kind: 'order', what: 'Order needs a person' },
+} as const satisfies Record<string, AuditWords>
+
+export type AuditAction = keyof typeof actions
+
+export const auditActions: ReadonlyMap<string, AuditWords> = new Map(Object.entries(actions))
