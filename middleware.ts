@@ -4,13 +4,17 @@ import { fromPathSegment } from '#domain/path-segment'
 import { receiptOf } from '#domain/receipt'
 import { secrets, settings, siteIsLocal } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
-import { cspForChat, cspWithNonce } from '@/lib/csp/csp'
+import { cspForChat, cspForStaff, cspWithNonce } from '@/lib/csp/csp'
 import { paths } from '@/lib/paths'
 import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { liveToken, unseal } from '@/lib/server/encryption'
 import { prefetch } from '@/lib/server/prefetched-data'
+import { guardStaffPage } from '@/lib/server/staff/guard-page'
+import { PATH_HEADER } from '@/lib/server/staff/path-header'
 import { upstream } from '@/lib/server/upstream'
 import { sessionCookie } from '@/lib/session-cookie'
+import { isStaffPath } from '@/lib/staff-path'
+import { staffPaths } from '@/lib/staff-paths'
 
 // Guarded and per-request pages only, because middleware bypasses the page cache.
 export const config = {
@@ -21,6 +25,7 @@ export const config = {
     '/course/wishlist/:path*',
     '/cart/:path*',
     '/verify-payment/:path*',
+    '/staff/:path*',
     // Public, but its policy depends on run-time settings.
     '/chat',
     // Switched by a run-time setting; a streamed page cannot respond with 404.
@@ -41,6 +46,7 @@ export const config = {
 
 /** An early redirect only: every page and route checks the session again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (isStaffPath(fromPathSegment(request.nextUrl.pathname))) return staff(request)
   const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
   if (list) return search(request, list)
   if (request.nextUrl.pathname === paths.chat) return chat(request)
@@ -48,9 +54,32 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value
   const session = await unseal(sealed, secrets().SESSION_SECRETS)
   const token = liveToken(session)
-  if (!token) return redirectToLogin(request)
+  if (!token) return redirectToLogin(request, paths.loginFrom)
   return (await isUnknownReceipt(request, token)) ? notFound(request) : withNonce(request)
 }
+
+async function staff(request: NextRequest) {
+  const verdict = await guardStaffPage(request)
+  if (verdict === 'sign-in') return redirectToLogin(request, staffPaths.signInFrom)
+  if (verdict === 'unavailable' && isDocument(request)) return unavailable(request, UNAVAILABLE_PAGE)
+  const answer = verdict === 'not-found' ? staffNotFound(request) : passOn
+  return withPolicy(request, cspForStaff(nonce()), { [PATH_HEADER]: addressOf(request) }, answer)
+}
+
+type Sent = { request: { headers: Headers } }
+
+const passOn = (sent: Sent) => NextResponse.next(sent)
+
+/** A page of staff, which leads back to Today. */
+const staffNotFound =
+  ({ nextUrl }: NextRequest) =>
+  (sent: Sent) =>
+    NextResponse.rewrite(new URL(staffPaths.nothingHere, nextUrl.origin), { ...sent, status: 404 })
+
+/** A navigation of the router keeps the frame of the page, which shows the error. */
+const isDocument = ({ headers }: NextRequest) => headers.get('accept')?.includes('text/html') ?? false
+
+const UNAVAILABLE_PAGE = '/unavailable'
 
 const gallery = (request: NextRequest) =>
   settings().GALLERY === '1' ? withNonce(request) : notFound(request)
@@ -69,18 +98,22 @@ const receiptPath = new RegExp(`^${paths.receipt('')}([^/]+)$`)
 
 /** Without an upstream a search is the cached list with status 503 and a retry button (AMB-25). */
 async function search(request: NextRequest, list: string) {
-  if (await isCatalogueAvailable()) return withNonce(request)
-  const headers = { 'retry-after': '5', 'cache-control': 'private, no-store' }
-  return NextResponse.rewrite(new URL(list, request.nextUrl.origin), { status: 503, headers })
+  return (await isCatalogueAvailable()) ? withNonce(request) : unavailable(request, list)
 }
 
-function redirectToLogin({ nextUrl }: NextRequest) {
-  const from = `${nextUrl.pathname}${searchWithoutRsc(nextUrl)}`
+function unavailable({ nextUrl }: NextRequest, page: string) {
+  const headers = { 'retry-after': '5', 'cache-control': 'private, no-store' }
+  return NextResponse.rewrite(new URL(page, nextUrl.origin), { status: 503, headers })
+}
+
+function redirectToLogin(request: NextRequest, loginFrom: (from: string) => string) {
   // Next sends a relative Location, so a forged Host header is not reflected.
-  const response = NextResponse.redirect(new URL(paths.loginFrom(from), nextUrl.origin))
+  const response = NextResponse.redirect(new URL(loginFrom(addressOf(request)), request.nextUrl.origin))
   response.headers.set('cache-control', 'private, no-store')
   return response
 }
+
+const addressOf = ({ nextUrl }: NextRequest) => `${nextUrl.pathname}${searchWithoutRsc(nextUrl)}`
 
 function searchWithoutRsc({ searchParams }: URL) {
   const parameters = new URLSearchParams(searchParams)
@@ -108,10 +141,15 @@ const nonce = () => crypto.randomUUID().replaceAll('-', '')
 const withNonce = (request: NextRequest) =>
   withPolicy(request, cspWithNonce(nonce(), settings().PAYMENT_PROVIDER))
 
-function withPolicy(request: NextRequest, policy: string) {
-  const headers = new Headers(request.headers)
+function withPolicy(
+  request: NextRequest,
+  policy: string,
+  added: Record<string, string> = {},
+  answer = passOn,
+) {
+  const headers = new Headers({ ...Object.fromEntries(request.headers), ...added })
   headers.set('content-security-policy', policy)
-  const response = NextResponse.next({ request: { headers } })
+  const response = answer({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'private, no-store')
   return response

@@ -38,11 +38,11 @@ const handlers = modules.flatMap(([file, module]) =>
   }),
 )
 
-type Declared = { method: string; path: string; auth: string }
+type Declared = { method: string; path: string; auth: string; permission?: unknown }
 const isDeclared = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value
 const contract: object[] = await Promise.all(
-  globSync('lib/contract/bff/*.ts')
+  globSync('lib/contract/bff/**/*.ts')
     .sort()
     .map((file): Promise<object> => import(`./${file}`)),
 )
@@ -151,6 +151,44 @@ test.each(guarded.filter(({ declared }) => declared.auth === 'parent'))(
   '$name refuses a visitor',
   async ({ handle, declared: { method } }) => {
     jar.cookies.clear()
+    expect(await request(handle, method, { origin: 'http://localhost:3000' })).toBe(401)
+  },
+)
+
+const ofStaff = guarded.filter(({ declared }) => declared.path.startsWith('/api/staff/'))
+
+test('STF-008: every route of staff is of staff, with a permission, or part of the sign-in', () => {
+  expect(ofStaff.length).toBeGreaterThan(30)
+  for (const { name, declared } of ofStaff) {
+    expect(declared.auth, name).not.toBe('parent')
+    expect(typeof declared.permission, name).toBe(declared.auth === 'staff' ? 'string' : 'undefined')
+  }
+  const open = ofStaff.filter(({ declared }) => declared.auth === 'none').map(({ name }) => name)
+  expect(open.sort()).toEqual([
+    'DELETE /api/staff/session',
+    'POST /api/staff/invitations/:token',
+    'POST /api/staff/session',
+  ])
+})
+
+test.each(modules.filter(([file]) => file.startsWith('app/api/staff/')))(
+  'STF-008: %s exports methods made by staffRoute and nothing else',
+  (_, module) => {
+    for (const [name, handle] of Object.entries(module)) {
+      expect(httpMethods).toContain(name)
+      expect(handle).toHaveProperty('isStaffRoute', true)
+    }
+  },
+)
+
+test.each(ofStaff.filter(({ declared }) => declared.auth !== 'none'))(
+  'STF-010: $name refuses a visitor and the session of a parent',
+  async ({ handle, declared: { method } }) => {
+    jar.cookies.clear()
+    expect(await request(handle, method, { origin: 'http://localhost:3000' })).toBe(401)
+    jar.cookies.set('kitelab_session', await seal(session, [secret]))
+    jar.cookies.set('staff', await seal(session, [secret]))
+    jar.cookies.set('staff-step', await seal(session, [secret]))
     expect(await request(handle, method, { origin: 'http://localhost:3000' })).toBe(401)
   },
 )

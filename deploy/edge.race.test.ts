@@ -76,6 +76,14 @@ test.each([cached, personal])(
   },
 )
 
+test('STF-005: pages and calls of staff and of an account are never stored, whatever they say of themselves', async () => {
+  const { site, webs } = await installation({ web: (_, response) => send(response, 200, cached) })
+  for (const path of ['/staff', '/staff/audit', '/api/staff/audit.csv', '/user/privacy']) {
+    expect([await statusOf(site + path), await statusOf(site + path)]).toEqual([200, 200])
+    expect(requestsOf(webs).filter((request) => request === `GET ${path}`)).toHaveLength(2)
+  }
+})
+
 test('A site that reports its API as unavailable stays reachable', async () => {
   const { site, webs } = await installation({
     web: ({ url }, response) => send(response, url === '/' ? 200 : 503, personal),

@@ -17,6 +17,24 @@ export async function call<const C extends BffCall>(
   ...input: CallArguments<CallInput<C>>
 ): Promise<CallAnswer<C>>
 export async function call(declared: BffCall, input: Input = {}): Promise<unknown> {
+  return makeCall(declared, input)
+}
+
+/** As `call`, with headers that the call does not declare. @throws AppError */
+export async function callWith<const C extends BffCall>(
+  headers: Record<string, string>,
+  declared: C,
+  ...input: CallArguments<CallInput<C>>
+): Promise<CallAnswer<C>>
+export async function callWith(
+  headers: Record<string, string>,
+  declared: BffCall,
+  input: Input = {},
+): Promise<unknown> {
+  return makeCall(declared, { ...input, headers: { ...input.headers, ...headers } })
+}
+
+async function makeCall(declared: BffCall, input: Input): Promise<unknown> {
   const { method } = declared
   const loading = load(declared)
   // A change is sent only once its answer can be read: otherwise it is reported as failed although it was made.
@@ -68,7 +86,8 @@ function parse(text: string): unknown {
   }
 }
 
-async function failureOf(response: Response, method: string) {
+/** What an answer that is not OK says. */
+export async function failureOf(response: Response, method: string): Promise<AppError> {
   const { ErrorBody } = await import('#contract/errors')
   const body = ErrorBody.safeParse(await jsonOf(response))
   if (!body.success) return unavailable(body.error)

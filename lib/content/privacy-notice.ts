@@ -38,7 +38,7 @@ export const noticeParts = [
   {
     title: 'Who else sees it',
     paragraphs: [
-      'Tutors see the children of their course. The payment provider, Paystack, processes your card and receives your email address, the amount and a reference; card numbers never reach us. The companies that host our servers and deliver our mail process data on our behalf only.',
+      'Tutors see the children of their course. The school’s office sees your name with a payment that needs a person, and your address with an email that did not reach you, so that it can help. The payment provider, Paystack, processes your card and receives your email address, the amount and a reference; card numbers never reach us. The companies that host our servers and deliver our mail process data on our behalf only.',
       'Help opens a live chat or WhatsApp, which are run by other companies. Nothing is loaded from them before you open it, and we send them nothing about you. We share data with no one else: this site has no advertising and no tracking, and no other company measures your visit. We may count how fast our pages load, as totals for each kind of page on phones and computers, without cookies and without anything about you; we do not count visits whose browser asks not to be tracked or to save data.',
       'Some of these companies keep data outside Nigeria. Ask us which companies and countries.',
     ],
@@ -60,7 +60,7 @@ export const noticeParts = [
   {
     title: 'How we protect it',
     paragraphs: [
-      'Connections are encrypted, passwords are hashed, and allergies are encrypted. Location data is removed from pictures. If there is a data breach, we inform the Commission within 72 hours, and you at once if it can harm you.',
+      'Connections are encrypted, passwords are hashed, and allergies are encrypted. Location data is removed from pictures. Our staff see only what their task needs, and what they change is recorded in entries that they cannot edit. If there is a data breach, we inform the Commission within 72 hours, and you at once if it can harm you.',
     ],
   },
 ] as const

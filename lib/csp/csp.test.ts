@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { cspFloor, cspForChat, cspWithNonce, cspWithoutScripts, firstScript } from './csp.ts'
+import { cspFloor, cspForChat, cspForStaff, cspWithNonce, cspWithoutScripts, firstScript } from './csp.ts'
 import { cspForCachedPage, hashSource, libraryStyles } from './page-policy.mjs'
 
 const scripts = (policy: string) => policy.split('; ').find((part) => part.startsWith('script-src')) ?? ''
@@ -13,7 +13,13 @@ test('a page rendered per request allows its nonce and the header script, and no
 })
 
 test('S2: no policy allows unsafe inline scripts or styles', () => {
-  const policies = [cspFloor, cspForCachedPage(['one()']), cspWithoutScripts, cspWithNonce('abc')]
+  const policies = [
+    cspFloor,
+    cspForCachedPage(['one()']),
+    cspWithoutScripts,
+    cspWithNonce('abc'),
+    cspForStaff('abc'),
+  ]
   for (const policy of policies) {
     expect(policy).toMatch(/^default-src 'none'; /)
     expect(policy).not.toContain('unsafe')
@@ -62,6 +68,14 @@ test('E5: zod does not use eval in a browser', async () => {
 test('only the real payment provider may open a frame from another host', () => {
   expect(cspWithNonce('abc', 'sandbox')).toContain("frame-src 'self';")
   expect(cspWithNonce('abc', 'paystack')).toContain('frame-src https://checkout.paystack.com;')
+})
+
+test('STF-006: pages of staff name no foreign host and open no frame', () => {
+  const staff = cspForStaff('abc')
+  expect(scripts(staff)).toBe(scripts(cspWithNonce('abc')))
+  expect(staff).toContain("frame-src 'none'; ")
+  expect(staff).toContain("frame-ancestors 'none'")
+  expect(staff).not.toMatch(/https?:|\*|unsafe/)
 })
 
 test('pages cannot be framed', () => {

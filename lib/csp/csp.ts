@@ -30,13 +30,23 @@ export const cspForPlainPage = isDevelopment
 
 export const cspWithoutScripts = policy({ script: "'none'", style: styles(), frame: "'none'" })
 
+const scriptsWith = (nonce: string) => `'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}${development}`
+
 const frameOf = { sandbox: "'self'", paystack: 'https://checkout.paystack.com' } as const
 
 export const cspWithNonce = (nonce: string, provider: keyof typeof frameOf = 'sandbox') =>
   policy({
-    script: `'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}${development}`,
+    script: scriptsWith(nonce),
     style: styles(...Object.values(libraryStyles)),
     frame: frameOf[provider],
+  })
+
+/** STF-006. */
+export const cspForStaff = (nonce: string) =>
+  policy({
+    script: scriptsWith(nonce),
+    style: styles(libraryStyles.empty, libraryStyles.sonner),
+    frame: "'none'",
   })
 
 const widgetHosts = (script: string, others: readonly string[]) => {
@@ -60,7 +70,7 @@ export function cspForChat({ nonce, script, others, site }: Chat): string {
   const reloading = isDevelopment ? "'self' " : ''
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' ${firstHash}${development}`,
+    `script-src ${scriptsWith(nonce)}`,
     `style-src 'self' 'unsafe-inline' ${hosts}`,
     `img-src ${illustrations} data: blob: ${hosts}`,
     `font-src 'self' data: ${hosts}`,

@@ -10,6 +10,7 @@ import { requestMeasurement } from './measured-visits.ts'
 import { publicResponses } from './public-responses.ts'
 import { responseStore } from './response-store.ts'
 import { reducePictures } from './save-data.ts'
+import { setStaffHeaders } from './staff-headers.ts'
 import { dropForeignTrace } from './trace-context.ts'
 import { withUnavailablePage } from './unavailable-response.ts'
 import { sendDataWhole } from './whole-data.ts'
@@ -52,6 +53,8 @@ export function createWebServer(handle: Handle, options: Options): Server {
   })
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
+    // First, because the head is completed in the opposite order.
+    setStaffHeaders(request, response)
     omitConnectionHeaders(request, response)
     setClientAddress(request, options.trustedProxies)
     dropForeignTrace(request, options.trustedProxies)

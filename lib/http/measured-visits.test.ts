@@ -53,3 +53,8 @@ test('Calls of scripts and pages of a site without metrics do not ask', async ()
   expect(await timingOf('on', '/api/course', { accept: 'application/json' })).toBeUndefined()
   expect(await timingOf('off', '/blog')).toBeUndefined()
 })
+
+test('Pages of staff are no visits', async () => {
+  for (const path of ['/staff', '/staff/audit?q=a']) expect(await timingOf('on', path)).toBeUndefined()
+  expect(await timingOf('on', '/staffroom')).toBe('vitals')
+})

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isStaffPath } from '../staff-path.ts'
 
 const refusals = [
   ['sec-gpc', '1'],
@@ -11,12 +12,16 @@ export const refusesMeasurement = (
   headerOf: (name: string) => string | string[] | null | undefined,
 ): boolean => refusals.some(([name, value]) => headerOf(name) === value)
 
+/** Pages of staff are no visits. */
+const isMeasured = ({ url = '', headers }: IncomingMessage) =>
+  headers.accept?.includes('text/html') && !isStaffPath(url)
+
 /**
  * Asks the browser to measure the visit. A header, because cached pages are built before the setting is known; and added to the
  * head as it leaves, because stored responses are the same for all visitors.
  */
-export function requestMeasurement({ headers }: IncomingMessage, response: ServerResponse): void {
-  if (!headers.accept?.includes('text/html') || refusesMeasurement((name) => headers[name])) return
+export function requestMeasurement(request: IncomingMessage, response: ServerResponse): void {
+  if (!isMeasured(request) || refusesMeasurement((name) => request.headers[name])) return
   response.writeHead = new Proxy(response.writeHead, {
     apply(target, _, args) {
       if (!response.headersSent) response.setHeader('server-timing', 'vitals')

@@ -22,17 +22,29 @@ export type SessionData = z.infer<typeof SessionData>
 // iron-session needs a stable id per secret; an index would change when secrets rotate and log everyone out.
 const idOf = (secret: string) => createHash('sha256').update(secret).digest().readUInt32BE(0)
 
-export function seal(data: SessionData, [newest = '']: readonly string[]): Promise<string> {
-  return sealData(data, { password: { [idOf(newest)]: newest }, ttl: SESSION_SECONDS })
+/** @param seconds until it can no longer be opened */
+export function sealValue(data: object, [newest = '']: readonly string[], seconds: number): Promise<string> {
+  return sealData(data, { password: { [idOf(newest)]: newest }, ttl: seconds })
 }
 
-/** Accepts every secret of the list; empty when the cookie is missing or invalid. */
-export async function unseal(value: string | undefined, secrets: readonly string[]): Promise<SessionData> {
-  if (!value) return {}
+/** Accepts every secret of the list; undefined when the value is missing, invalid or of another shape. */
+export async function unsealValue<S extends z.ZodType>(
+  schema: S,
+  value: string | undefined,
+  secrets: readonly string[],
+  seconds: number,
+): Promise<z.output<S> | undefined> {
+  if (!value) return undefined
   const password = Object.fromEntries(secrets.map((secret) => [idOf(secret), secret]))
-  const opened = await unsealData<unknown>(value, { password, ttl: SESSION_SECONDS })
-  return SessionData.safeParse(opened).data ?? {}
+  return schema.safeParse(await unsealData<unknown>(value, { password, ttl: seconds })).data
 }
+
+export const seal = (data: SessionData, secrets: readonly string[]): Promise<string> =>
+  sealValue(data, secrets, SESSION_SECONDS)
+
+/** Empty when the cookie is missing or invalid. */
+export const unseal = async (value: string | undefined, secrets: readonly string[]): Promise<SessionData> =>
+  (await unsealValue(SessionData, value, secrets, SESSION_SECONDS)) ?? {}
 
 /** False for a cookie that another process sealed with a secret that this one does not have. */
 export const hasSecretOf = (value: string, secrets: readonly string[]): boolean =>

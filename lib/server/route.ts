@@ -14,26 +14,30 @@ type Context = { params: Promise<Record<string, string | string[] | undefined>> 
 type RouteHandler = ((request: NextRequest, context: Context) => Promise<Response>) & { declared: BffCall }
 
 /** For `export const { POST } = handle(addToCart, …)`: another method does not compile. */
-type Route<C extends BffCall> = { [Method in C['method']]: RouteHandler }
+export type Route<C extends BffCall> = { [Method in C['method']]: RouteHandler }
 
-type HandlerInput<C extends BffCall> = ParsedCallInput<C> & {
+export type HandlerInput<C extends BffCall> = ParsedCallInput<C> & {
   request: NextRequest
-} & (C['auth'] extends 'parent' | 'staff' ? { token: string } : unknown)
+} & (C['auth'] extends 'none' ? unknown : { token: string })
 
 type Reply<C> = CallAnswer<C> | Response
+
+export type Handler<C extends BffCall> = (input: HandlerInput<C>) => Reply<C> | Promise<Reply<C>>
 
 /**
  * Checks origin, session, size, type and schema in this order. A token that the API refuses does not clear the cookie: a
  * newer one may be on its way (finding A6).
+ * @param access throws where the visitor may not make the call
  */
-export const handle = <const C extends BffCall>(
+export const guarded = <const C extends BffCall>(
   declared: C,
-  handler: (input: HandlerInput<C>) => Reply<C> | Promise<Reply<C>>,
+  access: (declared: BffCall) => Promise<{ token?: string }>,
+  handler: Handler<C>,
 ): Route<C> =>
   raw(declared, async (request, { params }) => {
     try {
       refuseOtherOrigins(request)
-      const session = declared.auth === 'none' ? {} : { token: await requireToken(declared.auth) }
+      const session = await access(declared)
       const parts = { ...session, ...(await partsOf(declared, request)), params: await params, request }
       // oxlint-disable-next-line typescript/consistent-type-assertions -- validated by the schemas, which the type cannot express
       return reply(await handler(parts as unknown as HandlerInput<C>))
@@ -44,17 +48,24 @@ export const handle = <const C extends BffCall>(
     }
   })
 
+export const handle = <const C extends BffCall>(declared: C, handler: Handler<C>): Route<C> =>
+  guarded(declared, parentAccess, handler)
+
+async function parentAccess({ auth }: BffCall) {
+  return auth === 'none' ? {} : { token: await requireToken(auth) }
+}
+
 type Forwarding<C extends BffCall, E extends Endpoint> = UpstreamOptions & {
   /** Required where the API names the parts of the call differently. */
   toInput?: (input: ParsedCallInput<C>) => Input<E>
 }
 
-type ForwardingArguments<C extends BffCall, E extends Endpoint> =
+export type ForwardingArguments<C extends BffCall, E extends Endpoint> =
   ParsedCallInput<C> extends Input<E>
     ? [options?: Forwarding<C, E>]
     : [options: Forwarding<C, E> & { toInput: unknown }]
 
-type Matching<C extends BffCall, E extends Endpoint> =
+export type Matching<C extends BffCall, E extends Endpoint> =
   Answer<E> extends CallAnswer<C> ? (E['auth'] extends C['auth'] ? E : never) : never
 
 export function forward<const C extends BffCall, const E extends Endpoint>(

@@ -6,6 +6,7 @@ import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import type { Parent } from '#contract/api/parent'
 import type { Session } from '#contract/bff/session-schemas'
+import type { Auth } from '#contract/endpoint'
 import { AppError } from '#contract/errors'
 import { secrets, siteIsLocal } from '@/lib/config/env'
 import { paths } from '@/lib/paths'
@@ -134,7 +135,7 @@ export function publicSession(data: SessionData): Session {
 }
 
 /** The cookie holds a parent's session, which is no session for a staff call. */
-export async function requireToken(auth: 'parent' | 'staff' = 'parent'): Promise<string> {
+export async function requireToken(auth: Exclude<Auth, 'none'> = 'parent'): Promise<string> {
   const token = auth === 'parent' ? liveToken(await readSession()) : undefined
   if (!token) throw new AppError('unauthorized', 'Unauthorized.', { from: 'fallback' })
   return token

@@ -16,7 +16,7 @@ type Personal = { token: string; anonymous?: never; cached?: never }
 type Cached = { cached: true; token?: never; anonymous?: never }
 
 /** Cached for everyone or made for one person: a call that is both does not compile. */
-export type Access<E extends Endpoint> = E['auth'] extends 'parent' | 'staff'
+export type Access<E extends Endpoint> = E['auth'] extends 'parent' | 'staff' | 'staff-step'
   ? Personal
   : Anonymous | Personal | Cached
 
@@ -27,6 +27,8 @@ export type UpstreamOptions = {
   sizeLimit?: number
   /** Shown when the server gives no message (AMB-23). */
   fallback?: string
+  /** Besides those that the endpoint declares. */
+  headers?: Record<string, string>
 }
 
 const TIME_LIMIT_MS = 3_000
@@ -68,13 +70,13 @@ export async function upstreamWithHeaders<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   access: Access<E>,
-  { timeLimit, sizeLimit = SIZE_LIMIT, fallback }: UpstreamOptions = {},
+  { timeLimit, sizeLimit = SIZE_LIMIT, fallback, headers }: UpstreamOptions = {},
 ): Promise<{ data: Answer<E>; headers: Headers }> {
   const { path, init, hasFile } = requestOf(endpoint, input)
   const request = {
     ...init,
     route: endpoint.path,
-    headers: { ...init.headers, accept: 'application/json', ...(await headersOf(access)) },
+    headers: { ...headers, ...init.headers, accept: 'application/json', ...(await headersOf(access)) },
     signal: AbortSignal.timeout(timeLimit ?? (hasFile ? UPLOAD_LIMIT_MS : TIME_LIMIT_MS)),
   }
   const send = () => upstreamFetch(path, request)

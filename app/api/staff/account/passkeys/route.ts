@@ -1,0 +1,5 @@
+import { addPasskey } from '#contract/bff/staff/account'
+import * as api from '#contract/staff/account'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(addPasskey, api.addPasskey)

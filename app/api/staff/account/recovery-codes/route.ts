@@ -1,0 +1,5 @@
+import { newRecoveryCodes } from '#contract/bff/staff/account'
+import * as api from '#contract/staff/account'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(newRecoveryCodes, api.newRecoveryCodes)

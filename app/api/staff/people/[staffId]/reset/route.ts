@@ -1,0 +1,5 @@
+import { resetPerson } from '#contract/bff/staff/people'
+import * as api from '#contract/staff/people'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(resetPerson, api.resetPerson)

@@ -1,0 +1,5 @@
+import { changePerson } from '#contract/bff/staff/people'
+import * as api from '#contract/staff/people'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { PATCH } = staffForward(changePerson, api.changePerson)

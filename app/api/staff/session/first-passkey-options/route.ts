@@ -1,0 +1,5 @@
+import { firstPasskeyOptions } from '#contract/bff/staff/sign-in'
+import * as api from '#contract/staff/session'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(firstPasskeyOptions, api.firstPasskeyOptions)

@@ -1,0 +1,9 @@
+import { addFirstTotp } from '#contract/bff/staff/sign-in'
+import * as api from '#contract/staff/session'
+import { beginSession } from '@/lib/server/staff/sign-in'
+import { staffUpstream } from '@/lib/server/staff/staff-call'
+import { staffRoute } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffRoute(addFirstTotp, async ({ body }) =>
+  beginSession(await staffUpstream(api.addFirstTotp, { body })),
+)

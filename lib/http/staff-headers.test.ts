@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWebServer } from './create-server.ts'
+
+const site = createWebServer(
+  async ({ url }, response) => {
+    if (url?.includes('failing')) throw new Error('it fails')
+    const headers = { 'cache-control': 's-maxage=60', 'Referrer-Policy': 'same-origin' }
+    const type = url?.includes('api') ? 'application/json' : 'text/html'
+    response
+      .setHeader('content-type', type)
+      .writeHead(url?.includes('none') ? 404 : 200, headers)
+      .end('x')
+  },
+  {
+    trustedProxies: 0,
+    unavailablePage: Buffer.from('<p>Unavailable</p>'),
+    isReady: () => true,
+    onError: () => undefined,
+  },
+).listen(0, '127.0.0.1')
+
+beforeAll(async () => {
+  if (!site.listening) await once(site, 'listening')
+})
+afterAll(() => {
+  site.close()
+})
+
+async function headersOf(path: string, method = 'GET') {
+  const address = site.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const [response] = await once(
+    get({ port, path, method, agent: false, headers: { accept: 'text/html' } }),
+    'response',
+  )
+  response.resume()
+  await once(response, 'end')
+  const { 'cache-control': caching, 'x-robots-tag': robots, 'referrer-policy': referrer } = response.headers
+  return [caching, robots, referrer]
+}
+
+const ofStaff = ['private, no-store', 'noindex, nofollow', 'no-referrer']
+
+test.each([
+  '/staff',
+  '/staff?page=2',
+  '/staff/people/none',
+  '/staff/failing',
+  '/api/staff/session',
+  '/api/staff/none',
+  '/%73taff/audit',
+  '//staff',
+  '/staff/%ff',
+])('STF-005: the answer to %s is private, unlisted and sends no referrer', async (path) => {
+  expect(await headersOf(path)).toEqual(ofStaff)
+})
+
+test('STF-005: so is the refusal of a method', async () => {
+  expect(await headersOf('/staff', 'TRACE')).toEqual(ofStaff)
+})
+
+test.each(['/', '/staffroom', '/api/staffing', '/course/staff'])('%s is not of staff', async (path) => {
+  expect(await headersOf(path)).not.toContain('noindex, nofollow')
+})

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Endpoint } from '#contract/endpoint'
+import type { Query } from '#domain/with-query'
+import { withQuery } from '#domain/with-query'
+import { clientAddressHeaders } from '@/lib/server/client-address'
+import { limitedBytes } from '@/lib/server/limited-bytes'
+import { requireStaffToken } from '@/lib/server/staff/session'
+import { callerHeaders } from '@/lib/server/staff/staff-call'
+import { upstreamFetch } from '@/lib/server/upstream'
+import { failureOf, unreachable } from '@/lib/server/upstream-failure'
+
+/** 50,000 rows on a slow line. */
+const FILE_LIMIT_MS = 120_000
+/** Bytes of an error's body. */
+const ERROR_LIMIT = 64_000
+
+/** A file of the API, passed on as it arrives. @throws AppError before the first byte */
+export async function staffFile({ path, method }: Endpoint, query: Query, name: string): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${await requireStaffToken('staff')}`,
+    ...(await clientAddressHeaders()),
+    ...(await callerHeaders()),
+  }
+  const signal = AbortSignal.timeout(FILE_LIMIT_MS)
+  const answer = await upstreamFetch(withQuery(path, query), { route: path, method, headers, signal }).catch(
+    (cause: unknown) => {
+      throw unreachable(cause)
+    },
+  )
+  if (!answer.ok) throw failureOf(answer, await errorBody(answer), undefined)
+  return new Response(answer.body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function errorBody({ body }: Response): Promise<unknown> {
+  const bytes = await limitedBytes(body, ERROR_LIMIT)
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { staffPageAt, staffPages } from '@/lib/server/staff/staff-pages'
+
+/** `app/(staff)/staff/(desk)/people/[staffId]/page.tsx` is `/staff/people/[staffId]`. */
+const addressOf = (file: string) =>
+  file
+    .replace(/^app/, '')
+    .replace(/\/page\.tsx$/, '')
+    .replace(/\/\([\w-]+\)/g, '')
+
+test('STF-007: every page of staff is listed with what it needs, and nothing else is', () => {
+  const folders = globSync('app/(staff)/**/page.tsx').map(addressOf).sort()
+  expect(Object.keys(staffPages).sort()).toEqual(folders)
+})
+
+test.each([
+  ['/staff', 'today.read'],
+  ['/staff/sign-in', 'nothing'],
+  ['/staff/join/abc', 'nothing'],
+  ['/staff/people/invite', 'people.write'],
+  ['/staff/people/0d6ce5a1', 'people.write'],
+  ['/staff/audit', 'audit.read'],
+  ['/staff/mails/failed', 'mail.read'],
+])('the page %s needs %s', (path, needs) => expect(staffPageAt(path)?.page.needs).toBe(needs))
+
+test.each(['/staff/none', '/staff/people/a/b', '/staff/join', '/staffroom', '/staff/audit/x'])(
+  '%s is no page',
+  (path) => expect(staffPageAt(path)).toBeUndefined(),
+)

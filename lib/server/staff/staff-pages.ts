@@ -1,0 +1,47 @@
+import 'server-only'
+import { readPerson } from '#contract/staff/people'
+import type { Permission } from '#domain/staff-permissions'
+import { upstream } from '@/lib/server/upstream'
+
+type Params = Record<string, string>
+
+type StaffPage = {
+  /** Pages that need nothing check the step themselves; nobody's is sent in place of others. */
+  needs: Permission | 'nothing' | 'nobody'
+  /** Reads what the address names. @throws AppError `not_found` */
+  read?: (params: Params, token: string) => Promise<unknown>
+}
+
+/** By folder in `app/(staff)`. A page is in this list or it is not found. */
+export const staffPages: Record<string, StaffPage> = {
+  '/staff': { needs: 'today.read' },
+  '/staff/sign-in': { needs: 'nothing' },
+  '/staff/sign-in/second-step': { needs: 'nothing' },
+  '/staff/join/[token]': { needs: 'nothing' },
+  '/staff/set-up': { needs: 'nothing' },
+  '/staff/menu': { needs: 'account.own' },
+  '/staff/account': { needs: 'account.own' },
+  '/staff/people': { needs: 'people.write' },
+  '/staff/people/invite': { needs: 'people.write' },
+  '/staff/people/[staffId]': {
+    needs: 'people.write',
+    read: ({ staffId = '' }, token) => upstream(readPerson, { params: { staffId } }, { token }),
+  },
+  '/staff/audit': { needs: 'audit.read' },
+  '/staff/orders/waiting': { needs: 'orders.read' },
+  '/staff/mails/failed': { needs: 'mail.read' },
+  '/staff/nothing-here': { needs: 'nobody' },
+}
+
+const patterns = Object.entries(staffPages)
+  .map(([path, page]) => ({ page, pattern: new RegExp(`^${path.replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`) }))
+  // An address that is written out comes before one with a parameter.
+  .sort((a, b) => Number(a.pattern.source.includes('(?<')) - Number(b.pattern.source.includes('(?<')))
+
+export function staffPageAt(pathname: string): { page: StaffPage; params: Params } | undefined {
+  for (const { page, pattern } of patterns) {
+    const match = pattern.exec(pathname)
+    if (match) return { page, params: { ...match.groups } }
+  }
+  return undefined
+}
