@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { HelpLink } from '@/components/chat/help-link'
 import { HelpVisibility } from '@/components/chat/help-visibility'
-import { HideOnChat } from '@/components/chat/hide-on-chat'
+import { ParentsOnly } from '@/components/layout/parents-only'
 import { SessionWatch } from '@/components/session/session-watch'
 import { Icon } from '@/components/ui/icon'
 import { Toaster } from '@/components/ui/toaster'
@@ -43,12 +43,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <Toaster />
-        <HideOnChat>
+        <ParentsOnly>
           <HelpVisibility>
             <HelpButton />
           </HelpVisibility>
           <SessionWatch />
-        </HideOnChat>
+        </ParentsOnly>
       </body>
     </html>
   )

@@ -12,7 +12,11 @@ export function hasDemoParent({ SEED_DEMO, DATABASE_URL, PAYSTACK_SECRET_KEY, SI
 export function banner(env) {
   const isLocal = isLoopback(new URL(env.SITE_ORIGIN).hostname)
   const lines = [['Kitelab is ready:', env.SITE_ORIGIN]]
-  if (hasDemoParent(env)) lines.push(['Demo parent:', 'demo@kitelab.example · kite-demo-2026'])
+  if (hasDemoParent(env)) {
+    lines.push(['Demo parent:', 'demo@kitelab.example · kite-demo-2026'])
+    lines.push(['Demo owner:', 'owner@kitelab.example · kite-staff-2026'])
+    lines.push(['Staff pages:', `${env.SITE_ORIGIN}/staff`])
+  }
   if (!env.SMTP_URL && isLocal) lines.push(['Mails:', `${env.SITE_ORIGIN}/outbox`])
   if ((env.PAYMENT_PROVIDER || 'sandbox') === 'sandbox')
     lines.push(['Payments:', 'sandbox, no real money moves'])

@@ -26,6 +26,8 @@ export const checks = [
 
 export const browserSyntax = ['syntax of the supported browsers', ['scripts/browser-syntax.mjs']]
 
+export const staffScripts = ['scripts of staff on staff pages alone', ['scripts/staff-scripts.mjs']]
+
 export function passes([name, args]) {
   const { status } = spawnSync(runtime(), args, { stdio: 'inherit' })
   print(`${status === 0 ? '✓' : '✗'} ${name}`)
@@ -38,7 +40,7 @@ if (import.meta.main ?? process.argv[1] === import.meta.filename) {
     const unit = ['unit tests', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']]
     const failed = [...checks, unit].filter((check) => !passes(check)).map(([name]) => name)
     if (!(await withBuiltSite('data/logs', 'test-results/data', checkBudgets))) failed.push('byte budgets')
-    if (!passes(browserSyntax)) failed.push(browserSyntax[0])
+    for (const check of [browserSyntax, staffScripts]) if (!passes(check)) failed.push(check[0])
     if (failed.length > 0) throw new FatalError(`Failed checks: ${failed.join(', ')}.`)
   })
 }

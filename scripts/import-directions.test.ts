@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { table } from './import-directions.mjs'
 import { readImports } from './import-graph.mjs'
 import { brokenRules } from './import-rules.mjs'
+import { closed } from './staff-directions.mjs'
 
 const folders: string[] = []
 afterEach(() => {
@@ -19,7 +20,7 @@ function broken(files: Record<string, string>, exceptions = {}): string[] {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), source)
   }
-  return brokenRules(root, table, exceptions)
+  return brokenRules(root, table, exceptions, closed)
 }
 
 describe('Import directions', () => {
@@ -86,6 +87,46 @@ describe('Import directions', () => {
     expect(broken({ 'lib/domain/topic.ts': '' }, exceptions)).toEqual([
       'lib/domain/topic.ts no longer imports lib/contract: remove the exception.',
     ])
+  })
+})
+
+describe('STF-002: the folders of staff', () => {
+  test.each([
+    ['app/(public)/page.tsx', '@/components/staff/list/table'],
+    ['app/(staff)/staff/page.tsx', '@/components/course/course-card'],
+    ['app/(staff)/staff/page.tsx', '@/lib/server/session'],
+    ['app/(staff)/staff/page.tsx', '@/upstream/modules/staff/today/routes'],
+    ['app/api/cart/route.ts', '@/lib/server/staff/staff-route'],
+    ['components/cart/cart.tsx', '@/lib/client/staff/call'],
+    ['components/cart/cart.tsx', '@/lib/staff-paths.ts'],
+    ['components/cart/cart.tsx', '#contract/bff/staff/people'],
+    ['components/staff/list/table.tsx', '@/components/cart/cart'],
+    ['components/cart/cart.tsx', '@simplewebauthn/browser'],
+    ['components/ui/dialog.tsx', '@/components/staff/list/table'],
+    ['lib/client/api.ts', '@/lib/client/staff/call'],
+    ['lib/server/route.ts', '@/lib/server/staff/session'],
+    ['lib/server/staff/session.ts', '@/lib/client/api'],
+    ['lib/contract/api/cart.ts', '#contract/staff/people'],
+    ['upstream/modules/cart/cart.ts', '../staff/sessions/routes.ts'],
+    ['server.ts', './lib/server/staff/session.ts'],
+  ])('forbid %s to import %s', (path, specifier) => {
+    expect(broken({ [path]: `import { a } from '${specifier}'` })).toHaveLength(1)
+  })
+
+  test.each([
+    ['app/(staff)/staff/page.tsx', '@/components/staff/list/table'],
+    ['app/(staff)/staff/page.tsx', '@/components/ui/button'],
+    ['app/(staff)/staff/page.tsx', '@/lib/server/staff/page'],
+    ['app/api/staff/people/route.ts', '@/lib/server/staff/staff-route'],
+    ['components/staff/list/table.tsx', '#domain/dates'],
+    ['components/staff/sign-in/passkey.ts', '@simplewebauthn/browser'],
+    ['lib/client/staff/call.ts', '@/lib/client/api'],
+    ['lib/server/staff/staff-route.ts', '@/lib/server/route'],
+    ['middleware.ts', '@/lib/server/staff/guard-page'],
+    ['upstream/app.ts', './modules/staff/today/routes.ts'],
+    ['upstream/modules/staff/today/routes.ts', '../../orders/stuck-orders.ts'],
+  ])('allow %s to import %s', (path, specifier) => {
+    expect(broken({ [path]: `import { a } from '${specifier}'` })).toEqual([])
   })
 })
 

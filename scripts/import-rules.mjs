@@ -22,7 +22,15 @@ const rowOf = (table, file) =>
     .sort((a, b) => b.length - a.length)[0]
 
 /** A route imports from its own folder and below, so that moving or deleting the folder changes no other route. */
-const isOwn = (row, from, target) => isIn(row === 'app' ? dirname(from) : row, target)
+const isOwn = (row, from, target) => isIn(isIn('app', row) ? dirname(from) : row, target)
+
+/** @returns {string | undefined} why a closed folder is not for this file */
+function refusalOfClosed(closed, { from, to }) {
+  const entry = Object.entries(closed).find(
+    ([folder, users]) => to && isIn(folder, to) && ![folder, ...users].some((user) => isIn(user, from)),
+  )
+  return entry && `${entry[0]} is only for ${entry[1].join(', ')}`
+}
 
 /** @returns {string | undefined} why an import is forbidden */
 function refusal(table, { from, specifier, to }) {
@@ -54,15 +62,16 @@ function wrongSpelling(from, specifier) {
  * @param {string} root
  * @param {Record<string, { imports: string[], tests: string[] }>} table
  * @param {Record<string, string[]>} exceptions
+ * @param {Record<string, string[]>} closed
  * @returns {string[]} one sentence for each import, cycle or exception that breaks the rules; empty when none does
  */
-export function brokenRules(root, table, exceptions = {}) {
+export function brokenRules(root, table, exceptions = {}, closed = {}) {
   const all = importsBelow(root)
   const isExcepted = ({ from, to }) =>
     to !== undefined && exceptions[from]?.some((folder) => isIn(folder, to))
   const imports = all.filter((edge) => !isExcepted(edge))
   const directions = imports.flatMap((edge) => {
-    const reason = refusal(table, edge)
+    const reason = refusalOfClosed(closed, edge) ?? refusal(table, edge)
     return reason ? [`${edge.from} imports ${edge.to ?? edge.specifier}: ${reason}.`] : []
   })
   const cycles = folderCycles(imports).map((cycle) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { checkBudgets } from './budgets.mjs'
 import { withBuiltSite } from './built-site.mjs'
-import { browserSyntax, checks, passes } from './check.mjs'
+import { browserSyntax, checks, passes, staffScripts } from './check.mjs'
 import { failedInPlaywright, failedInVitest } from './failed-tests.mjs'
 import { install, runtime } from './install.mjs'
 import { main, print } from './steps.mjs'
@@ -23,7 +23,7 @@ await main(async () => {
   const chromium = await requireSystemPackages(logs)
   const env = { CHROMIUM_PATH: chromium, NEXT_TELEMETRY_DISABLED: '1', DATA_DIR }
   countCheck('byte budgets', await withBuiltSite(logs, DATA_DIR, checkBudgets))
-  for (const check of [browserSyntax, ...checks]) countCheck(check[0], passes(check))
+  for (const check of [browserSyntax, staffScripts, ...checks]) countCheck(check[0], passes(check))
   await vitest(env)
   await playwright(env)
   print()

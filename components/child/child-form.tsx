@@ -16,12 +16,12 @@ import {
   emptyChild,
 } from '@/components/child/child-form-values'
 import { ChildIdentityFields } from '@/components/child/child-identity-fields'
-import { createIdempotencyKey } from '@/components/child/create-idempotency-key'
 import { useChangedFields } from '@/components/child/use-changed-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
+import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
 import { reportTo } from '@/lib/client/report'
 import { paths } from '@/lib/paths'
 

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import {
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
   useEffect,
   useId,
@@ -54,13 +55,7 @@ export function Dialog({
     if (!open && element?.open) element.close()
   }, [open, focusInput])
 
-  // In the layout phase, because the dialog is still in the document.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    return () => {
-      if (open && element) keepToasts(element)
-    }
-  }, [open])
+  const isHiding = useCloseWhenHidden(dialog, open)
 
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -68,6 +63,10 @@ export function Dialog({
   }
   // Some browsers close it on the second Escape regardless.
   const handleClose = () => {
+    if (isHiding.current) {
+      isHiding.current = false
+      return
+    }
     if (open && !dismissible) dialog.current?.showModal()
     else if (open) onClose?.()
   }
@@ -107,4 +106,24 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/**
+ * A page that the router hides would otherwise leave its dialog modal, and the next page inert.
+ * @returns whether the next close event is of this kind
+ */
+function useCloseWhenHidden(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
+  const isHiding = useRef(false)
+  // In the layout phase, because the dialog is still in the document.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (!open || !element) return
+      keepToasts(element)
+      if (!element.open) return
+      isHiding.current = true
+      element.close()
+    }
+  }, [dialog, open])
+  return isHiding
 }

@@ -22,12 +22,19 @@ async function loadFallback() {
 /** A native popover, so that it opens before hydration. */
 export function HeaderMenu({ label, trigger, className, children }: Props) {
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const anchor = `--menu${id.replace(/\W/g, '')}`
   const close = () => {
     if (menu.current) setPopoverOpen(menu.current, false)
   }
+
+  useEffect(() => {
+    // Not style attributes, which the policy of a page rendered on the server blocks.
+    const anchor = `--menu${id.replace(/\W/g, '')}`
+    button.current?.style.setProperty('anchor-name', anchor)
+    menu.current?.style.setProperty('position-anchor', anchor)
+  }, [id])
 
   useEffect(() => {
     // It may have been opened before hydration.
@@ -49,10 +56,10 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         popoverTarget={id}
         className={className}
-        style={{ anchorName: anchor }}
         onClick={() => void handlePress().catch(() => undefined)}
       >
         <span className="sr-only">{label}</span>
@@ -67,7 +74,6 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
         id={id}
         popover="auto"
         className="menu-panel rounded-lg border-[1.5px] border-line bg-surface p-4 text-ink shadow-pop open:animate-rise"
-        style={{ positionAnchor: anchor }}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClick={handleClick}
       >

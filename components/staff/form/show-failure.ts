@@ -1,0 +1,41 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { AppError, type ErrorReason } from '#contract/app-error'
+
+export const NOT_SAVED = 'Not saved: no connection. Everything you typed is still here.'
+const SIGNED_OUT = 'You have been signed out. Everything you typed is still here.'
+const UNEXPECTED = 'Something went wrong. Please try again.'
+
+type Options<Values extends FieldValues> = {
+  /** The field that a reason is about. */
+  reasons?: Partial<Record<ErrorReason, FieldPath<Values>>>
+  /** Replaces the message when there was no answer. */
+  unsent?: string
+}
+
+/** What a person reads about an error that no field explains. */
+export function failureMessage(error: unknown, unsent?: string): string {
+  if (!(error instanceof AppError)) {
+    reportError(error)
+    return UNEXPECTED
+  }
+  if (error.code === 'unauthorized' && error.reason === undefined) return SIGNED_OUT
+  const isUnsent = error.code === 'unavailable' && error.from === 'fallback'
+  return isUnsent && unsent ? unsent : error.message
+}
+
+/** Shows errors of fields under them and focuses the first; any other is for `FormFailure`. */
+export function showFailure<Values extends FieldValues, Context, Output>(
+  form: UseFormReturn<Values, Context, Output>,
+  error: unknown,
+  { reasons = {}, unsent }: Options<Values> = {},
+): void {
+  const isField = (name: string): name is FieldPath<Values> => name in form.getValues()
+  const { fields = {}, reason, message = '' } = error instanceof AppError ? error : {}
+  const named = reason && reasons[reason]
+  const errors = named ? [[named, message] as const] : Object.entries(fields)
+  const own = errors.flatMap(([name, text]) => (isField(name) ? [{ name, text }] : []))
+  own.forEach(({ name, text }, index) => {
+    form.setError(name, { type: 'server', message: text }, { shouldFocus: index === 0 })
+  })
+  if (own.length === 0) form.setError('root.failure', { message: failureMessage(error, unsent) })
+}

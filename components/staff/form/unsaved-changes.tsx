@@ -1,0 +1,120 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { registerUnsaved } from '@/components/staff/form/unsaved-forms'
+import { useBackGuard } from '@/components/staff/form/use-back-guard'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { resetForm } from '@/lib/client/reset-form'
+import { isStaffPath } from '@/lib/staff-path'
+
+/** The page that a press opens in this tab; undefined for anything else. */
+function destinationOf(event: MouseEvent): URL | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement)) return undefined
+  if (link.target || link.download || link.getAttribute('aria-haspopup') === 'dialog') return undefined
+  const to = new URL(link.href)
+  const isSamePage = to.pathname === window.location.pathname && to.search === window.location.search
+  return isSamePage ? undefined : to
+}
+
+/** A link, Back, or what waits for the answer before it leaves. */
+type Departure = URL | 'back' | ((mayLeave: boolean) => void)
+
+/** @returns set it to true before the page is left: the browser then asks nothing */
+function useDepartures(isDirty: boolean, onDeparture: Dispatch<SetStateAction<Departure | undefined>>) {
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (!isDirty) return
+    isLeaving.current = false
+    const ask = (event: MouseEvent) => {
+      const destination = destinationOf(event)
+      if (!destination) return
+      // On the window, before the router handles the press.
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      onDeparture(destination)
+    }
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault()
+    }
+    const unregister = registerUnsaved({
+      mayLeave: () => new Promise((answer) => onDeparture(() => answer)),
+      leave: () => {
+        isLeaving.current = true
+      },
+    })
+    window.addEventListener('click', ask, true)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      unregister()
+      window.removeEventListener('click', ask, true)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [isDirty, onDeparture])
+
+  return isLeaving
+}
+
+/** STF-071: asks before a link, Back, the sign-out or the browser leaves a form with unsaved changes. */
+export function UnsavedChanges<Values extends FieldValues, Context, Output>({
+  form,
+}: {
+  form: UseFormReturn<Values, Context, Output>
+}) {
+  const router = useRouter()
+  const { isDirty } = useFormState({ control: form.control })
+  const [to, setTo] = useState<Departure>()
+  const isLeaving = useDepartures(isDirty, setTo)
+  const goBack = useBackGuard(
+    isDirty,
+    useCallback(() => setTo('back'), []),
+  )
+
+  // The router keeps a page that was left and shows it again after Back: nothing typed stays in it.
+  const wasLeft = useRef(false)
+  useEffect(() => {
+    // What has rendered has missed the first reset.
+    if (wasLeft.current) resetForm(form)
+    return () => {
+      wasLeft.current = true
+      resetForm(form)
+    }
+  }, [form])
+
+  function stay() {
+    setTo(undefined)
+    if (typeof to === 'function') to(false)
+  }
+
+  function leave() {
+    setTo(undefined)
+    if (typeof to === 'function') {
+      to(true)
+      return
+    }
+    isLeaving.current = true
+    if (to === 'back') goBack()
+    // Replaces the entry that guards Back.
+    else if (to?.origin === window.location.origin && isStaffPath(to.pathname))
+      router.replace(to.pathname + to.search + to.hash)
+    // Other pages have another policy and style sheet.
+    else if (to) window.location.replace(to)
+  }
+
+  return (
+    <Dialog open={to !== undefined} title="Leave without saving?" onClose={stay}>
+      <div className="mt-4 flex justify-center gap-2">
+        <Button size="xs" onClick={stay}>
+          Stay
+        </Button>
+        <Button size="xs" variant="secondary" onClick={leave}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { ChevronDown, Filter, Search, X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
+
+const boxClass =
+  'min-h-11 w-full min-w-0 rounded-sm border-[1.5px] border-line-strong bg-surface px-3 py-1.5 text-ink hover:border-ink'
+
+type Props = {
+  /** The list without a filter. */
+  action: string
+  search: { placeholder: string; value: string | undefined }
+  /** Selects and dates. */
+  children: ReactNode
+  /** Kept in the address: sort, size. */
+  kept: Record<string, string | undefined>
+  /** On small screens the selects are on a page of their own behind 'Filter'. */
+  isOpen: boolean
+  openHref: string
+}
+
+/** A plain GET form: works without scripts, goes back to page 1 (STF-057, STF-058). */
+export function Filters({ action, search, children, kept, isOpen, openHref }: Props) {
+  const id = useId()
+  return (
+    <search>
+      <form action={action} className="mb-4 flex flex-wrap items-end gap-2.5">
+        {Object.entries(kept).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <div className="grid min-w-[min(100%,14rem)] flex-1 basis-full gap-1.5 lg:basis-0">
+          <label htmlFor={id} className="text-xs font-bold">
+            Search
+          </label>
+          <span className="relative">
+            <Icon
+              of={Search}
+              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted"
+            />
+            <input
+              id={id}
+              type="search"
+              name="q"
+              enterKeyHint="search"
+              maxLength={100}
+              placeholder={search.placeholder}
+              defaultValue={search.value}
+              className={`${boxClass} pl-10`}
+            />
+          </span>
+        </div>
+        <div className={`${isOpen ? 'grid' : 'hidden'} basis-full gap-2.5 lg:contents`}>
+          {children}
+          <button type="submit" className={buttonStyle('secondary', 'xs')}>
+            Apply
+          </button>
+        </div>
+        {isOpen ? null : (
+          <Link
+            href={openHref}
+            prefetch={false}
+            className={buttonStyle('secondary', 'xs', 'basis-full lg:hidden')}
+          >
+            <Icon of={Filter} />
+            Filter
+          </Link>
+        )}
+      </form>
+    </search>
+  )
+}
+
+type SelectProps = {
+  label: string
+  name: string
+  value: string | undefined
+  /** The choice of no filter. */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+export function FilterSelect({ label, name, value, all, options }: SelectProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5 lg:w-39">
+      <label htmlFor={id} className="text-xs font-bold">
+        {label}
+      </label>
+      <span className="relative">
+        <select
+          id={id}
+          name={name}
+          defaultValue={value ?? ''}
+          className={`${boxClass} appearance-none pr-9 text-ellipsis`}
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2" />
+      </span>
+    </div>
+  )
+}
+
+type DateProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { label: string }
+
+export function FilterDate({ label, ...input }: DateProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5 lg:w-36">
+      <label htmlFor={id} className="text-xs font-bold">
+        {label}
+      </label>
+      <input {...input} id={id} type="date" className={`${boxClass} nums`} />
+    </div>
+  )
+}
+
+export type ActiveFilter = { label: string; href: string }
+
+/** Each is a link that removes it. */
+export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
+  if (filters.length === 0) return null
+  return (
+    <ul aria-label="Active filters" className="mb-3 flex flex-wrap gap-2">
+      {filters.map(({ label, href }) => (
+        <li key={label}>
+          <Link
+            href={href}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-sm bg-adire-100 px-3 text-sm font-semibold text-action no-underline hover:underline"
+          >
+            <span className="sr-only">Remove the filter</span> {label}
+            <Icon of={X} size={14} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

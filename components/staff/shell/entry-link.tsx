@@ -1,0 +1,19 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
+import { staffPaths } from '@/lib/staff-paths'
+
+type Props = { href: string; className: string; children: ReactNode }
+
+/** Sets aria-current on its page and the pages below it. */
+export function EntryLink({ href, className, children }: Props) {
+  const path = usePathname()
+  const isCurrent = path === href || (href !== staffPaths.today && path.startsWith(`${href}/`))
+  return (
+    <Link href={href} prefetch={false} className={className} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}

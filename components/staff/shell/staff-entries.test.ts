@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { permissionsOf, type StaffRole } from '#domain/staff-permissions'
+import { groupsFor, mainEntriesFor } from '@/components/staff/shell/staff-entries'
+
+const held = (...roles: StaffRole[]) => ({ permissions: permissionsOf(roles) })
+const labels = (...roles: StaffRole[]) =>
+  groupsFor(held(...roles)).map(({ label, entries }) => [label, ...entries.map((entry) => entry.label)])
+
+test('the sidebar shows only entries that the person may open, in their groups (STF-023, STF-053)', () => {
+  expect(labels('owner')).toEqual([
+    [undefined, 'Today'],
+    ['Families', 'Orders'],
+    ['School', 'People', 'Audit'],
+  ])
+  expect(labels('office')).toEqual([
+    [undefined, 'Today'],
+    ['Families', 'Orders'],
+  ])
+  for (const role of ['editor', 'marketing', 'teacher'] as const)
+    expect(labels(role)).toEqual([[undefined, 'Today']])
+})
+
+test('the bottom bar has at most four entries (STF-053)', () => {
+  expect(mainEntriesFor(held('owner')).map(({ label }) => label)).toEqual([
+    'Today',
+    'Orders',
+    'People',
+    'Audit',
+  ])
+})

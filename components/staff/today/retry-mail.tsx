@@ -1,0 +1,39 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { retryMail } from '#contract/bff/staff/mails'
+import { failureMessage } from '@/components/staff/form/show-failure'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { staffCall } from '@/lib/client/staff/call'
+
+export function RetryMail({ mailId, subject }: { mailId: string; subject: string }) {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+
+  async function retry() {
+    setBusy(true)
+    try {
+      const { message } = await staffCall(retryMail, { params: { mailId } })
+      toast(message)
+      router.refresh()
+    } catch (error) {
+      toast(failureMessage(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      size="xs"
+      variant="secondary"
+      aria-label={isBusy ? undefined : `Send again: ${subject}`}
+      busy={isBusy && 'Sending...'}
+      onClick={() => void retry()}
+    >
+      Send again
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { TodayItem } from '#contract/staff/today'
+import { greeting } from '@/components/staff/today/greeting'
+import { describeItem, describeWhen } from '@/components/staff/today/today-words'
+
+const now = new Date('2026-11-26T09:00:00Z')
+const item = (given: Partial<TodayItem> & Pick<TodayItem, 'kind'>): TodayItem => ({
+  count: 1,
+  isOfOthers: false,
+  ...given,
+})
+const sentence = (given: Parameters<typeof item>[0]) => describeItem(item(given)).sentence
+
+test('each kind of item has a sentence, a detail and a link on this site (STF-075)', () => {
+  for (const kind of TodayItem.shape.kind.options) {
+    for (const count of [1, 3]) {
+      const words = describeItem(item({ kind, count }))
+      expect(words.sentence).not.toMatch(/undefined|1 \w+s\b/)
+      expect(words.detail).not.toBe('')
+      expect(words.href).toMatch(/^\/(staff|course)/)
+    }
+  }
+})
+
+test('orders, refunds, disputes and mails are counted and lead to their filtered list (STF-075, STF-076)', () => {
+  expect(sentence({ kind: 'order-stuck', count: 2 })).toBe('2 orders need a person')
+  expect(sentence({ kind: 'order-stuck' })).toBe('1 order needs a person')
+  expect(sentence({ kind: 'refund-stuck' })).toBe('1 refund has not arrived')
+  expect(sentence({ kind: 'order-disputed', count: 2 })).toBe('2 payments are disputed')
+  expect(sentence({ kind: 'payment-unknown' })).toBe('1 payment belongs to no order')
+  expect(sentence({ kind: 'mail-failed', count: 3 })).toBe('3 emails could not be delivered')
+  expect(describeItem(item({ kind: 'refund-stuck' })).href).toBe('/staff/orders/waiting?kind=refund-stuck')
+  expect(describeItem(item({ kind: 'mail-failed' })).href).toBe('/staff/mails/failed')
+})
+
+test('a single course or invitation is named (STF-076)', () => {
+  const course = item({
+    kind: 'course-half-full',
+    name: 'Sun Power',
+    courseId: 'abc',
+    taken: 2,
+    places: 10,
+    until: '2026-12-03T09:00:00+01:00',
+  })
+  expect(describeItem(course)).toEqual({
+    sentence: 'Sun Power has 2 of 10 places taken',
+    detail: 'Starts on Thursday 3 December',
+    href: '/course/browse-courses/abc',
+    tone: 'plain',
+  })
+  expect(sentence({ kind: 'course-half-full', count: 4 })).toBe('4 more courses are less than half full')
+  expect(sentence({ kind: 'invitation-ends', name: 'Kelechi Umeh' })).toBe(
+    'The invitation of Kelechi Umeh ends soon',
+  )
+  expect(sentence({ kind: 'course-without-picture', name: 'Kite Science' })).toBe(
+    'Kite Science has no picture',
+  )
+})
+
+test('the person reads how many recovery codes are left (STF-038)', () => {
+  expect(sentence({ kind: 'recovery-codes', left: 2 })).toBe('You have 2 recovery codes left')
+  expect(sentence({ kind: 'recovery-codes', left: 1 })).toBe('You have 1 recovery code left')
+  expect(sentence({ kind: 'recovery-codes', left: 0 })).toBe('You have no recovery codes left')
+})
+
+test('an item shows its age or the time left (STF-075)', () => {
+  expect(describeWhen(item({ kind: 'order-stuck', since: '2026-11-25T07:00:00Z' }), now)).toBe('26 hours')
+  expect(describeWhen(item({ kind: 'order-disputed', until: '2026-12-03T09:00:00Z' }), now)).toBe(
+    '7 days left',
+  )
+  expect(describeWhen(item({ kind: 'course-half-full', until: '2026-11-26T00:00:00+01:00' }), now)).toBe(
+    'Today',
+  )
+  expect(describeWhen(item({ kind: 'recovery-codes' }), now)).toBe('')
+})
+
+test('the greeting is one line with the first name, by the time of day in Lagos (STF-083)', () => {
+  expect(greeting('Ngozi Eze', now)).toBe('Good morning, Ngozi')
+  expect(greeting('Ngozi Eze', new Date('2026-11-26T11:00:00Z'))).toBe('Good afternoon, Ngozi')
+  expect(greeting('Ngozi', new Date('2026-11-26T16:00:00Z'))).toBe('Good evening, Ngozi')
+})
