@@ -1,0 +1,187 @@
+import { countReachable, expectLargeControls, walkByKeyboard } from './support/controls.ts'
+import { field } from './support/journey.ts'
+import { Keyboard } from './support/keyboard.ts'
+import { expectNoOverflow } from './support/screen.ts'
+import { fillSignIn, greeting, joinAs, origin, otherBrowser, StaffMember } from './support/staff.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+test.use({ expectedConsole: /40[0145]/ })
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+const NARROW = { width: 320, height: 640 }
+
+/** Axe, large controls and no sideways scroll at each width (STF-062, STF-073, STF-324). */
+async function expectGoodScreen(page: Page, axe: (page?: Page) => Promise<void>) {
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await axe()
+    await expectLargeControls(page)
+    await expectNoOverflow(page, size.width)
+  }
+  await page.setViewportSize(NARROW)
+  await expectNoOverflow(page, NARROW.width)
+  await page.setViewportSize(DESKTOP)
+}
+
+const desk: Record<string, string> = {
+  Today: '/staff',
+  'The menu': '/staff/menu',
+  'Your account': '/staff/account',
+  People: '/staff/people',
+  'People, filtered': '/staff/people?q=Ngozi&role=owner&state=active&sort=-seen&filters=open',
+  'People without a match': '/staff/people?q=nobody-of-this-name',
+  'The invitation of a person': '/staff/people/invite',
+  Audit: '/staff/audit',
+  'Audit, filtered': '/staff/audit?group=people&from=2026-01-01&filters=open',
+  'Audit without a match': '/staff/audit?to=2020-01-01',
+  'Waiting orders': '/staff/orders/waiting',
+  'Failed mails': '/staff/mails/failed',
+  'A page that does not exist': '/staff/none',
+}
+
+for (const [name, path] of Object.entries(desk)) {
+  test(`${name} is accessible, has large controls and fits every width (STF-062, STF-073, STF-324)`, async ({
+    page,
+    axe,
+  }) => {
+    await joinAs(page, 'owner')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
+    await expectGoodScreen(page, axe)
+  })
+
+  test(`${name} is reached by keyboard in the order of the screen, with a visible focus (STF-073, STF-324)`, async ({
+    page,
+  }) => {
+    await joinAs(page, 'owner')
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      const reachable = await countReachable(page)
+      expect(await walkByKeyboard(page), `at ${size.width} px`).toBe(reachable)
+    }
+  })
+}
+
+test('A person’s page is accessible, has large controls and fits every width, also with its dialogs (STF-073, STF-324)', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  await joinAs(page, 'owner')
+  const { member } = await otherBrowser(browser, 'editor', 'teacher')
+  await page.goto(`/staff/people?q=${encodeURIComponent(member.name)}`)
+  await page.getByRole('link', { name: member.name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  await expectGoodScreen(page, axe)
+  await page.getByRole('button', { name: 'Reset sign-in', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size)
+    await axe()
+  }
+})
+
+test('The pages before the sign-in are accessible, have large controls and fit every width (STF-073, STF-324)', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/staff/sign-in')
+  await expectGoodScreen(page, axe)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Password is required').filter({ visible: true }).first()).toBeVisible()
+  await expectGoodScreen(page, axe)
+  await page.goto(await new StaffMember().invite('teacher'))
+  await expect(field(page, 'Your name')).toBeVisible()
+  await expectGoodScreen(page, axe)
+  await page.goto(`/staff/join/${'b'.repeat(43)}`)
+  await expect(page.getByText('This invitation is no longer valid.')).toBeVisible()
+  await expectGoodScreen(page, axe)
+})
+
+test('A person signs in, invites a colleague and signs out by keyboard alone at 360 px (STF-073, STF-324)', async ({
+  page,
+}) => {
+  test.slow()
+  const member = await joinAs(page, 'owner')
+  await page.context().clearCookies()
+  await page.setViewportSize(PHONE)
+  const keys = new Keyboard(page)
+  await page.goto('/staff/sign-in')
+  await keys.type(field(page, 'Email'), member.email)
+  await keys.type(field(page, 'Password'), member.password)
+  await page.keyboard.press('Enter')
+  await expect(greeting(page)).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+  await keys.press(bar.getByRole('link', { name: 'People' }))
+  await keys.press(page.getByRole('link', { name: 'Invite' }))
+  const colleague = new StaffMember('Kelechi Umeh')
+  await keys.type(field(page, 'Name'), colleague.name)
+  await keys.type(field(page, 'Email'), colleague.email)
+  await keys.tabTo(page.getByRole('checkbox', { name: /^Teacher/ }))
+  await page.keyboard.press('Space')
+  await keys.press(page.getByRole('button', { name: 'Send invitation' }))
+  await expect(page.getByRole('heading', { level: 1, name: colleague.name })).toBeVisible()
+  await keys.press(bar.getByRole('link', { name: 'More' }))
+  await keys.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }))
+  await expect(page).toHaveURL('/staff/sign-in')
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('people can be searched, filtered, sorted and turned (STF-057 to STF-060, STF-294)', async ({
+    page,
+  }) => {
+    test.slow()
+    const member = await joinAs(page, 'owner')
+    const prefix = member.name.replace('Ngozi Eze-', 'Zainab ')
+    for (let count = 10; count < 37; count += 1) {
+      const data = { name: `${prefix} ${count}`, email: new StaffMember().email, roles: ['teacher'] }
+      const headers = { origin, 'idempotency-key': crypto.randomUUID() }
+      const answer = await page.request.post('/api/staff/people', { headers, data })
+      expect(answer.ok(), await answer.text()).toBe(true)
+    }
+    const rows = page.getByRole('table', { name: 'People', exact: true }).locator('tbody tr')
+    await page.goto('/staff/people?size=25')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(prefix)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/q=Zainab/)
+    await expect(rows).toHaveCount(25)
+    await expect(page.getByText('1–25 of 27')).toBeVisible()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.getByText('26–27 of 27')).toBeVisible()
+    await expect(rows).toHaveText([new RegExp(`${prefix} 35`), new RegExp(`${prefix} 36`)])
+    await page.getByRole('link', { name: 'Name', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows.first()).toContainText(`${prefix} 36`)
+    await expect(page).not.toHaveURL(/page=/)
+    await page.getByLabel('State').selectOption({ label: 'Active' })
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('Nothing matches.')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear the filters' }).click()
+    await expect(page).toHaveURL('/staff/people')
+  })
+
+  test('the audit can be filtered and an entry opened (STF-057, STF-294)', async ({ page }) => {
+    const member = await joinAs(page, 'owner')
+    await page.goto('/staff/audit')
+    await page.getByLabel('Person').selectOption({ label: member.name })
+    await page.getByRole('button', { name: 'Apply' }).click()
+    const entry = page.getByRole('table').locator('tbody').first()
+    await entry.locator('summary').click()
+    await expect(entry.getByText('127.0.0.1')).toBeVisible()
+  })
+
+  test('a form says that it needs scripts, and its address stays without input (STF-065)', async ({
+    page,
+  }) => {
+    const member = await joinAs(page, 'owner')
+    await page.context().clearCookies()
+    await page.goto('/staff/sign-in')
+    await fillSignIn(page, member)
+    expect(page.url()).not.toContain(member.email)
+    expect(page.url()).not.toContain('kites')
+  })
+})
