@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { banner, hasDemoParent } from './scripts/banner.mjs'
-import { wantsDemo } from './upstream/seed/demo-parent'
+import { demo, wantsDemo } from './upstream/seed/demo-parent'
+import { demoOwner } from './upstream/seed/demo-staff'
 
 const usual = {
   SITE_ORIGIN: 'http://localhost:3000',
@@ -19,17 +20,21 @@ const settings = [
   { SEED_DEMO: '0' as const },
 ]
 
-test.each(settings)('F7: with %j the banner shows the demo parent if it exists', (changes) => {
-  const env = {
-    DATABASE_URL: undefined,
-    PAYSTACK_SECRET_KEY: undefined,
-    SEED_DEMO: undefined,
-    ...usual,
-    ...changes,
-  }
-  expect(hasDemoParent(env)).toBe(wantsDemo(env))
-  expect(banner(env).join('\n').includes('demo@kitelab.example')).toBe(wantsDemo(env))
-})
+test.each(settings)(
+  'F7, STF-051: with %j the banner shows the demo parent and owner if they exist',
+  (changes) => {
+    const env = {
+      DATABASE_URL: undefined,
+      PAYSTACK_SECRET_KEY: undefined,
+      SEED_DEMO: undefined,
+      ...usual,
+      ...changes,
+    }
+    expect(hasDemoParent(env)).toBe(wantsDemo(env))
+    for (const { email, password } of [demo, demoOwner])
+      expect(banner(env).join('\n').includes(`${email} · ${password}`)).toBe(wantsDemo(env))
+  },
+)
 
 test('F7: the banner shows the outbox only if it exists', () => {
   const lines = (changes: object) => banner({ ...usual, ...changes }).join('\n')
