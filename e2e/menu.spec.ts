@@ -39,10 +39,13 @@ test('The menu is modal and has the focus once it is open, and gives it back', a
   await expect(openButton(page)).toBeFocused()
 })
 
-test('A double click leaves the menu open', async ({ page }) => {
+test('A double click leaves the menu open, and Escape gives the focus back', async ({ page }) => {
   await openButton(page).dblclick()
   await expect(modalMenu(page)).toBeVisible()
   await expect(menu(page).getByRole('link', { name: 'Log In' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(openButton(page)).toBeFocused()
 })
 
 for (const how of ['button', 'Escape', 'outside'] as const) {

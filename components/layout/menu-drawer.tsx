@@ -16,10 +16,10 @@ export function MenuDrawer() {
   const drawer = useRef<HTMLDialogElement>(null)
   const [isOpened, setOpened] = useState(false)
   const preload = () => void load().catch(() => undefined)
-  const open = (event: SyntheticEvent) => {
+  const open = (event: SyntheticEvent<HTMLElement>) => {
     event.preventDefault()
     setOpened(true)
-    if (drawer.current) openInTwoSteps(drawer.current)
+    if (drawer.current) openInTwoSteps(drawer.current, event.currentTarget)
   }
   const close = () => drawer.current?.close()
   const handleClickOutside = (event: MouseEvent) => {
