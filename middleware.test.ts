@@ -200,7 +200,7 @@ describe('STF-007: the pages of staff', () => {
     vi.stubGlobal('fetch', async () => Response.json(me))
     for (const path of ['/staff/audit', '/staff/unknown', '/staff/nothing-here']) {
       const response = await middleware(new NextRequest(`${origin}${path}`, { headers: { cookie } }))
-      expect(response.status).toBe(404)
+      expect(response.headers.get('x-kitelab-status')).toBe('404')
       expect(response.headers.get('x-middleware-rewrite')).toBe(`${origin}/staff/nothing-here`)
       expect(response.headers.get('cache-control')).toBe('private, no-store')
       const policy = response.headers.get('content-security-policy')

@@ -5,6 +5,7 @@ import { receiptOf } from '#domain/receipt'
 import { secrets, settings, siteIsLocal } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import { cspForChat, cspForStaff, cspWithNonce } from '@/lib/csp/csp'
+import { STATUS_HEADER } from '@/lib/http/staff-headers'
 import { paths } from '@/lib/paths'
 import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { liveToken, unseal } from '@/lib/server/encryption'
@@ -63,7 +64,9 @@ async function staff(request: NextRequest) {
   if (verdict === 'sign-in') return redirectToLogin(request, staffPaths.signInFrom)
   if (verdict === 'unavailable' && isDocument(request)) return unavailable(request, UNAVAILABLE_PAGE)
   const answer = verdict === 'not-found' ? staffNotFound(request) : passOn
-  return withPolicy(request, cspForStaff(nonce()), { [PATH_HEADER]: addressOf(request) }, answer)
+  const response = withPolicy(request, cspForStaff(nonce()), { [PATH_HEADER]: addressOf(request) }, answer)
+  if (verdict === 'not-found') response.headers.set(STATUS_HEADER, '404')
+  return response
 }
 
 type Sent = { request: { headers: Headers } }
@@ -74,7 +77,7 @@ const passOn = (sent: Sent) => NextResponse.next(sent)
 const staffNotFound =
   ({ nextUrl }: NextRequest) =>
   (sent: Sent) =>
-    NextResponse.rewrite(new URL(staffPaths.nothingHere, nextUrl.origin), { ...sent, status: 404 })
+    NextResponse.rewrite(new URL(staffPaths.nothingHere, nextUrl.origin), sent)
 
 /** A navigation of the router keeps the frame of the page, which shows the error. */
 const isDocument = ({ headers }: NextRequest) => headers.get('accept')?.includes('text/html') ?? false

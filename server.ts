@@ -29,7 +29,9 @@ if (metrics) onVitals(metrics.onVitals)
 
 let isReady = false
 // Next accepts upgrades at this server, which does not listen, and none at ours.
-const site = next({ dev: false, hostname: HOST, port: PORT, httpServer: createServer() })
+const httpServer = createServer()
+// Middleware sees a loopback address as localhost; under another name Next would send its rewrites through a second request.
+const site = next({ dev: false, hostname: 'localhost', port: PORT, httpServer })
 const server = createWebServer(site.getRequestHandler(), {
   trustedProxies: TRUSTED_PROXIES,
   unavailablePage: readUnavailablePage(),

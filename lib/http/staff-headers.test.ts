@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWebServer } from './create-server.ts'
+import { STATUS_HEADER } from './staff-headers.ts'
 
 const site = createWebServer(
   async ({ url }, response) => {
     if (url?.includes('failing')) throw new Error('it fails')
     const headers = { 'cache-control': 's-maxage=60', 'Referrer-Policy': 'same-origin' }
+    if (url?.includes('hidden')) response.setHeader(STATUS_HEADER, '404')
     const type = url?.includes('api') ? 'application/json' : 'text/html'
     response
       .setHeader('content-type', type)
@@ -28,7 +30,7 @@ afterAll(() => {
   site.close()
 })
 
-async function headersOf(path: string, method = 'GET') {
+async function answerTo(path: string, method = 'GET') {
   const address = site.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const [response] = await once(
@@ -37,8 +39,12 @@ async function headersOf(path: string, method = 'GET') {
   )
   response.resume()
   await once(response, 'end')
-  const { 'cache-control': caching, 'x-robots-tag': robots, 'referrer-policy': referrer } = response.headers
-  return [caching, robots, referrer]
+  return response
+}
+
+async function headersOf(path: string, method?: string) {
+  const { headers } = await answerTo(path, method)
+  return [headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]
 }
 
 const ofStaff = ['private, no-store', 'noindex, nofollow', 'no-referrer']
@@ -63,4 +69,11 @@ test('STF-005: so is the refusal of a method', async () => {
 
 test.each(['/', '/staffroom', '/api/staffing', '/course/staff'])('%s is not of staff', async (path) => {
   expect(await headersOf(path)).not.toContain('noindex, nofollow')
+})
+
+test('STF-023: the status that the middleware names is sent, its header is not', async () => {
+  const { statusCode, headers } = await answerTo('/staff/hidden')
+  expect(statusCode).toBe(404)
+  expect(headers).not.toHaveProperty(STATUS_HEADER)
+  expect((await answerTo('/hidden')).statusCode).toBe(200)
 })

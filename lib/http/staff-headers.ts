@@ -8,6 +8,9 @@ const staffHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
+/** Next ignores the status of a rewrite, so the middleware names it in this header, which is not sent. */
+export const STATUS_HEADER = 'x-kitelab-status'
+
 const isOfStaff = (url = '') => /^\/+(?:api\/+)?staff(?:[/?]|$)/i.test(fromPathSegment(url))
 
 /**
@@ -20,9 +23,16 @@ export function setStaffHeaders({ url }: IncomingMessage, response: ServerRespon
     apply(target, _, args: unknown[]) {
       if (response.headersSent) return Reflect.apply(target, response, args)
       for (const [name, value] of Object.entries(staffHeaders)) response.setHeader(name, value)
-      return Reflect.apply(target, response, args.map(withoutOurs))
+      const [status, ...rest] = args.map(withoutOurs)
+      return Reflect.apply(target, response, [takeStatus(response) ?? status, ...rest])
     },
   })
+}
+
+function takeStatus(response: ServerResponse): number | undefined {
+  const status = response.getHeader(STATUS_HEADER)
+  response.removeHeader(STATUS_HEADER)
+  return status === undefined ? undefined : Number(status)
 }
 
 /** Headers that are given to `writeHead` itself would replace those that were set. */
