@@ -83,7 +83,8 @@ const callbackIn = (values: unknown[]) => values.find(isCallback)
 const isEncoding = (value: unknown): value is BufferEncoding =>
   typeof value === 'string' && Buffer.isEncoding(value)
 
-function headersIn(rest: unknown[]): [string, OutgoingHttpHeader][] {
+/** @param rest the arguments of `writeHead` after the status */
+export function headersIn(rest: unknown[]): [string, OutgoingHttpHeader][] {
   const given = rest.find((value) => typeof value === 'object' && value !== null)
   if (!given) return []
   const pairs = Array.isArray(given) ? pairsOf(given) : Object.entries(given)

@@ -16,3 +16,10 @@ test.each(['/course/%61bc', '/course/%2Dabc', '/%7Eabc', '/course/abc%5f', '/blo
 test.each(['/category/Coding%20%26%20Apps', '/blog/%C3%A0b', '/course/abc-1_2~3'])('%s has a key', (path) => {
   expect(keyOf(path)).toBe(path)
 })
+
+test.each(['/staff', '/staff/people', '/cart', '/user/privacy', '/api/session'])(
+  '%s, which is answered for one person, has no key',
+  (path) => {
+    expect(keyOf(path)).toBeUndefined()
+  },
+)

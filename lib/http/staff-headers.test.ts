@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWebServer } from './create-server.ts'
 import { STATUS_HEADER } from './staff-headers.ts'
 
+const named = (url = '') => (url.includes('hidden') ? { [STATUS_HEADER]: '404' } : undefined)
+
 const site = createWebServer(
   async ({ url }, response) => {
     if (url?.includes('failing')) throw new Error('it fails')
-    const headers = { 'cache-control': 's-maxage=60', 'Referrer-Policy': 'same-origin' }
-    if (url?.includes('hidden')) response.setHeader(STATUS_HEADER, '404')
+    const headers = { 'cache-control': 's-maxage=60', 'Referrer-Policy': 'same-origin', ...named(url) }
     const type = url?.includes('api') ? 'application/json' : 'text/html'
     response
       .setHeader('content-type', type)

@@ -1,5 +1,6 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fromPathSegment } from '#domain/path-segment'
+import { headersIn } from './buffered-response.ts'
 
 /** STF-005. */
 const staffHeaders = {
@@ -20,24 +21,14 @@ const isOfStaff = (url = '') => /^\/+(?:api\/+)?staff(?:[/?]|$)/i.test(fromPathS
 export function setStaffHeaders({ url }: IncomingMessage, response: ServerResponse): void {
   if (!isOfStaff(url)) return
   response.writeHead = new Proxy(response.writeHead, {
-    apply(target, _, args: unknown[]) {
-      if (response.headersSent) return Reflect.apply(target, response, args)
+    apply(target, _, [status, ...rest]: unknown[]) {
+      if (response.headersSent) return Reflect.apply(target, response, [status, ...rest])
+      // Headers that are given to `writeHead` itself would replace ours.
+      for (const [name, value] of headersIn(rest)) response.setHeader(name, value)
       for (const [name, value] of Object.entries(staffHeaders)) response.setHeader(name, value)
-      const [status, ...rest] = args.map(withoutOurs)
-      return Reflect.apply(target, response, [takeStatus(response) ?? status, ...rest])
+      const named = response.getHeader(STATUS_HEADER)
+      response.removeHeader(STATUS_HEADER)
+      return Reflect.apply(target, response, [named === undefined ? status : Number(named)])
     },
   })
-}
-
-function takeStatus(response: ServerResponse): number | undefined {
-  const status = response.getHeader(STATUS_HEADER)
-  response.removeHeader(STATUS_HEADER)
-  return status === undefined ? undefined : Number(status)
-}
-
-/** Headers that are given to `writeHead` itself would replace those that were set. */
-function withoutOurs(argument: unknown): unknown {
-  if (typeof argument !== 'object' || argument === null || Array.isArray(argument)) return argument
-  const headers: OutgoingHttpHeaders = { ...argument }
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name.toLowerCase() in staffHeaders)))
 }
