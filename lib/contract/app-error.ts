@@ -52,6 +52,10 @@ export const errorReasons = [
   'own_roles',
   'own_reset',
   'last_factor',
+  'refund_exceeds',
+  'needs_approval',
+  'own_refund',
+  'not_refundable',
   'person_exists',
 ] as const
 

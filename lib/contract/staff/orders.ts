@@ -1,0 +1,328 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { id, text } from '#contract/field'
+import { Message } from '#contract/message'
+import { IdempotencyHeaders } from '#contract/request-headers'
+import { listOf, listQuery } from '#contract/staff/list'
+import { instant } from '#contract/staff/person'
+import { Refund } from '#contract/staff/refunds'
+import { WaitingOrder } from '#contract/staff/today'
+
+/** STF-155. */
+export const orderStates = [
+  'awaiting-payment',
+  'transfer-on-its-way',
+  'paid',
+  'partly-refunded',
+  'refund-due',
+  'refunded',
+  'disputed',
+  'expired',
+  'cancelled',
+] as const
+export const OrderState = z.enum(orderStates)
+export type OrderState = z.infer<typeof OrderState>
+
+/** As the provider names it. */
+export const channels = ['card', 'bank', 'bank_transfer', 'ussd', 'qr', 'mobile_money'] as const
+
+/** Naira. */
+const amount = z.number().min(0)
+const reference = text(60).min(1)
+
+/** Why an order or a payment waits for a person, and since when (STF-160). */
+export const Need = z.object({ kind: WaitingOrder.shape.kind, why: z.string(), since: instant })
+export type Need = z.infer<typeof Need>
+
+export const OrderRow = z.object({
+  reference: z.string(),
+  state: OrderState,
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  amount,
+  refunded: amount,
+  /** The name is null for an erased family. */
+  family: z.string().nullable(),
+  /** Titles as they were bought, each once. */
+  courses: z.array(z.string()),
+  places: z.number().int(),
+  channel: z.string().nullable(),
+  /** While it waits for a person. */
+  need: Need.nullable(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+const readOrders = { auth: 'staff', permission: 'orders.read' } as const
+const params = z.object({ reference })
+
+/** An empty field of a form is no filter. */
+const filter = <T extends z.ZodType>(field: T) => field.optional().catch(undefined)
+const nairaFilter = filter(z.coerce.number().min(0).max(100_000_000))
+
+/** STF-153, STF-154: `q` is a reference or its beginning, a family's name, a whole email address or a telephone number. */
+export const listOrders = endpoint({
+  ...readOrders,
+  method: 'GET',
+  path: '/staff/orders',
+  query: z.object({
+    ...listQuery,
+    state: filter(OrderState),
+    /** Those that need a person. */
+    needs: filter(z.literal('person')),
+    refunded: filter(z.literal('yes')),
+    channel: filter(z.enum(channels)),
+    course: filter(id),
+    /** Calendar days in Lagos on which they were paid. */
+    from: filter(z.iso.date()),
+    to: filter(z.iso.date()),
+    /** Naira. */
+    least: nairaFilter,
+    most: nairaFilter,
+    sort: z.enum(['-placed', 'waiting', 'amount', '-amount']).catch('-placed').default('-placed'),
+  }),
+  response: listOf(OrderRow).extend({
+    /** For the filter: courses that were ever bought, up to 500, by title. */
+    courses: z.array(z.object({ courseId: z.string(), title: z.string() })),
+  }),
+})
+
+export const enrolmentStates = ['held', 'enrolled', 'ended', 'none'] as const
+
+export const OrderPlace = z.object({
+  lineId: z.string(),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  /** Calendar dates. */
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** First name, null once the family is erased. Age in full years on the first day. */
+  child: z.object({ firstName: z.string(), age: z.number().int() }).nullable(),
+  enrolment: z.enum(enrolmentStates),
+  price: amount,
+  /** Asked for and not declined or failed for good. */
+  refunded: amount,
+  /** What can still be refunded (STF-167). */
+  left: amount,
+})
+export type OrderPlace = z.infer<typeof OrderPlace>
+
+export const timelineSources = ['parent', 'staff', 'site', 'provider', 'email'] as const
+
+/** STF-157. The sentences are only shown. */
+export const TimelineEntry = z.object({
+  entryId: z.string(),
+  at: instant,
+  source: z.enum(timelineSources),
+  tone: z.enum(['neutral', 'good', 'warning', 'staff']),
+  what: z.string(),
+  /** Who or what it came from, as 'by the site' or 'a•••r@gmail.com'. */
+  from: z.string().nullable(),
+  /** The words of a note; of the others, what adds to the sentence. */
+  text: z.string().nullable(),
+  /** Of a provider's message, which can be opened. */
+  eventId: z.string().optional(),
+  /** Of a note. */
+  noteId: z.string().optional(),
+  isStruck: z.boolean().optional(),
+  /** The reader wrote it less than 15 minutes ago. */
+  canStrike: z.boolean().optional(),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const OrderDetail = z.object({
+  orderId: z.string(),
+  reference: z.string(),
+  state: OrderState,
+  placedAt: instant,
+  paidAt: instant.nullable(),
+  /** While the order is open: its places are held until then. */
+  heldUntil: instant.nullable(),
+  amount,
+  refunded: amount,
+  channel: z.string().nullable(),
+  /** 'Paystack, live', 'Paystack, test' or 'Sandbox'. */
+  provider: z.string(),
+  places: z.array(OrderPlace),
+  /** Null once the family is erased. Telephone and email address are masked. */
+  family: z
+    .object({
+      name: z.string(),
+      children: z.number().int(),
+      since: instant,
+      telephone: z.string(),
+      email: z.string(),
+    })
+    .nullable(),
+  /** Each with what a person can do about it (STF-160). */
+  needs: z.array(Need),
+  /** The provider's message has been dealt with, or nothing waits. */
+  canBeDealtWith: z.boolean(),
+  /** STF-159. */
+  canAskProvider: z.boolean(),
+  /** STF-163: masked addresses; `account` is there where it differs. */
+  receipt: z
+    .object({
+      order: z.string(),
+      account: z.string().nullable(),
+      leftToday: z.number().int(),
+    })
+    .nullable(),
+  /** STF-162. */
+  dispute: z
+    .object({ since: instant, answerBy: instant.nullable(), dashboard: z.url().nullable() })
+    .nullable(),
+  /** Newest first. */
+  refunds: z.array(Refund),
+  refund: z.object({
+    canAsk: z.boolean(),
+    /** Above this sum of the order an owner has to approve; null for who may approve (STF-168). */
+    limit: amount.nullable(),
+    /** Of the limit, what the order's refunds have not used. */
+    leftOfLimit: amount.nullable(),
+  }),
+  /** Newest first, up to 200 entries. */
+  timeline: z.array(TimelineEntry),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const readOrder = endpoint({
+  ...readOrders,
+  method: 'GET',
+  path: '/staff/orders/:reference',
+  params,
+  response: z.object({ order: OrderDetail }),
+})
+
+/** STF-159. @throws AppError `too_many` within 10 seconds, `unavailable` when the provider cannot be reached, `conflict` */
+export const askProvider = endpoint({
+  ...readOrders,
+  method: 'POST',
+  path: '/staff/orders/:reference/confirm',
+  params,
+  response: Message,
+})
+
+export const NoteInput = z.object({ text: text(1_000).min(1, 'Write the note first.') })
+
+/** STF-164. */
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/staff/orders/:reference/notes',
+  auth: 'staff',
+  permission: 'orders.note',
+  status: 201,
+  params,
+  headers: IdempotencyHeaders,
+  body: NoteInput,
+  response: Message,
+})
+
+/** @throws AppError `conflict` after 15 minutes, `not_found` for another person's note */
+export const strikeNote = endpoint({
+  method: 'POST',
+  path: '/staff/orders/:reference/notes/:noteId/strike',
+  auth: 'staff',
+  permission: 'orders.note',
+  params: params.extend({ noteId: id }),
+  response: Message,
+})
+
+export const ReceiptInput = z.object({ to: z.enum(['order', 'account']) })
+
+/** STF-163. @throws AppError `too_many` after 3 in a day, `conflict` without a receipt */
+export const resendReceipt = endpoint({
+  method: 'POST',
+  path: '/staff/orders/:reference/receipt',
+  auth: 'staff',
+  permission: 'orders.receipt',
+  params,
+  headers: IdempotencyHeaders,
+  body: ReceiptInput,
+  response: Message,
+})
+
+/** STF-160: leaves the list until something new happens. @throws AppError `conflict` when nothing waits */
+export const dealWithOrder = endpoint({
+  method: 'POST',
+  path: '/staff/orders/:reference/dealt-with',
+  auth: 'staff',
+  permission: 'orders.note',
+  params,
+  headers: IdempotencyHeaders,
+  body: NoteInput,
+  response: Message,
+})
+
+export const ProviderEventRow = z.object({
+  eventId: z.string(),
+  kind: z.string(),
+  reference: z.string().nullable(),
+  receivedAt: instant,
+  isSigned: z.boolean(),
+  /** In words. */
+  outcome: z.string(),
+  amount: amount.nullable(),
+  /** There is an order with this reference. */
+  hasOrder: z.boolean(),
+})
+export type ProviderEventRow = z.infer<typeof ProviderEventRow>
+
+/** STF-158, STF-161: the provider's messages, newest first. */
+export const listProviderEvents = endpoint({
+  ...readOrders,
+  method: 'GET',
+  path: '/staff/provider-events',
+  query: z.object({
+    ...listQuery,
+    /** `unknown`: a payment or refund that belongs to no order. */
+    outcome: filter(z.enum(['unknown', 'waiting'])),
+    kind: filter(text(60).min(1)),
+  }),
+  response: listOf(ProviderEventRow),
+})
+
+/** STF-158, STF-161. */
+export const readProviderEvent = endpoint({
+  ...readOrders,
+  method: 'GET',
+  path: '/staff/provider-events/:eventId',
+  params: z.object({ eventId: id }),
+  response: z.object({
+    event: ProviderEventRow.extend({
+      provider: z.string(),
+      handledAt: instant.nullable(),
+      /** As they are stored. */
+      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+      need: Need.nullable(),
+      /** Newest first. */
+      notes: z.array(TimelineEntry),
+      /** It is a payment of no order, and no refund of it has been asked for. */
+      canRefund: z.boolean(),
+    }),
+  }),
+})
+
+/** STF-161: a note, which may name the order; the payment leaves the list. */
+export const dealWithPayment = endpoint({
+  method: 'POST',
+  path: '/staff/provider-events/:eventId/dealt-with',
+  auth: 'staff',
+  permission: 'orders.note',
+  params: z.object({ eventId: id }),
+  headers: IdempotencyHeaders,
+  body: NoteInput,
+  response: Message,
+})
+
+/** STF-161: the whole payment, through the provider. @throws AppError `conflict` when it was asked for, `unavailable` */
+export const refundUnknownPayment = endpoint({
+  method: 'POST',
+  path: '/staff/provider-events/:eventId/refund',
+  auth: 'staff',
+  permission: 'refunds.approve',
+  confirmed: true,
+  params: z.object({ eventId: id }),
+  headers: IdempotencyHeaders,
+  body: NoteInput,
+  response: Message,
+})
