@@ -1,0 +1,5 @@
+import { listBanks } from '#contract/bff/staff/refunds'
+import * as api from '#contract/staff/refunds'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { GET } = staffForward(listBanks, api.listBanks)

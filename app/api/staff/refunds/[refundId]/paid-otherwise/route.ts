@@ -1,0 +1,5 @@
+import { payRefundOtherwise } from '#contract/bff/staff/refunds'
+import * as api from '#contract/staff/refunds'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(payRefundOtherwise, api.payRefundOtherwise)
