@@ -21,8 +21,17 @@ export const staffPaths = {
   invite: '/staff/people/invite',
   audit: '/staff/audit',
   auditList: (query: Query) => withQuery('/staff/audit', query),
+  orders: '/staff/orders',
+  orderList: (query: Query) => withQuery('/staff/orders', query),
+  order: (reference: string) => `/staff/orders/${encodeURIComponent(reference)}`,
   waitingOrders: '/staff/orders/waiting',
-  failedMails: '/staff/mails/failed',
+  requestedRefunds: '/staff/orders/refunds',
+  providerMessages: '/staff/orders/messages',
+  providerMessageList: (query: Query) => withQuery('/staff/orders/messages', query),
+  providerMessage: (eventId: string) => `/staff/orders/messages/${encodeURIComponent(eventId)}`,
+  mails: '/staff/mails',
+  mailList: (query: Query) => withQuery('/staff/mails', query),
+  mail: (mailId: string) => `/staff/mails/${encodeURIComponent(mailId)}`,
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',
 } as const

@@ -24,7 +24,7 @@ const groups: readonly Group[] = [
     label: 'Families',
     entries: [
       {
-        href: staffPaths.waitingOrders,
+        href: staffPaths.orders,
         label: 'Orders',
         icon: ReceiptText,
         permission: 'orders.read',

@@ -30,7 +30,15 @@ test('orders, refunds, disputes and mails are counted and lead to their filtered
   expect(sentence({ kind: 'payment-unknown' })).toBe('1 payment belongs to no order')
   expect(sentence({ kind: 'mail-failed', count: 3 })).toBe('3 emails could not be delivered')
   expect(describeItem(item({ kind: 'refund-stuck' })).href).toBe('/staff/orders/waiting?kind=refund-stuck')
-  expect(describeItem(item({ kind: 'mail-failed' })).href).toBe('/staff/mails/failed')
+  expect(describeItem(item({ kind: 'mail-failed' })).href).toBe('/staff/mails?state=failed')
+})
+
+test('refunds that wait for an owner or for bank details are counted and lead to their list (STF-076, STF-077)', () => {
+  expect(sentence({ kind: 'refund-to-approve' })).toBe('1 refund waits for your approval')
+  expect(sentence({ kind: 'refund-to-approve', count: 2 })).toBe('2 refunds wait for your approval')
+  expect(describeItem(item({ kind: 'refund-to-approve' })).href).toBe('/staff/orders/refunds')
+  expect(sentence({ kind: 'refund-needs-account' })).toBe('1 refund needs bank details')
+  expect(sentence({ kind: 'refund-needs-account', count: 3 })).toBe('3 refunds need bank details')
 })
 
 test('a single course or invitation is named (STF-076)', () => {

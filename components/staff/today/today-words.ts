@@ -21,6 +21,18 @@ const waitingOrders = (kind: WaitingOrder['kind']) => withQuery(staffPaths.waiti
 const coursePage = ({ courseId }: TodayItem) => (courseId ? paths.course(courseId) : paths.browseCourses)
 
 const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> = {
+  'refund-to-approve': ({ count }) => ({
+    sentence: count === 1 ? '1 refund waits for your approval' : `${count} refunds wait for your approval`,
+    detail: 'Above the limit an owner decides',
+    href: staffPaths.requestedRefunds,
+    tone: 'warning',
+  }),
+  'refund-needs-account': ({ count }) => ({
+    sentence: count === 1 ? '1 refund needs bank details' : `${count} refunds need bank details`,
+    detail: 'Ask the family for their bank, account number and name',
+    href: waitingOrders('refund-stuck'),
+    tone: 'warning',
+  }),
   'order-stuck': ({ count }) => ({
     sentence: count === 1 ? '1 order needs a person' : `${count} orders need a person`,
     detail: 'Payments that the provider has not confirmed',
@@ -48,7 +60,7 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
   'mail-failed': ({ count }) => ({
     sentence: `${counted(count, 'email')} could not be delivered`,
     detail: 'See why, and send them again',
-    href: staffPaths.failedMails,
+    href: staffPaths.mailList({ state: 'failed' }),
     tone: 'plain',
   }),
   'invitation-ends': ({ count, name }) => ({

@@ -2,8 +2,10 @@ import {
   Banknote,
   ChevronRight,
   CircleHelp,
+  HandCoins,
   Image,
   KeyRound,
+  Landmark,
   type LucideIcon,
   Mail,
   MailPlus,
@@ -19,6 +21,8 @@ import { Link } from '@/components/ui/link'
 import { isStaffPath } from '@/lib/staff-path'
 
 const icons: Record<TodayItem['kind'], LucideIcon> = {
+  'refund-to-approve': HandCoins,
+  'refund-needs-account': Landmark,
   'order-stuck': ReceiptText,
   'order-disputed': TriangleAlert,
   'refund-stuck': Banknote,

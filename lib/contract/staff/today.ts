@@ -4,6 +4,8 @@ import { id } from '#contract/field'
 import { instant } from '#contract/staff/person'
 
 const kinds = [
+  'refund-to-approve',
+  'refund-needs-account',
   'order-stuck',
   'order-disputed',
   'refund-stuck',
@@ -64,6 +66,8 @@ export const WaitingOrder = z.object({
   family: z.string().nullable(),
   kind: z.enum(['order-stuck', 'order-disputed', 'refund-stuck', 'payment-unknown']),
   why: z.string(),
+  /** Of a payment without an order: the provider's message. */
+  eventId: z.string().optional(),
 })
 export type WaitingOrder = z.infer<typeof WaitingOrder>
 

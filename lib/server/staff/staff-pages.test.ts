@@ -21,7 +21,11 @@ test.each([
   ['/staff/people/invite', 'people.write'],
   ['/staff/people/0d6ce5a1', 'people.write'],
   ['/staff/audit', 'audit.read'],
+  ['/staff/orders', 'orders.read'],
+  ['/staff/orders/1794994920417', 'orders.read'],
+  ['/staff/orders/refunds', 'refunds.approve'],
   ['/staff/mails/failed', 'mail.read'],
+  ['/staff/mails/0d6ce5a1', 'mail.read'],
 ])('the page %s needs %s', (path, needs) => expect(staffPageAt(path)?.page.needs).toBe(needs))
 
 test.each(['/staff/none', '/staff/people/a/b', '/staff/join', '/staffroom', '/staff/audit/x'])(

@@ -1,4 +1,6 @@
 import 'server-only'
+import { readMail } from '#contract/staff/mails'
+import { readOrder, readProviderEvent } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
 import type { Permission } from '#domain/staff-permissions'
 import { upstream } from '@/lib/server/upstream'
@@ -28,8 +30,24 @@ export const staffPages: Record<string, StaffPage> = {
     read: ({ staffId = '' }, token) => upstream(readPerson, { params: { staffId } }, { token }),
   },
   '/staff/audit': { needs: 'audit.read' },
+  '/staff/orders': { needs: 'orders.read' },
   '/staff/orders/waiting': { needs: 'orders.read' },
+  '/staff/orders/refunds': { needs: 'refunds.approve' },
+  '/staff/orders/messages': { needs: 'orders.read' },
+  '/staff/orders/messages/[eventId]': {
+    needs: 'orders.read',
+    read: ({ eventId = '' }, token) => upstream(readProviderEvent, { params: { eventId } }, { token }),
+  },
+  '/staff/orders/[reference]': {
+    needs: 'orders.read',
+    read: ({ reference = '' }, token) => upstream(readOrder, { params: { reference } }, { token }),
+  },
+  '/staff/mails': { needs: 'mail.read' },
   '/staff/mails/failed': { needs: 'mail.read' },
+  '/staff/mails/[mailId]': {
+    needs: 'mail.read',
+    read: ({ mailId = '' }, token) => upstream(readMail, { params: { mailId } }, { token }),
+  },
   '/staff/nothing-here': { needs: 'nobody' },
 }
 

@@ -62,6 +62,8 @@ type StuckPayment = {
   email: string | null
   parentId: string | null
   why: string
+  /** Of a payment without an order. */
+  eventId?: string
 }
 
 function describeStuckOrder(order: Order): StuckPayment {
@@ -103,6 +105,7 @@ export async function listStuckPayments(db: Db, limit?: number): Promise<StuckPa
 }
 
 function describeEvent({
+  eventId,
   reference,
   createdAt,
   kind,
@@ -121,6 +124,7 @@ function describeEvent({
     email: null,
     parentId: null,
     why: outcome ? unknown : 'reported by the provider, still not handled',
+    eventId,
   }
 }
 

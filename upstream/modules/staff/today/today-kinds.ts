@@ -6,6 +6,8 @@ export type TodayKind = TodayItem['kind']
 /** Whose Today lists a kind (STF-076 to STF-080). An owner sees every kind. */
 const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'order-disputed': ['owner', 'office'],
+  'refund-to-approve': ['owner'],
+  'refund-needs-account': ['owner', 'office'],
   'refund-stuck': ['owner', 'office'],
   'order-stuck': ['owner', 'office'],
   'payment-unknown': ['owner', 'office'],

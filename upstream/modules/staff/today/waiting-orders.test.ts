@@ -53,6 +53,7 @@ test('STF-081: the orders that need a person are the rows of the command, with t
       amount: 12_345,
       family: null,
       why: 'a payment without an order',
+      eventId: expect.any(String),
     },
   ])
   const [head, ...printed] = (await formatStuckPayments(api.db)).split('\n')

@@ -27,12 +27,13 @@ export async function listWaitingOrders(db: Db): Promise<WaitingOrder[]> {
   const names = new Map(
     families.map((family) => [family.parentId, family.erasedAt ? null : fullName(family)]),
   )
-  return waiting.map(({ kind, reference, waitingSince, amountKobo, parentId: family, why }) => ({
+  return waiting.map(({ kind, reference, waitingSince, amountKobo, parentId: family, why, eventId }) => ({
     kind,
     reference,
     since: waitingSince.toISOString(),
     amount: amountKobo === undefined ? null : toNaira(amountKobo),
     family: (family && names.get(family)) ?? null,
     why,
+    ...(eventId !== undefined && { eventId }),
   }))
 }
