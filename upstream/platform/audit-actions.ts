@@ -57,6 +57,17 @@ const actions = {
   'order.disputed': { group: 'money', kind: 'order', what: 'Payment disputed' },
   'order.dispute_resolved': { group: 'money', kind: 'order', what: 'Dispute resolved' },
   'order.attention': { group: 'money', kind: 'order', what: 'Order needs a person' },
+
+  'refund.asked': { group: 'money', kind: 'order', what: 'Refund asked for' },
+  'refund.approved': { group: 'money', kind: 'order', what: 'Refund approved' },
+  'refund.declined': { group: 'money', kind: 'order', what: 'Refund declined' },
+  'refund.retried': { group: 'money', kind: 'order', what: 'Refund tried again' },
+  'refund.account_given': { group: 'money', kind: 'order', what: 'Bank details given for a refund' },
+  'refund.paid_otherwise': { group: 'money', kind: 'order', what: 'Refund paid back another way' },
+  'refund.unclear': { group: 'money', kind: 'order', what: 'Refund unclear at the provider' },
+  'refund.needs_account': { group: 'money', kind: 'order', what: 'Refund needs bank details' },
+  'refund.sent': { group: 'money', kind: 'order', what: 'Refund sent' },
+  'refund.failed': { group: 'money', kind: 'order', what: 'Refund failed' },
 } as const satisfies Record<string, AuditWords>
 
 export type AuditAction = keyof typeof actions

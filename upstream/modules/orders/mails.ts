@@ -21,7 +21,7 @@ type OrderMail = ReceiptMail | EnrolledMail | PendingMail | RefundMail
 const send = (tx: Tx, order: Order, template: string, data: OrderMail) =>
   enqueueMail(tx, { recipient: order.email, template, data, dedupeKey: `${template}:${order.orderId}` })
 
-async function payerOf(tx: Tx, { parentId }: Order): Promise<Payer> {
+export async function payerOf(tx: Tx, { parentId }: Order): Promise<Payer> {
   const [parent] = await tx
     .select({ lastName: parents.lastName, otherNames: parents.otherNames })
     .from(parents)

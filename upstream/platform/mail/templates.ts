@@ -3,6 +3,7 @@ import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { enrolled } from './templates/enrolled.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
+import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
 import { staffInvitation, staffReset, staffSecurity } from './templates/staff-mails.ts'
 import type { Template } from './templates/template.ts'
 
@@ -19,6 +20,9 @@ export const templates = new Map<string, Template>([
   ['transfer-returned', transferReturned],
   ['refund-due', refundDue],
   ['refunded', refunded],
+  ['refund-approved', refundApproved],
+  ['refund-sent', refundSent],
+  ['refund-account', refundAccount],
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],
   ['staff-security', staffSecurity],

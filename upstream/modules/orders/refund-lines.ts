@@ -1,0 +1,44 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/open.ts'
+import { orderLines, refundLines, refunds } from '../../platform/db/schema/orders.ts'
+
+/** A failed refund counts: it is tried again or paid back another way (STF-174). */
+export const isCountedRefund: SQL = ne(refunds.state, 'declined')
+
+export type LineLeft = {
+  lineId: string
+  courseTitle: string
+  priceKobo: number
+  refundedKobo: number
+  /** What can still be refunded (STF-167). */
+  leftKobo: number
+}
+
+/** Of the order's lines by title. A write calls it with the order locked. */
+export async function findLinesLeft(db: Db | Tx, orderId: string): Promise<LineLeft[]> {
+  const { lineId, courseTitle, priceKobo } = orderLines
+  const counted = sql`sum(${refundLines.amountKobo}) filter (where ${isCountedRefund})`
+  const lines = await db
+    .select({
+      lineId,
+      courseTitle,
+      priceKobo,
+      refundedKobo: sql`coalesce(${counted}, 0)`.mapWith(Number),
+    })
+    .from(orderLines)
+    .leftJoin(refundLines, eq(refundLines.lineId, lineId))
+    .leftJoin(refunds, eq(refunds.refundId, refundLines.refundId))
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(lineId)
+    .orderBy(asc(courseTitle), asc(lineId))
+  return lines.map((line) => ({ ...line, leftKobo: line.priceKobo - line.refundedKobo }))
+}
+
+/** All refunds of the order that count, also those without lines. */
+export async function sumRefunds(db: Db | Tx, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ kobo: sql`coalesce(sum(${refunds.amountKobo}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isCountedRefund))
+  return row?.kobo ?? 0
+}
