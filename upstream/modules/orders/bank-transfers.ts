@@ -6,6 +6,7 @@ import type { OrderContext } from './context.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { mailReturned } from './mails.ts'
 import { isDecided, settle } from './settle.ts'
+import { wakeOrder } from './wake-order.ts'
 
 type ReturnedTransfer = {
   eventId: string
@@ -53,6 +54,7 @@ async function markReturned(tx: Tx, order: Order, { sentKobo, reason }: Returned
     returnReason: reason ?? 'unknown',
   }
   await tx.update(orders).set(changes).where(eq(orders.orderId, order.orderId))
+  await wakeOrder(tx, order.orderId)
   await auditOrder(tx, order, 'order.returned', { sentKobo, reason })
   await mailReturned(tx, { ...order, ...changes })
 }

@@ -4,6 +4,7 @@ import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { auditOrder } from './audit-order.ts'
 import { lockOrder, type Order } from './lock-order.ts'
 import { moveSeats, seatMoves } from './seats.ts'
+import { wakeOrder } from './wake-order.ts'
 
 type ClosedStatus = 'cancelled' | 'expired'
 
@@ -14,6 +15,7 @@ async function closeOrder(tx: Tx, order: Order, status: ClosedStatus, why: strin
     .from(orderLines)
     .where(eq(orderLines.orderId, order.orderId))
   await tx.update(orders).set({ status, seatsHeld: false }).where(eq(orders.orderId, order.orderId))
+  await wakeOrder(tx, order.orderId)
   await moveSeats(tx, seatMoves([], lines))
   await auditOrder(tx, order, `order.${status}`, { why })
 }

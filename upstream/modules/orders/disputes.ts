@@ -4,6 +4,7 @@ import { auditOrder } from './audit-order.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import { lockOrder } from './lock-order.ts'
+import { wakeOrder } from './wake-order.ts'
 
 /** A person must answer the provider in time. Enrolments stay until the charge is reversed. */
 export const openDispute = (context: OrderContext, reference: string): Promise<string> =>
@@ -13,6 +14,7 @@ export const openDispute = (context: OrderContext, reference: string): Promise<s
     context.log.error({ alert: 'dispute', orderId: order.orderId }, 'A payment is disputed.')
     if (order.disputedAt) return 'disputed'
     await tx.update(orders).set({ disputedAt: new Date() }).where(eq(orders.orderId, order.orderId))
+    await wakeOrder(tx, order.orderId)
     await auditOrder(tx, order, 'order.disputed')
     return 'disputed'
   })
@@ -24,6 +26,7 @@ export async function resolveDispute(context: OrderContext, reference: string): 
     const order = await lockOrder(tx, reference)
     if (order?.status !== 'paid' || !order.disputedAt) return 'already'
     await tx.update(orders).set({ disputedAt: null }).where(eq(orders.orderId, order.orderId))
+    await wakeOrder(tx, order.orderId)
     await auditOrder(tx, order, 'order.dispute_resolved')
     return 'dispute resolved'
   })

@@ -12,6 +12,7 @@ import { openDispute, resolveDispute } from './disputes.ts'
 import { lockOrder } from './lock-order.ts'
 import { markRefunded } from './mark-refunded.ts'
 import { refundedKobo } from './refunded-kobo.ts'
+import { wakeOrderOfEvent } from './wake-order.ts'
 
 const TRANSFER_RETURNED = 'bank.transfer.rejected'
 
@@ -55,7 +56,7 @@ export async function receiveEvent(
 const markUnhandled = (db: Db, matchesEvent: SQL | undefined) =>
   db
     .update(paymentEvents)
-    .set({ handledAt: null, reference: null })
+    .set({ handledAt: null, reference: null, dealtWithAt: null })
     .where(and(matchesEvent, isNotNull(paymentEvents.handledAt)))
 
 /** Idempotent. @throws ProviderError: the event then stays unhandled and the reconciler retries it */
@@ -68,6 +69,7 @@ export async function handleEvent(context: OrderContext, eventId: string): Promi
     .update(paymentEvents)
     .set({ handledAt: new Date(), outcome })
     .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.handledAt)))
+  await wakeOrderOfEvent(db, eventId)
 }
 
 const EventDetails = z.object({

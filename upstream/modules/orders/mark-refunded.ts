@@ -5,6 +5,7 @@ import { auditOrder } from './audit-order.ts'
 import type { Order } from './lock-order.ts'
 import { mailRefunded } from './mails.ts'
 import { moveSeats, seatMoves } from './seats.ts'
+import { wakeOrder } from './wake-order.ts'
 
 /** Call with the order locked. */
 export async function markRefunded(tx: Tx, order: Order): Promise<'refunded' | 'already'> {
@@ -27,6 +28,7 @@ export async function markRefunded(tx: Tx, order: Order): Promise<'refunded' | '
       disputedAt: null,
     })
     .where(eq(orders.orderId, order.orderId))
+  await wakeOrder(tx, order.orderId)
   await auditOrder(tx, order, 'order.refunded', { was: order.status })
   await mailRefunded(tx, order)
   return 'refunded'

@@ -15,6 +15,7 @@ import type { Order } from './lock-order.ts'
 import { enforceSeatHoldLimit } from './seat-hold-limit.ts'
 import { moveSeats, seatMoves } from './seats.ts'
 import { grant } from './settle.ts'
+import { wakeOrder } from './wake-order.ts'
 
 const HOLD_MS = 30 * 60_000
 /** An order with less time left is replaced. */
@@ -108,6 +109,7 @@ async function replaceOrder(tx: Tx, context: OrderContext, { parentId, email, li
       .update(orders)
       .set({ status: 'cancelled', seatsHeld: false })
       .where(eq(orders.orderId, pending.orderId))
+    await wakeOrder(tx, pending.orderId)
     await auditOrder(tx, pending, 'order.cancelled', { why: 'replaced' }, 'parent')
   }
   // Before any seat: waiting for another buyer's reference while holding seats could deadlock.

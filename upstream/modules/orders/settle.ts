@@ -10,6 +10,7 @@ import { lockOrder, type Order } from './lock-order.ts'
 import { mailPaid, mailPending, mailRefundDue } from './mails.ts'
 import { markRefunded } from './mark-refunded.ts'
 import { moveSeats, seatMoves, tryMoveSeats } from './seats.ts'
+import { wakeOrder } from './wake-order.ts'
 
 type OrderLine = typeof orderLines.$inferSelect
 
@@ -59,6 +60,7 @@ async function recordUnpaid(tx: Tx, order: Order, charge: Charge): Promise<'open
     .update(orders)
     .set({ providerStatus: charge.status, ...(isPending && !wasPending && { outcomeAt: new Date() }) })
     .where(eq(orders.orderId, order.orderId))
+  if (charge.status !== order.providerStatus) await wakeOrder(tx, order.orderId)
   if (isPending) await mailPending(tx, order)
   return 'open'
 }
@@ -70,6 +72,7 @@ export async function grant(
   domain: Charge['domain'],
 ): Promise<'paid' | 'refund_due'> {
   const lines = await listLines(tx, order.orderId)
+  await wakeOrder(tx, order.orderId)
   const reason = await findRefundReason(tx, order, lines, payment, domain)
   const paymentFields = {
     providerStatus: payment.status,
