@@ -65,11 +65,11 @@ export async function handleEvent(context: OrderContext, eventId: string): Promi
   const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
   if (!event || event.handledAt) return
   const outcome = await dispatchEvent(context, event, EventDetails.parse(event.body))
+  await wakeOrderOfEvent(db, eventId)
   await db
     .update(paymentEvents)
     .set({ handledAt: new Date(), outcome })
     .where(and(eq(paymentEvents.eventId, eventId), isNull(paymentEvents.handledAt)))
-  await wakeOrderOfEvent(db, eventId)
 }
 
 const EventDetails = z.object({
