@@ -1,0 +1,8 @@
+/** What the school decides, by name, with the value of a school that has decided nothing. */
+export const defaultSettings = {
+  /** Refunds of one order above it need an owner (STF-168). */
+  refundLimitKobo: 15_000_000,
+}
+
+export type Settings = typeof defaultSettings
+export type SettingName = keyof Settings
