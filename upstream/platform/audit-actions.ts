@@ -32,6 +32,7 @@ const actions = {
 
   'audit.exported': { group: 'personal-data', kind: 'audit', what: 'Audit exported' },
   'mail.retried': { group: 'help', kind: 'mail', what: 'Mail sent again' },
+  'mails.retried': { group: 'help', kind: 'mail', what: 'Failed mails sent again' },
 
   'session.started': { group: 'access', kind: 'parent', what: 'Parent logged in' },
   'password.changed': { group: 'access', kind: 'parent', what: 'Parent changed the password' },
@@ -39,6 +40,8 @@ const actions = {
   'parent.signed_up': { group: 'personal-data', kind: 'parent', what: 'Parent signed up' },
   'parent.verified': { group: 'personal-data', kind: 'parent', what: 'Parent verified the email address' },
   'parent.changed': { group: 'personal-data', kind: 'parent', what: 'Parent changed the profile' },
+  'parent.reminders_off': { group: 'personal-data', kind: 'parent', what: 'Parent switched reminders off' },
+  'parent.reminders_on': { group: 'personal-data', kind: 'parent', what: 'Parent switched reminders on' },
   'child.added': { group: 'personal-data', kind: 'child', what: 'Child added' },
   'child.changed': { group: 'personal-data', kind: 'child', what: 'Child changed' },
   'child.photo_consent': { group: 'personal-data', kind: 'child', what: 'Photo consent changed' },
@@ -57,6 +60,8 @@ const actions = {
   'order.disputed': { group: 'money', kind: 'order', what: 'Payment disputed' },
   'order.dispute_resolved': { group: 'money', kind: 'order', what: 'Dispute resolved' },
   'order.attention': { group: 'money', kind: 'order', what: 'Order needs a person' },
+
+  'reminders.emailed': { group: 'system', kind: 'course', what: 'Reminders emailed' },
 
   'refund.asked': { group: 'money', kind: 'order', what: 'Refund asked for' },
   'refund.approved': { group: 'money', kind: 'order', what: 'Refund approved' },

@@ -65,10 +65,15 @@ function orderWords({ data }: AuditRow): string {
 const counted = (count: string, one: string, many: string) =>
   count === '' ? '' : `${count} ${count === '1' ? one : many}`
 
+const mailsWords = ({ data }: AuditRow) =>
+  [counted(textIn(data, 'mails'), 'email', 'emails'), textIn(data, 'subject')].filter(Boolean).join(' · ')
+
 /** Those whose sentence differs from that of their kind. */
 const sentences = new Map<AuditAction, (row: AuditRow) => string>([
   ['audit.exported', ({ data }) => counted(textIn(data, 'rows'), 'entry', 'entries')],
   ['mail.retried', ({ data }) => textIn(data, 'subject')],
+  ['reminders.emailed', ({ data }) => counted(textIn(data, 'count'), 'family', 'families')],
+  ['mails.retried', mailsWords],
 ])
 
 const isAction = (action: string): action is AuditAction => auditActions.has(action)

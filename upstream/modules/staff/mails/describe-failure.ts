@@ -1,5 +1,6 @@
 /** Of the codes of nodemailer and of Node, which the outbox keeps. */
 const sentences: Record<string, string> = {
+  expired: 'It was no longer valid when it could have been sent.',
   EENVELOPE: 'The mail server refused the address.',
   EMESSAGE: 'The mail server refused the email.',
   ESTREAM: 'The mail server refused the email.',

@@ -10,7 +10,7 @@ import { describeFailure } from './describe-failure.ts'
 const LIMIT = 200
 
 /** The literal is in the index. An expired mail holds a code or a link that is void: sending it again helps nobody. */
-export const isFailed = and(
+const isFailed = and(
   isNotNull(emailOutbox.deadAt),
   sql`${emailOutbox.lastError} is distinct from 'expired'`,
 )

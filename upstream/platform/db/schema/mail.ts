@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   check,
   index,
@@ -15,6 +15,21 @@ import { instant, key, timestamps } from './columns.ts'
 /** Mails of a lower lane are sent first. */
 export const lanes = { code: 0, service: 1, letter: 2 } as const
 export type Lane = keyof typeof lanes
+
+type StateColumns = Record<'sentAt' | 'deadAt' | 'lastError' | 'data', SQLWrapper>
+
+/** STF-223. A failed mail can be sent again; a lost one expired, or holds a code or link that is void. */
+export const mailState = ({
+  sentAt,
+  deadAt,
+  lastError,
+  data,
+}: StateColumns): SQL<'waiting' | 'sent' | 'failed' | 'lost'> =>
+  sql`(case when ${sentAt} is not null then 'sent' when ${deadAt} is null then 'waiting' when ${lastError} = 'expired' or ${data} -> 'expiresAt' is not null then 'lost' else 'failed' end)`
+
+/** Of the order that a mail is about, where its template names it. */
+export const mailReference = ({ data }: Pick<StateColumns, 'data'>): SQL<string | null> =>
+  sql`(${data} ->> 'reference')`
 
 export const emailOutbox = pgTable(
   'email_outbox',
@@ -42,6 +57,11 @@ export const emailOutbox = pgTable(
     index('email_outbox_failed')
       .on(t.deadAt, t.mailId)
       .where(sql`${t.deadAt} is not null and ${t.lastError} is distinct from 'expired'`),
+    // One for each filter of the list of sent mail.
+    index('email_outbox_state').on(mailState(t), t.createdAt),
+    index('email_outbox_template').on(t.template, t.createdAt),
+    index('email_outbox_recipient').on(sql`lower(${t.recipient})`, t.createdAt),
+    index('email_outbox_reference').on(mailReference(t)).where(sql`${mailReference(t)} is not null`),
   ],
 )
 

@@ -1,0 +1,45 @@
+import { desc, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listMails as call } from '#contract/staff/mails'
+import type { Db } from '../../../platform/db/open.ts'
+import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { templates } from '../../../platform/mail/templates.ts'
+import { mailCondition } from './mail-filter.ts'
+import { mailColumns, serializeMail } from './mail-row.ts'
+import { templateWords } from './mail-words.ts'
+
+const COUNTED = 10_001
+
+function countMails(db: Db, condition: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ createdAt: emailOutbox.createdAt })
+    .from(emailOutbox)
+    .where(condition)
+    .limit(COUNTED)
+    .as('found')
+  return db.$count(found)
+}
+
+const listedTemplates = [...templates.keys()]
+  .map((template) => ({ template, what: templateWords(template) }))
+  .toSorted((one, other) => one.what.localeCompare(other.what))
+
+/** STF-223: the newest first. */
+export async function listMails(
+  db: Db,
+  { page, size, ...filter }: z.output<typeof call.query>,
+): Promise<z.output<typeof call.response>> {
+  const condition = await mailCondition(db, filter)
+  const rows = await db
+    .select(mailColumns)
+    .from(emailOutbox)
+    .where(condition)
+    .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.mailId))
+    .limit(size)
+    .offset((page - 1) * size)
+  return {
+    rows: rows.map(serializeMail),
+    total: await countMails(db, condition),
+    templates: listedTemplates,
+  }
+}

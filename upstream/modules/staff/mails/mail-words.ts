@@ -1,0 +1,36 @@
+/** Those that their name does not describe. */
+const words = new Map([
+  ['otp-register', 'Code to sign up'],
+  ['otp-forgetPassword', 'Code for a new password'],
+  ['account-exists', 'Sign-up with a known address'],
+  ['account-erased', 'Account deleted'],
+  ['contact-message', 'Message of the contact page'],
+  ['enrolled', 'What happens next'],
+  ['payment-pending', 'Waiting for the payment'],
+  ['transfer-returned', 'Transfer came back'],
+  ['refunded', 'Refund sent'],
+  ['refund-account', 'Bank details for a refund'],
+  ['staff-invitation', 'Staff: invitation'],
+  ['staff-reset', 'Staff: sign-in reset'],
+  ['staff-security', 'Staff: sign-in changed'],
+  ['staff-alert', 'Staff: alert'],
+])
+
+/** A subject may hold a child's name, which lists and the audit never hold. */
+export const templateWords = (template: string): string =>
+  words.get(template) ?? `${template.charAt(0).toUpperCase()}${template.slice(1).replaceAll('-', ' ')}`
+
+/** Emails about an order or a course. No other body is shown: it may hold a code, a link or a message (STF-223). */
+const readable: ReadonlySet<string> = new Set([
+  'receipt',
+  'enrolled',
+  'payment-pending',
+  'transfer-returned',
+  'refund-due',
+  'refunded',
+  'refund-approved',
+  'refund-sent',
+  'refund-account',
+])
+
+export const isReadable = (template: string): boolean => readable.has(template)
