@@ -1,4 +1,5 @@
 import type { Read } from './reads.ts'
+import { KNOWN_MAIL } from './staff-rows.ts'
 
 export type KnownStaff = {
   staffId: string
@@ -14,6 +15,8 @@ export function staffReads({ staffId, reference, day, headers }: KnownStaff): Re
     requests: [{ url: `/staff/${path}`, query, headers }],
   })
   const people = (name: string, query: Record<string, string> = {}) => get(`people, ${name}`, 'people', query)
+  const mails = (name: string, query: Record<string, string> = {}) =>
+    get(`sent mail, ${name}`, 'mails', query)
   const audit = (name: string, query: Record<string, string> = {}) => get(`audit, ${name}`, 'audit', query)
   return [
     get('Today', 'today'),
@@ -39,5 +42,23 @@ export function staffReads({ staffId, reference, day, headers }: KnownStaff): Re
     audit('search for an order', { q: reference }),
     audit('search for a person', { q: 'Adeyemi 17' }),
     audit('search without a hit', { q: 'violin' }),
+    mails('page 1'),
+    mails('page 100', { page: '100' }),
+    mails('of a template', { template: 'receipt' }),
+    mails('of a rare template', { template: 'staff-reset' }),
+    mails('that waits', { state: 'waiting' }),
+    mails('that was sent', { state: 'sent' }),
+    mails('that failed', { state: 'failed' }),
+    mails('that was lost', { state: 'lost' }),
+    mails('that failed, of a rare template', { state: 'failed', template: 'staff-reset' }),
+    mails('to an address', { q: 'parent-17@kitelab.example' }),
+    mails('about an order', { q: reference }),
+    mails('search without a hit', { q: 'violin@kitelab.example' }),
+    get('a mail', `mails/${KNOWN_MAIL}`),
+    // The last, because it sends what failed again.
+    {
+      name: 'staff, failed mails sent again',
+      requests: [{ method: 'POST', url: '/staff/mails/retry', payload: {}, headers }],
+    },
   ]
 }

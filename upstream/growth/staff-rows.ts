@@ -33,6 +33,22 @@ const failedMails = `
     now() - i * interval '1 hour', 'EENVELOPE'
   from generate_series(1, 20) as i`
 
+/** More than the list counts. */
+const MAILS = 12_000
+export const KNOWN_MAIL = '00000000-0000-8000-8000-000000000001'
+
+/** Of orders that were paid, one in forty lost, and a receipt whose body is read. */
+const mails = [
+  `insert into email_outbox (recipient, template, data, attempts, sent_at, dead_at, last_error, created_at)
+    select 'parent-' || i % 400 || '@kitelab.example', (array['receipt', 'enrolled', 'payment-pending', 'refund-sent'])[1 + i % 4],
+      jsonb_build_object('reference', (1700000000000 + i)::text), 1, case when i % 40 > 0 then at end,
+      case when i % 40 = 0 then at end, case when i % 40 = 0 then 'expired' end, at
+    from generate_series(0, ${MAILS - 1}) as i, lateral (select now() - interval '80 days' * (i / ${MAILS}.0) as at) as written`,
+  `insert into email_outbox (mail_id, recipient, template, data, attempts, sent_at)
+    values ('${KNOWN_MAIL}', 'parent-7@kitelab.example', 'receipt', '{"firstName": "Adaeze", "parentName": "Adaeze Okafor",
+      "reference": "1", "paidAt": "2026-11-18T09:43:00Z", "channel": "card", "amountKobo": 4500000, "lines": []}', 1, now())`,
+]
+
 const paymentEvents = `
   insert into payment_events (provider, reference, kind, body_digest, body, signature_ok, handled_at, outcome, created_at)
   select 'sandbox', reference, 'charge.success', md5(reference), '{}', true, created_at, 'paid', created_at
@@ -66,6 +82,7 @@ export const staffStatements = ({
 }): string[] => [
   ...people,
   failedMails,
+  ...mails,
   paymentEvents,
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
