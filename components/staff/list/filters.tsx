@@ -11,17 +11,29 @@ type Props = {
   /** The list without a filter. */
   action: string
   search: { placeholder: string; value: string | undefined }
-  /** Selects and dates. */
+  /** Up to four selects and dates. */
   children: ReactNode
+  /** Further ones, shown with `isOpen` at every width. */
+  more?: ReactNode
   /** Kept in the address: sort, size. */
   kept: Record<string, string | undefined>
-  /** On small screens the selects are on a page of their own behind 'Filter'. */
+  /** On small screens the selects are on a page of their own behind this link. */
   isOpen: boolean
   openHref: string
+  openLabel?: string
 }
 
 /** A plain GET form: works without scripts, goes back to page 1 (STF-057, STF-058). */
-export function Filters({ action, search, children, kept, isOpen, openHref }: Props) {
+export function Filters({
+  action,
+  search,
+  children,
+  more,
+  kept,
+  isOpen,
+  openHref,
+  openLabel = 'Filter',
+}: Props) {
   const id = useId()
   return (
     <search>
@@ -52,6 +64,7 @@ export function Filters({ action, search, children, kept, isOpen, openHref }: Pr
         </div>
         <div className={`${isOpen ? 'grid' : 'hidden'} basis-full gap-2.5 lg:contents`}>
           {children}
+          {more ? <div className={isOpen ? 'contents' : 'hidden'}>{more}</div> : null}
           <button type="submit" className={buttonStyle('secondary', 'xs')}>
             Apply
           </button>
@@ -63,7 +76,12 @@ export function Filters({ action, search, children, kept, isOpen, openHref }: Pr
             className={buttonStyle('secondary', 'xs', 'basis-full lg:hidden')}
           >
             <Icon of={Filter} />
-            Filter
+            {openLabel}
+          </Link>
+        )}
+        {isOpen || !more ? null : (
+          <Link href={openHref} prefetch={false} className={buttonStyle('quiet', 'xs', 'max-lg:hidden')}>
+            More filters
           </Link>
         )}
       </form>
@@ -78,12 +96,13 @@ type SelectProps = {
   /** The choice of no filter. */
   all: string
   options: readonly { value: string; label: string }[]
+  className?: string
 }
 
-export function FilterSelect({ label, name, value, all, options }: SelectProps) {
+export function FilterSelect({ label, name, value, all, options, className = 'lg:w-39' }: SelectProps) {
   const id = useId()
   return (
-    <div className="grid gap-1.5 lg:w-39">
+    <div className={`grid gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-xs font-bold">
         {label}
       </label>
@@ -107,16 +126,23 @@ export function FilterSelect({ label, name, value, all, options }: SelectProps) 
   )
 }
 
-type DateProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { label: string }
+type InputProps = Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { label: string }
 
-export function FilterDate({ label, ...input }: DateProps) {
+export const FilterDate = (input: InputProps) => <FilterInput {...input} type="date" />
+
+/** Naira. */
+export const FilterAmount = (input: InputProps) => (
+  <FilterInput {...input} type="number" min={0} step="any" inputMode="decimal" />
+)
+
+function FilterInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   const id = useId()
   return (
     <div className="grid gap-1.5 lg:w-36">
       <label htmlFor={id} className="text-xs font-bold">
         {label}
       </label>
-      <input {...input} id={id} type="date" className={`${boxClass} nums`} />
+      <input {...input} id={id} className={`${boxClass} nums`} />
     </div>
   )
 }

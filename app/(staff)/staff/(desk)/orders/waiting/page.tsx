@@ -7,7 +7,7 @@ import { listQueryOf } from '@/components/staff/list/list-query'
 import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { PageHead } from '@/components/staff/list/page-head'
 import { StateChip } from '@/components/staff/list/state-chip'
-import { Cell, ListTable, Row } from '@/components/staff/list/table'
+import { Cell, ListTable, NameCell, Row } from '@/components/staff/list/table'
 import { OrderKindLinks } from '@/components/staff/today/order-kind-links'
 import { orderKinds } from '@/components/staff/today/order-kinds'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
@@ -33,12 +33,12 @@ export default async function WaitingOrdersPage({ searchParams }: PageProps<'/st
   const shown = orders.filter((order) => kind === undefined || order.kind === kind)
   return (
     <>
-      <PageHead title="Orders that need a person" back={{ href: staffPaths.today, label: 'Today' }} />
+      <PageHead title="Orders that need a person" back={{ href: staffPaths.orders, label: 'Orders' }} />
       {orders.length > 0 ? <OrderKindLinks current={kind} orders={orders} /> : null}
       {shown.length > 0 ? (
         <ListTable caption="Orders that need a person" columns={columns}>
           {shown.map((order) => (
-            <OrderRow key={`${order.kind} ${order.reference}`} order={order} now={new Date()} />
+            <OrderRow key={`${order.kind} ${order.eventId ?? order.reference}`} order={order} now={new Date()} />
           ))}
         </ListTable>
       ) : orders.length > 0 ? (
@@ -50,13 +50,15 @@ export default async function WaitingOrdersPage({ searchParams }: PageProps<'/st
   )
 }
 
+/** A payment without an order has its own page (STF-161). */
+const addressOf = ({ eventId, reference }: WaitingOrder) =>
+  eventId === undefined ? staffPaths.order(reference) : staffPaths.providerMessage(eventId)
+
 function OrderRow({ order, now }: { order: WaitingOrder; now: Date }) {
   const { label, icon, state } = orderKinds[order.kind]
   return (
     <Row>
-      <Cell label="Order" className="nums font-bold">
-        {order.reference}
-      </Cell>
+      <NameCell href={addressOf(order)} name={order.reference} />
       <Cell label="Family">{order.family ?? '–'}</Cell>
       <Cell label="Why">
         <StateChip state={state} icon={icon}>

@@ -8,7 +8,8 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { staffCall } from '@/lib/client/staff/call'
 
-export function RetryMail({ mailId, subject }: { mailId: string; subject: string }) {
+/** STF-224. @param what the mail in words */
+export function RetryMail({ mailId, what }: { mailId: string; what: string }) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
 
@@ -29,11 +30,11 @@ export function RetryMail({ mailId, subject }: { mailId: string; subject: string
     <Button
       size="xs"
       variant="secondary"
-      aria-label={isBusy ? undefined : `Send again: ${subject}`}
-      busy={isBusy && 'Sending...'}
+      aria-label={isBusy ? undefined : `Try again: ${what}`}
+      busy={isBusy && 'Trying...'}
       onClick={() => void retry()}
     >
-      Send again
+      Try again
     </Button>
   )
 }

@@ -1,0 +1,15 @@
+import type { channels } from '#contract/staff/orders'
+
+export const channelWords: Record<(typeof channels)[number], string> = {
+  card: 'Card',
+  bank: 'Bank account',
+  bank_transfer: 'Bank transfer',
+  ussd: 'USSD',
+  qr: 'QR code',
+  mobile_money: 'Mobile money',
+}
+
+const words: Record<string, string> = channelWords
+
+/** A channel without words is shown as the provider names it. */
+export const channelWord = (channel: string): string => words[channel] ?? channel

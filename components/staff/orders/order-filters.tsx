@@ -1,0 +1,116 @@
+import { channels, OrderState } from '#contract/staff/orders'
+import { shortDate } from '#domain/dates'
+import { naira } from '#domain/naira'
+import {
+  type ActiveFilter,
+  ActiveFilters,
+  FilterAmount,
+  FilterDate,
+  FilterSelect,
+  Filters,
+} from '@/components/staff/list/filters'
+import { channelWords } from '@/components/staff/orders/channel-words'
+import { type OrderQuery, orderListHref } from '@/components/staff/orders/order-list-address'
+import { orderStateChips } from '@/components/staff/orders/order-state-chip'
+import { staffPaths } from '@/lib/staff-paths'
+
+type Courses = readonly { courseId: string; title: string }[]
+
+/** What the address filters by, each with a link that removes it (STF-058). */
+function activeFilters(query: OrderQuery, courses: Courses): ActiveFilter[] {
+  const { q, state, needs, refunded, channel, course, from, to, least, most } = query
+  const titleOf = (id: string) => courses.find(({ courseId }) => courseId === id)?.title ?? 'One course'
+  const filter = (label: string | undefined, name: keyof OrderQuery): ActiveFilter[] =>
+    label === undefined ? [] : [{ label, href: orderListHref({ ...query, page: 1, [name]: undefined }) }]
+  return [
+    ...filter(q && `“${q}”`, 'q'),
+    ...filter(state && orderStateChips[state].label, 'state'),
+    ...filter(needs && 'Needs a person', 'needs'),
+    ...filter(from && `Paid from ${shortDate(from)}`, 'from'),
+    ...filter(to && `Paid until ${shortDate(to)}`, 'to'),
+    ...filter(channel && channelWords[channel], 'channel'),
+    ...filter(course && titleOf(course), 'course'),
+    ...filter(refunded && 'With refunds', 'refunded'),
+    ...filter(least === undefined ? undefined : `From ${naira(least)}`, 'least'),
+    ...filter(most === undefined ? undefined : `Up to ${naira(most)}`, 'most'),
+  ]
+}
+
+type Props = { query: OrderQuery; courses: Courses; isOpen: boolean }
+
+/** STF-153, STF-154. */
+export const OrderFilters = ({ query, courses, isOpen }: Props) => (
+  <>
+    <Filters
+      key={orderListHref(query)}
+      action={staffPaths.orders}
+      search={{ placeholder: 'Reference, family, email or telephone', value: query.q }}
+      kept={{ size: query.size === 50 ? undefined : String(query.size) }}
+      more={<MoreFilters query={query} courses={courses} />}
+      isOpen={isOpen}
+      openHref={orderListHref({ ...query, page: 1, filters: 'open' })}
+      openLabel="Filter and sort"
+    >
+      <FilterSelect
+        label="State"
+        name="state"
+        value={query.state}
+        all="All states"
+        options={OrderState.options.map((state) => ({ value: state, label: orderStateChips[state].label }))}
+      />
+      <FilterSelect
+        label="Waiting"
+        name="needs"
+        value={query.needs}
+        all="All orders"
+        options={[{ value: 'person', label: 'Needs a person' }]}
+      />
+      <FilterDate label="Paid from" name="from" defaultValue={query.from} />
+      <FilterDate label="Paid until" name="to" defaultValue={query.to} />
+    </Filters>
+    <ActiveFilters filters={activeFilters(query, courses)} />
+  </>
+)
+
+const sortOptions = [
+  { value: 'waiting', label: 'Waiting longest' },
+  { value: '-amount', label: 'Highest amount' },
+  { value: 'amount', label: 'Lowest amount' },
+] as const satisfies { value: OrderQuery['sort']; label: string }[]
+
+const MoreFilters = ({ query, courses }: Omit<Props, 'isOpen'>) => (
+  <>
+    <FilterSelect
+      label="Channel"
+      name="channel"
+      value={query.channel}
+      all="All channels"
+      options={channels.map((channel) => ({ value: channel, label: channelWords[channel] }))}
+    />
+    <FilterSelect
+      label="Course"
+      name="course"
+      value={query.course}
+      all="All courses"
+      options={courses.map(({ courseId, title }) => ({ value: courseId, label: title }))}
+    />
+    <FilterSelect
+      label="Refunds"
+      name="refunded"
+      value={query.refunded}
+      all="With or without"
+      options={[{ value: 'yes', label: 'With refunds' }]}
+    />
+    <FilterAmount label="From ₦" name="least" defaultValue={query.least} />
+    <FilterAmount label="Up to ₦" name="most" defaultValue={query.most} />
+    {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
+    <FilterSelect
+      label="Sort"
+      name="sort"
+      value={query.sort === '-placed' ? undefined : query.sort}
+      all="Newest first"
+      options={sortOptions}
+      className="lg:hidden"
+    />
+  </>
+)

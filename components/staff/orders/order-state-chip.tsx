@@ -1,0 +1,33 @@
+import {
+  Ban,
+  Banknote,
+  CircleCheck,
+  Clock,
+  Landmark,
+  type LucideIcon,
+  TimerOff,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
+import type { OrderState } from '#contract/staff/orders'
+import { type ChipState, StateChip } from '@/components/staff/list/state-chip'
+
+type Chip = { label: string; state: ChipState; icon: LucideIcon }
+
+/** STF-155. */
+export const orderStateChips: Record<OrderState, Chip> = {
+  'awaiting-payment': { label: 'Awaiting payment', state: 'plain', icon: Clock },
+  'transfer-on-its-way': { label: 'Transfer on its way', state: 'known', icon: Landmark },
+  paid: { label: 'Paid', state: 'done', icon: CircleCheck },
+  'partly-refunded': { label: 'Partly refunded', state: 'known', icon: Undo2 },
+  'refund-due': { label: 'Refund due', state: 'waiting', icon: Banknote },
+  refunded: { label: 'Refunded', state: 'outlined', icon: Undo2 },
+  disputed: { label: 'Disputed', state: 'failed', icon: TriangleAlert },
+  expired: { label: 'Not paid in time', state: 'outlined', icon: TimerOff },
+  cancelled: { label: 'Cancelled', state: 'failed', icon: Ban },
+}
+
+export function OrderStateChip({ state }: { state: OrderState }) {
+  const { label, ...chip } = orderStateChips[state]
+  return <StateChip {...chip}>{label}</StateChip>
+}
