@@ -1,11 +1,11 @@
 import { deliverWebhooks } from '../../payments/sandbox/webhooks.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
+import { alertStuckOrders } from './alert-stuck-orders.ts'
 import { type OrderContext, orderContext } from './context.ts'
 import { sandboxOf } from './payment-provider.ts'
 import { expireOrders, handlePendingEvents, reconcileOrders } from './reconcile.ts'
 import { refundOrders } from './refund-orders.ts'
-import { alertStuckOrders } from './stuck-orders.ts'
 
 export function orderJobs(context: Context, log: OrderContext['log']): Job[] {
   const orders = orderContext(context, log)

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parentActor } from '../../platform/actor.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
+import { alertStuckOrders } from './alert-stuck-orders.ts'
 import { initialize } from './initialize.ts'
 import { reconcileOrders } from './reconcile.ts'
-import { alertStuckOrders, formatStuckPayments, listStuckPayments } from './stuck-orders.ts'
+import { formatStuckPayments, listStuckPayments } from './stuck-orders.ts'
 import { createOrderFixtures, eventually, type OrderFixtures } from './testing/order-fixtures.ts'
 
 const PRICE = 4_500_000
