@@ -93,6 +93,6 @@ test('completed is green and any other status is red (HIST-02)', async ({ page }
   const red = await tokenColour('--color-danger-soft')
   expect(red).not.toBe('rgba(0, 0, 0, 0)')
   expect(await backgroundOf('completed')).toBe(await tokenColour('--color-success-soft'))
-  for (const status of ['pending', 'failed', 'refunded', 'disputed', 'Something new'])
+  for (const status of ['pending', 'failed', 'refunded', 'partly refunded', 'disputed', 'Something new'])
     expect(await backgroundOf(status), status).toBe(red)
 })

@@ -32,6 +32,7 @@ const statuses = [
   'pending',
   'failed',
   'refunded',
+  'partly refunded',
   'disputed',
   'Something new',
 ]

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
-import type { Transaction } from '#contract/api/transaction'
+import type { LineRefund, Transaction } from '#contract/api/transaction'
 import { amountInWords } from '#domain/amount-in-words'
+import { longDate } from '#domain/dates'
 import { naira } from '#domain/naira'
 import { fullName } from '#domain/person'
 import { lagosMoment, type receiptOf } from '#domain/receipt'
@@ -21,7 +22,7 @@ const school = [site.contact.phone, site.contact.email].filter(Boolean).join(', 
 
 /** Prints on A5 (app/print.css). */
 export function Receipt({ receipt, reference, payer }: Props) {
-  const { lines, status, paymentAt, paymentMethod, total } = receipt
+  const { lines, status, paymentAt, paymentMethod, total, refunded } = receipt
   return (
     <article
       data-receipt
@@ -49,6 +50,8 @@ export function Receipt({ receipt, reference, payer }: Props) {
         <Price amount={total} size="summary" />
       </div>
       <p className="mt-2 text-sm text-ink-soft">{amountInWords(total)}</p>
+      <RefundSum label="Refunded" amount={refunded.sent} />
+      <RefundSum label="Being refunded" amount={refunded.due} />
       <p className="mt-4">
         <StatusChip status={status} />
       </p>
@@ -67,6 +70,20 @@ export function Receipt({ receipt, reference, payer }: Props) {
     </article>
   )
 }
+
+/** STF-279. */
+function RefundSum({ label, amount }: { label: string; amount: number }) {
+  if (amount === 0) return null
+  return (
+    <p className="mt-2 flex items-baseline justify-between gap-4 text-sm">
+      <b>{label}</b>
+      <b className="nums">{naira(amount)}</b>
+    </p>
+  )
+}
+
+const refundWords = ({ amount, sentOn }: LineRefund) =>
+  sentOn ? `${naira(amount)} refunded on ${longDate(sentOn)}` : `${naira(amount)} is being refunded`
 
 const amountCell = 'border-line border-b py-2 text-right align-top'
 const cell = 'border-line border-b py-2 pr-3 text-left align-top'
@@ -88,13 +105,16 @@ function Lines({ lines }: { lines: readonly Transaction[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ transactionId, courseTitle, otherNames, lastName, amount }) => (
+        {lines.map(({ transactionId, courseTitle, otherNames, lastName, amount, refunds }) => (
           <tr key={transactionId} className="break-inside-avoid">
             <td className={cell}>
               {courseTitle}
               <span className="nums block text-2xs text-ink-muted wrap-anywhere">
                 Transaction {transactionId}
               </span>
+              {refunds?.length ? (
+                <div className="nums text-xs">{refunds.map(refundWords).join('; ')}</div>
+              ) : null}
             </td>
             <td className={cell}>{fullName({ otherNames: otherNames ?? '', lastName: lastName ?? '' })}</td>
             <td className={`${amountCell} nums`}>{naira(amount)}</td>

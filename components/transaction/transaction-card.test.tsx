@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Transaction } from '#contract/api/transaction'
 import { TransactionCard } from '@/components/transaction/transaction-card'
 
 const transaction = {
@@ -13,8 +14,12 @@ const transaction = {
   otherNames: 'Chidera',
   dateOfBirth: '2018-04-23',
 }
-const render = (change: Partial<typeof transaction> = {}) =>
+const render = (change: Partial<Transaction> = {}) =>
   renderToStaticMarkup(<TransactionCard transaction={{ ...transaction, ...change }} today="2026-11-20" />)
+const wordsOf = (change: Partial<Transaction>) =>
+  render(change)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
 
 test('a transaction shows all its details, with the date in Lagos (HIST-04)', () => {
   const text = render().replace(/<[^>]+>/g, ' ')
@@ -46,4 +51,26 @@ test('only a received payment has a receipt', () => {
   expect(render({ status: 'refunded' })).toContain(receipt)
   expect(render({ status: 'pending' })).not.toContain(receipt)
   expect(render({ status: 'failed' })).not.toContain(receipt)
+})
+
+test('STF-279: a partly refunded place shows how much was refunded and what is still to be sent', () => {
+  const refunds = [{ amount: 10_000, sentOn: '2026-01-20' }, { amount: 5_000 }, { amount: 1_000.5 }]
+  const text = wordsOf({ status: 'partly refunded', refunds })
+  expect(text).toContain('partly refunded')
+  expect(text).toContain('₦10,000 refunded')
+  expect(text).toContain('₦6,000.50 is being refunded')
+  expect(text).toContain('Receipt')
+  expect(wordsOf({})).not.toContain('refunded')
+})
+
+test('STF-277: a returned transfer says why the money came back, and leads back to the cart while it can be paid', () => {
+  const failed = { status: 'failed', paymentAmount: 81_000 }
+  const text = wordsOf({ ...failed, returned: { sentAmount: 80_000, canRetry: true } })
+  expect(text).toContain('Your bank transfer came back')
+  expect(text).toContain('You sent ₦80,000, and the order is ₦81,000.')
+  expect(text).toContain('Try again')
+  const closed = wordsOf({ ...failed, returned: { canRetry: false } })
+  expect(closed).toContain('The bank sent it back without giving a reason.')
+  expect(closed).not.toContain('Try again')
+  expect(wordsOf(failed)).not.toContain('came back')
 })

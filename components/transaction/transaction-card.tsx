@@ -2,7 +2,8 @@ import type { Transaction } from '#contract/api/transaction'
 import { ageIn } from '#domain/age'
 import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
-import { hasReceipt } from '#domain/receipt'
+import { hasReceipt, refundSums } from '#domain/receipt'
+import { returnedTransferTexts } from '#domain/returned-transfer'
 import { Link } from '@/components/ui/link'
 import { Price } from '@/components/ui/price'
 import { StatusChip } from '@/components/ui/status-chip'
@@ -38,10 +39,41 @@ export function TransactionCard({ transaction, total, today }: Props) {
           {total === undefined ? null : (
             <span className="nums text-sm text-ink-muted">part of {naira(total)}</span>
           )}
+          <Refunded transaction={transaction} />
         </p>
       </div>
       <ReceiptLink transaction={transaction} />
+      <ReturnedTransfer transaction={transaction} />
     </article>
+  )
+}
+
+/** STF-279. */
+function Refunded({ transaction }: { transaction: Transaction }) {
+  const { sent, due } = refundSums([transaction])
+  return (
+    <>
+      {sent > 0 && <span className="nums text-sm font-semibold">{naira(sent)} refunded</span>}
+      {due > 0 && <span className="nums text-sm font-semibold">{naira(due)} is being refunded</span>}
+    </>
+  )
+}
+
+/** STF-277. */
+function ReturnedTransfer({ transaction }: { transaction: Transaction }) {
+  const { returned, amount, paymentAmount } = transaction
+  if (!returned) return null
+  const { why } = returnedTransferTexts({ amount: paymentAmount ?? amount, ...returned })
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">Your bank transfer came back</p>
+      <p className="text-ink-soft">{why}</p>
+      {returned.canRetry && (
+        <Link href={paths.cart} className="link inline-flex min-h-11 items-center font-semibold">
+          Try again
+        </Link>
+      )}
+    </div>
   )
 }
 

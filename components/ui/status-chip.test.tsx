@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { StatusChip } from './status-chip'
 
 test('each payment status has its own icon and text, so that none depends on colour alone (HIST-02)', () => {
-  const states = ['completed', 'pending', 'failed', 'refunded', 'disputed']
+  const states = ['completed', 'pending', 'failed', 'refunded', 'partly refunded', 'disputed']
   const icons = states.map((status) => {
     const chip = renderToStaticMarkup(<StatusChip status={status} />)
     expect(chip).toContain(status)

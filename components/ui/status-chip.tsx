@@ -1,4 +1,13 @@
-import { CalendarCheck, CalendarClock, CircleCheck, CircleX, Clock, TriangleAlert, Undo2 } from 'lucide-react'
+import {
+  CalendarCheck,
+  CalendarClock,
+  CircleCheck,
+  CircleX,
+  Clock,
+  TriangleAlert,
+  Undo2,
+  UndoDot,
+} from 'lucide-react'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 
@@ -9,6 +18,7 @@ const kinds = {
   ended: { tone: 'info', icon: CalendarCheck },
   pending: { tone: 'danger', icon: Clock },
   refunded: { tone: 'danger', icon: Undo2 },
+  'partly refunded': { tone: 'danger', icon: UndoDot },
   disputed: { tone: 'danger', icon: TriangleAlert },
   other: { tone: 'danger', icon: CircleX },
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasReceipt, lagosMoment, paymentTotals, receiptOf } from './receipt.ts'
+import { hasReceipt, lagosMoment, paymentTotals, receiptOf, refundSums } from './receipt.ts'
 
 const payment = (paymentReference: string, amount: number, status = 'completed') => ({
   paymentReference,
@@ -25,6 +25,20 @@ test('unpaid orders have no receipt, refunded ones keep theirs (HIST-02)', () =>
   expect(receiptOf([payment('1', 1, 'pending')], '1')).toBeUndefined()
   expect(receiptOf([payment('1', 1)], 'another')).toBeUndefined()
   expect(receiptOf([{ ...payment('', 1), paymentReference: null }], '')).toBeUndefined()
+})
+
+test('STF-279: a partly refunded line keeps its receipt, which says what was refunded and what is still to be sent', () => {
+  const refunds = [{ amount: 10_000.1, sentOn: '2026-11-20' }, { amount: 5_000.2, sentOn: null }, { amount: 0.2 }]
+  const lines = [{ ...payment('1', 45_000, 'partly refunded'), refunds }, payment('1', 26_000)]
+  expect(hasReceipt(payment('1', 1, 'partly refunded'))).toBe(true)
+  expect(receiptOf(lines, '1')).toMatchObject({
+    status: 'partly refunded',
+    total: 71_000,
+    refunded: { sent: 10_000.1, due: 5_000.4 },
+  })
+  expect(receiptOf([payment('1', 1, 'refunded'), payment('1', 1)], '1')?.status).toBe('partly refunded')
+  expect(receiptOf([payment('1', 1, 'refunded'), payment('1', 1, 'refunded')], '1')?.status).toBe('refunded')
+  expect(refundSums([payment('1', 45_000)])).toEqual({ sent: 0, due: 0 })
 })
 
 test('its time is in Lagos, even when the date differs there', () => {

@@ -8,10 +8,22 @@ type Payment = {
   paymentMethod?: string | null | undefined
   status: string
   amount: number
+  refunds?: readonly Refund[] | null | undefined
 }
 
+type Refund = { amount: number; sentOn?: string | null | undefined }
+
 export const hasReceipt = ({ status, paymentReference }: Payment): boolean =>
-  Boolean(paymentReference) && /^(completed|refunded)$/i.test(status)
+  Boolean(paymentReference) && /^(completed|(partly )?refunded)$/i.test(status)
+
+/** In naira: what was sent, and what was approved and is still to be sent (STF-279). */
+export function refundSums(payments: readonly Payment[]): { sent: number; due: number } {
+  const refunds = payments.flatMap((payment) => payment.refunds ?? [])
+  return {
+    sent: sumOf(refunds.filter(({ sentOn }) => sentOn)),
+    due: sumOf(refunds.filter(({ sentOn }) => !sentOn)),
+  }
+}
 
 export function lagosMoment(instant: string | null | undefined): string {
   const time = lagosInstant(instant)?.slice(11, 16)
@@ -28,13 +40,15 @@ export function paymentTotals<P extends Payment>(payments: readonly P[]): Map<P,
   )
 }
 
-const sumOf = (lines: readonly Payment[]) =>
+const sumOf = (lines: readonly { amount: number }[]) =>
   toNaira(lines.reduce((sum, { amount }) => sum + toKobo(amount), 0))
 
 export function receiptOf<P extends Payment>(payments: readonly P[], reference: string) {
   const lines = payments.filter((one) => one.paymentReference === reference && hasReceipt(one))
   const [firstLine] = lines
   if (!firstLine) return undefined
-  const { status, paymentAt, paymentMethod } = firstLine
-  return { lines, status, paymentAt, paymentMethod, total: sumOf(lines) }
+  const { paymentAt, paymentMethod } = firstLine
+  const hasOneStatus = lines.every(({ status }) => status === firstLine.status)
+  const status = hasOneStatus ? firstLine.status : 'partly refunded'
+  return { lines, status, paymentAt, paymentMethod, total: sumOf(lines), refunded: refundSums(lines) }
 }

@@ -12,6 +12,8 @@ const transaction = {
   courseTitle: 'Robots',
   otherNames: 'Chidera',
   dateOfBirth: '2018-04-23',
+  refunds: [{ amount: 15_000, sentOn: '2026-11-22' }, { amount: 5_000 }],
+  returned: { sentAmount: 44_000, canRetry: true },
 }
 
 test('A transaction (DATA-10) is understood whole, and with all that may be missing left out (CONST-06)', () => {

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 
+/** Of one line, approved or sent. */
+const LineRefund = z.object({
+  /** Naira. */
+  amount: z.coerce.number(),
+  /** A calendar date in Lagos; absent until the money was sent. */
+  sentOn: z.string().nullish(),
+})
+export type LineRefund = z.infer<typeof LineRefund>
+
 /** One per child and course; those of one order share the reference. */
 export const Transaction = z.object({
   transactionId: z.string(),
   /** Instant of the payment, or of an unpaid order. */
   paymentAt: z.string().nullish(),
-  /** `completed`, `pending`, `failed`, `refunded` or `disputed` (HIST-02). */
+  /** `completed`, `pending`, `failed`, `refunded`, `partly refunded` or `disputed` (HIST-02, STF-279). */
   status: z.string(),
   /** Naira (AMB-35). */
   amount: z.coerce.number(),
@@ -18,6 +27,17 @@ export const Transaction = z.object({
   otherNames: z.string().nullish(),
   lastName: z.string().nullish(),
   dateOfBirth: z.string().nullish(),
+  /** The oldest first. Absent without one, and of a payment that is returned whole by itself. */
+  refunds: z.array(LineRefund).nullish(),
+  /** Of a bank transfer that came back (STF-277). */
+  returned: z
+    .object({
+      /** Naira, where it differs from the payment. */
+      sentAmount: z.coerce.number().nullish(),
+      /** The payment can still be made. */
+      canRetry: z.boolean(),
+    })
+    .nullish(),
 })
 export type Transaction = z.infer<typeof Transaction>
 

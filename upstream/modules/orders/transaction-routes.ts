@@ -1,19 +1,47 @@
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { listTransactions } from '#contract/api/transaction'
+import { listTransactions, type Transaction } from '#contract/api/transaction'
 import { toNaira } from '#domain/naira'
 import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { findRefundsOfLines, type RefundOfLine } from './line-refunds.ts'
 import type { Order } from './lock-order.ts'
 import { isPendingStatus, pendingStatuses } from './settle.ts'
 
 const attemptStatuses = ['failed', 'ongoing', ...pendingStatuses] as const
 
-function statusOf({ status, providerStatus, returnedAt, disputedAt }: Order) {
-  if (status === 'paid') return disputedAt ? 'disputed' : 'completed'
+const isTransaction = or(
+  inArray(orders.status, ['paid', 'refund_due', 'refunded']),
+  and(eq(orders.status, 'pending'), isNotNull(orders.accessCode)),
+  inArray(orders.providerStatus, attemptStatuses),
+  isNotNull(orders.returnedAt),
+)
+
+type Row = { order: Order; line: typeof orderLines.$inferSelect; child: typeof children.$inferSelect }
+
+const findRows = (db: Db, parentId: string): Promise<Row[]> =>
+  db
+    .select({ order: orders, line: orderLines, child: children })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
+    .innerJoin(children, eq(children.childId, orderLines.childId))
+    .where(and(eq(orders.parentId, parentId), isTransaction))
+    .orderBy(desc(orders.createdAt), asc(orderLines.courseTitle), asc(children.otherNames))
+
+/** STF-279: of one line of a paid order. */
+function paidStatusOf(priceKobo: number, refunds: readonly RefundOfLine[]): string {
+  const refundedKobo = refunds.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+  if (refundedKobo === 0) return 'completed'
+  return refundedKobo < priceKobo ? 'partly refunded' : 'refunded'
+}
+
+function statusOf({ order, line }: Row, refunds: readonly RefundOfLine[]): string {
+  const { status, providerStatus, returnedAt, disputedAt } = order
+  if (status === 'paid') return disputedAt ? 'disputed' : paidStatusOf(line.priceKobo, refunds)
   if (status === 'refund_due' || status === 'refunded') return 'refunded'
   // A transfer may outlast its order.
   if (isPendingStatus(providerStatus)) return 'pending'
@@ -21,35 +49,38 @@ function statusOf({ status, providerStatus, returnedAt, disputedAt }: Order) {
   return status === 'pending' ? 'pending' : 'failed'
 }
 
+/** STF-277. */
+const returnedOf = ({ status, sentKobo }: Order) => ({
+  sentAmount: sentKobo === null ? null : toNaira(sentKobo),
+  canRetry: status === 'pending',
+})
+
+function serializeTransaction(row: Row, refunds: readonly RefundOfLine[]): Transaction {
+  const { order, line, child } = row
+  return {
+    transactionId: line.lineId,
+    paymentAt: (order.paidAt ?? order.createdAt).toISOString(),
+    status: statusOf(row, refunds),
+    amount: toNaira(line.priceKobo),
+    paymentAmount: toNaira(order.amountKobo),
+    paymentMethod: order.channel?.replaceAll('_', ' ') ?? null,
+    paymentReference: order.reference,
+    courseTitle: line.courseTitle,
+    lastName: child.lastName,
+    otherNames: child.otherNames,
+    dateOfBirth: child.dateOfBirth,
+    ...(refunds.length > 0 && {
+      refunds: refunds.map(({ amountKobo, sentOn }) => ({ amount: toNaira(amountKobo), sentOn })),
+    }),
+    ...(order.returnedAt && { returned: returnedOf(order) }),
+  }
+}
+
 export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, listTransactions, async (_, request) => {
-    const isTransaction = or(
-      inArray(orders.status, ['paid', 'refund_due', 'refunded']),
-      and(eq(orders.status, 'pending'), isNotNull(orders.accessCode)),
-      inArray(orders.providerStatus, attemptStatuses),
-      isNotNull(orders.returnedAt),
-    )
-    const rows = await db
-      .select({ order: orders, line: orderLines, child: children })
-      .from(orders)
-      .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
-      .innerJoin(children, eq(children.childId, orderLines.childId))
-      .where(and(eq(orders.parentId, requireParent(request).id), isTransaction))
-      .orderBy(desc(orders.createdAt), asc(orderLines.courseTitle), asc(children.otherNames))
-    return {
-      transactions: rows.map(({ order, line, child }) => ({
-        transactionId: line.lineId,
-        paymentAt: (order.paidAt ?? order.createdAt).toISOString(),
-        status: statusOf(order),
-        amount: toNaira(line.priceKobo),
-        paymentAmount: toNaira(order.amountKobo),
-        paymentMethod: order.channel?.replaceAll('_', ' ') ?? null,
-        paymentReference: order.reference,
-        courseTitle: line.courseTitle,
-        lastName: child.lastName,
-        otherNames: child.otherNames,
-        dateOfBirth: child.dateOfBirth,
-      })),
-    }
+    const { id: parentId } = requireParent(request)
+    const rows = await findRows(db, parentId)
+    const refunds = await findRefundsOfLines(db, parentId)
+    return { transactions: rows.map((row) => serializeTransaction(row, refunds.get(row.line.lineId) ?? [])) }
   })
 }
