@@ -50,15 +50,19 @@ export function ListTable({ caption, columns, children, groups = false }: Props)
 function ColumnHead({ label, hidden, sort }: Column) {
   if (hidden) return <span className="sr-only">{label}</span>
   if (!sort) return label
+  // The head of cards is for screen readers only, so a link in it would take the focus unseen.
   return (
-    <Link
-      href={sort.href}
-      prefetch={false}
-      className="inline-flex min-h-11 min-w-11 items-center gap-1.5 text-ink-muted no-underline hover:text-ink hover:underline"
-    >
-      {label}
-      {sort.direction ? <Icon of={sort.direction === 'ascending' ? ArrowUp : ArrowDown} size={14} /> : null}
-    </Link>
+    <>
+      <span className="lg:hidden">{label}</span>
+      <Link
+        href={sort.href}
+        prefetch={false}
+        className="inline-flex min-h-11 min-w-11 items-center gap-1.5 text-ink-muted no-underline hover:text-ink hover:underline max-lg:hidden"
+      >
+        {label}
+        {sort.direction ? <Icon of={sort.direction === 'ascending' ? ArrowUp : ArrowDown} size={14} /> : null}
+      </Link>
+    </>
   )
 }
 

@@ -14,6 +14,12 @@ const stateLabels: Record<PersonState, string> = {
   suspended: 'Suspended',
 }
 
+const sortOptions = [
+  { value: '-name', label: 'Name, Z to A' },
+  { value: '-seen', label: 'Seen last' },
+  { value: 'seen', label: 'Not seen for long' },
+] as const satisfies { value: PeopleQuery['sort']; label: string }[]
+
 type Address = Partial<PeopleQuery> & { filters?: 'open' }
 
 /** The address of the list; what a list does by itself is left out. */
@@ -42,12 +48,10 @@ export const PeopleFilters = ({ query, isOpen }: { query: PeopleQuery; isOpen: b
       key={peopleHref(query)}
       action={staffPaths.people}
       search={{ placeholder: 'Name or email', value: query.q }}
-      kept={{
-        sort: query.sort === 'name' ? undefined : query.sort,
-        size: query.size === 50 ? undefined : String(query.size),
-      }}
+      kept={{ size: query.size === 50 ? undefined : String(query.size) }}
       isOpen={isOpen}
       openHref={peopleHref({ ...query, page: 1, filters: 'open' })}
+      openLabel="Filter and sort"
     >
       <FilterSelect
         label="Role"
@@ -62,6 +66,15 @@ export const PeopleFilters = ({ query, isOpen }: { query: PeopleQuery; isOpen: b
         value={query.state}
         all="Everyone"
         options={PersonState.options.map((state) => ({ value: state, label: stateLabels[state] }))}
+      />
+      {/* Wide screens sort by the heads of the table; the select keeps their choice in the address. */}
+      <FilterSelect
+        label="Sort"
+        name="sort"
+        value={query.sort === 'name' ? undefined : query.sort}
+        all="Name, A to Z"
+        options={sortOptions}
+        className="lg:hidden"
       />
     </Filters>
     <ActiveFilters filters={activeFilters(query)} />

@@ -1,0 +1,93 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { type Found, searchStaff } from '#contract/staff/search'
+import { listQueryOf } from '@/components/staff/list/list-query'
+import { PageHead } from '@/components/staff/list/page-head'
+import { Section } from '@/components/staff/list/section'
+import { Cell, ListTable, NameCell, Row } from '@/components/staff/list/table'
+import { OrderListRow } from '@/components/staff/orders/order-row'
+import { PersonStateChip } from '@/components/staff/people/person-state'
+import { StaffAvatar } from '@/components/staff/people/staff-avatar'
+import { SearchForm, searchLabel } from '@/components/staff/search/search-form'
+import { Link } from '@/components/ui/link'
+import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { staffPaths } from '@/lib/staff-paths'
+
+export const metadata: Metadata = { title: 'Search' }
+
+/** STF-056. An exact reference leads to its order. */
+export default async function SearchPage({ searchParams }: PageProps<'/staff/search'>) {
+  const label = searchLabel(await requireStaff('today.read'))
+  if (!label) notFound()
+  const { q } = listQueryOf(searchStaff.query.partial(), await searchParams)
+  const found = q ? (await readStaff(searchStaff, { query: { q } })).found : undefined
+  if (found?.exact) redirect(staffPaths.order(found.exact))
+  return (
+    <>
+      <PageHead title={q ? `Search: “${q}”` : 'Search'} />
+      {/* From 1024 px the search at the top is always there. */}
+      <SearchForm id="search-here" label={label} value={q} className="mb-4 lg:hidden" />
+      {q && found ? <Results q={q} found={found} /> : <p>{label} with the field above.</p>}
+    </>
+  )
+}
+
+function Results({ q, found: { orders, people } }: { q: string; found: Found }) {
+  const now = new Date()
+  if (orders.length + people.length === 0) return <p role="status">Nothing matches.</p>
+  return (
+    <div className="grid gap-4">
+      {orders.length > 0 ? (
+        <Section title="Orders">
+          <ListTable caption="Orders" columns={orderColumns}>
+            {orders.map((order) => (
+              <OrderListRow key={order.reference} order={order} now={now} />
+            ))}
+          </ListTable>
+          <AllLink href={staffPaths.orderList({ q })}>All orders that match</AllLink>
+        </Section>
+      ) : null}
+      {people.length > 0 ? (
+        <Section title="People">
+          <ListTable caption="People" columns={personColumns}>
+            {people.map((person) => (
+              <PersonRow key={person.staffId} person={person} now={now} />
+            ))}
+          </ListTable>
+          <AllLink href={staffPaths.peopleList({ q })}>All people who match</AllLink>
+        </Section>
+      ) : null}
+    </div>
+  )
+}
+
+const orderColumns = [
+  { label: 'Order' },
+  { label: 'Family' },
+  { label: 'Courses' },
+  { label: 'State' },
+  { label: 'Waiting' },
+  { label: 'Amount', figures: true },
+]
+
+const personColumns = [{ label: 'Name' }, { label: 'State' }]
+
+const PersonRow = ({ person, now }: { person: Found['people'][number]; now: Date }) => (
+  <Row>
+    <NameCell
+      href={staffPaths.person(person.staffId)}
+      name={person.name}
+      note={person.email}
+      mark={<StaffAvatar name={person.name} />}
+    />
+    <Cell label="State">
+      <PersonStateChip state={person.state} linkEndsAt={null} now={now} />
+    </Cell>
+  </Row>
+)
+
+const AllLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} prefetch={false} className="link mt-2 inline-flex min-h-11 items-center font-semibold">
+    {children}
+  </Link>
+)

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react'
+import type { Me } from '#contract/staff/session'
+import { Icon } from '@/components/ui/icon'
+import { staffPaths } from '@/lib/staff-paths'
+
+/** What the search finds for this person; undefined when there is nothing to find (STF-056). */
+export function searchLabel({ permissions }: Pick<Me, 'permissions'>): string | undefined {
+  const kinds = [
+    ...(permissions.includes('orders.read') ? ['orders'] : []),
+    ...(permissions.includes('people.write') ? ['people'] : []),
+  ]
+  return kinds.length > 0 ? `Search ${kinds.join(' and ')}` : undefined
+}
+
+type Props = { id: string; label: string; value?: string | undefined; className: string }
+
+/** A plain GET form, so that it works without scripts. */
+export const SearchForm = ({ id, label, value, className }: Props) => (
+  <search className={className}>
+    <form action={staffPaths.search} className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        required
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder={label}
+        defaultValue={value}
+        className="min-h-11 w-full min-w-0 rounded-sm border-[1.5px] border-line-strong bg-surface py-1.5 pr-3 pl-10 text-ink hover:border-ink"
+      />
+    </form>
+  </search>
+)

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { text } from '#contract/field'
+import { OrderRow } from '#contract/staff/orders'
+import { Person } from '#contract/staff/people'
+
+export const Found = z.object({
+  /** The reference of the order that was asked for exactly. */
+  exact: z.string().nullable(),
+  orders: z.array(OrderRow),
+  people: z.array(Person.pick({ staffId: true, name: true, email: true, state: true })),
+})
+export type Found = z.infer<typeof Found>
+
+/** STF-056: up to 5 of each kind that the person may see. */
+export const searchStaff = endpoint({
+  method: 'GET',
+  path: '/staff/search',
+  auth: 'staff',
+  permission: 'today.read',
+  query: z.object({ q: text(100).min(1) }),
+  response: z.object({ found: Found }),
+})

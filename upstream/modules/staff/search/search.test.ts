@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Found } from '#contract/staff/search'
+import type { StaffRole } from '#domain/staff-permissions'
+import { staff } from '../../../platform/db/schema/staff.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+
+describe('STF-056: the search at the top', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await testApp()
+  })
+  afterAll(() => api.close())
+
+  async function search(role: StaffRole, q: string): Promise<Found> {
+    const { headers } = await api.signedInStaff({ roles: [role] })
+    const response = await api.app.inject({ url: `/staff/search?q=${encodeURIComponent(q)}`, headers })
+    expect(response.statusCode).toBe(200)
+    return response.json().found
+  }
+
+  test('finds at most five people by name, for who manages them', async () => {
+    for (let made = 0; made < 6; made += 1) {
+      const { staffId } = await api.signedInStaff({ roles: ['teacher'] })
+      await api.db
+        .update(staff)
+        .set({ name: `Folake Search ${made}` })
+        .where(eq(staff.staffId, staffId))
+    }
+    const { people } = await search('owner', 'folake search')
+    expect(people).toHaveLength(5)
+    expect(new Set(people.map(({ name }) => name)).size).toBe(5)
+    for (const role of ['office', 'editor', 'marketing', 'teacher'] as const)
+      expect((await search(role, 'folake search')).people).toEqual([])
+  })
+
+  test('asks for words', async () => {
+    const { headers } = await api.signedInStaff({ roles: ['owner'] })
+    expect((await api.app.inject({ url: '/staff/search?q=%20', headers })).statusCode).toBe(400)
+  })
+})
