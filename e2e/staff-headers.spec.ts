@@ -11,10 +11,19 @@ const desk = [
   '/staff/people',
   '/staff/people/invite',
   '/staff/audit',
+  '/staff/orders',
   '/staff/orders/waiting',
+  '/staff/orders/refunds',
+  '/staff/orders/messages',
+  '/staff/mails',
   '/staff/mails/failed',
 ]
-const notFound = ['/staff/none', `/staff/people/${UNKNOWN}`]
+const notFound = [
+  '/staff/none',
+  `/staff/people/${UNKNOWN}`,
+  '/staff/orders/0000000000000',
+  `/staff/mails/${UNKNOWN}`,
+]
 const entry = [
   '/staff/sign-in',
   '/staff/sign-in/second-step',
@@ -26,6 +35,8 @@ const routes: [method: string, path: string][] = [
   ['POST', '/api/staff/session'],
   ['GET', '/api/staff/audit.csv'],
   ['POST', `/api/staff/people/${UNKNOWN}/suspend`],
+  ['GET', '/api/staff/banks'],
+  ['POST', '/api/staff/orders/0000000000000/refunds'],
   ['POST', '/api/staff/session/totp'],
   ['POST', `/api/staff/invitations/${'a'.repeat(43)}`],
   ['GET', '/api/staff/none'],

@@ -35,8 +35,17 @@ const desk: Record<string, string> = {
   Audit: '/staff/audit',
   'Audit, filtered': '/staff/audit?group=people&from=2026-01-01&filters=open',
   'Audit without a match': '/staff/audit?to=2020-01-01',
+  Orders: '/staff/orders',
+  'Orders, filtered':
+    '/staff/orders?q=Okafor&state=paid&needs=person&channel=card&from=2026-01-01&least=1000&sort=amount&filters=open',
+  'Orders without a match': '/staff/orders?to=2020-01-01',
   'Waiting orders': '/staff/orders/waiting',
-  'Failed mails': '/staff/mails/failed',
+  'Refunds to approve': '/staff/orders/refunds',
+  'The provider’s messages': '/staff/orders/messages',
+  'The provider’s messages, filtered': '/staff/orders/messages?outcome=unknown&kind=charge.success&filters=open',
+  'Sent mail': '/staff/mails',
+  'Sent mail, filtered': '/staff/mails?state=sent&template=staff-invitation&filters=open',
+  'Failed mails': '/staff/mails?state=failed',
   'A page that does not exist': '/staff/none',
 }
 
