@@ -3,13 +3,10 @@ import type { Me } from '#contract/staff/session'
 import { Icon } from '@/components/ui/icon'
 import { staffPaths } from '@/lib/staff-paths'
 
-/** What the search finds for this person; undefined when there is nothing to find (STF-056). */
+/** What the search finds for this person; undefined for who may not search. */
 export function searchLabel({ permissions }: Pick<Me, 'permissions'>): string | undefined {
-  const kinds = [
-    ...(permissions.includes('orders.read') ? ['orders'] : []),
-    ...(permissions.includes('people.write') ? ['people'] : []),
-  ]
-  return kinds.length > 0 ? `Search ${kinds.join(' and ')}` : undefined
+  if (!permissions.includes('orders.read')) return undefined
+  return permissions.includes('people.write') ? 'Search orders and people' : 'Search orders'
 }
 
 type Props = { id: string; label: string; value?: string | undefined; className: string }

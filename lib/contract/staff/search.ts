@@ -17,7 +17,7 @@ export const searchStaff = endpoint({
   method: 'GET',
   path: '/staff/search',
   auth: 'staff',
-  permission: 'today.read',
+  permission: 'orders.read',
   query: z.object({ q: text(100).min(1) }),
   response: z.object({ found: Found }),
 })

@@ -30,8 +30,7 @@ describe('STF-056: the search at the top', () => {
     const { people } = await search('owner', 'folake search')
     expect(people).toHaveLength(5)
     expect(new Set(people.map(({ name }) => name)).size).toBe(5)
-    for (const role of ['office', 'editor', 'marketing', 'teacher'] as const)
-      expect((await search(role, 'folake search')).people).toEqual([])
+    expect((await search('office', 'folake search')).people).toEqual([])
   })
 
   test('asks for words', async () => {

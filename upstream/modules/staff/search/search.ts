@@ -17,17 +17,13 @@ async function isReference(db: Db, q: string): Promise<boolean> {
 
 /** STF-056. */
 export async function searchStaff(db: Db, { roles }: StaffCaller, q: string): Promise<Found> {
-  const found: Found = { exact: null, orders: [], people: [] }
-  if (isPermitted(roles, 'orders.read')) {
-    if (await isReference(db, q)) return { ...found, exact: q }
-    const { rows } = await findOrders(db, listOrders.query.parse({ q, size: 25 }))
-    found.orders = rows.slice(0, LIMIT)
-  }
-  if (isPermitted(roles, 'people.write')) {
-    const { rows } = await listPeople(db, listPeopleCall.query.parse({ q, size: 25 }))
-    found.people = rows
-      .slice(0, LIMIT)
-      .map(({ staffId, name, email, state }) => ({ staffId, name, email, state }))
-  }
-  return found
+  if (await isReference(db, q)) return { exact: q, orders: [], people: [] }
+  const { rows } = await findOrders(db, listOrders.query.parse({ q, size: 25 }))
+  const people = isPermitted(roles, 'people.write') ? await findPeople(db, q) : []
+  return { exact: null, orders: rows.slice(0, LIMIT), people }
+}
+
+async function findPeople(db: Db, q: string): Promise<Found['people']> {
+  const { rows } = await listPeople(db, listPeopleCall.query.parse({ q, size: 25 }))
+  return rows.slice(0, LIMIT).map(({ staffId, name, email, state }) => ({ staffId, name, email, state }))
 }
