@@ -60,6 +60,17 @@ const actions = {
   'order.disputed': { group: 'money', kind: 'order', what: 'Payment disputed' },
   'order.dispute_resolved': { group: 'money', kind: 'order', what: 'Dispute resolved' },
   'order.attention': { group: 'money', kind: 'order', what: 'Order needs a person' },
+  'order.provider_asked': { group: 'money', kind: 'order', what: 'Provider asked about the payment' },
+  'order.receipt_resent': { group: 'money', kind: 'order', what: 'Receipt sent again' },
+  'order.dealt_with': { group: 'money', kind: 'order', what: 'Dealt with' },
+  'order.note_added': { group: 'money', kind: 'order', what: 'Note added' },
+  'order.note_struck': { group: 'money', kind: 'order', what: 'Note struck out' },
+
+  'payment.dealt_with': { group: 'money', kind: 'payment', what: 'Payment without an order dealt with' },
+  'payment.refund_asked': { group: 'money', kind: 'payment', what: 'Refund of a payment without an order asked for' },
+  'payment.refund_accepted': { group: 'money', kind: 'payment', what: 'Refund accepted by the provider' },
+  'payment.refund_refused': { group: 'money', kind: 'payment', what: 'Refund refused by the provider' },
+  'payment.refund_unclear': { group: 'money', kind: 'payment', what: 'Refund unclear at the provider' },
 
   'reminders.emailed': { group: 'system', kind: 'course', what: 'Reminders emailed' },
 

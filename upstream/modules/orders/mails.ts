@@ -47,13 +47,17 @@ const placesOf = (tx: Tx, { orderId }: Order) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.courseTitle), asc(children.otherNames))
 
-export async function mailPaid(tx: Tx, order: Order): Promise<void> {
-  const payer = await payerOf(tx, order)
+async function namedPlacesOf(tx: Tx, order: Order) {
   const rows = await placesOf(tx, order)
-  const places = rows.map(({ lastName, otherNames, ...place }) => ({
+  return rows.map(({ lastName, otherNames, ...place }) => ({
     ...place,
     childName: fullName({ lastName, otherNames }),
   }))
+}
+
+export async function mailPaid(tx: Tx, order: Order): Promise<void> {
+  const payer = await payerOf(tx, order)
+  const places = await namedPlacesOf(tx, order)
   if (order.amountKobo > 0) await send(tx, order, 'receipt', receiptOf(order, payer, places))
   await send(tx, order, 'enrolled', {
     firstName: firstName(payer),
@@ -70,6 +74,10 @@ const receiptOf = (order: Order, payer: Payer, lines: ReceiptMail['lines']): Rec
   amountKobo: order.amountKobo,
   lines: lines.map(({ courseTitle, childName, priceKobo }) => ({ courseTitle, childName, priceKobo })),
 })
+
+/** To send it again (STF-163). */
+export const composeReceipt = async (tx: Tx, order: Order): Promise<ReceiptMail> =>
+  receiptOf(order, await payerOf(tx, order), await namedPlacesOf(tx, order))
 
 export async function mailPending(tx: Tx, order: Order): Promise<void> {
   const { reference, amountKobo } = order

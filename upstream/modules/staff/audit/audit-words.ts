@@ -62,6 +62,11 @@ function orderWords({ data }: AuditRow): string {
   return [reference && `Order ${reference}`, channel ?? ''].filter(Boolean).join(' · ')
 }
 
+function paymentWords({ data }: AuditRow): string {
+  const reference = textIn(data, 'reference')
+  return reference && `Payment ${reference}`
+}
+
 const counted = (count: string, one: string, many: string) =>
   count === '' ? '' : `${count} ${count === '1' ? one : many}`
 
@@ -84,6 +89,7 @@ export function onWords(row: AuditRow, names: Names): string {
   if (sentence) return sentence(row)
   const { group, kind } = wordsOf(row)
   if (kind === 'order') return orderWords(row)
+  if (kind === 'payment') return paymentWords(row)
   if (kind !== 'staff') return ''
   const parts = [personWords(row, names), group === 'access' ? accessWords(row) : '']
   return parts.filter(Boolean).join(' · ')
