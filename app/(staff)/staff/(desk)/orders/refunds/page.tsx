@@ -5,7 +5,7 @@ import { naira } from '#domain/naira'
 import { formatAge, formatMoment } from '@/components/staff/list/format-time'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Cell, ListTable, NameCell, Row } from '@/components/staff/list/table'
-import { refundReasonWords } from '@/components/staff/orders/refund-reason-words'
+import { describeReason } from '@/components/staff/refunds/refund-words'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -55,10 +55,7 @@ const RefundRow = ({ refund, now }: { refund: Requested; now: Date }) => (
     <Cell label="Family">{refund.family ?? '–'}</Cell>
     <Cell label="Courses">
       {[...new Set(refund.lines.map(({ courseTitle }) => courseTitle))].join(', ')}
-      <span className={noteClass}>
-        {refundReasonWords[refund.reason]}
-        {refund.words ? `: ${refund.words}` : null}
-      </span>
+      <span className={noteClass}>{describeReason(refund)}</span>
     </Cell>
     <Cell label="Asked by">
       {refund.askedBy ?? 'The site'}
