@@ -13,3 +13,7 @@ export function ageRange({ minimumAge, maximumAge }: AgeRange): string {
 /** Both ends included (CART-14); a missing limit is open. */
 export const fitsAge = (age: number, { minimumAge, maximumAge }: AgeRange): boolean =>
   age >= (minimumAge ?? 0) && age <= (maximumAge ?? Number.POSITIVE_INFINITY)
+
+/** On the day; both are calendar dates. */
+export const fullYears = (dateOfBirth: string, day: string): number =>
+  ageIn(dateOfBirth, day) - (day.slice(5) < dateOfBirth.slice(5) ? 1 : 0)

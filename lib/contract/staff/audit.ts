@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/field'
-import { listOf, listQuery } from '#contract/staff/list'
+import { dayFilter, listOf, listQuery } from '#contract/staff/list'
 import { instant } from '#contract/staff/person'
 import { auditGroups } from '#domain/audit-groups'
 
@@ -32,13 +32,6 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Within what dates can be counted with. */
-const date = z.iso
-  .date()
-  .refine((day) => day >= '1900-01-01' && day < '9999-01-01')
-  .optional()
-  .catch(undefined)
-
 export const AuditFilter = z.object({
   q: listQuery.q,
   /** A staff id, or `system`. */
@@ -47,8 +40,8 @@ export const AuditFilter = z.object({
   kind: text(40).optional().catch(undefined),
   subject: text(64).optional().catch(undefined),
   /** Calendar dates in Lagos, both included. */
-  from: date,
-  to: date,
+  from: dayFilter,
+  to: dayFilter,
 })
 
 export const listAudit = endpoint({

@@ -14,6 +14,13 @@ export const listQuery = {
     .default(50),
 }
 
+/** Within what dates can be counted with. */
+export const dayFilter = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day < '9999-01-01')
+  .optional()
+  .catch(undefined)
+
 /** `total` ends at 10,001: more than 10,000. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({

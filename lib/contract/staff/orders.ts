@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/field'
 import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
-import { listOf, listQuery } from '#contract/staff/list'
+import { dayFilter, listOf, listQuery } from '#contract/staff/list'
 import { instant } from '#contract/staff/person'
 import { Refund } from '#contract/staff/refunds'
 import { WaitingOrder } from '#contract/staff/today'
@@ -57,7 +57,9 @@ const params = z.object({ reference })
 
 /** An empty field of a form is no filter. */
 const filter = <T extends z.ZodType>(field: T) => field.optional().catch(undefined)
-const nairaFilter = filter(z.coerce.number().min(0).max(100_000_000))
+const nairaFilter = filter(
+  z.union([z.number(), z.string().min(1)]).pipe(z.coerce.number().min(0).max(100_000_000)),
+)
 
 /** STF-153, STF-154: `q` is a reference or its beginning, a family's name, a whole email address or a telephone number. */
 export const listOrders = endpoint({
@@ -73,8 +75,8 @@ export const listOrders = endpoint({
     channel: filter(z.enum(channels)),
     course: filter(id),
     /** Calendar days in Lagos on which they were paid. */
-    from: filter(z.iso.date()),
-    to: filter(z.iso.date()),
+    from: dayFilter,
+    to: dayFilter,
     /** Naira. */
     least: nairaFilter,
     most: nairaFilter,

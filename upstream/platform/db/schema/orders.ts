@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -18,6 +18,10 @@ import { children } from './children.ts'
 import { instant, key, kobo, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
 import { staff } from './staff.ts'
+
+/** In whole or in part. */
+export const isRefunded = ({ status, refundedKobo }: Record<'status' | 'refundedKobo', SQLWrapper>): SQL =>
+  sql`(${status} = 'refunded' or ${refundedKobo} > 0)`
 
 export const orders = pgTable(
   'orders',
@@ -60,6 +64,8 @@ export const orders = pgTable(
     disputedAt: instant(),
     /** A person dealt with what waited; null again when something new happens (STF-160). */
     dealtWithAt: instant(),
+    /** What was sent back, also by the provider's dashboard (STF-175, STF-177). Triggers set it. */
+    refundedKobo: kobo().notNull().default(0),
     ...timestamps,
   },
   (t) => [
@@ -71,6 +77,14 @@ export const orders = pgTable(
       .on(t.createdAt, t.providerStatus)
       .where(sql`${t.status} in ('pending', 'cancelled', 'expired')`),
     index('orders_disputed_at').on(t.disputedAt).where(sql`${t.disputedAt} is not null`),
+    // For each order and filter of the list of staff.
+    index('orders_placed').on(t.createdAt, t.orderId),
+    index('orders_by_amount').on(t.amountKobo, t.orderId),
+    index('orders_by_status').on(t.status, t.createdAt, t.orderId),
+    index('orders_by_channel').on(t.channel, t.createdAt, t.orderId),
+    index('orders_paid_at').on(t.paidAt).where(sql`${t.paidAt} is not null`),
+    index('orders_refunded').on(t.createdAt, t.orderId).where(isRefunded(t)),
+    index('orders_email').on(sql`lower(${t.email})`),
     check('orders_amount', sql`${t.amountKobo} >= 0`),
     check(
       'orders_status',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,6 +12,24 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant, key, timestamps } from './columns.ts'
+
+const HOOKED = 'ƁɓƊɗƘƙƳƴ'
+const PLAIN = 'BbDdKkYy'
+const SEPARATORS = "'’‘ʼ.,_@:/-"
+const spaces = ' '.repeat(SEPARATORS.length)
+const quoted = (characters: string) => sql.raw(`'${characters.replaceAll("'", "''")}'`)
+
+/** Without accents, tone marks and the hooks of Hausa letters; the marks are listed, because classes depend on the locale. */
+export const plainName = (name: SQLWrapper): SQL<string> =>
+  sql`translate(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g'), ${quoted(HOOKED + SEPARATORS)}, ${quoted(PLAIN + spaces)})`
+
+/** The words of a family's name. */
+export const nameWords = ({ otherNames, lastName }: Record<'otherNames' | 'lastName', SQLWrapper>): SQL =>
+  sql`to_tsvector('simple', ${plainName(sql`${otherNames} || ' ' || ${lastName}`)})`
+
+/** The digits of `nationalNumber`, in whatever way the number was typed. */
+export const nationalDigits = ({ phoneNumber }: Record<'phoneNumber', SQLWrapper>): SQL<string> =>
+  sql`ltrim(regexp_replace(regexp_replace(regexp_replace(${phoneNumber}, '[^0-9]', '', 'g'), '^00', ''), '^(234)+(?=[0-9]{7})', ''), '0')`
 
 export const parents = pgTable(
   'parents',
@@ -38,6 +56,8 @@ export const parents = pgTable(
   },
   (t) => [
     uniqueIndex('parents_email_key').on(sql`lower(${t.email})`),
+    index('parents_names').using('gin', nameWords(t)),
+    index('parents_phone').on(nationalDigits(t)),
     check('parents_last_name_length', sql`char_length(${t.lastName}) between 2 and 50`),
     check('parents_other_names_length', sql`char_length(${t.otherNames}) between 2 and 50`),
     check('parents_birthday_month', sql`${t.birthdayMonth} between 1 and 12`),
