@@ -46,9 +46,10 @@ export function BriefChildForm({ course, lastName, today, onSend, onCancel }: Pr
   })
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const key = useRef<string>(undefined)
-  const submit = form.handleSubmit((filled) => {
+  const submit = form.handleSubmit(async (filled) => {
     key.current ??= createIdempotencyKey()
-    return onSend(childFormData(filled), key.current)
+    await onSend(childFormData(filled), key.current)
+    key.current = undefined
   })
   return (
     <Form

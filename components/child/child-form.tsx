@@ -62,12 +62,14 @@ export function ChildForm({ child, today, onSend, children }: Props) {
   const changes = useChangedFields(form, child)
   const { label, submitLabel, busy, failure } = labels[child ? 'edit' : 'add']
 
-  const submit = form.handleSubmit((filled) => {
+  const submit = form.handleSubmit(async (filled) => {
     const data = childFormData(filled)
     if (removed && !filled.file) data.append('removePicture', 'true')
     if (child?.updatedAt) data.append('begunWith', child.updatedAt)
     key.current ??= createIdempotencyKey()
-    return onSend(data, key.current)
+    await onSend(data, key.current)
+    // The router may keep this form for the next child.
+    key.current = undefined
   })
   const saved =
     child?.profileImage && !removed
