@@ -1,7 +1,5 @@
-import { openCourses } from './support/courses.ts'
-import { enrolInCourses } from './support/enrolled.ts'
 import { Installation } from './support/installation.ts'
-import { Parent } from './support/parent.ts'
+import { addExpiredOrders, type Bought, buyCourse, EXPIRED } from './support/order-fixtures.ts'
 import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
 import { expectNoOverflow } from './support/screen.ts'
 import { StaffMember } from './support/staff.ts'
@@ -40,41 +38,13 @@ async function joinOffice(page: Page): Promise<StaffMember> {
   return member
 }
 
-type Bought = { parent: Parent; reference: string; title: string }
-
-/** The beginning of the references of 27 orders that were not paid in time, of ₦1,000 to ₦27,000. */
-const EXPIRED = '20000000000'
-
-const expiredOrders = `
-  insert into orders (parent_id, reference, amount_kobo, email, status, provider, lines_digest, seats_held,
-    expires_at, created_at)
-  select parent_id, '${EXPIRED}' || to_char(n, 'FM00'), n * 100000, email, 'expired', provider, lines_digest,
-    false, now(), now() - n * interval '1 hour'
-  from orders cross join generate_series(1, 27) as n where reference = $1`
-
-const linesOfExpiredOrders = `
-  insert into order_lines (order_id, course_id, child_id, course_title, price_kobo)
-  select copy.order_id, line.course_id, line.child_id, line.course_title, copy.amount_kobo
-  from orders as copy, order_lines as line join orders as original using (order_id)
-  where copy.reference like '${EXPIRED}%' and original.reference = $1`
-
-async function buyOnce(browser: Browser): Promise<Bought> {
-  const context = await browser.newContext({ baseURL: origin })
-  const page = await context.newPage()
-  const parent = new Parent(page, origin)
-  await parent.logIn()
-  await page.goto('/')
-  const courses = await openCourses(page.request, 1)
-  const reference = await enrolInCourses(page, parent, ['Zim'], courses)
-  await runStatement(database, expiredOrders, [reference])
-  await runStatement(database, linesOfExpiredOrders, [reference])
-  await context.close()
-  return { parent, reference, title: courses[0]?.courseTitle ?? '' }
-}
-
 let bought: Promise<Bought> | undefined
-const buy = (browser: Browser): Promise<Bought> => {
-  bought ??= buyOnce(browser)
+/** Once for the file. */
+function buy(browser: Browser): Promise<Bought> {
+  bought ??= buyCourse(browser, origin).then(async (order) => {
+    await addExpiredOrders(database, order)
+    return order
+  })
   return bought
 }
 

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright/test'
+import { openCourses } from './courses.ts'
+import { enrolInCourses } from './enrolled.ts'
+import { Parent } from './parent.ts'
+import { type Postgres, runStatement } from './postgres.ts'
+
+/** One family with a paid order. */
+export type Bought = { parent: Parent; reference: string; title: string }
+
+/** One child in one course, through the sandbox. */
+export async function buyCourse(browser: Browser, origin: string): Promise<Bought> {
+  const context = await browser.newContext({ baseURL: origin })
+  const page = await context.newPage()
+  const parent = new Parent(page, origin)
+  await parent.logIn()
+  await page.goto('/')
+  const courses = await openCourses(page.request, 1)
+  const reference = await enrolInCourses(page, parent, ['Zim'], courses)
+  await context.close()
+  return { parent, reference, title: courses[0]?.courseTitle ?? '' }
+}
+
+/** The beginning of the references of 27 orders that were not paid in time, of ₦1,000 to ₦27,000. */
+export const EXPIRED = '20000000000'
+
+const orders = `
+  insert into orders (parent_id, reference, amount_kobo, email, status, provider, lines_digest, seats_held,
+    expires_at, created_at)
+  select parent_id, '${EXPIRED}' || to_char(n, 'FM00'), n * 100000, email, 'expired', provider, lines_digest,
+    false, now(), now() - n * interval '1 hour'
+  from orders cross join generate_series(1, 27) as n where reference = $1`
+
+const lines = `
+  insert into order_lines (order_id, course_id, child_id, course_title, price_kobo)
+  select copy.order_id, line.course_id, line.child_id, line.course_title, copy.amount_kobo
+  from orders as copy, order_lines as line join orders as original using (order_id)
+  where copy.reference like '${EXPIRED}%' and original.reference = $1`
+
+/** Of the same family. */
+export async function addExpiredOrders(database: Postgres, { reference }: Bought): Promise<void> {
+  await runStatement(database, orders, [reference])
+  await runStatement(database, lines, [reference])
+}
