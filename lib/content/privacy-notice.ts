@@ -1,3 +1,9 @@
+/** A calendar date. A changed text has a new one (STF-282). */
+export const noticeVersion = '2026-11-23'
+
+export const noticeChanges =
+  'It names refunds, the notes of the office, the reminders before a course starts, and what the office sees of your orders and of the emails we sent you.'
+
 export const otherStoredData = [
   {
     what: 'A message from the contact page',
@@ -16,8 +22,13 @@ export const otherStoredData = [
   },
   {
     what: 'Mails we sent you',
-    why: 'To send each one once and make sure it arrives.',
+    why: 'To send each one once, to make sure it arrives, and to answer questions about it. The office sees what was sent and when, and the words of emails about courses and payments, never a code or a link to log in.',
     until: '90 days after they were sent.',
+  },
+  {
+    what: 'Whether you want to be reminded before a course starts',
+    why: 'To send the reminders, or not.',
+    until: 'Until you delete the account.',
   },
   {
     what: 'Logins, wrong passwords and codes, with your IP address',
@@ -38,7 +49,8 @@ export const noticeParts = [
   {
     title: 'Who else sees it',
     paragraphs: [
-      'Tutors see the children of their course. The school’s office sees your name with a payment that needs a person, and your address with an email that did not reach you, so that it can help. The payment provider, Paystack, processes your card and receives your email address, the amount and a reference; card numbers never reach us. The companies that host our servers and deliver our mail process data on our behalf only.',
+      'Tutors see the children of their course. The school’s office and its owners see your orders, so that they can help and return money: your name, each child’s first name and age, the courses, the amounts, the refunds, what the payment provider reported, and their own notes. They see your email address and phone number with the middle hidden, and the whole address only with an email that did not reach you. Staff who write pages, advertise or teach see no orders.',
+      'The payment provider, Paystack, processes your card and receives your email address, the amount and a reference; card numbers never reach us. If a refund cannot go back the way you paid, it also receives the bank account that you give us for it. The companies that host our servers and deliver our mail process data on our behalf only.',
       'Help opens a live chat or WhatsApp, which are run by other companies. Nothing is loaded from them before you open it, and we send them nothing about you. We share data with no one else: this site has no advertising and no tracking, and no other company measures your visit. We may count how fast our pages load, as totals for each kind of page on phones and computers, without cookies and without anything about you; we do not count visits whose browser asks not to be tracked or to save data.',
       'Some of these companies keep data outside Nigeria. Ask us which companies and countries.',
     ],

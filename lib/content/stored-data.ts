@@ -6,7 +6,7 @@ export const storedData = [
   },
   {
     what: 'Each child: names, birth date, gender, school, class and your additional notes',
-    why: 'To offer courses of the right age, to place your child and to look after them there. Only you and your child’s tutors see it.',
+    why: 'To offer courses of the right age, to place your child and to look after them there. You and your child’s tutors see it; the school’s office sees the first name and the age with an order.',
     until: 'Until you delete the account or ask us to remove the child.',
   },
   {
@@ -23,5 +23,15 @@ export const storedData = [
     what: 'Your purchases',
     why: 'The law requires us to keep financial records. Only the payment provider sees your card.',
     until: 'As long as the law requires, without your names once the account is deleted.',
+  },
+  {
+    what: 'Refunds: what was returned, when, why, and the last four digits of an account that you gave us for one',
+    why: 'To return your money and to keep financial records. Only the payment provider gets the whole account number.',
+    until: 'As your purchases.',
+  },
+  {
+    what: 'Notes that the school’s office writes about a payment',
+    why: 'So that a colleague can help you where another one left off. Only the office and the owners of the school see them, and they are in the copy of your data.',
+    until: 'Until you delete the account.',
   },
 ] as const

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
+import { longDate } from '#domain/dates'
 import { StoredData } from '@/components/privacy/stored-data'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { site } from '@/lib/config/site'
-import { noticeParts, otherStoredData } from '@/lib/content/privacy-notice'
+import { noticeChanges, noticeParts, noticeVersion, otherStoredData } from '@/lib/content/privacy-notice'
 import { storedData } from '@/lib/content/stored-data'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
@@ -45,6 +46,9 @@ export default function PrivacyNoticePage() {
             <Link href={paths.contact} className="link font-bold">
               Write to us
             </Link>
+          </p>
+          <p className="text-sm text-ink-muted">
+            Version of {longDate(noticeVersion)}. {noticeChanges}
           </p>
         </section>
       </div>

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { noticeChanges, noticeParts, noticeVersion, otherStoredData } from '@/lib/content/privacy-notice'
+import { storedData } from '@/lib/content/stored-data'
+
+const texts = JSON.stringify([storedData, otherStoredData, noticeParts])
+
+test('STF-282: a changed privacy notice has a new version, which says what changed', () => {
+  const digest = createHash('sha256').update(texts).digest('hex').slice(0, 16)
+  expect({ noticeVersion, noticeChanges, digest }).toEqual({
+    noticeVersion: '2026-11-23',
+    noticeChanges: expect.stringMatching(/^It names .+\.$/),
+    digest: '777a6a1145df1b1d',
+  })
+})
+
+test('STF-282: it names what staff see and write: orders, refunds, notes, sent mail and reminders', () => {
+  for (const words of [
+    'The school’s office and its owners see your orders',
+    'Notes that the school’s office writes about a payment',
+    'Refunds: what was returned',
+    'the last four digits',
+    'never a code or a link to log in',
+    'reminded before a course starts',
+  ])
+    expect(texts).toContain(words)
+  expect(texts).not.toContain('Only you and your child’s tutors see it')
+})
