@@ -150,6 +150,12 @@ export const paymentEvents = pgTable(
     index('payment_events_reference').on(t.reference),
     index('payment_events_unhandled').on(t.createdAt).where(sql`${t.handledAt} is null`),
     index('payment_events_unknown').on(t.createdAt).where(sql`${t.outcome} = 'unknown'`),
+    // `NOT_REQUESTED_HERE` of upstream/modules/orders.
+    index('payment_events_strange_refund')
+      .on(t.createdAt)
+      .where(sql`${t.outcome} = 'a refund that was not requested here'`),
+    index('payment_events_received').on(t.createdAt, t.eventId),
+    index('payment_events_kind').on(t.kind, t.createdAt, t.eventId),
   ],
 )
 
