@@ -16,25 +16,33 @@ import { staffPaths } from '@/lib/staff-paths'
 
 type Courses = readonly { courseId: string; title: string }[]
 
-/** What the address filters by, each with a link that removes it (STF-058). */
-function activeFilters(query: OrderQuery, courses: Courses): ActiveFilter[] {
-  const { q, state, needs, refunded, channel, course, from, to, least, most } = query
-  const titleOf = (id: string) => courses.find(({ courseId }) => courseId === id)?.title ?? 'One course'
-  const filter = (label: string | undefined, name: keyof OrderQuery): ActiveFilter[] =>
-    label === undefined ? [] : [{ label, href: orderListHref({ ...query, page: 1, [name]: undefined }) }]
-  return [
-    ...filter(q && `“${q}”`, 'q'),
-    ...filter(state && orderStateChips[state].label, 'state'),
-    ...filter(needs && 'Needs a person', 'needs'),
-    ...filter(from && `Paid from ${shortDate(from)}`, 'from'),
-    ...filter(to && `Paid until ${shortDate(to)}`, 'to'),
-    ...filter(channel && channelWords[channel], 'channel'),
-    ...filter(course && titleOf(course), 'course'),
-    ...filter(refunded && 'With refunds', 'refunded'),
-    ...filter(least === undefined ? undefined : `From ${naira(least)}`, 'least'),
-    ...filter(most === undefined ? undefined : `Up to ${naira(most)}`, 'most'),
-  ]
+type Label = readonly [name: keyof OrderQuery, label: string | undefined]
+
+const choiceLabels = ({ q, state, needs, channel, refunded }: OrderQuery): Label[] => [
+  ['q', q && `“${q}”`],
+  ['state', state && orderStateChips[state].label],
+  ['needs', needs && 'Needs a person'],
+  ['channel', channel && channelWords[channel]],
+  ['refunded', refunded && 'With refunds'],
+]
+
+const rangeLabels = ({ from, to, least, most }: OrderQuery): Label[] => [
+  ['from', from && `Paid from ${shortDate(from)}`],
+  ['to', to && `Paid until ${shortDate(to)}`],
+  ['least', least === undefined ? undefined : `From ${naira(least)}`],
+  ['most', most === undefined ? undefined : `Up to ${naira(most)}`],
+]
+
+function courseLabel({ course }: OrderQuery, courses: Courses): Label {
+  const title = courses.find(({ courseId }) => courseId === course)?.title ?? 'One course'
+  return ['course', course && title]
 }
+
+/** What the address filters by, each with a link that removes it (STF-058). */
+const activeFilters = (query: OrderQuery, courses: Courses): ActiveFilter[] =>
+  [...choiceLabels(query), courseLabel(query, courses), ...rangeLabels(query)].flatMap(([name, label]) =>
+    label ? [{ label, href: orderListHref({ ...query, page: 1, [name]: undefined }) }] : [],
+  )
 
 type Props = { query: OrderQuery; courses: Courses; isOpen: boolean }
 
