@@ -59,7 +59,7 @@ export function needOfEvent(event: PaymentEvent): EventNeed | undefined {
   return { kind: 'payment-unknown', why, waitingSince }
 }
 
-const Figures = z.object({ amount: z.number().optional().catch(undefined) }).catch({})
+const Figures = z.object({ amount: z.number().nonnegative().optional().catch(undefined) }).catch({})
 
 /** In kobo, where the message has one. */
 export const amountOfEvent = ({ body }: PaymentEvent): number | undefined => Figures.parse(body).amount

@@ -1,0 +1,37 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { TimelineEntry } from '#contract/staff/orders'
+import type { Db } from '../../../platform/db/open.ts'
+import { notes, staff } from '../../../platform/db/schema/staff.ts'
+import type { NoteSubject } from './insert-note.ts'
+
+const LIMIT = 200
+
+/** STF-164. */
+export const isInTimeToStrike = sql<boolean>`${notes.createdAt} > now() - interval '15 minutes'`
+
+/** Newest first. @param reader the staff id of the person who reads them */
+export async function listNotes(
+  db: Db,
+  reader: string,
+  { subjectKind, subjectId }: NoteSubject,
+): Promise<TimelineEntry[]> {
+  const found = await db
+    .select({ note: notes, name: staff.name, isInTime: isInTimeToStrike })
+    .from(notes)
+    .innerJoin(staff, eq(staff.staffId, notes.staffId))
+    .where(and(eq(notes.subjectKind, subjectKind), eq(notes.subjectId, subjectId)))
+    .orderBy(desc(notes.createdAt), desc(notes.noteId))
+    .limit(LIMIT)
+  return found.map(({ note, name, isInTime }) => ({
+    entryId: note.noteId,
+    at: note.createdAt.toISOString(),
+    source: 'staff',
+    tone: 'staff',
+    what: `Note by ${name}`,
+    from: null,
+    text: note.text,
+    noteId: note.noteId,
+    isStruck: note.struckAt !== null,
+    canStrike: isInTime && note.staffId === reader && note.struckAt === null,
+  }))
+}

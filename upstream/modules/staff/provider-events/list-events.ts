@@ -1,0 +1,49 @@
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listProviderEvents as call } from '#contract/staff/orders'
+import type { Db } from '../../../platform/db/open.ts'
+import { paymentEvents } from '../../../platform/db/schema/orders.ts'
+import { NOT_REQUESTED_HERE } from '../../orders/refunds/outcomes.ts'
+import { type FoundEvent, selectEvents, serializeEvent } from './event-row.ts'
+
+/** More rows are neither counted nor reached by pages (STF-059). */
+const REACHED = 10_000
+
+type Query = z.output<typeof call.query>
+
+const outcomes: Record<NonNullable<Query['outcome']>, SQL> = {
+  unknown: inArray(paymentEvents.outcome, ['unknown', NOT_REQUESTED_HERE]),
+  waiting: isNull(paymentEvents.handledAt),
+}
+
+const conditionOf = ({ q, outcome, kind }: Query) =>
+  and(
+    q ? eq(paymentEvents.reference, q) : undefined,
+    outcome && outcomes[outcome],
+    kind ? eq(paymentEvents.kind, kind) : undefined,
+  )
+
+const selectIds = (db: Db, condition: SQL | undefined) =>
+  db.select({ eventId: paymentEvents.eventId }).from(paymentEvents).where(condition).$dynamic()
+
+/** The ids of a page are read from an index first, so that skipped rows are not. */
+function findPage(db: Db, condition: SQL | undefined, { page, size }: Query): Promise<FoundEvent[]> {
+  const newestFirst = [desc(paymentEvents.createdAt), desc(paymentEvents.eventId)]
+  const ids = selectIds(db, condition)
+    .orderBy(...newestFirst)
+    .limit(size)
+    .offset((page - 1) * size)
+  return selectEvents(db)
+    .where(inArray(paymentEvents.eventId, ids))
+    .orderBy(...newestFirst)
+}
+
+/** STF-158, STF-161: newest first; `q` is a reference. */
+export async function listProviderEvents(db: Db, query: Query): Promise<z.output<typeof call.response>> {
+  const condition = conditionOf(query)
+  const found = query.page * query.size > REACHED ? [] : await findPage(db, condition, query)
+  const counted = selectIds(db, condition)
+    .limit(REACHED + 1)
+    .as('counted')
+  return { rows: found.map(serializeEvent), total: await db.$count(counted) }
+}

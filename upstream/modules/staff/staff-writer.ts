@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { requireStaff } from '../../http/auth.ts'
+import { originOf, type RequestOrigin } from '../../http/client-address.ts'
+import { findSavedResponse, type IdempotencyKey, saveResponse } from '../../http/idempotency.ts'
+import type { StaffCaller } from '../../http/staff-caller.ts'
+import { audit } from '../../platform/audit.ts'
+import type { AuditAction } from '../../platform/audit-actions.ts'
+import type { Tx } from '../../platform/db/open.ts'
+import { staff } from '../../platform/db/schema/staff.ts'
+
+export type StaffWriter = { caller: StaffCaller; origin: RequestOrigin }
+
+export const writerOf = (request: FastifyRequest): StaffWriter => ({
+  caller: requireStaff(request),
+  origin: originOf(request),
+})
+
+type Entry = { action: AuditAction; subject: string; data: Record<string, unknown> }
+
+export async function auditBy(tx: Tx, { caller, origin }: StaffWriter, entry: Entry): Promise<void> {
+  const { ip, userAgent, requestId } = origin
+  await audit(tx, { actor: { kind: 'staff', id: caller.id }, ...entry, ip, userAgent, requestId })
+}
+
+/**
+ * Writes nothing for a form that was sent before (STF-014).
+ * @param write returns the id of what it wrote @returns whether it wrote
+ */
+export async function writeOnce(
+  tx: Tx,
+  { caller }: StaffWriter,
+  idempotencyKey: IdempotencyKey | undefined,
+  write: () => Promise<string>,
+): Promise<boolean> {
+  await tx
+    .select({ staffId: staff.staffId })
+    .from(staff)
+    .where(eq(staff.staffId, caller.id))
+    .for('no key update')
+  if (await findSavedResponse(tx, idempotencyKey)) return false
+  await saveResponse(tx, idempotencyKey, await write())
+  return true
+}
