@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, exists, inArray, notInArray, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listOrders as call } from '#contract/staff/orders'
+import type { Db } from '../../../platform/db/open.ts'
+import { courses } from '../../../platform/db/schema/catalogue.ts'
+import { orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { findStuckOrders } from '../../orders/stuck-orders.ts'
+import { type OrderQuery, orderCondition } from './order-filter.ts'
+import { type FoundOrder, selectOrders, serializeRows } from './order-row.ts'
+
+/** More rows are neither counted nor reached by pages (STF-059). */
+const REACHED = 10_000
+/** More that wait for a person would be a failure of the payment provider. */
+const WAITING = 500
+const COURSES = 500
+
+/** Ties are broken by id (STF-060). */
+const sorts = {
+  '-placed': [desc(orders.createdAt), desc(orders.orderId)],
+  amount: [asc(orders.amountKobo), asc(orders.orderId)],
+  '-amount': [desc(orders.amountKobo), desc(orders.orderId)],
+}
+
+type Slice = { limit: number; offset: number }
+
+/** The ids of a page are read from an index first, so that skipped rows are not. */
+function findSlice(
+  db: Db,
+  condition: SQL | undefined,
+  order: SQL[],
+  { limit, offset }: Slice,
+): Promise<FoundOrder[]> {
+  const ids = db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  return selectOrders(db)
+    .where(inArray(orders.orderId, ids))
+    .orderBy(...order)
+}
+
+/** References by how long they wait, the longest first. */
+async function findWaiting(db: Db): Promise<string[]> {
+  const stuck = await findStuckOrders(db, WAITING)
+  const since = stuck.map(({ order, needs }) => ({
+    reference: order.reference,
+    at: Math.min(...needs.map(({ waitingSince }) => waitingSince.getTime())),
+  }))
+  return since
+    .toSorted((one, other) => one.at - other.at || (one.reference < other.reference ? -1 : 1))
+    .map(({ reference }) => reference)
+}
+
+/** Those that wait for a person, then the others, the newest first. */
+async function findByWaiting(
+  db: Db,
+  condition: SQL | undefined,
+  waiting: readonly string[],
+  { limit, offset }: Slice,
+): Promise<FoundOrder[]> {
+  const found = await selectOrders(db).where(and(condition, inArray(orders.reference, waiting)))
+  const first = found.toSorted(
+    (one, other) => waiting.indexOf(one.order.reference) - waiting.indexOf(other.order.reference),
+  )
+  const page = first.slice(offset, offset + limit)
+  const others = and(condition, notInArray(orders.reference, waiting))
+  const rest = { limit: limit - page.length, offset: Math.max(0, offset - first.length) }
+  return [...page, ...(await findSlice(db, others, sorts['-placed'], rest))]
+}
+
+/** At most one more than can be reached. */
+function countOrders(db: Db, condition: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(condition)
+    .limit(REACHED + 1)
+    .as('found')
+  return db.$count(found)
+}
+
+const listBoughtCourses = (db: Db) =>
+  db
+    .select({ courseId: courses.courseId, title: courses.title })
+    .from(courses)
+    .where(
+      exists(
+        db
+          .select({ lineId: orderLines.lineId })
+          .from(orderLines)
+          .where(eq(orderLines.courseId, courses.courseId)),
+      ),
+    )
+    .orderBy(asc(courses.title), asc(courses.courseId))
+    .limit(COURSES)
+
+/** STF-153 to STF-155. */
+export async function listOrders(db: Db, query: OrderQuery): Promise<z.output<typeof call.response>> {
+  const { page, size, sort, needs } = query
+  const filter = await orderCondition(db, query)
+  const waiting = needs || sort === 'waiting' ? await findWaiting(db) : []
+  const condition = needs ? and(filter, inArray(orders.reference, waiting)) : filter
+  const slice = { limit: size, offset: (page - 1) * size }
+  const read = () =>
+    sort === 'waiting'
+      ? findByWaiting(db, condition, waiting, slice)
+      : findSlice(db, condition, sorts[sort], slice)
+  const found = page * size > REACHED ? [] : await read()
+  return {
+    rows: await serializeRows(db, found),
+    total: await countOrders(db, condition),
+    courses: await listBoughtCourses(db),
+  }
+}

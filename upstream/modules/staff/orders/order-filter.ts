@@ -1,0 +1,64 @@
+import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listOrders } from '#contract/staff/orders'
+import { addDays } from '#domain/dates'
+import { toKobo } from '#domain/naira'
+import type { Db } from '../../../platform/db/open.ts'
+import { isRefunded, orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { isUuid } from '../../../platform/uuid.ts'
+import { findFamilyIds } from './find-families.ts'
+import { isInState } from './order-state.ts'
+
+export type OrderQuery = z.output<typeof listOrders.query>
+
+/** Of the orders whose reference begins with the digits, the newest. */
+const LIMIT = 500
+
+/** Digits sort alike in every locale, so the index of whole references serves: of '17' from '17' to below '18'. */
+async function findByReference(db: Db, digits: string): Promise<string[]> {
+  const next = digits.replace(/[0-8]9*$/, (end) => `${Number(end[0]) + 1}`)
+  const found = await db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(
+      and(gte(orders.reference, digits), /^9+$/.test(digits) ? undefined : lt(orders.reference, next)),
+    )
+    .orderBy(desc(orders.reference))
+    .limit(LIMIT)
+  return found.map(({ orderId }) => orderId)
+}
+
+/** STF-153. The ids are read first, because no index serves a condition that joins subqueries by `or`. */
+async function matches(db: Db, q: string): Promise<SQL | undefined> {
+  const orderIds = /^\d+$/.test(q) ? await findByReference(db, q) : []
+  const parentIds = await findFamilyIds(db, q)
+  return or(
+    orderIds.length > 0 ? inArray(orders.orderId, orderIds) : undefined,
+    parentIds.length > 0 ? inArray(orders.parentId, parentIds) : undefined,
+    q.includes('@') ? sql`lower(${orders.email}) = lower(${q})` : sql`false`,
+  )
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+01:00`)
+
+const hasCourse = (db: Db, courseId: string) =>
+  inArray(
+    orders.orderId,
+    db.select({ orderId: orderLines.orderId }).from(orderLines).where(eq(orderLines.courseId, courseId)),
+  )
+
+/** STF-153, STF-154; which of them need a person is not among them. */
+export async function orderCondition(db: Db, filter: OrderQuery): Promise<SQL | undefined> {
+  const { q, state, refunded, channel, course, from, to, least, most } = filter
+  return and(
+    q ? await matches(db, q) : undefined,
+    state && isInState(state),
+    refunded && isRefunded(orders),
+    channel && eq(orders.channel, channel),
+    isUuid(course) && course ? hasCourse(db, course) : undefined,
+    from ? gte(orders.paidAt, startOf(from)) : undefined,
+    to ? lt(orders.paidAt, startOf(addDays(to, 1))) : undefined,
+    least === undefined ? undefined : gte(orders.amountKobo, toKobo(least)),
+    most === undefined ? undefined : lte(orders.amountKobo, toKobo(most)),
+  )
+}

@@ -1,0 +1,26 @@
+import type { Need } from '#contract/staff/orders'
+import type { Order } from '../../orders/lock-order.ts'
+import type { OrderNeed } from '../../orders/order-needs.ts'
+import { serializeNeed } from './order-row.ts'
+
+function refundAction({ status }: Order, { needsAccount }: OrderNeed): string {
+  if (needsAccount) return 'Ask the family for the account and enter it with the refund below.'
+  if (status === 'refund_due')
+    return 'Ask the provider. If it says nothing new, look the payment up in its dashboard.'
+  return 'See the refund below: try it again, pay it back another way, or look it up in the provider’s dashboard.'
+}
+
+/** What a person can do here (STF-160). */
+function actionFor(order: Order, need: OrderNeed): string {
+  if (need.kind === 'order-disputed')
+    return 'Answer it in the provider’s dashboard, then mark it as dealt with.'
+  if (need.kind === 'refund-stuck') return refundAction(order, need)
+  return 'Ask the provider. If it knows of no payment, mark the order as dealt with.'
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+export const describeNeed = (order: Order, need: OrderNeed): Need => ({
+  ...serializeNeed(need),
+  why: `${sentence(need.why)} ${actionFor(order, need)}`,
+})

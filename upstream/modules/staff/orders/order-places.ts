@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm'
+import type { OrderPlace } from '#contract/staff/orders'
+import { fullYears } from '#domain/age'
+import { toNaira } from '#domain/naira'
+import { firstName } from '#domain/person'
+import type { Db } from '../../../platform/db/open.ts'
+import { courses } from '../../../platform/db/schema/catalogue.ts'
+import { children } from '../../../platform/db/schema/children.ts'
+import { enrolments, orderLines } from '../../../platform/db/schema/orders.ts'
+import type { Order } from '../../orders/lock-order.ts'
+import { findLinesLeft } from '../../orders/refund-lines.ts'
+import type { FoundOrder } from './order-row.ts'
+
+const selectPlaces = (db: Db, { orderId }: Order) =>
+  db
+    .select({
+      lineId: orderLines.lineId,
+      courseId: orderLines.courseId,
+      courseTitle: orderLines.courseTitle,
+      priceKobo: orderLines.priceKobo,
+      startDate: courses.startDate,
+      endDate: courses.endDate,
+      childId: children.childId,
+      lastName: children.lastName,
+      otherNames: children.otherNames,
+      dateOfBirth: children.dateOfBirth,
+      enrolmentId: enrolments.enrolmentId,
+      cancelledAt: enrolments.cancelledAt,
+    })
+    .from(orderLines)
+    .innerJoin(courses, eq(courses.courseId, orderLines.courseId))
+    .innerJoin(children, eq(children.childId, orderLines.childId))
+    .leftJoin(enrolments, eq(enrolments.lineId, orderLines.lineId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.courseTitle), asc(children.otherNames), asc(orderLines.lineId))
+
+type Place = Awaited<ReturnType<typeof selectPlaces>>[number]
+
+function enrolmentOf({ enrolmentId, cancelledAt }: Place, { status, seatsHeld }: Order) {
+  if (enrolmentId !== null) return cancelledAt ? 'ended' : 'enrolled'
+  return status === 'pending' && seatsHeld ? 'held' : 'none'
+}
+
+export type FoundPlaces = { places: OrderPlace[]; children: number }
+
+/** STF-156, STF-167. Only a paid order has something left to refund. */
+export async function findPlaces(db: Db, { order, family }: FoundOrder): Promise<FoundPlaces> {
+  const found = await selectPlaces(db, order)
+  const lines = new Map((await findLinesLeft(db, order.orderId)).map((line) => [line.lineId, line]))
+  const places = found.map((place): OrderPlace => {
+    const { refundedKobo = 0, leftKobo = 0 } = lines.get(place.lineId) ?? {}
+    const age = fullYears(place.dateOfBirth, place.startDate)
+    return {
+      lineId: place.lineId,
+      courseId: place.courseId,
+      courseTitle: place.courseTitle,
+      startDate: place.startDate,
+      endDate: place.endDate,
+      child: family.erasedAt ? null : { firstName: firstName(place), age },
+      enrolment: enrolmentOf(place, order),
+      price: toNaira(place.priceKobo),
+      refunded: toNaira(refundedKobo),
+      left: order.status === 'paid' ? toNaira(leftKobo) : 0,
+    }
+  })
+  return { places, children: new Set(found.map(({ childId }) => childId)).size }
+}

@@ -1,0 +1,158 @@
+import type { TimelineEntry } from '#contract/staff/orders'
+import { lagosInstant } from '#domain/dates'
+import { timeInWords } from '#domain/lesson-words'
+import { naira, toNaira } from '#domain/naira'
+import { auditActions } from '../../../platform/audit-actions.ts'
+import type { auditEvents } from '../../../platform/db/schema/audit.ts'
+import type { Order } from '../../orders/lock-order.ts'
+
+export type AuditRow = typeof auditEvents.$inferSelect
+export type OrderFacts = { order: Order; places: number; children: number }
+
+type Source = TimelineEntry['source']
+type Sentence = { what: string; tone?: TimelineEntry['tone']; source?: Source; text?: string | undefined }
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const price = (kobo: number) => naira(toNaira(kobo))
+const clock = (instant: Date) => timeInWords(lagosInstant(instant.toISOString())?.slice(11, 16) ?? '')
+
+function numberIn({ data }: AuditRow, name: string): number | undefined {
+  const value = data[name]
+  return typeof value === 'number' ? value : undefined
+}
+
+function textIn({ data }: AuditRow, name: string): string {
+  const value = data[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function placed(_: AuditRow, { order, places }: OrderFacts): Sentence {
+  const held = order.amountKobo > 0 ? ` held until ${clock(order.expiresAt)}` : ''
+  return { what: `Order placed, ${counted(places, 'place', 'places')}${held}` }
+}
+
+function paid(_: AuditRow, { order, children }: OrderFacts): Sentence {
+  const enrolled = `${counted(children, 'child', 'children')} enrolled`
+  return { what: `${order.amountKobo > 0 ? 'Paid' : 'Nothing to pay'}: ${enrolled}`, tone: 'good' }
+}
+
+const reasonsToCancel = new Map([
+  ['replaced', 'The parent placed another order.'],
+  ['not initialised', 'The payment could not be opened.'],
+  ['never initialised', 'The payment was never opened.'],
+])
+
+const cancelled = (row: AuditRow): Sentence => ({
+  what: 'Order cancelled, its places are free again',
+  text: reasonsToCancel.get(textIn(row, 'why')),
+})
+
+function returned(row: AuditRow, { order }: OrderFacts): Sentence {
+  const sentKobo = numberIn(row, 'sentKobo')
+  const isOther = sentKobo !== undefined && sentKobo !== order.amountKobo
+  return {
+    what: 'The bank transfer came back',
+    tone: 'warning',
+    source: 'provider',
+    text: isOther ? `${price(sentKobo)} arrived for an order of ${price(order.amountKobo)}.` : undefined,
+  }
+}
+
+const reasonsToRefund = new Map([
+  ['amount', 'The payment does not match the order.'],
+  ['erased', 'The family was erased before it paid.'],
+  ['full', 'A course was full.'],
+  ['duplicate', 'A child was enrolled already.'],
+])
+
+const refundDue = (row: AuditRow): Sentence => ({
+  what: 'Paid, but nobody was enrolled: the money goes back',
+  tone: 'warning',
+  text: reasonsToRefund.get(textIn(row, 'reason')),
+})
+
+function attention(row: AuditRow): Sentence {
+  const why = textIn(row, 'why')
+  const text = why ? `${why.charAt(0).toUpperCase()}${why.slice(1)}.` : undefined
+  return { what: 'Needs a person', tone: 'warning', text }
+}
+
+const refundedElsewhere = (row: AuditRow): Sentence => ({
+  what: `Refunded in part: ${price(numberIn(row, 'refundedKobo') ?? 0)}`,
+  text: 'Made elsewhere, not on this site.',
+})
+
+const reported = { tone: 'warning', source: 'provider' } as const
+
+/** Null: a note, which is an entry of its own. */
+const sentences = new Map<string, ((row: AuditRow, facts: OrderFacts) => Sentence) | null>([
+  ['order.placed', placed],
+  ['order.paid', paid],
+  ['order.cancelled', cancelled],
+  ['order.expired', () => ({ what: 'Not paid in time, its places are free again' })],
+  ['order.returned', returned],
+  ['order.refund_due', refundDue],
+  ['order.refund_failed', () => ({ what: 'Refund failed', ...reported })],
+  ['order.refunded_in_part', refundedElsewhere],
+  ['order.refunded', (_, { order }) => ({ what: `Refunded: ${price(order.amountKobo)}`, tone: 'good' })],
+  ['order.disputed', () => ({ what: 'Payment disputed', ...reported })],
+  ['order.dispute_resolved', () => ({ what: 'Dispute resolved', tone: 'good', source: 'provider' })],
+  ['order.attention', attention],
+  ['order.note_added', null],
+  ['order.note_struck', null],
+])
+
+const warnings: ReadonlySet<string> = new Set(['refund.unclear', 'refund.needs_account', 'refund.failed'])
+
+function linesIn({ after }: AuditRow): string | undefined {
+  const lines = after?.lines
+  return Array.isArray(lines) && lines.length > 0 ? `${lines.map(String).join('; ')}.` : undefined
+}
+
+/** Of refunds, and of whatever staff do. */
+function otherwise(row: AuditRow): Sentence {
+  const { action } = row
+  const what = auditActions.get(action)?.what ?? 'Something else'
+  const kobo = numberIn(row, 'refundKobo')
+  return {
+    what: kobo === undefined ? what : `${what}: ${price(kobo)}`,
+    ...(warnings.has(action) && { tone: 'warning' as const }),
+    ...(action === 'refund.sent' && { tone: 'good' as const }),
+    text: linesIn(row),
+  }
+}
+
+/** What the site records of a payment is its own doing, whoever reported it. */
+const sources: Record<AuditRow['actorKind'], Source> = {
+  parent: 'parent',
+  staff: 'staff',
+  system: 'site',
+  provider: 'site',
+}
+
+const origins = {
+  parent: 'by the parent',
+  site: 'by the site',
+  provider: 'by the provider',
+  email: null,
+} as const
+
+/** Undefined for what another entry says. @param name of the person, for an entry of staff */
+export function describeEntry(
+  row: AuditRow,
+  name: string | null,
+  facts: OrderFacts,
+): TimelineEntry | undefined {
+  const describe = sentences.get(row.action)
+  if (describe === null) return undefined
+  const { what, tone, source = sources[row.actorKind], text } = (describe ?? otherwise)(row, facts)
+  return {
+    entryId: `audit-${row.auditId}`,
+    at: row.at.toISOString(),
+    source,
+    tone: tone ?? (source === 'staff' ? 'staff' : 'neutral'),
+    what,
+    from: source === 'staff' ? `by ${name ?? 'staff'}` : origins[source],
+    text: text ?? null,
+  }
+}
