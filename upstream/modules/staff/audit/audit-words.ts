@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/staff/audit'
+import { naira, toNaira } from '#domain/naira'
 import { roleWords } from '#domain/role-words'
 import { type AuditAction, auditActions } from '../../../platform/audit-actions.ts'
 import type { auditEvents } from '../../../platform/db/schema/audit.ts'
@@ -59,7 +60,8 @@ const channels = new Map([
 function orderWords({ data }: AuditRow): string {
   const reference = textIn(data, 'reference')
   const channel = channels.get(textIn(data, 'channel'))
-  return [reference && `Order ${reference}`, channel ?? ''].filter(Boolean).join(' · ')
+  const refund = typeof data.refundKobo === 'number' ? naira(toNaira(data.refundKobo)) : ''
+  return [reference && `Order ${reference}`, channel ?? '', refund].filter(Boolean).join(' · ')
 }
 
 function paymentWords({ data }: AuditRow): string {

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '#contract/errors'
+import type { RefundAccount } from '#contract/staff/refunds'
+import type { Db } from '../../../platform/db/open.ts'
+import { refunds } from '../../../platform/db/schema/orders.ts'
+import type { OrderContext } from '../../orders/context.ts'
+import type { StaffWriter } from '../staff-writer.ts'
+import { auditRefund } from './audit-refund.ts'
+import { callProvider } from './call-provider.ts'
+import { lockRefund } from './lock-refund.ts'
+import { requireStateFor } from './refund-actions.ts'
+
+type Account = z.output<typeof RefundAccount>
+
+const UNNAMED = 'The provider has not named this refund yet. Please try again in some minutes.'
+
+/** @returns the provider's id @throws AppError `not_found`, `conflict` */
+async function findWaiting(db: Db, refundId: string): Promise<string> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.refundId, refundId))
+  if (!refund) throw new AppError('not_found', 'Not found.')
+  requireStateFor('account', refund)
+  if (refund.providerRefundId === null) throw new AppError('conflict', UNNAMED)
+  return refund.providerRefundId
+}
+
+/** The provider may have gone on in the meantime: then its state stays. */
+const saveAccount = (db: Db, writer: StaffWriter, refundId: string, accountLast4: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { order, refund } = await lockRefund(tx, refundId)
+    const isWaiting = refund.state === 'needs-account'
+    const state = isWaiting ? 'asked' : refund.state
+    const asked = isWaiting && { askedAt: new Date(), failure: null }
+    await tx
+      .update(refunds)
+      .set({ state, accountLast4, ...asked })
+      .where(eq(refunds.refundId, refundId))
+    await auditRefund(
+      tx,
+      writer,
+      { order, refund },
+      { action: 'refund.account_given', before: { state: refund.state }, after: { state } },
+    )
+  })
+
+/** STF-173: the provider is called before the transaction. @throws AppError `not_found`, `conflict`, `unavailable` */
+export async function giveRefundAccount(
+  { db, provider }: Pick<OrderContext, 'db' | 'provider'>,
+  writer: StaffWriter,
+  refundId: string,
+  account: Account,
+): Promise<void> {
+  const providerRefundId = await findWaiting(db, refundId)
+  await callProvider(
+    () => provider.giveRefundAccount(providerRefundId, account),
+    'The provider cannot be reached. Please try again.',
+  )
+  await saveAccount(db, writer, refundId, account.accountNumber.slice(-4))
+}

@@ -1,0 +1,38 @@
+import type { Refund } from '#contract/staff/refunds'
+import { toNaira } from '#domain/naira'
+import type { RefundRow } from '../../orders/refund-mails.ts'
+import { actionsOf, type RefundReader } from './refund-actions.ts'
+
+type Stored = {
+  refund: RefundRow
+  /** Names. */
+  askedBy: string | null
+  approvedBy: string | null
+  lines: readonly { lineId: string; courseTitle: string; amountKobo: number; endsEnrolment: boolean }[]
+}
+
+export const serializeRefund = (
+  { refund, askedBy, approvedBy, lines }: Stored,
+  reader: RefundReader,
+): Refund => ({
+  refundId: refund.refundId,
+  state: refund.state,
+  amount: toNaira(refund.amountKobo),
+  reason: refund.reason,
+  words: refund.words,
+  note: refund.note,
+  way: refund.way,
+  askedBy,
+  approvedBy,
+  createdAt: refund.createdAt.toISOString(),
+  sentAt: refund.processedAt?.toISOString() ?? null,
+  failure: refund.failure,
+  accountLast4: refund.accountLast4,
+  lines: lines.map(({ lineId, courseTitle, amountKobo, endsEnrolment }) => ({
+    lineId,
+    courseTitle,
+    amount: toNaira(amountKobo),
+    endsEnrolment,
+  })),
+  can: actionsOf(refund, reader),
+})
