@@ -138,6 +138,14 @@ test('the component gallery is 404 unless it is enabled', async () => {
   expect(answer.headers.get('x-middleware-rewrite')).toBe(`${origin}/_none`)
 })
 
+test('STF-276: the page of the link in a reminder is open to everyone and never cached', async () => {
+  expect(doesMatch({ config, url: '/reminders/off/a.b.c' })).toBe(true)
+  expect(doesMatch({ config, url: '/reminders/off' })).toBe(false)
+  const response = await visit('/reminders/off/a.b.c')
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
+})
+
 describe('STF-007: the pages of staff', () => {
   test.each(['/staff', '/staff/sign-in', '/staff/people/invite', '/staff/unknown'])('cover %s', (path) =>
     expect(doesMatch({ config, url: path })).toBe(true),

@@ -27,6 +27,8 @@ export const config = {
     '/cart/:path*',
     '/verify-payment/:path*',
     '/staff/:path*',
+    // Public, but the address is one family's: never cached.
+    '/reminders/off/:token',
     // Public, but its policy depends on run-time settings.
     '/chat',
     // Switched by a run-time setting; a streamed page cannot respond with 404.
@@ -50,6 +52,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isStaffPath(fromPathSegment(request.nextUrl.pathname))) return staff(request)
   const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
   if (list) return search(request, list)
+  if (request.nextUrl.pathname.startsWith(paths.remindersOff(''))) return withNonce(request)
   if (request.nextUrl.pathname === paths.chat) return chat(request)
   if (request.nextUrl.pathname === paths.gallery) return gallery(request)
   const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value

@@ -109,7 +109,10 @@ const countSent = async ({ email }: StaffMember) =>
     )
   ).length
 
-test('A failed email says why, and is tried again from its page (STF-223, STF-224)', async ({ page, axe }) => {
+test('A failed email says why, and is tried again from its page (STF-223, STF-224)', async ({
+  page,
+  axe,
+}) => {
   const colleague = await failMail(page)
   await join(page, 'office')
   await search(page, colleague.email)

@@ -9,6 +9,7 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/menu': everyone,
   '/staff/account': everyone,
   '/staff/orders': ['owner', 'office'],
+  '/staff/search': ['owner', 'office'],
   '/staff/orders/waiting': ['owner', 'office'],
   '/staff/orders/messages': ['owner', 'office'],
   '/staff/orders/refunds': ['owner'],

@@ -42,7 +42,8 @@ const desk: Record<string, string> = {
   'Waiting orders': '/staff/orders/waiting',
   'Refunds to approve': '/staff/orders/refunds',
   'The provider’s messages': '/staff/orders/messages',
-  'The provider’s messages, filtered': '/staff/orders/messages?outcome=unknown&kind=charge.success&filters=open',
+  'The provider’s messages, filtered':
+    '/staff/orders/messages?outcome=unknown&kind=charge.success&filters=open',
   'Sent mail': '/staff/mails',
   'Sent mail, filtered': '/staff/mails?state=sent&template=staff-invitation&filters=open',
   'Failed mails': '/staff/mails?state=failed',

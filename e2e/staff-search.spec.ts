@@ -44,7 +44,10 @@ test.describe('On a phone, without scripts', () => {
     const member = await joinAs(page, 'owner')
     await page.goto('/staff')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
-    await page.getByRole('searchbox', { name: 'Search orders and people' }).filter({ visible: true }).fill(member.email)
+    await page
+      .getByRole('searchbox', { name: 'Search orders and people' })
+      .filter({ visible: true })
+      .fill(member.email)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: member.name })).toBeVisible()
   })

@@ -36,6 +36,9 @@ export const paths = {
   purchaseHistory: '/user/purchase-history',
   receipt: (reference: string) => `/user/purchase-history/receipt/${encodeURIComponent(reference)}`,
   privacy: '/user/privacy',
+  /** Of the link in a reminder (STF-276). */
+  remindersOff: (token: string, result?: 'off' | 'unknown' | 'failed') =>
+    withQuery(`/reminders/off/${encodeURIComponent(token)}`, { result }),
   outbox: '/outbox',
   gallery: '/gallery',
   feed: '/blog/rss.xml',

@@ -21,6 +21,7 @@ export const staffPaths = {
   invite: '/staff/people/invite',
   audit: '/staff/audit',
   auditList: (query: Query) => withQuery('/staff/audit', query),
+  search: '/staff/search',
   orders: '/staff/orders',
   orderList: (query: Query) => withQuery('/staff/orders', query),
   order: (reference: string) => `/staff/orders/${encodeURIComponent(reference)}`,

@@ -6,10 +6,10 @@ import { FatalError, step } from './steps.mjs'
 
 const MAIN = 'upstream/main.ts'
 
-/** Migrates and seeds the database in a separate process, to keep the server's memory small. */
+/** Migrates and seeds the database in a separate process, to keep the server's memory small. A demo school gets orders too. */
 export function prepareData(env) {
   const options = { env: { ...process.env, ...env }, stdio: 'inherit' }
-  const { status } = spawnSync(runtime(), [MAIN, 'prepare'], options)
+  const { status } = spawnSync(runtime(), [MAIN, 'prepare', '--demo-orders'], options)
   if (status !== 0) throw new FatalError('Preparing the data failed; see the error above.')
 }
 

@@ -30,13 +30,17 @@ import { parentRoutes } from './modules/parents/routes.ts'
 import { uploadRoutes } from './modules/pictures/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
+import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
+import { refundRoutes } from './modules/staff/refunds/routes.ts'
+import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
 import { todayRoutes } from './modules/staff/today/routes.ts'
 import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
@@ -49,6 +53,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   parentRoutes,
   profileRoutes,
   privacyRoutes,
+  mailChoiceRoutes,
   courseRoutes,
   postRoutes,
   childRoutes,
@@ -61,11 +66,14 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   newsletterRoutes,
   uploadRoutes,
   outboxRoutes,
+  staffSearchRoutes,
   staffSessionRoutes,
   staffAccountRoutes,
   todayRoutes,
   staffMailRoutes,
+  staffOrderRoutes,
   peopleRoutes,
+  refundRoutes,
   invitationRoutes,
   auditRoutes,
   internalStaffRoutes,

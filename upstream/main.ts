@@ -11,6 +11,7 @@ import { formatStuckPayments } from './modules/orders/stuck-orders.ts'
 import { filesJob } from './modules/pictures/picture-storage.ts'
 import { countUnreadableTexts, resealTexts } from './modules/privacy/encrypted-texts.ts'
 import { pruneJob } from './modules/privacy/prune.ts'
+import { reminderJob } from './modules/reminders/remind-families.ts'
 import { serveDump } from './platform/backup/dump-socket.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
 import type { Context } from './platform/context.ts'
@@ -18,6 +19,7 @@ import { type OpenDb, openDb } from './platform/db/open.ts'
 import { createFileStore } from './platform/files/create-store.ts'
 import { outboxJobs } from './platform/jobs/outbox-jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
+import { addDemoOrders } from './seed/demo-orders/add-demo-orders.ts'
 import { seed } from './seed/seed.ts'
 import { runStaffCommand } from './staff-command.ts'
 import { describeError, isTemporary } from './start-failure.ts'
@@ -59,6 +61,7 @@ async function serve(env: Env) {
     filesJob(context),
     freshnessJob(context),
     archiveJob(context),
+    reminderJob(context, app.log),
     ...orderJobs(context, app.log),
   ]
   await app.listen({ host: env.API_HOST, port: env.API_PORT })
@@ -86,10 +89,16 @@ async function serve(env: Env) {
   })
 }
 
-async function prepareOnly(env: Env) {
+/** `npm start` asks for the demo orders, which a demo school gets once. */
+async function prepareOnly(env: Env, args: readonly string[]) {
   await requireDiskSpace(diskSpace(env))
   const opened = await openDb(env)
-  await prepare(opened, env).finally(() => opened.close())
+  try {
+    const context = await prepare(opened, env)
+    if (args.includes('--demo-orders')) await addDemoOrders(context)
+  } finally {
+    await opened.close()
+  }
 }
 
 async function printStuckOrders(env: Env) {
@@ -110,7 +119,7 @@ async function reseal(env: Env) {
 
 const commands = new Map<string, (args: string[]) => Promise<void>>([
   ['serve', () => serve(readEnv())],
-  ['prepare', () => prepareOnly(readEnv())],
+  ['prepare', (args) => prepareOnly(readEnv(), args)],
   ['orders', () => printStuckOrders(readEnv())],
   ['reseal', () => reseal(readEnv())],
   ['backup', makeBackup],

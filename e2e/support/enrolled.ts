@@ -17,16 +17,15 @@ export async function enrolChildren(
   return course.courseTitle
 }
 
-/**
- * Enrols in several courses with one payment.
- * @returns the reference of the payment
- */
-export async function enrolInCourses(
+type Placed = { reference: string; accessCode: string }
+
+/** Adds children aged seven and places an order for all of them in each course, which is not paid yet. */
+export async function placeOrder(
   page: Page,
   parent: Parent,
   children: readonly string[],
   courses: readonly Course[],
-): Promise<string> {
+): Promise<Placed> {
   const { request } = page
   const headers = { origin: new URL(page.url()).origin }
   for (const otherNames of children) await parent.addChild({ otherNames, age: 7 })
@@ -39,8 +38,25 @@ export async function enrolInCourses(
   const expectedAmount = price * 100 * children.length
   const initialised = await request.post('/api/payment', { headers, data: { expectedAmount } })
   expect(initialised.ok(), await initialised.text()).toBe(true)
-  const { reference, accessCode } = (await initialised.json()).data
-  await request.post(`/api/payment/sandbox/_pay/${accessCode}/success`)
+  return (await initialised.json()).data
+}
+
+/**
+ * Enrols in several courses with one payment.
+ * @param outcome in the sandbox: paid, and what becomes of the first refund
+ * @returns the reference of the payment
+ */
+export async function enrolInCourses(
+  page: Page,
+  parent: Parent,
+  children: readonly string[],
+  courses: readonly Course[],
+  outcome: 'success' | 'refund-fails' | 'refund-needs-account' = 'success',
+): Promise<string> {
+  const { request } = page
+  const headers = { origin: new URL(page.url()).origin }
+  const { reference, accessCode } = await placeOrder(page, parent, children, courses)
+  await request.post(`/api/payment/sandbox/_pay/${accessCode}/${outcome}`)
   const verified = await request.post('/api/payment/verification', { headers, data: { reference } })
   expect((await verified.json()).status).toBe('success')
   return reference

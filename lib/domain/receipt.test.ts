@@ -28,7 +28,11 @@ test('unpaid orders have no receipt, refunded ones keep theirs (HIST-02)', () =>
 })
 
 test('STF-279: a partly refunded line keeps its receipt, which says what was refunded and what is still to be sent', () => {
-  const refunds = [{ amount: 10_000.1, sentOn: '2026-11-20' }, { amount: 5_000.2, sentOn: null }, { amount: 0.2 }]
+  const refunds = [
+    { amount: 10_000.1, sentOn: '2026-11-20' },
+    { amount: 5_000.2, sentOn: null },
+    { amount: 0.2 },
+  ]
   const lines = [{ ...payment('1', 45_000, 'partly refunded'), refunds }, payment('1', 26_000)]
   expect(hasReceipt(payment('1', 1, 'partly refunded'))).toBe(true)
   expect(receiptOf(lines, '1')).toMatchObject({

@@ -29,6 +29,7 @@ import { folderStore } from '../platform/files/folder.ts'
 import type { Job } from '../platform/jobs/runner.ts'
 import { explainAll, type Statement, type Work } from './explain.ts'
 import { type Known, reads } from './reads.ts'
+import { reminderJobs } from './reminder-jobs.ts'
 import type { KnownStaff } from './staff-reads.ts'
 
 export type Measured = Work & { name: string; statements: number; bytes: number }
@@ -119,7 +120,7 @@ async function measureReads({ context, app, client, statements }: Tools): Promis
       return bytes
     })
   }
-  for (const job of jobsOf(context))
+  for (const job of [...jobsOf(context), ...(await reminderJobs(context))])
     await add(`job: ${job.name}`, async () => {
       await job.run(new AbortController().signal)
       return 0

@@ -1,3 +1,4 @@
+import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { KNOWN_MAIL } from './staff-rows.ts'
 
@@ -9,7 +10,8 @@ export type KnownStaff = {
 }
 
 /** What staff with every role read. */
-export function staffReads({ staffId, reference, day, headers }: KnownStaff): Read[] {
+export function staffReads(known: KnownStaff): Read[] {
+  const { staffId, reference, day, headers } = known
   const get = (name: string, path: string, query: Record<string, string> = {}): Read => ({
     name: `staff, ${name}`,
     requests: [{ url: `/staff/${path}`, query, headers }],
@@ -55,6 +57,7 @@ export function staffReads({ staffId, reference, day, headers }: KnownStaff): Re
     mails('about an order', { q: reference }),
     mails('search without a hit', { q: 'violin@kitelab.example' }),
     get('a mail', `mails/${KNOWN_MAIL}`),
+    ...orderReads(known),
     // The last, because it sends what failed again.
     {
       name: 'staff, failed mails sent again',

@@ -1,4 +1,5 @@
 import { idOf } from './id-of.ts'
+import { orderStatements } from './order-rows.ts'
 
 /** More than any school: people stay when they leave it. */
 const PEOPLE = 300
@@ -72,18 +73,15 @@ const entriesOfFamilies = (count: number, parents: number) => `
     case when i % 4 = 0 then ${idOf('parent', `i % ${parents}`)} else ${idOf('order', 'i / 4')} end::text
   from generate_series(1, ${count}) as i`
 
+type Sizes = Record<'courses' | 'enrolments' | 'parents', number>
+
 /** Staff and their entries are the same in a school of any size; those of families grow with it. */
-export const staffStatements = ({
-  enrolments,
-  parents,
-}: {
-  enrolments: number
-  parents: number
-}): string[] => [
+export const staffStatements = ({ courses, enrolments, parents }: Sizes): string[] => [
   ...people,
   failedMails,
   ...mails,
   paymentEvents,
+  ...orderStatements(courses),
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]

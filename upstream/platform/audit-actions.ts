@@ -67,7 +67,11 @@ const actions = {
   'order.note_struck': { group: 'money', kind: 'order', what: 'Note struck out' },
 
   'payment.dealt_with': { group: 'money', kind: 'payment', what: 'Payment without an order dealt with' },
-  'payment.refund_asked': { group: 'money', kind: 'payment', what: 'Refund of a payment without an order asked for' },
+  'payment.refund_asked': {
+    group: 'money',
+    kind: 'payment',
+    what: 'Refund of a payment without an order asked for',
+  },
   'payment.refund_accepted': { group: 'money', kind: 'payment', what: 'Refund accepted by the provider' },
   'payment.refund_refused': { group: 'money', kind: 'payment', what: 'Refund refused by the provider' },
   'payment.refund_unclear': { group: 'money', kind: 'payment', what: 'Refund unclear at the provider' },

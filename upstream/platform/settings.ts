@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defaultSettings, type SettingName, type Settings } from '#domain/settings'
 import type { Db, Tx } from './db/open.ts'
-import { settings } from './db/schema/staff.ts'
+import { settings } from './db/schema/notes.ts'
 
 /** A stored value that does not fit counts as none. */
 const schemas: { [Name in SettingName]: z.ZodType<Settings[Name]> } = {

@@ -19,7 +19,8 @@ export function wantsDemo({ DATABASE_URL, SEED_DEMO, PAYSTACK_SECRET_KEY, SITE_O
   return !hasRealData && isLoopback(new URL(SITE_ORIGIN).hostname)
 }
 
-const parentId = seedId('demo-parent')
+export const demoParentId = seedId('demo-parent')
+const parentId = demoParentId
 const lastName = 'Okafor'
 
 const isDemoParent = and(eq(parents.parentId, parentId), eq(parents.email, demo.email))

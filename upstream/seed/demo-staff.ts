@@ -15,6 +15,7 @@ import {
   staffSessions,
   staffTotp,
 } from '../platform/db/schema/staff.ts'
+import { demoFamilyIds } from './demo-families.ts'
 import { demo, wantsDemo } from './demo-parent.ts'
 import { seedId } from './seed-id.ts'
 
@@ -29,9 +30,11 @@ const names: Record<StaffRole, string> = {
   teacher: 'Bola Adeyemi',
 }
 
+export const demoStaffId = (role: StaffRole): string => seedId(`demo-staff-${role}`)
+
 const people = allRoles.map((role) => ({
   role,
-  staffId: seedId(`demo-staff-${role}`),
+  staffId: demoStaffId(role),
   email: `${role}@kitelab.example`,
   name: names[role],
 }))
@@ -44,7 +47,11 @@ const isDemo = inArray(staff.staffId, demoIds)
 const isOpen = and(isDemo, ne(staff.state, 'suspended'))
 
 async function hasRealPeople(db: Db | Tx): Promise<boolean> {
-  const isRealParent = and(ne(parents.email, demo.email), isNotNull(parents.verifiedAt))
+  const isRealParent = and(
+    ne(parents.email, demo.email),
+    notInArray(parents.parentId, [...demoFamilyIds]),
+    isNotNull(parents.verifiedAt),
+  )
   const isRealPerson = and(notInArray(staff.staffId, demoIds), eq(staff.state, 'active'))
   const real = await db
     .select({ id: sql<string>`parents.parent_id` })

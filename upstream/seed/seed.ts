@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { and, eq, ne } from 'drizzle-orm'
-import { addDays, lagosDate } from '#domain/dates'
-import { toKobo } from '#domain/naira'
+import { lagosDate } from '#domain/dates'
 import { hashPassword } from '../modules/parents/password.ts'
 import type { Context } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
@@ -9,14 +8,12 @@ import { blogs, courseCategories, courses } from '../platform/db/schema/catalogu
 import { parents } from '../platform/db/schema/parents.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { type Content, readContent } from './content.ts'
-import { courseDates } from './course-dates.ts'
+import { categoryId, courseRow, daysFrom, pictureKey, stampedAt } from './course-row.ts'
 import { addDemoParent, demo, disableDemoParent, wantsDemo } from './demo-parent.ts'
 import { addDemoStaff, closeDemoStaff, demoOwner, isDemoStaffMissing } from './demo-staff.ts'
 import { seedId } from './seed-id.ts'
 
 const illustrations = new URL('../../public/illustrations/', import.meta.url)
-
-const pictureKey = (image: string) => `public/uploads/${image}`
 
 async function storePictures(files: FileStore, { courses, blogs }: Content) {
   const images = new Set([...courses.map((c) => c.courseImage), ...blogs.map((b) => b.blogImage)])
@@ -26,40 +23,13 @@ async function storePictures(files: FileStore, { courses, blogs }: Content) {
   }
 }
 
-const category = (name: string) => seedId(`category:${name}`)
-
-const daysFrom = (today: string, days: number) => new Date(`${addDays(today, days)}T08:00:00Z`)
-
-/** Search engines read the date of the last change. */
-const stampedAt = (instant: Date) => ({ createdAt: instant, updatedAt: instant })
-
 async function addCatalogue(tx: Tx, content: Content, today: string) {
   const names = content.categories.map(({ categoryName }) => categoryName)
   await tx
     .insert(courseCategories)
-    .values(names.map((name) => ({ categoryId: category(name), name })))
+    .values(names.map((name) => ({ categoryId: categoryId(name), name })))
     .onConflictDoNothing()
-  const courseRows = content.courses.map((course) => ({
-    courseId: seedId(course.courseId),
-    categoryId: category(course.categoryName),
-    title: course.courseTitle,
-    descriptionHtml: course.courseDescription,
-    imageKey: pictureKey(course.courseImage),
-    priceKobo: toKobo(course.coursePrice),
-    minimumAge: course.minimumAge,
-    maximumAge: course.maximumAge,
-    maximumCapacity: course.maximumCapacity,
-    status: course.courseStatus,
-    language: course.courseLanguage,
-    ...courseDates(course, today),
-    numberOfLectures: course.numberOfLectures,
-    format: course.format,
-    place: course.place,
-    schedule: course.schedule,
-    prepare: course.prepare,
-    createdBy: course.createdBy,
-    ...stampedAt(daysFrom(today, course.announcedOffsetDays)),
-  }))
+  const courseRows = content.courses.map((course) => courseRow(course, today))
   await tx.insert(courses).values(courseRows).onConflictDoNothing()
   const blogRows = content.blogs.map((blog) => ({
     blogId: seedId(blog.blogId),

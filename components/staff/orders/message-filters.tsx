@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listProviderEvents } from '#contract/staff/orders'
+import type { listProviderEvents } from '#contract/staff/provider-events'
 import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/components/staff/list/filters'
 import { staffPaths } from '@/lib/staff-paths'
 

@@ -6,7 +6,14 @@ import { hasOrderFilters, orderListHref, orderSortLink } from '@/components/staf
 const read = (params: Record<string, string>) => listQueryOf(listOrders.query, params)
 
 test('STF-057: the filters, the sort and the page of orders are in the address', () => {
-  const query = read({ q: 'Okafor', state: 'paid', needs: 'person', least: '5000', sort: 'amount', page: '2' })
+  const query = read({
+    q: 'Okafor',
+    state: 'paid',
+    needs: 'person',
+    least: '5000',
+    sort: 'amount',
+    page: '2',
+  })
   expect(orderListHref(query)).toBe(
     '/staff/orders?q=Okafor&state=paid&needs=person&least=5000&sort=amount&page=2',
   )

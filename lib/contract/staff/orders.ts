@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/field'
-import { Message } from '#contract/message'
-import { IdempotencyHeaders } from '#contract/request-headers'
 import { dayFilter, listOf, listQuery } from '#contract/staff/list'
 import { instant } from '#contract/staff/person'
 import { Refund } from '#contract/staff/refunds'
@@ -58,7 +56,10 @@ const params = z.object({ reference })
 /** An empty field of a form is no filter. */
 const filter = <T extends z.ZodType>(field: T) => field.optional().catch(undefined)
 const nairaFilter = filter(
-  z.union([z.number(), z.string().min(1)]).pipe(z.coerce.number().min(0).max(100_000_000)),
+  z
+    .union([z.number(), z.string().min(1)])
+    .transform(Number)
+    .pipe(z.number().min(0).max(100_000_000)),
 )
 
 /** STF-153, STF-154: `q` is a reference or its beginning, a family's name, a whole email address or a telephone number. */
@@ -88,7 +89,7 @@ export const listOrders = endpoint({
   }),
 })
 
-export const enrolmentStates = ['held', 'enrolled', 'ended', 'none'] as const
+const enrolmentStates = ['held', 'enrolled', 'ended', 'none'] as const
 
 export const OrderPlace = z.object({
   lineId: z.string(),
@@ -108,7 +109,7 @@ export const OrderPlace = z.object({
 })
 export type OrderPlace = z.infer<typeof OrderPlace>
 
-export const timelineSources = ['parent', 'staff', 'site', 'provider', 'email'] as const
+const timelineSources = ['parent', 'staff', 'site', 'provider', 'email'] as const
 
 /** STF-157. The sentences are only shown. */
 export const TimelineEntry = z.object({
@@ -193,138 +194,4 @@ export const readOrder = endpoint({
   path: '/staff/orders/:reference',
   params,
   response: z.object({ order: OrderDetail }),
-})
-
-/** STF-159. @throws AppError `too_many` within 10 seconds, `unavailable` when the provider cannot be reached, `conflict` */
-export const askProvider = endpoint({
-  ...readOrders,
-  method: 'POST',
-  path: '/staff/orders/:reference/confirm',
-  params,
-  response: Message,
-})
-
-export const NoteInput = z.object({ text: text(1_000).min(1, 'Write the note first.') })
-
-/** STF-164. */
-export const addNote = endpoint({
-  method: 'POST',
-  path: '/staff/orders/:reference/notes',
-  auth: 'staff',
-  permission: 'orders.note',
-  status: 201,
-  params,
-  headers: IdempotencyHeaders,
-  body: NoteInput,
-  response: Message,
-})
-
-/** @throws AppError `conflict` after 15 minutes, `not_found` for another person's note */
-export const strikeNote = endpoint({
-  method: 'POST',
-  path: '/staff/orders/:reference/notes/:noteId/strike',
-  auth: 'staff',
-  permission: 'orders.note',
-  params: params.extend({ noteId: id }),
-  response: Message,
-})
-
-export const ReceiptInput = z.object({ to: z.enum(['order', 'account']) })
-
-/** STF-163. @throws AppError `too_many` after 3 in a day, `conflict` without a receipt */
-export const resendReceipt = endpoint({
-  method: 'POST',
-  path: '/staff/orders/:reference/receipt',
-  auth: 'staff',
-  permission: 'orders.receipt',
-  params,
-  headers: IdempotencyHeaders,
-  body: ReceiptInput,
-  response: Message,
-})
-
-/** STF-160: leaves the list until something new happens. @throws AppError `conflict` when nothing waits */
-export const dealWithOrder = endpoint({
-  method: 'POST',
-  path: '/staff/orders/:reference/dealt-with',
-  auth: 'staff',
-  permission: 'orders.note',
-  params,
-  headers: IdempotencyHeaders,
-  body: NoteInput,
-  response: Message,
-})
-
-export const ProviderEventRow = z.object({
-  eventId: z.string(),
-  kind: z.string(),
-  reference: z.string().nullable(),
-  receivedAt: instant,
-  isSigned: z.boolean(),
-  /** In words. */
-  outcome: z.string(),
-  amount: amount.nullable(),
-  /** There is an order with this reference. */
-  hasOrder: z.boolean(),
-})
-export type ProviderEventRow = z.infer<typeof ProviderEventRow>
-
-/** STF-158, STF-161: the provider's messages, newest first. */
-export const listProviderEvents = endpoint({
-  ...readOrders,
-  method: 'GET',
-  path: '/staff/provider-events',
-  query: z.object({
-    ...listQuery,
-    /** `unknown`: a payment or refund that belongs to no order. */
-    outcome: filter(z.enum(['unknown', 'waiting'])),
-    kind: filter(text(60).min(1)),
-  }),
-  response: listOf(ProviderEventRow),
-})
-
-/** STF-158, STF-161. */
-export const readProviderEvent = endpoint({
-  ...readOrders,
-  method: 'GET',
-  path: '/staff/provider-events/:eventId',
-  params: z.object({ eventId: id }),
-  response: z.object({
-    event: ProviderEventRow.extend({
-      provider: z.string(),
-      handledAt: instant.nullable(),
-      /** As they are stored. */
-      fields: z.array(z.object({ name: z.string(), value: z.string() })),
-      need: Need.nullable(),
-      /** Newest first. */
-      notes: z.array(TimelineEntry),
-      /** It is a payment of no order, and no refund of it has been asked for. */
-      canRefund: z.boolean(),
-    }),
-  }),
-})
-
-/** STF-161: a note, which may name the order; the payment leaves the list. */
-export const dealWithPayment = endpoint({
-  method: 'POST',
-  path: '/staff/provider-events/:eventId/dealt-with',
-  auth: 'staff',
-  permission: 'orders.note',
-  params: z.object({ eventId: id }),
-  headers: IdempotencyHeaders,
-  body: NoteInput,
-  response: Message,
-})
-
-/** STF-161: the whole payment, through the provider. @throws AppError `conflict` when it was asked for, `unavailable` */
-export const refundUnknownPayment = endpoint({
-  method: 'POST',
-  path: '/staff/provider-events/:eventId/refund',
-  auth: 'staff',
-  permission: 'refunds.approve',
-  confirmed: true,
-  params: z.object({ eventId: id }),
-  headers: IdempotencyHeaders,
-  body: NoteInput,
-  response: Message,
 })

@@ -116,7 +116,7 @@ export const retryRefund = endpoint({
 
 export const RefundAccount = z.object({
   /** The provider's code of the bank. */
-  bankCode: z.string().regex(/^\d{3,10}$/, 'Choose the bank.'),
+  bankCode: z.string().regex(/^(?=.*\d)[\dA-Z]{3,10}$/, 'Choose the bank.'),
   accountNumber: z
     .string()
     .trim()

@@ -1,7 +1,8 @@
 import 'server-only'
 import { readMail } from '#contract/staff/mails'
-import { readOrder, readProviderEvent } from '#contract/staff/orders'
+import { readOrder } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
+import { readProviderEvent } from '#contract/staff/provider-events'
 import type { Permission } from '#domain/staff-permissions'
 import { upstream } from '@/lib/server/upstream'
 
@@ -30,6 +31,7 @@ export const staffPages: Record<string, StaffPage> = {
     read: ({ staffId = '' }, token) => upstream(readPerson, { params: { staffId } }, { token }),
   },
   '/staff/audit': { needs: 'audit.read' },
+  '/staff/search': { needs: 'orders.read' },
   '/staff/orders': { needs: 'orders.read' },
   '/staff/orders/waiting': { needs: 'orders.read' },
   '/staff/orders/refunds': { needs: 'refunds.approve' },

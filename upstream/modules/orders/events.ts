@@ -4,14 +4,11 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors'
 import type { Db } from '../../platform/db/open.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
-import { auditOrder } from './audit-order.ts'
 import { handleReturnedTransfer } from './bank-transfers.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
 import { openDispute, resolveDispute } from './disputes.ts'
-import { lockOrder } from './lock-order.ts'
-import { markRefunded } from './mark-refunded.ts'
-import { refundedKobo } from './refunded-kobo.ts'
+import { handleRefundEvent, isRefundKind } from './refund-events.ts'
 import { wakeOrderOfEvent } from './wake-order.ts'
 
 const TRANSFER_RETURNED = 'bank.transfer.rejected'
@@ -83,9 +80,10 @@ type StoredEvent = typeof paymentEvents.$inferSelect
 
 async function dispatchEvent(
   context: OrderContext,
-  { eventId, reference, kind }: StoredEvent,
+  event: StoredEvent,
   { amount, transactionId, returnReason }: z.infer<typeof EventDetails>,
 ): Promise<string> {
+  const { eventId, reference, kind } = event
   if (kind === TRANSFER_RETURNED && transactionId) {
     const transfer = { eventId, transactionId, sentKobo: amount, reason: returnReason }
     return alertUnknown(context, kind, await handleReturnedTransfer(context, transfer))
@@ -96,8 +94,7 @@ async function dispatchEvent(
     .from(orders)
     .where(eq(orders.reference, reference))
   if (!order) return alertUnknown(context, kind, 'unknown')
-  if (kind === 'refund.processed') return refundProcessed(context, reference, amount)
-  if (kind === 'refund.failed') return refundFailed(context, reference)
+  if (isRefundKind(kind)) return handleRefundEvent(context, event, reference)
   if (kind === 'charge.dispute.create' || kind === 'charge.dispute.remind')
     return openDispute(context, reference)
   if (kind === 'charge.dispute.resolve') return resolveDispute(context, reference)
@@ -110,25 +107,3 @@ function alertUnknown({ log }: OrderContext, kind: string, outcome: string): str
     log.error({ alert: 'unknown reference', kind }, 'A payment event has an unknown reference.')
   return outcome
 }
-
-const refundProcessed = (context: OrderContext, reference: string, amount: number | undefined) =>
-  context.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, reference)
-    if (!order) return 'unknown'
-    const inAllKobo = await refundedKobo(tx, reference)
-    const isWhole = amount === undefined || inAllKobo >= order.amountKobo
-    // A `refund_due` order may have been paid less than its amount.
-    if (order.status === 'refund_due' || isWhole) return markRefunded(tx, order)
-    await auditOrder(tx, order, 'order.refunded_in_part', { refundedKobo: amount, inAllKobo })
-    return 'refunded in part'
-  })
-
-/** A person has to resolve it; the order stays `refund_due`. */
-const refundFailed = (context: OrderContext, reference: string) =>
-  context.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, reference)
-    if (!order) return 'unknown'
-    context.log.error({ alert: 'refund failed', orderId: order.orderId }, 'A refund failed.')
-    await auditOrder(tx, order, 'order.refund_failed')
-    return 'refund failed'
-  })

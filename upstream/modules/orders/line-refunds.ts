@@ -1,7 +1,8 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { lagosDate } from '#domain/dates'
 import type { Db } from '../../platform/db/open.ts'
-import { orders, refundLines, refunds } from '../../platform/db/schema/orders.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
+import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
 
 export type RefundOfLine = {
   amountKobo: number

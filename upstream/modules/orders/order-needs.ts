@@ -68,14 +68,13 @@ const failures = {
 
 const hasFailed = (state: RefundRow['state']): state is keyof typeof failures => state in failures
 
-const underWaySince = ({ state, askedAt, approvedAt, createdAt }: RefundRow) =>
-  state === 'approved' || state === 'asked' ? (askedAt ?? approvedAt ?? createdAt) : undefined
-
 /** Undefined while nobody has to act (STF-179). */
 function stuckSince({ dealtWithAt }: Order, refund: RefundRow): Date | undefined {
-  if (hasFailed(refund.state)) return dealtWithAt ? undefined : refund.updatedAt
-  const since = underWaySince(refund)
-  if (!since || !isOlder(since, STUCK_AFTER_MS)) return undefined
+  const { state, askedAt, approvedAt, createdAt } = refund
+  const since = askedAt ?? approvedAt ?? createdAt
+  if (hasFailed(state)) return dealtWithAt ? undefined : since
+  const isUnderWay = state === 'approved' || state === 'asked'
+  if (!isUnderWay || !isOlder(since, STUCK_AFTER_MS)) return undefined
   // Time alone wakes no order, so a refund that became late since then is new.
   const isNew = !dealtWithAt || since.getTime() + STUCK_AFTER_MS > dealtWithAt.getTime()
   return isNew ? since : undefined

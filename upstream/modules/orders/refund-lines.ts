@@ -1,9 +1,10 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
-import { orderLines, refundLines, refunds } from '../../platform/db/schema/orders.ts'
+import { orderLines } from '../../platform/db/schema/orders.ts'
+import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
 
 /** A failed refund counts: it is tried again or paid back another way (STF-174). */
-export const isCountedRefund: SQL = ne(refunds.state, 'declined')
+const isCountedRefund: SQL = ne(refunds.state, 'declined')
 
 export type LineLeft = {
   lineId: string

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { firstName, fullName } from '#domain/person'
 import type { Tx } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
-import { orderLines, refundLines, type refunds } from '../../platform/db/schema/orders.ts'
+import { orderLines } from '../../platform/db/schema/orders.ts'
+import { refundLines, type refunds } from '../../platform/db/schema/refunds.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type {
   RefundAccountMail,

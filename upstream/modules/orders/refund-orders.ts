@@ -1,48 +1,62 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { orders } from '../../platform/db/schema/orders.ts'
-import { auditOrder } from './audit-order.ts'
+import { refunds } from '../../platform/db/schema/refunds.ts'
+import { askRefund, isSameAttempt, lockRefundOf } from './ask-refund.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import type { OrderContext } from './context.ts'
-import { lockOrder, type Order } from './lock-order.ts'
+import { type DueRefund, findDueRefunds } from './due-refunds.ts'
 import { processBatch } from './process-batch.ts'
+import type { RefundRow } from './refund-mails.ts'
+import { ensureSiteRefunds } from './site-refund.ts'
+import { syncRefunds } from './sync-refunds.ts'
 
 const BATCH = 20
 
-/** Safe to repeat: the provider never returns more than was paid. */
+/** Asks the provider for approved refunds, and about those that it has not finished (STF-169 to STF-171). */
 export async function refundOrders(context: OrderContext, retryAfterSeconds: number): Promise<void> {
-  const { status, refundId, updatedAt, createdAt, refundAttemptedAt } = orders
-  const interval = sql`greatest(make_interval(secs => ${retryAfterSeconds}), (now() - ${createdAt}) / 4)`
-  const isNew = and(isNull(refundId), isNull(refundAttemptedAt))
-  const due = await context.db
-    .select()
-    .from(orders)
-    .where(and(eq(status, 'refund_due'), or(isNew, sql`${updatedAt} < now() - ${interval}`)))
-    .orderBy(asc(updatedAt))
-    .limit(BATCH)
-  await processBatch(context, due, {
+  await ensureSiteRefunds(context)
+  await processBatch(context, await findDueRefunds(context.db, retryAfterSeconds, BATCH), {
     alert: 'refund',
-    work: (order) => refund(context, order),
-    postpone: ({ orderId }) => markAttempted(context, orderId),
+    work: (due) => workOn(context, due),
+    postpone: (due) => markAttempted(context, due),
   })
 }
 
-async function refund(context: OrderContext, { reference, orderId, refundId: requestedId }: Order) {
+async function workOn(context: OrderContext, due: DueRefund) {
+  const { order, refund: seen } = due
+  const { reference, status } = order
   // Refunded already: a response was lost, or a person did it.
-  if ((await confirmPayment(context, reference)) === 'refunded') return
-  if (requestedId === null) await saveRefund(context, reference, await context.provider.refund(reference))
-  await markAttempted(context, orderId)
+  if (status === 'refund_due' && (await confirmPayment(context, reference)) === 'refunded') return
+  const claimed = await claim(context, due)
+  if (!claimed) return
+  if (seen.state !== 'approved' || seen.attemptedAt) await syncRefunds(context, reference)
+  await askRefund(context, reference, claimed)
+  await markOrderAttempted(context, due)
 }
 
-const markAttempted = ({ db }: OrderContext, orderId: string) =>
+/** A lease: of two processes that read the same row, one works on it. */
+const claim = ({ db }: OrderContext, { order, refund: seen }: DueRefund): Promise<RefundRow | undefined> =>
+  db.transaction(async (tx) => {
+    const locked = await lockRefundOf(tx, { reference: order.reference, refundId: seen.refundId })
+    if (!locked || locked.refund.state !== seen.state || !isSameAttempt(locked.refund, seen)) return undefined
+    const [claimed] = await tx
+      .update(refunds)
+      .set({ attemptedAt: new Date() })
+      .where(eq(refunds.refundId, seen.refundId))
+      .returning()
+    return claimed
+  })
+
+async function markAttempted(context: OrderContext, due: DueRefund) {
+  await context.db
+    .update(refunds)
+    .set({ attemptedAt: new Date() })
+    .where(eq(refunds.refundId, due.refund.refundId))
+  await markOrderAttempted(context, due)
+}
+
+const markOrderAttempted = ({ db }: OrderContext, { orderId }: DueRefund) =>
   db
     .update(orders)
     .set({ refundAttemptedAt: new Date() })
     .where(and(eq(orders.orderId, orderId), eq(orders.status, 'refund_due')))
-
-const saveRefund = (context: OrderContext, reference: string, { refundId }: { refundId: string }) =>
-  context.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, reference)
-    if (!order) return
-    await tx.update(orders).set({ refundId }).where(eq(orders.orderId, order.orderId))
-    await auditOrder(tx, order, 'order.refund_asked', { refundId })
-  })

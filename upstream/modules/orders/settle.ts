@@ -10,6 +10,7 @@ import { lockOrder, type Order } from './lock-order.ts'
 import { mailPaid, mailPending, mailRefundDue } from './mails.ts'
 import { markRefunded } from './mark-refunded.ts'
 import { moveSeats, seatMoves, tryMoveSeats } from './seats.ts'
+import { addSiteRefund } from './site-refund.ts'
 import { wakeOrder } from './wake-order.ts'
 
 type OrderLine = typeof orderLines.$inferSelect
@@ -84,6 +85,7 @@ export async function grant(
   if (reason) {
     const closed = { ...paymentFields, status: 'refund_due', reason, seatsHeld: false } as const
     await tx.update(orders).set(closed).where(eq(orders.orderId, order.orderId))
+    await addSiteRefund(tx, order, reason, payment.amount)
     await auditOrder(tx, order, 'order.refund_due', {
       reason,
       paidKobo: payment.amount,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EnrolmentList } from '#contract/api/enrolment'
 import { TransactionList } from '#contract/api/transaction'
 import { courses } from '../../platform/db/schema/catalogue.ts'
-import { orderLines, refundLines, refunds } from '../../platform/db/schema/orders.ts'
+import { orderLines } from '../../platform/db/schema/orders.ts'
+import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
 import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
 import { orderScenarios } from './testing/order-scenarios.ts'
 
@@ -100,7 +101,9 @@ describe('A refund of a part', () => {
       await fixtures.db.insert(refundLines).values({ refundId, lineId, amountKobo, endsEnrolment: false })
     }
     const list = async () => {
-      const { transactions } = TransactionList.parse((await fixtures.get(parent, '/transactions/parents')).json())
+      const { transactions } = TransactionList.parse(
+        (await fixtures.get(parent, '/transactions/parents')).json(),
+      )
       const byId = new Map(transactions.map((one) => [one.transactionId, one]))
       return { line: byId.get(line.lineId), other: byId.get(other.lineId) }
     }
@@ -115,13 +118,19 @@ describe('A refund of a part', () => {
       line: {
         status: 'partly refunded',
         amount: 45_000,
-        refunds: [{ amount: 10_000, sentOn: '2026-11-21' }, { amount: 5_000, sentOn: null }],
+        refunds: [
+          { amount: 10_000, sentOn: '2026-11-21' },
+          { amount: 5_000, sentOn: null },
+        ],
       },
       other: { status: 'completed' },
     })
     expect((await list()).other).not.toHaveProperty('refunds')
     await refund(3_000_000, { state: 'sent', way: 'cash', paidOn: '2026-11-23', processedAt: new Date() })
-    expect((await list()).line).toMatchObject({ status: 'refunded', refunds: [{}, {}, { sentOn: '2026-11-23' }] })
+    expect((await list()).line).toMatchObject({
+      status: 'refunded',
+      refunds: [{}, {}, { sentOn: '2026-11-23' }],
+    })
   })
 
   test('STF-279: is not shown while it waits for an owner, or when it was declined', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/open.ts'
 import { paymentEvents } from '../../platform/db/schema/orders.ts'
 import { LOST_AFTER_MS, STUCK_AFTER_MS, type StuckPayment } from './order-needs.ts'
-import { NOT_REQUESTED_HERE } from './refunds/outcomes.ts'
+import { NOT_REQUESTED_HERE } from './refund-outcomes.ts'
 
 export type PaymentEvent = typeof paymentEvents.$inferSelect
 

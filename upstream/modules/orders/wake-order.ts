@@ -10,7 +10,8 @@ async function wake(db: Tx | Db, isOrder: SQL) {
 }
 
 /** Something new happened: an order that a person had dealt with may need one again (STF-160). */
-export const wakeOrder = (tx: Tx | Db, orderId: string): Promise<void> => wake(tx, eq(orders.orderId, orderId))
+export const wakeOrder = (tx: Tx | Db, orderId: string): Promise<void> =>
+  wake(tx, eq(orders.orderId, orderId))
 
 /** After the provider's message was handled. */
 export function wakeOrderOfEvent(db: Tx | Db, eventId: string): Promise<void> {

@@ -13,8 +13,11 @@ import { children } from '../../platform/db/schema/children.ts'
 import { consents } from '../../platform/db/schema/consents.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { contactMessages, emailOutbox, newsletterSubscribers } from '../../platform/db/schema/mail.ts'
+import { notes } from '../../platform/db/schema/notes.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { refunds } from '../../platform/db/schema/refunds.ts'
+import { mailChoices } from '../../platform/db/schema/reminders.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import { erasedAddress } from '../../platform/mail/erased-address.ts'
@@ -24,7 +27,7 @@ import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { scheduleFileRemoval, tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { blankAuditOf } from './blank-audit.ts'
-import { attemptsOf, type Family, mailsOf, messagesOf, subscriptionsOf } from './family-rows.ts'
+import { attemptsOf, type Family, mailsOf, messagesOf, notesOf, subscriptionsOf } from './family-rows.ts'
 
 /** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment is under way */
 export async function eraseFamily(context: Context, parent: ParentRow): Promise<void> {
@@ -37,6 +40,7 @@ export async function eraseFamily(context: Context, parent: ParentRow): Promise<
     await cancelEnrolments(tx, parentId)
     await deletePersonalRows(tx, family)
     await anonymisePayments(tx, parentId)
+    await anonymiseRefunds(tx, parentId)
     await blankAuditOf(tx, parentId)
     await anonymisePeople(tx, parentId)
     await audit(tx, { actor: parentActor(parentId), action: 'family.erased', subject: parentId })
@@ -90,9 +94,12 @@ async function cancelEnrolments(tx: Tx, parentId: string) {
 
 async function deletePersonalRows(tx: Tx, family: Family) {
   const { parentId } = family
+  // Before the messages, which tell whose notes they are.
+  await tx.delete(notes).where(notesOf(tx, family))
   await tx.delete(cartItems).where(eq(cartItems.parentId, parentId))
   await tx.delete(wishlistItems).where(eq(wishlistItems.parentId, parentId))
   await tx.delete(consents).where(eq(consents.parentId, parentId))
+  await tx.delete(mailChoices).where(eq(mailChoices.parentId, parentId))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.parentId, parentId))
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await tx.delete(sessions).where(eq(sessions.parentId, parentId))
@@ -110,13 +117,25 @@ async function anonymisePayments(tx: Tx, parentId: string) {
     .where(eq(orders.parentId, parentId))
   const email = erasedAddress(parentId)
   const { body } = paymentEvents
-  const figures = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${body}->'amount', 'refundId', ${body}->'refundId'))`
+  // The ids tell which messages are about one refund.
+  const ids = sql`'refundId', ${body}->'refundId', 'providerRefundId', ${body}->'providerRefundId', 'ownRefundId', ${body}->'ownRefundId'`
+  const figures = sql`jsonb_strip_nulls(jsonb_build_object('amount', ${body}->'amount', ${ids}))`
   await tx.update(paymentEvents).set({ body: figures }).where(inArray(paymentEvents.reference, references))
   await tx
     .update(sandboxTransactions)
     .set({ email })
     .where(inArray(sandboxTransactions.reference, references))
   await tx.update(orders).set({ email }).where(eq(orders.parentId, parentId))
+}
+
+/** Amounts, days and the references of the bank stay for accounting. */
+async function anonymiseRefunds(tx: Tx, parentId: string) {
+  const ofFamily = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.parentId, parentId))
+  const blank = { note: null, failure: null, accountLast4: null }
+  await tx
+    .update(refunds)
+    .set({ ...blank, words: sql`case when ${refunds.words} is not null then '-' end` })
+    .where(inArray(refunds.orderId, ofFamily))
 }
 
 const blankChild = {

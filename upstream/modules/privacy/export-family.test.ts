@@ -16,6 +16,8 @@ const NOT_PERSONAL = [
   'course_title_words',
   'blog_counts',
   'content_versions',
+  'settings',
+  'course_reminders',
 ]
 
 /** Of staff, who share nothing with a parent of the same address (STF-263). */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
@@ -7,8 +7,11 @@ import { children } from '../../platform/db/schema/children.ts'
 import { consents } from '../../platform/db/schema/consents.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { contactMessages, emailOutbox, newsletterSubscribers } from '../../platform/db/schema/mail.ts'
+import { notes } from '../../platform/db/schema/notes.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
+import { mailChoices } from '../../platform/db/schema/reminders.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 
 export type Family = { parentId: string; email: string; emailHashes: string[] }
@@ -33,12 +36,43 @@ export const messagesOf = ({ email }: Family) => sql`lower(${contactMessages.ema
 export const subscriptionsOf = ({ email }: Family) =>
   sql`lower(${newsletterSubscribers.email}) = ${lower(email)}`
 
+/** Also of a payment that belongs to one of its orders, or that the note links to one (STF-161, STF-164). */
+export function notesOf(tx: Tx, family: Family) {
+  const { parentId } = family
+  const { subjectKind, subjectId } = notes
+  const isOwn = eq(orders.parentId, parentId)
+  const myOrders = tx.select({ orderId: orders.orderId }).from(orders).where(isOwn)
+  const myPayments = tx
+    .select({ eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
+    .where(isOwn)
+  const myMessages = tx
+    .select({ messageId: contactMessages.messageId })
+    .from(contactMessages)
+    .where(messagesOf(family))
+  const named = tx
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(isOwn, sql`position(${orders.reference} in ${notes.text}) > 0`))
+  return or(
+    and(eq(subjectKind, 'family'), eq(subjectId, parentId)),
+    and(eq(subjectKind, 'order'), inArray(subjectId, myOrders)),
+    and(eq(subjectKind, 'message'), inArray(subjectId, myMessages)),
+    and(eq(subjectKind, 'payment'), or(inArray(subjectId, myPayments), exists(named))),
+  )
+}
+
 /** Every table with personal data; a test compares it with the schema. Extend erase-family.ts too. */
 export function familyRows(tx: Tx, family: Family) {
   const { parentId } = family
   const isOwn = (column: PgColumn) => eq(column, parentId)
   const myOrders = tx.select({ orderId: orders.orderId }).from(orders).where(isOwn(orders.parentId))
   const myReferences = tx.select({ reference: orders.reference }).from(orders).where(isOwn(orders.parentId))
+  const myRefunds = tx
+    .select({ refundId: refunds.refundId })
+    .from(refunds)
+    .where(inArray(refunds.orderId, myOrders))
   const myChildren = tx.select({ childId: children.childId }).from(children).where(isOwn(children.parentId))
   const about = or(
     isOwn(auditEvents.actorParentId),
@@ -55,11 +89,15 @@ export function familyRows(tx: Tx, family: Family) {
     parents: () => tx.select().from(parents).where(isOwn(parents.parentId)),
     children: () => tx.select().from(children).where(isOwn(children.parentId)),
     consents: () => tx.select().from(consents).where(isOwn(consents.parentId)),
+    mail_choices: () => tx.select().from(mailChoices).where(isOwn(mailChoices.parentId)),
     cart_items: () => tx.select().from(cartItems).where(isOwn(cartItems.parentId)),
     cart_item_children: () => tx.select().from(cartItemChildren).where(isOwn(cartItemChildren.parentId)),
     wishlist_items: () => tx.select().from(wishlistItems).where(isOwn(wishlistItems.parentId)),
     orders: () => tx.select().from(orders).where(isOwn(orders.parentId)),
     order_lines: () => tx.select().from(orderLines).where(inArray(orderLines.orderId, myOrders)),
+    refunds: () => tx.select().from(refunds).where(inArray(refunds.orderId, myOrders)),
+    refund_lines: () => tx.select().from(refundLines).where(inArray(refundLines.refundId, myRefunds)),
+    notes: () => tx.select().from(notes).where(notesOf(tx, family)),
     enrolments: () => tx.select().from(enrolments).where(inArray(enrolments.childId, myChildren)),
     payment_events: () =>
       tx.select().from(paymentEvents).where(inArray(paymentEvents.reference, myReferences)),

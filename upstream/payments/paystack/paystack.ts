@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import { chargeStatuses, type PaymentProvider, ProviderError } from '../port.ts'
+import { chargeStatuses, type PaymentProvider } from '../port.ts'
+import { ownRefundIdIn } from '../refund-note.ts'
+import { isUnknown, parseData, request, requireSuccess } from './envelope.ts'
+import { refundCalls } from './refunds.ts'
 import { hasSignature } from './signature.ts'
-import type { ProviderCall, ProviderResponse, Transport } from './transport.ts'
-
-/** `status` reports the call; the payment's status is in `data.status`. */
-const Envelope = z.object({
-  status: z.boolean(),
-  message: z.string().default(''),
-  code: z.string().optional(),
-  data: z.unknown().optional(),
-})
+import type { Transport } from './transport.ts'
 
 const Initialized = z.object({ access_code: z.string().min(1) })
-const Refunded = z.object({ id: z.union([z.number(), z.string()]).transform(String) })
 
 const ChargeData = z
   .object({
@@ -45,6 +39,13 @@ const EventBody = z.object({
       reference: z.string().nullish(),
       transaction_reference: z.string().nullish(),
       refund_reference: z.string().nullish(),
+      id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
+      merchant_note: z.string().nullish().catch(undefined),
+      message: z.string().nullish().catch(undefined),
+      gateway_response: z.string().nullish().catch(undefined),
+      // Of a dispute, which the provider names in both ways.
+      dueAt: z.string().nullish().catch(undefined),
+      due_at: z.string().nullish().catch(undefined),
       amount: z.coerce.number().nullish(),
       // Only disputes have an object here; refunds have a number.
       transaction: z.object({ reference: z.string() }).optional().catch(undefined),
@@ -99,14 +100,7 @@ export function paystack(options: Options): PaymentProvider {
     verify: (reference) => findCharge(send, `/transaction/verify/${encodeURIComponent(reference)}`),
     find: (transactionId) => findCharge(send, `/transaction/${encodeURIComponent(transactionId)}`),
 
-    async refund(reference) {
-      const { data } = await request(send, {
-        method: 'POST',
-        path: '/refund',
-        body: { transaction: reference },
-      })
-      return { refundId: parseData(Refunded, data).id }
-    },
+    ...refundCalls(send),
 
     isSigned: (raw, signature) =>
       [secretKey, ...olderSecretKeys].some((key) => hasSignature(raw, signature, key)),
@@ -120,29 +114,6 @@ async function findCharge(send: Transport, path: string) {
   return parseData(ChargeData, requireSuccess(response).data)
 }
 
-const request = async (send: Transport, call: ProviderCall) => requireSuccess(await send(call))
-
-/** The provider reports an unknown reference as 400 or 404; its messages are not reliable. */
-const isUnknown = ({ status, body }: ProviderResponse) =>
-  (status === 400 || status === 404) && Envelope.safeParse(body).data?.status === false
-
-function requireSuccess(response: ProviderResponse) {
-  const envelope = Envelope.safeParse(response.body).data
-  if (!envelope || response.status >= 500) {
-    throw new ProviderError('unreachable', `The payment provider responded ${response.status}.`)
-  }
-  if (envelope.status) return envelope
-  const isDuplicate =
-    envelope.code === 'duplicate_reference' || envelope.message === 'Duplicate Transaction Reference'
-  throw new ProviderError(isDuplicate ? 'duplicate' : 'refused', envelope.message.slice(0, 200))
-}
-
-function parseData<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
-  const result = schema.safeParse(data)
-  if (result.success) return result.data
-  throw new ProviderError('unreadable', 'The payment provider responded in an unknown format.', result.error)
-}
-
 function parseEvent(raw: Buffer) {
   const result = EventBody.safeParse(parseJson(raw))
   if (!result.success) return undefined
@@ -152,9 +123,25 @@ function parseEvent(raw: Buffer) {
     reference: data?.transaction_reference ?? data?.transaction?.reference ?? data?.reference ?? undefined,
     amount: data?.bank_transfer?.amount ?? data?.amount ?? undefined,
     refundId: data?.refund_reference ?? undefined,
+    ...refundFields(event, data),
+    failure: failureIn(event, data)?.slice(0, 200),
+    answerBy: parseInstant(data?.dueAt ?? data?.due_at)?.toISOString(),
     transactionId: data?.bank_transfer?.transaction_id,
     returnReason: data?.bank_transfer?.message_type,
   }
+}
+
+type EventData = z.infer<typeof EventBody>['data']
+
+/** The note itself may hold the address of the person who made the refund, so only our id is kept. */
+function refundFields(event: string, data: EventData) {
+  const { id, merchant_note: note } = (event.startsWith('refund.') ? data : undefined) ?? {}
+  return { providerRefundId: id, ownRefundId: ownRefundIdIn(note), hasNote: note ? true : undefined } as const
+}
+
+function failureIn(event: string, data: EventData): string | undefined {
+  if (event === 'charge.failed') return data?.gateway_response ?? undefined
+  return event.startsWith('refund.') ? (data?.message ?? undefined) : undefined
 }
 
 function parseJson(raw: Buffer): unknown {

@@ -35,7 +35,10 @@ export function httpTransport({ baseUrl, secretKey, timeoutMs = 8_000 }: Options
   }
 }
 
-const redactPath = (path: string) => path.replace(/^(\/transaction(?:\/verify)?)\/(?!initialize$).*$/, '$1')
+const redactPath = (path: string) =>
+  path
+    .replace(/\?.*$/, '')
+    .replace(/^(\/transaction(?:\/verify)?|\/refund\/retry_with_customer_details)\/(?!initialize$).*$/, '$1')
 
 async function readText(response: Response) {
   const chunks: Uint8Array[] = []

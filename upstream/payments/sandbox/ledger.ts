@@ -1,16 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/open.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
-
-const Hook = z.object({
-  event: z.enum(['charge.success', 'refund.processed', 'bank.transfer.rejected']),
-  attempts: z.number(),
-  nextAt: z.number(),
-  sentKobo: z.number().optional(),
-})
-export type Hook = z.infer<typeof Hook>
+import { Hook, isSameHook, newHook } from './hooks.ts'
+import {
+  addRefund,
+  giveAccount,
+  type NewRefund,
+  type RefundResult,
+  refundPlans,
+  SandboxRefund,
+} from './refunds.ts'
 
 const Details = z.object({
   hooks: z.array(Hook).default([]),
@@ -20,23 +21,26 @@ const Details = z.object({
   paidKobo: z.number().optional(),
   /** Kobo of a transfer that the bank will return. */
   sentKobo: z.number().optional(),
-  refundId: z.string().optional(),
+  refunds: z.array(SandboxRefund).default([]),
+  refundPlan: z.enum(refundPlans).optional(),
 })
 
 type Row = typeof sandboxTransactions.$inferSelect
 export type SandboxTransaction = Omit<Row, 'data'> & z.infer<typeof Details>
 
-export type Outcome = 'success' | 'declined' | 'pending' | 'returned'
+export const outcomes = [
+  'success',
+  'declined',
+  'pending',
+  'returned',
+  'refund-fails',
+  'refund-needs-account',
+  'refund-unclear',
+] as const
+type Outcome = (typeof outcomes)[number]
 export type NewTransaction = { reference: string; amount: number; currency: string; email: string }
 
 const parseRow = ({ data, ...row }: Row): SandboxTransaction => ({ ...row, ...Details.parse(data) })
-
-const newHook = (event: Hook['event'], sentKobo?: number): Hook => ({
-  event,
-  attempts: 0,
-  nextAt: Date.now(),
-  ...(sentKobo !== undefined && { sentKobo }),
-})
 
 /** Stored in the database, so that a payment survives a killed process. */
 export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: number }) {
@@ -47,16 +51,19 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
       if (!row) return undefined
       const before = clearTransfer(parseRow(row))
       const after = next(before)
-      const { status, channel, paidAt, hooks, clearsAt, paidKobo, sentKobo, refundId } = after
+      const { status, channel, paidAt, hooks, clearsAt, paidKobo, sentKobo, refunds, refundPlan } = after
+      const data = { hooks, clearsAt, paidKobo, sentKobo, refunds, refundPlan }
       await tx
         .update(sandboxTransactions)
-        .set({ status, channel, paidAt, data: { hooks, clearsAt, paidKobo, sentKobo, refundId } })
+        .set({ status, channel, paidAt, data })
         .where(eq(sandboxTransactions.reference, row.reference))
       return after
     })
 
   const byReference = (reference: string) => eq(sandboxTransactions.reference, reference)
   const byCode = (accessCode: string) => eq(sandboxTransactions.accessCode, accessCode)
+  const hasRefund = (id: string) =>
+    sql`${sandboxTransactions.data} @> ${JSON.stringify({ refunds: [{ id }] })}::jsonb`
   const unchanged = (found: SandboxTransaction) => found
 
   return {
@@ -86,7 +93,26 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
     findByCode: (accessCode: string) => update(byCode(accessCode), unchanged),
     choose: (accessCode: string, outcome: Outcome) =>
       update(byCode(accessCode), (found) => applyChoice(found, outcome, transferSeconds)),
-    refund: (reference: string) => update(byReference(reference), markRefunded),
+    /** Undefined for an unknown transaction. */
+    async refund(reference: string, asked: NewRefund): Promise<RefundResult | undefined> {
+      let made: RefundResult | undefined
+      await update(byReference(reference), (found) => {
+        const { after, result } = addRefund(found, asked)
+        made = result
+        return after
+      })
+      return made
+    },
+    /** @returns whether the refund needed an account */
+    async giveAccount(refundId: string, accountLast4: string): Promise<boolean> {
+      let isGiven = false
+      await update(hasRefund(refundId), (found) => {
+        const after = giveAccount(found, refundId, accountLast4)
+        isGiven = after !== undefined
+        return after ?? found
+      })
+      return isGiven
+    },
     replaceHook: (reference: string, hook: Hook, next: Hook | undefined) =>
       update(byReference(reference), (found) => ({
         ...found,
@@ -95,9 +121,6 @@ export function sandboxLedger(db: Db, { transferSeconds }: { transferSeconds: nu
   }
 }
 export type SandboxLedger = ReturnType<typeof sandboxLedger>
-
-const isSameHook = (a: Hook, b: Hook) =>
-  a.event === b.event && a.attempts === b.attempts && a.nextAt === b.nextAt
 
 const isFinal = ({ status }: SandboxTransaction) => status === 'success' || status === 'reversed'
 
@@ -116,7 +139,7 @@ const markReturned = (found: SandboxTransaction, sentKobo: number): SandboxTrans
   status: 'failed',
   clearsAt: undefined,
   sentKobo: undefined,
-  hooks: [...found.hooks, newHook('bank.transfer.rejected', sentKobo)],
+  hooks: [...found.hooks, newHook('bank.transfer.rejected', { sentKobo })],
 })
 
 function clearTransfer(found: SandboxTransaction): SandboxTransaction {
@@ -128,21 +151,23 @@ function clearTransfer(found: SandboxTransaction): SandboxTransaction {
 /** ₦1,000 less, or more when that would leave nothing. */
 const wrongAmount = (kobo: number) => (kobo > 100_000 ? kobo - 100_000 : kobo + 100_000)
 
+/** Paid outcomes whose refund is to fail in some way. */
+const plans: Partial<Record<Outcome, (typeof refundPlans)[number]>> = {
+  'refund-fails': 'fails',
+  'refund-needs-account': 'needs-account',
+  'refund-unclear': 'unclear',
+}
+
 function applyChoice(
   found: SandboxTransaction,
   outcome: Outcome,
   transferSeconds: number,
 ): SandboxTransaction {
   if (isFinal(found)) return found
-  if (outcome === 'success') return markPaid(found, 'card')
+  const refundPlan = plans[outcome]
+  if (outcome === 'success' || refundPlan) return { ...markPaid(found, 'card'), refundPlan }
   if (outcome === 'declined') return { ...found, status: 'failed', channel: 'card' }
   const clearsAt = Date.now() + transferSeconds * 1000
   const sentKobo = outcome === 'returned' ? wrongAmount(found.amountKobo) : undefined
   return { ...found, status: 'pending', channel: 'bank_transfer', clearsAt, sentKobo }
-}
-
-function markRefunded(found: SandboxTransaction): SandboxTransaction {
-  if (found.status !== 'success') return found
-  const refundId = String(randomInt(2 ** 40))
-  return { ...found, status: 'reversed', refundId, hooks: [...found.hooks, newHook('refund.processed')] }
 }

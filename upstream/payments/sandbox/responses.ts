@@ -1,5 +1,6 @@
 import type { ProviderResponse } from '../paystack/transport.ts'
 import type { SandboxTransaction } from './ledger.ts'
+import type { SandboxRefund } from './refunds.ts'
 
 export const success = (data: unknown, message: string): ProviderResponse => ({
   status: 200,
@@ -33,6 +34,37 @@ export const returnedView = ({ id, email }: SandboxTransaction, sentKobo: number
     transaction_id: String(id),
   },
   customer: { email },
+})
+
+export const refundView = (
+  { id: transaction, currency }: SandboxTransaction,
+  { id, amountKobo, status, merchantNote, customerNote }: SandboxRefund,
+) => ({
+  id,
+  transaction,
+  amount: amountKobo,
+  currency,
+  status,
+  domain: 'test',
+  merchant_note: merchantNote,
+  customer_note: customerNote,
+})
+
+/** The data of a webhook. `refund` is absent from payments of an earlier version. */
+export const refundEventView = (
+  found: SandboxTransaction,
+  refund: SandboxRefund | undefined,
+  status: string,
+) => ({
+  id: refund?.id,
+  status,
+  transaction_reference: found.reference,
+  refund_reference: refund && `TRF_${refund.id}`,
+  amount: refund?.amountKobo ?? found.paidKobo ?? found.amountKobo,
+  currency: found.currency,
+  domain: 'test',
+  merchant_note: refund?.merchantNote,
+  customer_note: refund?.customerNote,
 })
 
 export const popupView = (found: SandboxTransaction, merchant: string) => ({

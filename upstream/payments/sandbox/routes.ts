@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Env } from '../../platform/config/env.ts'
 import type { ProviderResponse } from '../paystack/transport.ts'
-import type { SandboxLedger } from './ledger.ts'
+import { outcomes, type SandboxLedger } from './ledger.ts'
 import { choiceView, failure, popupView, success } from './responses.ts'
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
@@ -21,7 +21,7 @@ const contentSecurityPolicy = (site: string) =>
   ].join('; ')
 
 const Code = z.object({ code: z.string().regex(/^[0-9a-f]{1,64}$/) })
-const Choice = Code.extend({ outcome: z.enum(['success', 'declined', 'pending', 'returned']) })
+const Choice = Code.extend({ outcome: z.enum(outcomes) })
 
 const hidden = { hide: true }
 

@@ -2,8 +2,9 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/open.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { signatureOf } from '../paystack/signature.ts'
-import type { Hook, SandboxLedger, SandboxTransaction } from './ledger.ts'
-import { returnedView, verifyView } from './responses.ts'
+import type { Hook } from './hooks.ts'
+import type { SandboxLedger, SandboxTransaction } from './ledger.ts'
+import { refundEventView, returnedView, verifyView } from './responses.ts'
 
 /** After the last one the webhook is dropped. */
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 60_000, 300_000]
@@ -41,19 +42,11 @@ async function deliver(found: SandboxTransaction, hook: Hook, secretKey: string,
     : { ...hook, attempts: hook.attempts + 1, nextAt: Date.now() + delay }
 }
 
-function eventData(found: SandboxTransaction, { event, sentKobo }: Hook) {
-  const { reference, currency, refundId, paidKobo, amountKobo } = found
+function eventData(found: SandboxTransaction, { event, sentKobo, refundId }: Hook) {
   if (event === 'charge.success') return { ...verifyView(found), status: 'success' }
   if (event === 'bank.transfer.rejected') return returnedView(found, sentKobo)
-  const amount = paidKobo ?? amountKobo
-  return {
-    id: refundId,
-    status: 'processed',
-    transaction_reference: reference,
-    amount,
-    currency,
-    domain: 'test',
-  }
+  const refund = found.refunds.find(({ id }) => id === refundId)
+  return refundEventView(found, refund, event.replace('refund.', ''))
 }
 
 async function post(url: string, body: string, signature: string) {

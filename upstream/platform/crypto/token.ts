@@ -2,30 +2,31 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { id } from '#contract/field'
 
-/** `staff-step`: a right password, good for the second factor only (STF-034). */
-export type Audience = 'parent' | 'reset' | 'staff' | 'staff-step'
+/** `staff-step`: a right password, good for the second factor only (STF-034). `reminders-off`: the link in a reminder (STF-276). */
+export type Audience = 'parent' | 'reset' | 'staff' | 'staff-step' | 'reminders-off'
 export type Claims = { subject: string; id: string }
 
 const ISSUER = 'kitelab-api'
 const Payload = z.object({ sub: id, jti: id })
 const bytes = (secret: string) => new TextEncoder().encode(secret)
 
-/** Signed with the first secret, so that secrets can rotate. */
-export const signToken = (
+/** Signed with the first secret, so that secrets can rotate. @param seconds until the token ends; null: never */
+export function signToken(
   secrets: readonly string[],
   audience: Audience,
   { subject, id }: Claims,
-  seconds: number,
-) =>
-  new SignJWT()
+  seconds: number | null,
+): Promise<string> {
+  const token = new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ISSUER)
     .setAudience(audience)
     .setSubject(subject)
     .setJti(id)
     .setIssuedAt()
-    .setExpirationTime(`${seconds} seconds`)
-    .sign(bytes(secrets[0] ?? ''))
+  if (seconds !== null) token.setExpirationTime(`${seconds} seconds`)
+  return token.sign(bytes(secrets[0] ?? ''))
+}
 
 export async function readToken(
   secrets: readonly string[],

@@ -34,6 +34,23 @@ describe('The mailer', () => {
     expect(all).toContain('<p>481207</p>')
   })
 
+  test('STF-276: sends files, and the headers of one-click unsubscribing (RFC 8058)', async () => {
+    server.state.lines.length = 0
+    const unsubscribeUrl = `https://kitelab.example/api/mail-choices/off/${'a'.repeat(265)}`
+    const attachments = [
+      { filename: 'course.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
+    ]
+    const extras = { attachments, unsubscribeUrl }
+    await createMailer(env(server.url))({ ...mail, ...extras, recipient: 'ada@kitelab.example' })
+    const all = server.state.lines.join('\n')
+    expect(all.replaceAll(/\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+    expect(all).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(all).toMatch(/Content-Type: text\/calendar; charset=utf-8/)
+    expect(all).toContain('filename=course.ics')
+    await createMailer(env(server.url))({ ...mail, recipient: 'bola@kitelab.example' })
+    expect(server.state.lines.join('\n').match(/List-Unsubscribe:/g)).toHaveLength(1)
+  })
+
   test('sends to one recipient, whatever the address contains', async () => {
     server.state.lines.length = 0
     await createMailer(env(server.url))({ ...mail, recipient: 'a@b.example, c@d.example' }).catch(

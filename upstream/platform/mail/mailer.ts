@@ -40,23 +40,36 @@ function smtpMailer(url: string, from: string, maxConnections: number): Mailer {
   const pool = { pool: true as const, maxConnections, idleTimeout: IDLE_MS }
   const transport = createTransport({ ...transportOptions(url), ...pool }, { from })
   const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'
-  return async ({ mailId, recipient, subject, html, text }) => {
-    // Structured, so that the address cannot inject a second recipient.
-    const to = { name: '', address: recipient }
-    const signal = AbortSignal.timeout(DELIVERY_MS)
-    await transport.sendMail({ messageId: `<${mailId}@${domain}>`, to, subject, html, text, signal })
+  return async ({ mailId, recipient, unsubscribeUrl, attachments = [], ...content }) => {
+    await transport.sendMail({
+      ...content,
+      messageId: `<${mailId}@${domain}>`,
+      // Structured, so that the address cannot inject a second recipient.
+      to: { name: '', address: recipient },
+      attachments: [...attachments],
+      headers: unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {},
+      signal: AbortSignal.timeout(DELIVERY_MS),
+    })
   }
 }
+
+/** RFC 8058: the mail program shows a button of its own. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 export const outboxFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'outbox')
 
 /** The `.json` is written last, so listed mails are complete. */
 function folderMailer(folder: string): Mailer {
-  return async ({ mailId, recipient, subject, html, text }) => {
+  return async ({ mailId, recipient, subject, html, text, attachments = [] }) => {
     await mkdir(folder, { recursive: true })
     const summary = { mailId, to: recipient, subject, sentAt: new Date().toISOString(), text }
     await writeDurably(join(folder, `${mailId}.html`), html)
     await writeDurably(join(folder, `${mailId}.txt`), text)
+    for (const { filename, content } of attachments)
+      await writeDurably(join(folder, `${mailId}.${filename}`), content)
     await writeDurably(join(folder, `${mailId}.json`), `${JSON.stringify(summary, null, 2)}\n`)
   }
 }

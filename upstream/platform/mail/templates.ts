@@ -1,6 +1,7 @@
 import { accountErased, accountExists, passwordChanged } from './templates/account-mails.ts'
 import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
+import { courseReminder1, courseReminder3 } from './templates/course-reminder.ts'
 import { enrolled } from './templates/enrolled.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
@@ -16,6 +17,8 @@ export const templates = new Map<string, Template>([
   ['contact-message', contactMessage],
   ['receipt', receipt],
   ['enrolled', enrolled],
+  ['course-reminder-3', courseReminder3],
+  ['course-reminder-1', courseReminder1],
   ['payment-pending', paymentPending],
   ['transfer-returned', transferReturned],
   ['refund-due', refundDue],

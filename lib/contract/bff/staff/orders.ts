@@ -2,7 +2,8 @@ import type { BffCall } from '#contract/bff-call'
 
 const write = { method: 'POST', auth: 'staff' } as const
 
-const api = () => import('#contract/staff/orders')
+const api = () => import('#contract/staff/order-actions')
+const payments = () => import('#contract/staff/provider-events')
 
 /** Changes the order when the provider says so (STF-159). */
 export const askProvider = {
@@ -44,12 +45,12 @@ export const dealWithPayment = {
   ...write,
   permission: 'orders.note',
   path: '/api/staff/provider-events/:eventId/dealt-with',
-  schemas: async () => (await api()).dealWithPayment,
+  schemas: async () => (await payments()).dealWithPayment,
 } as const satisfies BffCall
 
 export const refundUnknownPayment = {
   ...write,
   permission: 'refunds.approve',
   path: '/api/staff/provider-events/:eventId/refund',
-  schemas: async () => (await api()).refundUnknownPayment,
+  schemas: async () => (await payments()).refundUnknownPayment,
 } as const satisfies BffCall

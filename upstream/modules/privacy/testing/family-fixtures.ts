@@ -6,9 +6,13 @@ import { audit } from '../../../platform/audit.ts'
 import { cartItemChildren, cartItems, wishlistItems } from '../../../platform/db/schema/carts.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { contactMessages, newsletterSubscribers } from '../../../platform/db/schema/mail.ts'
+import { notes } from '../../../platform/db/schema/notes.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
 import { otps } from '../../../platform/db/schema/parents.ts'
+import { refundLines, refunds } from '../../../platform/db/schema/refunds.ts'
+import { mailChoices } from '../../../platform/db/schema/reminders.ts'
 import { sandboxTransactions } from '../../../platform/db/schema/sandbox.ts'
+import { staff } from '../../../platform/db/schema/staff.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import { type SignedIn, type TestApp, testApp } from '../../../testing/app.ts'
 import { jpegFile } from '../../../testing/picture.ts'
@@ -105,6 +109,7 @@ async function addMessages({ db }: TestApp, { parentId, email }: SignedIn, mark:
   const message = { firstName: mark, lastName: mark, email, comment: mark, agreedAt: new Date() }
   await db.insert(contactMessages).values(message)
   await db.insert(newsletterSubscribers).values({ email })
+  await db.insert(mailChoices).values({ parentId })
   const data = { firstName: mark, code: '481207', expiresAt: new Date().toISOString() }
   await enqueueMail(db, { recipient: email, template: 'otp-register', data })
   await enqueueMail(db, {
@@ -141,7 +146,23 @@ async function buyCourse(api: TestApp, { parentId, email }: SignedIn, childId: s
   const paidEvent = { action: 'order.paid' as const, subject: line.orderId, data: { reference } }
   await audit(db, { actor: { kind: 'provider' }, ...paidEvent })
   await addProviderRows(api, email, reference, mark)
+  await addStaffRows(api, { orderId: line.orderId, lineId: placed?.lineId ?? '' }, mark)
   return courseId
+}
+
+/** What staff write about an order. */
+async function addStaffRows(
+  { db }: TestApp,
+  { orderId, lineId }: { orderId: string; lineId: string },
+  mark: string,
+) {
+  const person = { name: 'Bola Adeyemi', email: `staff-${crypto.randomUUID()}@kitelab.example` }
+  const [{ staffId } = { staffId: '' }] = await db.insert(staff).values(person).returning()
+  await db.insert(notes).values({ subjectKind: 'order', subjectId: orderId, staffId, text: mark })
+  const texts = { words: mark, note: mark, failure: mark, accountLast4: '4521' }
+  const refund = { orderId, amountKobo: 100_000, reason: 'other' as const, state: 'sent' as const, ...texts }
+  const [{ refundId } = { refundId: '' }] = await db.insert(refunds).values(refund).returning()
+  await db.insert(refundLines).values({ refundId, lineId, amountKobo: 100_000, endsEnrolment: false })
 }
 
 async function addProviderRows({ db }: TestApp, email: string, reference: string, mark: string) {

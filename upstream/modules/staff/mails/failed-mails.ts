@@ -10,10 +10,7 @@ import { describeFailure } from './describe-failure.ts'
 const LIMIT = 200
 
 /** The literal is in the index. An expired mail holds a code or a link that is void: sending it again helps nobody. */
-const isFailed = and(
-  isNotNull(emailOutbox.deadAt),
-  sql`${emailOutbox.lastError} is distinct from 'expired'`,
-)
+const isFailed = and(isNotNull(emailOutbox.deadAt), sql`${emailOutbox.lastError} is distinct from 'expired'`)
 
 type Row = typeof emailOutbox.$inferSelect
 

@@ -10,6 +10,8 @@ const words = new Map([
   ['transfer-returned', 'Transfer came back'],
   ['refunded', 'Refund sent'],
   ['refund-account', 'Bank details for a refund'],
+  ['course-reminder-3', 'Reminder, 3 days before'],
+  ['course-reminder-1', 'Reminder, 1 day before'],
   ['staff-invitation', 'Staff: invitation'],
   ['staff-reset', 'Staff: sign-in reset'],
   ['staff-security', 'Staff: sign-in changed'],
@@ -24,6 +26,8 @@ export const templateWords = (template: string): string =>
 const readable: ReadonlySet<string> = new Set([
   'receipt',
   'enrolled',
+  'course-reminder-3',
+  'course-reminder-1',
   'payment-pending',
   'transfer-returned',
   'refund-due',

@@ -20,8 +20,10 @@ function render({ template, data }: Written, env: Context['env']): Shown {
   const compose = isReadable(template) ? templates.get(template) : undefined
   if (!compose) return hidden
   const school = schoolOf(env)
+  // The link in a reminder, which a mail that was sent no longer holds.
+  const { code: _, ...shown } = data
   try {
-    const { subject, text } = renderMail(compose(data, school), school)
+    const { subject, text } = renderMail(compose(shown, school), school)
     return { subject, body: text }
   } catch {
     // Of another version.

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/open.ts'
-import { notes } from '../../../platform/db/schema/staff.ts'
+import { notes } from '../../../platform/db/schema/notes.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 
 export type NoteSubject = Pick<typeof notes.$inferSelect, 'subjectKind' | 'subjectId'>

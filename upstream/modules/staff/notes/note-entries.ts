@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { TimelineEntry } from '#contract/staff/orders'
 import type { Db } from '../../../platform/db/open.ts'
-import { notes, staff } from '../../../platform/db/schema/staff.ts'
+import { notes } from '../../../platform/db/schema/notes.ts'
+import { staff } from '../../../platform/db/schema/staff.ts'
 import type { NoteSubject } from './insert-note.ts'
 
 const LIMIT = 200

@@ -81,7 +81,14 @@ describe('The list of orders', () => {
   test('STF-058: leaves out filters that are empty or that it does not know', async () => {
     const { total } = await calls.list()
     const empty = { state: '', needs: '', refunded: '', channel: '', course: '', from: '', to: '' }
-    const unknown = { state: 'sold', needs: 'robot', channel: 'cow', course: 'c-3', least: 'much', sort: 'up' }
+    const unknown = {
+      state: 'sold',
+      needs: 'robot',
+      channel: 'cow',
+      course: 'c-3',
+      least: 'much',
+      sort: 'up',
+    }
     const impossible = { from: '0000-01-01', to: '9999-12-31' }
     for (const query of [{ ...empty, least: '', most: '' }, unknown, impossible])
       expect((await calls.list(query)).total).toBe(total)
@@ -138,7 +145,7 @@ describe('Orders that need a person', () => {
     const stuck = await rows.order(await api.signedInParent(), { createdAt: hoursAgo(3 * DAY) })
     const disputed = await paidOrder({ disputedAt: hoursAgo(DAY), createdAt: hoursAgo(9 * DAY) })
     const refund = await paidOrder({ createdAt: hoursAgo(8 * DAY) })
-    await calls.addRefund(refund, { state: 'failed', updatedAt: hoursAgo(2 * DAY) })
+    await calls.addRefund(refund, { state: 'failed', askedAt: hoursAgo(2 * DAY) })
     const fine = await paidOrder({ createdAt: hoursAgo(DAY) })
     for (const order of [stuck, disputed, refund, fine]) await calls.addLine(order, course)
 

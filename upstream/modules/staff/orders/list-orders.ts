@@ -66,7 +66,7 @@ async function findByWaiting(
     (one, other) => waiting.indexOf(one.order.reference) - waiting.indexOf(other.order.reference),
   )
   const page = first.slice(offset, offset + limit)
-  const others = and(condition, notInArray(orders.reference, waiting))
+  const others = and(condition, notInArray(orders.reference, [...waiting]))
   const rest = { limit: limit - page.length, offset: Math.max(0, offset - first.length) }
   return [...page, ...(await findSlice(db, others, sorts['-placed'], rest))]
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as call from '#contract/staff/orders'
+import * as call from '#contract/staff/order-actions'
 import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -13,11 +13,7 @@ import { strikeNote } from './strike-note.ts'
 
 type Form = { path: string; reference: string; key: string | undefined; body: Record<string, unknown> }
 
-const keyOf = (
-  { env }: Context,
-  { caller }: StaffWriter,
-  { path, reference, key, body }: Form,
-) =>
+const keyOf = ({ env }: Context, { caller }: StaffWriter, { path, reference, key, body }: Form) =>
   idempotencyKeyOf(env, {
     call: `POST /staff/orders/:reference/${path}`,
     staffId: caller.id,

@@ -20,9 +20,7 @@ async function findByReference(db: Db, digits: string): Promise<string[]> {
   const found = await db
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(
-      and(gte(orders.reference, digits), /^9+$/.test(digits) ? undefined : lt(orders.reference, next)),
-    )
+    .where(and(gte(orders.reference, digits), /^9+$/.test(digits) ? undefined : lt(orders.reference, next)))
     .orderBy(desc(orders.reference))
     .limit(LIMIT)
   return found.map(({ orderId }) => orderId)

@@ -16,7 +16,7 @@ export type FoundOrder = {
 }
 
 /** An erased family has no name. */
-export const familyName = ({ erasedAt, ...names }: FoundOrder['family']): string | null =>
+const familyName = ({ erasedAt, ...names }: FoundOrder['family']): string | null =>
   erasedAt ? null : fullName(names)
 
 /** What was sent back. Of an order refunded before refunds were counted it is the whole. */

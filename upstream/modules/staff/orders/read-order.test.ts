@@ -4,12 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/staff/orders'
 import { fullYears } from '#domain/age'
 import { children } from '../../../platform/db/schema/children.ts'
-import { orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
+import { type orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { createOrderFixtures, eventually, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { orderScenarios } from '../../orders/testing/order-scenarios.ts'
-import { DEAR, type PaidOrder, part, type RefundCalls, refundCalls, whole } from '../refunds/testing/refund-calls.ts'
+import {
+  DEAR,
+  type PaidOrder,
+  part,
+  type RefundCalls,
+  refundCalls,
+  whole,
+} from '../refunds/testing/refund-calls.ts'
 import { hoursAgo } from '../today/testing/waiting.ts'
 import { orderCalls } from './testing/order-calls.ts'
 
@@ -84,7 +91,11 @@ describe('The page of an order', () => {
     const { reference } = await orderScenarios(fixtures).openOrder()
     const { expiresAt } = await fixtures.orderOf(reference)
     const order = await calls.read(reference)
-    expect(order).toMatchObject({ state: 'awaiting-payment', heldUntil: expiresAt.toISOString(), receipt: null })
+    expect(order).toMatchObject({
+      state: 'awaiting-payment',
+      heldUntil: expiresAt.toISOString(),
+      receipt: null,
+    })
     expect(order.places).toMatchObject([{ enrolment: 'held', left: 0 }])
     await fixtures.changeOrder(reference, { status: 'expired', seatsHeld: false })
     expect(await calls.read(reference)).toMatchObject({ heldUntil: null, places: [{ enrolment: 'none' }] })
@@ -117,16 +128,27 @@ describe('What can be refunded', () => {
     const { refund } = (await refunds.ask(office, paid, { lines: [part(kite, 6_000)] })).json()
     await refunds.ask(office, paid, { lines: [whole(robots)] })
     const order = await calls.read(paid.reference)
-    expect(placeOf(order, kite.lineId)).toMatchObject({ enrolment: 'enrolled', refunded: 6_000, left: 20_000 })
+    expect(placeOf(order, kite.lineId)).toMatchObject({
+      enrolment: 'enrolled',
+      refunded: 6_000,
+      left: 20_000,
+    })
     expect(placeOf(order, robots.lineId)).toMatchObject({ enrolment: 'ended', refunded: 45_000, left: 0 })
     expect(order.refunds).toMatchObject([{ amount: 45_000 }, { amount: 6_000 }])
     await refunds.change(refund.refundId, { state: 'declined' })
-    expect(placeOf(await calls.read(paid.reference), kite.lineId)).toMatchObject({ refunded: 0, left: 26_000 })
+    expect(placeOf(await calls.read(paid.reference), kite.lineId)).toMatchObject({
+      refunded: 0,
+      left: 26_000,
+    })
   })
 
   test('STF-168: is up to the limit of the order for the office, and without one for an owner', async () => {
     const paid = await refunds.paidOrder({ kobo: DEAR })
-    expect((await calls.read(paid.reference)).refund).toEqual({ canAsk: true, limit: 150_000, leftOfLimit: 150_000 })
+    expect((await calls.read(paid.reference)).refund).toEqual({
+      canAsk: true,
+      limit: 150_000,
+      leftOfLimit: 150_000,
+    })
     await refunds.ask(office, paid, { lines: [whole(paid.lines[0])] })
     expect((await calls.read(paid.reference)).refund).toMatchObject({ leftOfLimit: 50_000 })
     const all = { lines: paid.lines.slice(1).map(whole) }
@@ -147,7 +169,8 @@ describe('What can be refunded', () => {
   test('STF-177: a refund that was made in the provider’s dashboard counts once', async () => {
     const paid = await refunds.paidOrder()
     const data = { transaction_reference: paid.reference, refund_reference: 'RF-1', amount: 500_000 }
-    for (const retry of [1, 2]) await fixtures.webhook({ event: 'refund.processed', data: { ...data, retry } })
+    for (const retry of [1, 2])
+      await fixtures.webhook({ event: 'refund.processed', data: { ...data, retry } })
     const isUnhandled = isNull(paymentEvents.handledAt)
     await eventually(async () => (await fixtures.db.$count(paymentEvents, isUnhandled)) === 0)
     const order = await calls.read(paid.reference)
@@ -192,16 +215,19 @@ describe('What waits for a person', () => {
     ],
   ]
 
-  test.each(actions)('STF-159, STF-160: in an order that is %s, with what to do', async (_, fields, why, asks) => {
-    const paid = await refunds.paidOrder()
-    await change(paid, fields)
-    const order = await calls.read(paid.reference)
-    expect(order.needs).toHaveLength(1)
-    expect(order.needs[0]?.why).toContain(why)
-    expect(order).toMatchObject({ canBeDealtWith: true, canAskProvider: asks })
-    await change(paid, { dealtWithAt: new Date() })
-    expect(await calls.read(paid.reference)).toMatchObject({ needs: [], canBeDealtWith: false })
-  })
+  test.each(actions)(
+    'STF-159, STF-160: in an order that is %s, with what to do',
+    async (_, fields, why, asks) => {
+      const paid = await refunds.paidOrder()
+      await change(paid, fields)
+      const order = await calls.read(paid.reference)
+      expect(order.needs).toHaveLength(1)
+      expect(order.needs[0]?.why).toContain(why)
+      expect(order).toMatchObject({ canBeDealtWith: true, canAskProvider: asks })
+      await change(paid, { dealtWithAt: new Date() })
+      expect(await calls.read(paid.reference)).toMatchObject({ needs: [], canBeDealtWith: false })
+    },
+  )
 
   test.each([
     ['needs-account', 'the provider needs the bank details of the family. Ask the family for the account'],
@@ -214,28 +240,23 @@ describe('What waits for a person', () => {
     expect(needs).toMatchObject([{ kind: 'refund-stuck', why: expect.stringContaining(why) }])
   })
 
-  test('STF-162: a dispute with the last day to answer, and the dashboard of a real provider', async () => {
+  test.each(['dueAt', 'due_at'])('STF-162: a dispute with the last day to answer (%s)', async (field) => {
     const paid = await refunds.paidOrder()
-    const disputedAt = new Date()
-    await change(paid, { disputedAt })
-    expect((await calls.read(paid.reference)).dispute).toEqual({
-      since: disputedAt.toISOString(),
-      answerBy: null,
-      dashboard: null,
-    })
     const answerBy = '2026-11-25T18:00:00.000Z'
-    await fixtures.db.insert(paymentEvents).values({
-      provider: 'paystack',
-      reference: paid.reference,
-      kind: 'charge.dispute.create',
-      bodyDigest: randomUUID(),
-      body: { answerBy },
-      signatureOk: true,
-    })
-    await change(paid, { provider: 'paystack' })
+    const data = { transaction: { reference: paid.reference }, [field]: answerBy }
+    await fixtures.webhook({ event: 'charge.dispute.create', data })
+    await eventually(async () => (await fixtures.orderOf(paid.reference)).disputedAt !== null)
+    const { disputedAt } = await fixtures.orderOf(paid.reference)
+    const dispute = { since: disputedAt?.toISOString(), answerBy, dashboard: null }
+    expect(await calls.read(paid.reference)).toMatchObject({ provider: 'Sandbox', dispute })
+  })
+
+  test('STF-162: a dispute with a link to the dashboard of a real provider', async () => {
+    const paid = await refunds.paidOrder()
+    await change(paid, { disputedAt: new Date(), provider: 'paystack' })
     expect(await calls.read(paid.reference)).toMatchObject({
       provider: 'Paystack, test',
-      dispute: { answerBy, dashboard: 'https://dashboard.paystack.com/#/disputes' },
+      dispute: { answerBy: null, dashboard: 'https://dashboard.paystack.com/#/disputes' },
     })
   })
 })

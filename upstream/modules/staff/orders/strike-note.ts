@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { notes } from '../../../platform/db/schema/staff.ts'
+import { notes } from '../../../platform/db/schema/notes.ts'
 import { isInTimeToStrike } from '../notes/note-entries.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { requireOrder } from './require-order.ts'
@@ -14,23 +14,14 @@ async function findOwnNote(tx: Tx, { caller }: StaffWriter, orderId: string, not
     .select({ struckAt, isInTime: isInTimeToStrike })
     .from(notes)
     .where(
-      and(
-        eq(notes.noteId, noteId),
-        eq(subjectKind, 'order'),
-        eq(subjectId, orderId),
-        eq(staffId, caller.id),
-      ),
+      and(eq(notes.noteId, noteId), eq(subjectKind, 'order'), eq(subjectId, orderId), eq(staffId, caller.id)),
     )
     .for('update')
   return note
 }
 
 /** STF-164. @throws AppError `not_found` for another person's note, `conflict` after 15 minutes */
-export const strikeNote = (
-  db: Db,
-  writer: StaffWriter,
-  { reference, noteId }: NoteOfOrder,
-): Promise<void> =>
+export const strikeNote = (db: Db, writer: StaffWriter, { reference, noteId }: NoteOfOrder): Promise<void> =>
   db.transaction(async (tx) => {
     const { orderId } = await requireOrder(tx, reference)
     const note = await findOwnNote(tx, writer, orderId, noteId)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '#contract/staff/orders'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { notes } from '../../../platform/db/schema/notes.ts'
 import { orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
-import { notes } from '../../../platform/db/schema/staff.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { cancelOrder, expireOrder } from '../../orders/close-order.ts'
-import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
+import { createOrderFixtures, eventually, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { orderScenarios } from '../../orders/testing/order-scenarios.ts'
 import { type RefundCalls, refundCalls, whole } from '../refunds/testing/refund-calls.ts'
 import { orderCalls } from './testing/order-calls.ts'
@@ -100,7 +100,7 @@ describe('The timeline of a paid order', () => {
       tone: 'staff',
       what: 'Refund asked for: ₦26,000',
       from: 'by Tunde Bakare',
-      text: 'Kite Science ₦26,000, enrolment ends.',
+      text: 'Kite Science ₦26,000 (enrolment ends).',
     })
     expect(await entryWith(order.reference, 'Refund approved”')).toMatchObject({ source: 'email' })
   })
@@ -133,8 +133,10 @@ describe('The timeline of a paid order', () => {
 describe('The timeline of an order', () => {
   test('STF-157: says that a card was declined, in the provider’s words', async () => {
     const { reference } = await refunds.paidOrder()
-    const body = { amount: 7_100_000, failure: 'Insufficient funds' }
-    await addEvent(reference, { kind: 'charge.failed', body, handledAt: new Date(), outcome: 'ignored' })
+    const data = { reference, amount: 7_100_000, gateway_response: 'Insufficient funds' }
+    await fixtures.webhook({ event: 'charge.failed', data })
+    const isUnhandled = and(eq(paymentEvents.reference, reference), isNull(paymentEvents.handledAt))
+    await eventually(async () => (await fixtures.db.$count(paymentEvents, isUnhandled)) === 0)
     expect(await entryWith(reference, 'declined')).toMatchObject({
       tone: 'warning',
       what: 'Provider: card declined',

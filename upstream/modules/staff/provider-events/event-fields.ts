@@ -10,5 +10,8 @@ function fieldsIn(value: unknown, name: string): Field[] {
   return value === null || value === undefined ? [] : [{ name, value: String(value) }]
 }
 
-/** What is stored of a message, nested fields as `data.amount` (STF-158). */
-export const fieldsOf = (body: unknown): Field[] => fieldsIn(body, '').slice(0, LIMIT)
+/** What is stored of a message by name, because the database keeps no order; nested fields as `data.amount` (STF-158). */
+export const fieldsOf = (body: unknown): Field[] =>
+  fieldsIn(body, '')
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .slice(0, LIMIT)

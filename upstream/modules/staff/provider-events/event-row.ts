@@ -1,5 +1,5 @@
-import { eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
-import type { ProviderEventRow } from '#contract/staff/orders'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { ProviderEventRow } from '#contract/staff/provider-events'
 import { toNaira } from '#domain/naira'
 import type { Db } from '../../../platform/db/open.ts'
 import { orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
@@ -12,7 +12,7 @@ export type FoundEvent = { event: PaymentEvent; hasOrder: boolean }
 export const selectEvents = (db: Db) =>
   db
     .select({
-      event: getTableColumns(paymentEvents),
+      event: paymentEvents,
       hasOrder: sql<boolean>`${isNotNull(orders.orderId)}`,
     })
     .from(paymentEvents)

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { listProviderEvents as call } from '#contract/staff/orders'
+import type { listProviderEvents as call } from '#contract/staff/provider-events'
 import type { Db } from '../../../platform/db/open.ts'
 import { paymentEvents } from '../../../platform/db/schema/orders.ts'
-import { NOT_REQUESTED_HERE } from '../../orders/refunds/outcomes.ts'
+import { NOT_REQUESTED_HERE } from '../../orders/refund-outcomes.ts'
 import { type FoundEvent, selectEvents, serializeEvent } from './event-row.ts'
 
 /** More rows are neither counted nor reached by pages (STF-059). */

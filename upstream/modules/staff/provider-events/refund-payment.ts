@@ -71,7 +71,10 @@ async function askForRefund(context: Context, event: PaymentEvent): Promise<void
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { eventId } = event
-    context.log.error({ alert: 'refund', err: error, eventId }, 'A payment without an order was not refunded.')
+    context.log.error(
+      { alert: 'refund', err: error, eventId },
+      'A payment without an order was not refunded.',
+    )
     const isRefused = error.code === 'conflict'
     await recordAnswer(context, event, isRefused ? 'payment.refund_refused' : 'payment.refund_unclear')
     throw error

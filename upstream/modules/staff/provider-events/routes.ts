@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as call from '#contract/staff/orders'
+import * as call from '#contract/staff/provider-events'
 import { requireStaff } from '../../../http/auth.ts'
 import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'

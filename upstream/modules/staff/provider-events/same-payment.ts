@@ -22,12 +22,7 @@ const isOfSamePayment = ({ provider, reference, kind, eventId }: PaymentEvent): 
       )
 
 const selectSame = (db: Db | Tx, event: PaymentEvent) =>
-  db
-    .select()
-    .from(paymentEvents)
-    .where(isOfSamePayment(event))
-    .orderBy(asc(paymentEvents.eventId))
-    .$dynamic()
+  db.select().from(paymentEvents).where(isOfSamePayment(event)).orderBy(asc(paymentEvents.eventId)).$dynamic()
 
 export const findSamePayment = (db: Db, event: PaymentEvent): Promise<PaymentEvent[]> => selectSame(db, event)
 

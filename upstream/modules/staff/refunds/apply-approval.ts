@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/open.ts'
-import { enrolments, refundLines } from '../../../platform/db/schema/orders.ts'
+import { enrolments } from '../../../platform/db/schema/orders.ts'
+import { refundLines } from '../../../platform/db/schema/refunds.ts'
 import { mailRefundApproved, type RefundRow } from '../../orders/refund-mails.ts'
 import { moveSeats, seatMoves } from '../../orders/seats.ts'
 import type { LockedRefund } from './lock-refund.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refundLines, refunds } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
+import { refundLines, refunds } from '../../../platform/db/schema/refunds.ts'
 import { staffRoles } from '../../../platform/db/schema/staff.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
@@ -32,7 +32,9 @@ const approve = (by: SignedInStaff) => calls.post(by, `refunds/${refundId}/appro
 const decline = (by: SignedInStaff, reason = 'Ask the family first.') =>
   calls.post(by, `refunds/${refundId}/decline`, { reason })
 const requestedFor = async (by: SignedInStaff) =>
-  (await calls.get(by, 'refunds/requested')).json().refunds.find((one: { refundId: string }) => one.refundId === refundId)
+  (await calls.get(by, 'refunds/requested'))
+    .json()
+    .refunds.find((one: { refundId: string }) => one.refundId === refundId)
 const actions = async () => (await calls.entriesOf(order)).map(({ action }) => action)
 
 async function expectUntouched() {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { refundLines, refunds } from '../../../platform/db/schema/orders.ts'
+import { refundLines, refunds } from '../../../platform/db/schema/refunds.ts'
 import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
 import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
 import type { StaffWriter } from '../staff-writer.ts'
@@ -12,7 +12,10 @@ import { type LockedRefund, lockRefund, requirePaid } from './lock-refund.ts'
 import { requireStateFor } from './refund-actions.ts'
 
 /** What is left counts the request itself. @throws AppError `conflict`, reason `refund_exceeds` */
-async function requireStillLeft(tx: Tx, { order, refund: { refundId, amountKobo: askedKobo } }: LockedRefund) {
+async function requireStillLeft(
+  tx: Tx,
+  { order, refund: { refundId, amountKobo: askedKobo } }: LockedRefund,
+) {
   const { orderId, reference } = order
   const requested = await tx.select().from(refundLines).where(eq(refundLines.refundId, refundId))
   const lines = await findLinesLeft(tx, orderId)
@@ -53,12 +56,7 @@ export const approveRefund = (db: Db, writer: StaffWriter, refundId: string): Pr
   })
 
 /** STF-168: nothing else changes. @throws AppError `not_found`, `conflict` */
-export const declineRefund = (
-  db: Db,
-  writer: StaffWriter,
-  refundId: string,
-  reason: string,
-): Promise<void> =>
+export const declineRefund = (db: Db, writer: StaffWriter, refundId: string, reason: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { order, refund } = await lockRefund(tx, refundId)
     requireStateFor('decline', refund)

@@ -51,7 +51,10 @@ describe('A failed refund', () => {
 
   test('STF-174: tried again is the same row, and nothing that happened happens twice', async () => {
     const retried = await retry(office)
-    expect([retried.statusCode, retried.json()]).toEqual([200, { message: 'The provider will be asked again.' }])
+    expect([retried.statusCode, retried.json()]).toEqual([
+      200,
+      { message: 'The provider will be asked again.' },
+    ])
     expect(await calls.refundsOf(order)).toMatchObject([
       { refundId, state: 'approved', failure: null, askedAt: null },
     ])
@@ -84,10 +87,7 @@ describe('A failed refund', () => {
     const payment = { way: 'transfer', day: today, bankReference: 'GTB-4471' }
     expect((await payOtherwise(office, payment)).statusCode).toBe(403)
     const paid = await payOtherwise(owner, payment)
-    expect([paid.statusCode, paid.json()]).toEqual([
-      200,
-      { message: 'The refund is recorded as paid back.' },
-    ])
+    expect([paid.statusCode, paid.json()]).toEqual([200, { message: 'The refund is recorded as paid back.' }])
     expect(await calls.rowOf(refundId)).toMatchObject({
       state: 'sent',
       way: 'transfer',
@@ -98,7 +98,10 @@ describe('A failed refund', () => {
     })
     expect(await fixtures.orderOf(order.reference)).toMatchObject({ status: 'paid' })
     expect(await calls.mailsAbout(order)).toEqual(['refund-approved', 'refund-sent'])
-    const mails = await fixtures.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, order.parent.email))
+    const mails = await fixtures.db
+      .select()
+      .from(emailOutbox)
+      .where(eq(emailOutbox.recipient, order.parent.email))
     expect(mails.find(({ template }) => template === 'refund-sent')?.data).toMatchObject({
       amountKobo: 2_600_000,
       way: 'transfer',
@@ -123,15 +126,14 @@ describe('A failed refund', () => {
       paidOn: addDays(today, -3),
       bankReference: null,
     })
+    const [refund] = await listRefunds(fixtures.db, { id: owner.staffId, roles: [] }, order.orderId)
+    expect(lagosDate(new Date(refund?.sentAt ?? 0))).toBe(addDays(today, -3))
   })
 
   test('is not paid back on a day to come, or while the provider is asked', async () => {
     const future = await payOtherwise(owner, { way: 'cash', day: addDays(today, 1) })
     const message = 'Choose today or an earlier day.'
-    expect([future.statusCode, future.json()]).toEqual([
-      400,
-      { message, errors: [{ path: 'day', message }] },
-    ])
+    expect([future.statusCode, future.json()]).toEqual([400, { message, errors: [{ path: 'day', message }] }])
     for (const state of ['requested', 'approved', 'asked', 'unclear', 'declined'] as const) {
       await calls.change(refundId, { state })
       expect((await payOtherwise(owner, { way: 'cash', day: today })).statusCode, state).toBe(409)

@@ -57,7 +57,9 @@ describe('A refund that needs bank details', () => {
   })
 
   test('shows the words of a provider that refuses, and goes on waiting', async () => {
-    const refusal = give(() => Promise.reject(new ProviderError('refused', 'Could not resolve account name.')))
+    const refusal = give(() =>
+      Promise.reject(new ProviderError('refused', 'Could not resolve account name.')),
+    )
     await expect(refusal).rejects.toMatchObject({
       code: 'conflict',
       message: 'The provider refused: Could not resolve account name.',

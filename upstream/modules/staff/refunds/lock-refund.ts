@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Tx } from '../../../platform/db/open.ts'
-import { orders, refunds } from '../../../platform/db/schema/orders.ts'
+import { orders } from '../../../platform/db/schema/orders.ts'
+import { refunds } from '../../../platform/db/schema/refunds.ts'
 import { lockOrder, type Order } from '../../orders/lock-order.ts'
 import type { RefundRow } from '../../orders/refund-mails.ts'
 

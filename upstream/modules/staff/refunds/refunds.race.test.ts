@@ -82,7 +82,9 @@ describe('Two people who refund one order at once', () => {
     const order = await calls.paidOrder()
     const [kite] = order.lines
     const people = [office, colleague, owner, partner, office, colleague, owner, partner]
-    const responses = await Promise.all(people.map((by) => calls.ask(by, order, { lines: [part(kite, 6_000)] })))
+    const responses = await Promise.all(
+      people.map((by) => calls.ask(by, order, { lines: [part(kite, 6_000)] })),
+    )
     expect(statuses(responses)).toEqual([201, 201, 201, 201, 409, 409, 409, 409])
     expect(refusal(responses)?.message).toBe('Only ₦2,000 of Kite Science can still be refunded.')
   })
@@ -103,9 +105,7 @@ describe('Two people who refund one order at once', () => {
     const order = await calls.paidOrder()
     const key = randomUUID()
     const form = { lines: [part(order.lines[0], 1_000)] }
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, () => calls.ask(office, order, form, key)),
-    )
+    const responses = await Promise.all(Array.from({ length: 8 }, () => calls.ask(office, order, form, key)))
     expect(statuses(responses)).toEqual(Array(8).fill(201))
     expect(await calls.refundsOf(order)).toHaveLength(1)
   })

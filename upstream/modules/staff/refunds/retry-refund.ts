@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/open.ts'
-import { refunds } from '../../../platform/db/schema/orders.ts'
+import { refunds } from '../../../platform/db/schema/refunds.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { auditRefund } from './audit-refund.ts'
 import { lockRefund, requireOwed } from './lock-refund.ts'

@@ -11,6 +11,10 @@ type Stored = {
   lines: readonly { lineId: string; courseTitle: string; amountKobo: number; endsEnrolment: boolean }[]
 }
 
+/** The start of the day in Lagos when it was paid back another way. */
+const sentAtOf = ({ paidOn, processedAt }: RefundRow) =>
+  paidOn ? new Date(`${paidOn}T00:00:00+01:00`) : processedAt
+
 export const serializeRefund = (
   { refund, askedBy, approvedBy, lines }: Stored,
   reader: RefundReader,
@@ -25,7 +29,7 @@ export const serializeRefund = (
   askedBy,
   approvedBy,
   createdAt: refund.createdAt.toISOString(),
-  sentAt: refund.processedAt?.toISOString() ?? null,
+  sentAt: sentAtOf(refund)?.toISOString() ?? null,
   failure: refund.failure,
   accountLast4: refund.accountLast4,
   lines: lines.map(({ lineId, courseTitle, amountKobo, endsEnrolment }) => ({

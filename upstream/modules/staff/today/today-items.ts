@@ -13,6 +13,7 @@ import { findHalfFullCourses } from './half-full-courses.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findWaitingPayments } from './waiting-orders.ts'
+import { findRefundsToApprove, findRefundsWithoutAccount } from './waiting-refunds.ts'
 
 export type FoundItem = Omit<TodayItem, 'isOfOthers'>
 
@@ -25,7 +26,9 @@ async function findWaiting(db: Db): Promise<FoundItem[]> {
   const waiting = (await findWaitingPayments(db)).toSorted(
     (one, other) => one.waitingSince.getTime() - other.waitingSince.getTime(),
   )
-  for (const { kind, waitingSince } of waiting) {
+  for (const { kind, waitingSince, needsAccount } of waiting) {
+    // Today has an item of its own for them.
+    if (needsAccount) continue
     const { count, since } = items.get(kind) ?? { count: 0, since: waitingSince.toISOString() }
     items.set(kind, { kind, count: count + 1, since })
   }
@@ -77,6 +80,8 @@ async function findFewCodes(db: Db, { id }: StaffPerson): Promise<FoundItem[]> {
 export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Promise<TodayItem[]> {
   const { roles } = person
   const sources: [TodayKind, () => Promise<FoundItem[]>][] = [
+    ['refund-to-approve', () => findRefundsToApprove(db, person)],
+    ['refund-needs-account', () => findRefundsWithoutAccount(db)],
     ['order-stuck', () => findWaiting(db)],
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],

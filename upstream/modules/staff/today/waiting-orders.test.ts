@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { parents } from '../../../platform/db/schema/parents.ts'
+import { refunds } from '../../../platform/db/schema/refunds.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { formatStuckPayments } from '../../orders/stuck-orders.ts'
 import { hoursAgo, type Waiting, waiting } from './testing/waiting.ts'
@@ -92,4 +93,22 @@ test('STF-055: the counts of the sidebar are kept for 15 seconds, and an own wri
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('STF-077, STF-179: a refund that needs bank details is one order that waits, and is counted once on Today', async () => {
+  const { headers } = await api.signedInStaff({ roles: ['office'] })
+  const countOf = async (kind: string) => {
+    const { items } = (await api.app.inject({ url: '/staff/today', headers })).json()
+    return items.find((item: { kind: string }) => item.kind === kind)?.count ?? 0
+  }
+  const before = await countOf('refund-stuck')
+  const { orderId, reference } = await rows.order(await api.signedInParent(), {
+    status: 'paid',
+    paidAt: hoursAgo(1),
+  })
+  const refund = { orderId, amountKobo: 2_600_000, reason: 'goodwill', state: 'needs-account' } as const
+  await api.db.insert(refunds).values(refund)
+  const listedNow: { reference: string }[] = await listed()
+  expect(listedNow.filter((one) => one.reference === reference)).toMatchObject([{ kind: 'refund-stuck' }])
+  expect([await countOf('refund-stuck'), await countOf('refund-needs-account')]).toEqual([before, 1])
 })

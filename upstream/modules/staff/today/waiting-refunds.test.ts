@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refunds } from '../../../platform/db/schema/orders.ts'
+import { refunds } from '../../../platform/db/schema/refunds.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { hoursAgo, waiting } from './testing/waiting.ts'
 
@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const add = async (fields: Pick<typeof refunds.$inferInsert, 'state'> & Partial<typeof refunds.$inferInsert>) => {
+const add = async (
+  fields: Pick<typeof refunds.$inferInsert, 'state'> & Partial<typeof refunds.$inferInsert>,
+) => {
   await api.db.insert(refunds).values({ orderId, amountKobo: 100, reason: 'goodwill', ...fields })
 }
 

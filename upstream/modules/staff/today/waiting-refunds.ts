@@ -1,6 +1,6 @@
 import { and, isNull, min, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/open.ts'
-import { refunds } from '../../../platform/db/schema/orders.ts'
+import { refunds } from '../../../platform/db/schema/refunds.ts'
 import type { StaffPerson } from './staff-person.ts'
 import type { FoundItem } from './today-items.ts'
 

@@ -54,6 +54,9 @@ export const courses = pgTable(
   },
   (t) => [
     index('courses_category').on(t.categoryId),
+    index('courses_title').on(t.title, t.courseId),
+    // Also of courses in no list, for the reminders (STF-274).
+    index('courses_first_day').on(t.startDate, t.courseId),
     // One for each order and filter of the list. `listedUntil` comes last, so that pages are skipped inside the index.
     index('courses_listed')
       .on(t.startDate, t.courseId, t.listedUntil)

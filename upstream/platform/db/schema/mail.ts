@@ -61,7 +61,9 @@ export const emailOutbox = pgTable(
     index('email_outbox_state').on(mailState(t), t.createdAt),
     index('email_outbox_template').on(t.template, t.createdAt),
     index('email_outbox_recipient').on(sql`lower(${t.recipient})`, t.createdAt),
-    index('email_outbox_reference').on(mailReference(t)).where(sql`${mailReference(t)} is not null`),
+    index('email_outbox_reference')
+      .on(mailReference(t))
+      .where(sql`${mailReference(t)} is not null`),
   ],
 )
 

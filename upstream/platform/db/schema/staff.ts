@@ -175,31 +175,3 @@ export const staffChallenges = pgTable(
     check('staff_challenges_attempts', sql`${t.attempts} between 0 and 5`),
   ],
 )
-
-/** What staff write about an order, a payment, a family or a message. Struck out, never changed (STF-164). */
-export const notes = pgTable(
-  'notes',
-  {
-    noteId: key(),
-    subjectKind: text({ enum: ['order', 'payment', 'family', 'message'] }).notNull(),
-    subjectId: uuid().notNull(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staff.staffId, { onDelete: 'restrict' }),
-    text: text().notNull(),
-    struckAt: instant(),
-    ...timestamps,
-  },
-  (t) => [
-    index('notes_subject').on(t.subjectKind, t.subjectId, t.createdAt),
-    index('notes_staff').on(t.staffId),
-    check('notes_text', sql`char_length(${t.text}) between 1 and 1000`),
-  ],
-)
-
-/** Known names only (lib/domain/settings.ts); absent is the default. */
-export const settings = pgTable('settings', {
-  name: text().primaryKey(),
-  value: jsonb().notNull(),
-  ...timestamps,
-})

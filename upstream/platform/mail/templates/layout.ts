@@ -1,11 +1,20 @@
 import { escapeUTF8 } from 'entities/escape'
 import type { School } from '../../config/school.ts'
 
-export type Mail = { subject: string; html: string; text: string }
+export type Attachment = { filename: string; contentType: string; content: string }
+
+/** What a mail has besides its text. */
+type Extras = {
+  attachments?: readonly Attachment[]
+  /** Takes a POST without a session (RFC 8058). */
+  unsubscribeUrl?: string
+}
+
+export type Mail = Extras & { subject: string; html: string; text: string }
 
 export type Block = { html: string; text: string }
 
-export type MailContent = {
+export type MailContent = Extras & {
   subject: string
   preview: string
   title: string
@@ -70,7 +79,8 @@ export const button = (label: string, href: string): Block => ({
   text: `${label}: ${href}`,
 })
 
-export function renderMail({ subject, preview, title, blocks }: MailContent, school: School): Mail {
+export function renderMail(content: MailContent, school: School): Mail {
+  const { subject, preview, title, blocks, ...extras } = content
   const footer = footerOf(school)
   const mark = `<img src="${escapeHtml(school.origin)}/illustrations/brand/png/mark-96.png" width="44" height="44" alt="" style="display:block">`
   const html = `<!doctype html>
@@ -86,5 +96,5 @@ ${blocks.map((block) => block.html).join('\n')}</td></tr>
 </table></td></tr></table></body></html>
 `
   const text = [title, ...blocks.map((block) => block.text), `-- \n${footer}`].join('\n\n')
-  return { subject, html, text: `${text}\n` }
+  return { ...extras, subject, html, text: `${text}\n` }
 }

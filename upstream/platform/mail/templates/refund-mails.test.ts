@@ -43,10 +43,7 @@ test('STF-165: an approved refund says who is no longer enrolled, and the note o
 const slow = 'Your bank may take up to 10 working days to show it.'
 test.each([
   [{}, `The payment provider has sent it back the way you paid. ${slow}`],
-  [
-    { accountLast4: '4521' },
-    `The payment provider has sent it to the account that ends in 4521. ${slow}`,
-  ],
+  [{ accountLast4: '4521' }, `The payment provider has sent it to the account that ends in 4521. ${slow}`],
   [{ way: 'transfer', paidOn: '2026-11-20' }, `We sent it by bank transfer on 20 November 2026. ${slow}`],
   [{ way: 'cash', paidOn: '2026-11-20' }, 'You received it in cash on 20 November 2026.'],
 ])('STF-178: a sent refund with %o states its way', (fields, words) => {

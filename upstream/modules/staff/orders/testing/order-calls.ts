@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { readOrder } from '#contract/staff/orders'
-import { orderLines, refunds } from '../../../../platform/db/schema/orders.ts'
+import { orderLines } from '../../../../platform/db/schema/orders.ts'
+import { refunds } from '../../../../platform/db/schema/refunds.ts'
 import type { SignedInStaff, TestApp } from '../../../../testing/app.ts'
 
 type Query = Record<string, string>

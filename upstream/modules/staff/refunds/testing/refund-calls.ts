@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 import type { RefundInput } from '#contract/staff/refunds'
 import { toNaira } from '#domain/naira'
 import { auditEvents } from '../../../../platform/db/schema/audit.ts'
-import { enrolments, orderLines, refunds } from '../../../../platform/db/schema/orders.ts'
+import { enrolments, orderLines } from '../../../../platform/db/schema/orders.ts'
+import { refunds } from '../../../../platform/db/schema/refunds.ts'
 import { staff } from '../../../../platform/db/schema/staff.ts'
 import type { SignedInStaff } from '../../../../testing/app.ts'
 import type { OrderFixtures } from '../../../orders/testing/order-fixtures.ts'
@@ -25,21 +26,53 @@ type Options = { kobo?: readonly [number, ...number[]]; capacity?: number }
 const titles = ['Kite Science', 'Robots from Cartons']
 
 /** Kobo of Kite Science and of Robots from Cartons. */
-export const PRICES = [2_600_000, 4_500_000] as const
+const PRICES = [2_600_000, 4_500_000] as const
 
 /** Above the limit of the office. */
 export const DEAR = [10_000_000, 9_000_000] as const
 
+async function linesOf(
+  { db }: OrderFixtures,
+  orderId: string,
+  courseIds: readonly string[],
+): Promise<PaidOrder['lines']> {
+  const found = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const [first, ...others] = courseIds.flatMap((id) => found.filter(({ courseId }) => courseId === id))
+  if (!first) throw new Error('The order has no lines.')
+  return [first, ...others]
+}
+
+async function placePaid(
+  fixtures: OrderFixtures,
+  { kobo = PRICES, capacity = 12 }: Options,
+): Promise<PaidOrder> {
+  const { parent, childIds } = await fixtures.family(kobo.length)
+  const courseIds: string[] = []
+  for (const [index, priceKobo] of kobo.entries()) {
+    const title = titles[index] ?? 'Space'
+    courseIds.push(await fixtures.course({ title, priceKobo, maximumCapacity: capacity }))
+  }
+  const items = courseIds.map((courseId, index) => ({
+    courseId,
+    childIds: childIds.slice(index, index + 1),
+  }))
+  await fixtures.fillCart(parent, items)
+  const placed = await fixtures.initialize(
+    parent,
+    kobo.reduce((sum, one) => sum + one, 0),
+  )
+  expect(placed.statusCode, placed.body).toBe(200)
+  const { accessCode, reference } = configOf(placed.json())
+  await fixtures.choose(accessCode, 'success')
+  await fixtures.verify(parent, reference)
+  const { orderId, status } = await fixtures.orderOf(reference)
+  expect(status).toBe('paid')
+  return { parent, orderId, reference, lines: await linesOf(fixtures, orderId, courseIds) }
+}
+
 /** What staff ask for, and what it causes. */
 export const refundCalls = (fixtures: OrderFixtures) => {
   const { db } = fixtures
-
-  async function linesOf(orderId: string, courseIds: readonly string[]): Promise<PaidOrder['lines']> {
-    const found = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-    const [first, ...others] = courseIds.flatMap((id) => found.filter(({ courseId }) => courseId === id))
-    if (!first) throw new Error('The order has no lines.')
-    return [first, ...others]
-  }
 
   const post = (by: Caller, url: string, payload: object = {}, key: string = randomUUID()) =>
     fixtures.app.inject({
@@ -54,31 +87,7 @@ export const refundCalls = (fixtures: OrderFixtures) => {
     get: (by: Caller, url: string) => fixtures.app.inject({ url: `/staff/${url}`, headers: by.headers }),
 
     /** A child each in one course for each price, paid by card. */
-    async paidOrder({ kobo = PRICES, capacity = 12 }: Options = {}): Promise<PaidOrder> {
-      const { parent, childIds } = await fixtures.family(kobo.length)
-      const courseIds: string[] = []
-      for (const [index, priceKobo] of kobo.entries())
-        courseIds.push(
-          await fixtures.course({
-            title: titles[index] ?? 'Space',
-            priceKobo,
-            maximumCapacity: capacity,
-          }),
-        )
-      const items = courseIds.map((courseId, index) => ({ courseId, childIds: childIds.slice(index, index + 1) }))
-      await fixtures.fillCart(parent, items)
-      const placed = await fixtures.initialize(
-        parent,
-        kobo.reduce((sum, one) => sum + one, 0),
-      )
-      expect(placed.statusCode, placed.body).toBe(200)
-      const { accessCode, reference } = configOf(placed.json())
-      await fixtures.choose(accessCode, 'success')
-      await fixtures.verify(parent, reference)
-      const { orderId, status } = await fixtures.orderOf(reference)
-      expect(status).toBe('paid')
-      return { parent, orderId, reference, lines: await linesOf(orderId, courseIds) }
-    },
+    paidOrder: (options: Options = {}): Promise<PaidOrder> => placePaid(fixtures, options),
 
     ask(
       by: Caller,

@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { Metadata } from 'next'
-import { listProviderEvents, type ProviderEventRow } from '#contract/staff/orders'
+import { listProviderEvents, type ProviderEventRow } from '#contract/staff/provider-events'
 import { naira } from '#domain/naira'
 import { formatMoment } from '@/components/staff/list/format-time'
 import { listQueryOf } from '@/components/staff/list/list-query'

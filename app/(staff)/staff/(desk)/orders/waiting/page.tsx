@@ -38,7 +38,11 @@ export default async function WaitingOrdersPage({ searchParams }: PageProps<'/st
       {shown.length > 0 ? (
         <ListTable caption="Orders that need a person" columns={columns}>
           {shown.map((order) => (
-            <OrderRow key={`${order.kind} ${order.eventId ?? order.reference}`} order={order} now={new Date()} />
+            <OrderRow
+              key={`${order.kind} ${order.eventId ?? order.reference}`}
+              order={order}
+              now={new Date()}
+            />
           ))}
         </ListTable>
       ) : orders.length > 0 ? (

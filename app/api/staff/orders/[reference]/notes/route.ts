@@ -1,5 +1,5 @@
 import { addNote } from '#contract/bff/staff/orders'
-import * as api from '#contract/staff/orders'
+import * as api from '#contract/staff/order-actions'
 import { staffForward } from '@/lib/server/staff/staff-route'
 
 export const { POST } = staffForward(addNote, api.addNote)

@@ -1,5 +1,5 @@
 import { refundUnknownPayment } from '#contract/bff/staff/orders'
-import * as api from '#contract/staff/orders'
+import * as api from '#contract/staff/provider-events'
 import { staffForward } from '@/lib/server/staff/staff-route'
 
 export const { POST } = staffForward(refundUnknownPayment, api.refundUnknownPayment)

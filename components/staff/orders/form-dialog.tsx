@@ -1,0 +1,121 @@
+'use client'
+
+import type { LucideIcon } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFocusAfter } from '@/components/staff/orders/use-focus-after'
+import { Button } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-style'
+import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+
+export type DialogTools = {
+  close: () => void
+  /** Closes the dialog and says the server's message. @throws what `call` throws; the dialog stays */
+  send: (call: () => Promise<string | undefined>) => Promise<void>
+}
+
+type Props = {
+  /** Of the button that opens the dialog. */
+  label: string
+  opener?: string | undefined
+  icon?: LucideIcon | undefined
+  variant?: ButtonVariant
+  title: string
+  /** The id of what takes the focus when the button goes; by default the heading of the page. */
+  focusAfter?: string | undefined
+  /** Rendered for each opening, so that it begins empty and with a key of its own (STF-014). */
+  children: (dialog: DialogTools) => ReactNode
+}
+
+const FIELD = 'input:not([type=hidden], :disabled), select, textarea'
+
+/** STF-072: a button and its dialog with a form. */
+export function FormDialog({ variant = 'secondary', title, focusAfter, children, ...texts }: Props) {
+  const { label, opener, icon } = texts
+  const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const isStale = useRef(false)
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  useFocusAfter(button, focusAfter)
+
+  // After the effect of the dialog, which opens it.
+  useEffect(() => {
+    if (isOpen) body.current?.querySelector<HTMLElement>(FIELD)?.focus()
+  }, [isOpen])
+
+  /** Renews the page only now: the button and its dialog may go with what has changed. */
+  function close() {
+    setOpen(false)
+    if (isStale.current) router.refresh()
+    isStale.current = false
+  }
+
+  async function send(call: () => Promise<string | undefined>) {
+    setBusy(true)
+    isStale.current = true
+    try {
+      toast((await call()) ?? 'Done.')
+      close()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        size="xs"
+        variant={variant}
+        aria-label={opener}
+        icon={icon ? <Icon of={icon} /> : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={title} dismissible={!isBusy} wide sheet>
+        <div ref={body}>{isOpen ? children({ close, send }) : null}</div>
+      </Dialog>
+    </>
+  )
+}
+
+/** Over the outlined danger button: money leaves. */
+const filledClass = 'border-transparent! bg-danger-fill! text-white! hover:bg-danger!'
+
+type ActionsProps = {
+  keep: string
+  onKeep: () => void
+  action: string
+  /** Busy word while the form is sent. */
+  busy: string | false
+  isDanger?: boolean
+}
+
+export const DialogActions = ({ keep, onKeep, action, busy, isDanger = false }: ActionsProps) => (
+  <div className="flex flex-wrap justify-end gap-2 *:max-lg:flex-1">
+    <Button
+      size="xs"
+      variant="secondary"
+      aria-disabled={Boolean(busy)}
+      onClick={() => {
+        if (!busy) onKeep()
+      }}
+    >
+      {keep}
+    </Button>
+    <Button
+      type="submit"
+      size="xs"
+      variant={isDanger ? 'danger' : 'primary'}
+      className={isDanger ? filledClass : ''}
+      busy={busy}
+    >
+      {action}
+    </Button>
+  </div>
+)

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import type { OrderDetail, OrderPlace } from '#contract/staff/orders'
+import { naira } from '#domain/naira'
+import { Cell, Row } from '@/components/staff/list/table'
+import { EnrolmentChip } from '@/components/staff/orders/enrolment-chip'
+import { describeDates } from '@/components/staff/orders/order-words'
+
+const headClass = 'h-11 border-b border-line bg-[#fafbfe] px-3 text-xs font-bold text-ink-muted first:pl-4.5'
+
+type Props = { order: Pick<OrderDetail, 'places' | 'amount' | 'refunded'>; today: string }
+
+/** STF-156. Below 1024 px each place is a card. */
+export function OrderPlaces({ order: { places, amount, refunded }, today }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="overflow-clip rounded-[1rem] border border-line bg-surface">
+      <h2 id={id} className="px-4.5 pt-4 pb-2.5 font-sans text-lg leading-6 font-black tracking-tight">
+        Places
+      </h2>
+      <table aria-labelledby={id} className="w-full text-left text-sm max-lg:block max-lg:px-2.5">
+        <thead className="max-lg:sr-only">
+          <tr>
+            <th scope="col" className={headClass}>
+              Course
+            </th>
+            <th scope="col" className={headClass}>
+              Child
+            </th>
+            <th scope="col" className={headClass}>
+              Enrolment
+            </th>
+            <th scope="col" className={`${headClass} pr-4.5! text-right`}>
+              Price
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {places.map((place) => (
+            <PlaceRow key={place.lineId} place={place} today={today} />
+          ))}
+        </tbody>
+      </table>
+      <Sum label="Total" amount={amount} />
+      {refunded > 0 ? <Sum label="Refunded" amount={refunded} /> : null}
+    </section>
+  )
+}
+
+const PlaceRow = ({ place, today }: { place: OrderPlace; today: string }) => (
+  <Row>
+    <Cell>
+      <b className="block">{place.courseTitle}</b>
+      <span className="nums block text-xs text-ink-muted">{describeDates(place, today)}</span>
+    </Cell>
+    <Cell label="Child">{place.child ? `${place.child.firstName}, ${place.child.age}` : 'erased'}</Cell>
+    <Cell label="Enrolment">
+      <EnrolmentChip enrolment={place.enrolment} />
+    </Cell>
+    <Cell label="Price" figures className="lg:pr-4.5!">
+      {naira(place.price)}
+      {place.refunded > 0 ? (
+        <span className="block text-xs text-ink-muted">{naira(place.refunded)} refunded</span>
+      ) : null}
+    </Cell>
+  </Row>
+)
+
+const Sum = ({ label, amount }: { label: string; amount: number }) => (
+  <p className="flex items-baseline justify-between gap-4 border-t border-line px-4.5 py-3 font-bold">
+    <span>{label}</span>
+    <span className="nums text-lg leading-6 font-black">{naira(amount)}</span>
+  </p>
+)

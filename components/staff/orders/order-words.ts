@@ -1,0 +1,53 @@
+import type { Need, OrderDetail, OrderPlace } from '#contract/staff/orders'
+import { longDate, shortDate } from '#domain/dates'
+import { formatMoment } from '@/components/staff/list/format-time'
+import { channelWord } from '@/components/staff/orders/channel-words'
+import { formatClock } from '@/components/staff/orders/timeline-words'
+
+/** 'card', 'USSD' */
+const inSentence = (words: string) => words.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+
+/** With a capital letter. */
+export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+type Facts = Pick<OrderDetail, 'state' | 'channel' | 'placedAt' | 'paidAt' | 'heldUntil'>
+
+/** Stands behind the state: 'by card on 18 November 2026'. */
+export function describePayment({ state, channel, placedAt, paidAt, heldUntil }: Facts): string {
+  if (!paidAt) {
+    const isSameDay = longDate(heldUntil) === longDate(placedAt)
+    const until = heldUntil && (isSameDay ? formatClock(heldUntil) : formatMoment(heldUntil))
+    return `placed on ${longDate(placedAt)}${until ? `, places held until ${until}` : ''}`
+  }
+  const by = channel ? `by ${inSentence(channelWord(channel))} ` : ''
+  return `${state === 'paid' ? '' : 'paid '}${by}on ${longDate(paidAt)}`
+}
+
+/** @param today the calendar date in Lagos */
+export function describeDates(
+  { startDate, endDate }: Pick<OrderPlace, 'startDate' | 'endDate'>,
+  today: string,
+): string {
+  if (startDate > today) return `Starts ${shortDate(startDate)}`
+  if (startDate === today) return 'Starts today'
+  return endDate < today ? `Ended ${shortDate(endDate)}` : `Started ${shortDate(startDate)}`
+}
+
+/** A dispute that was dealt with is shown until it ends. */
+export function withDispute(needs: readonly Need[], dispute: OrderDetail['dispute']): readonly Need[] {
+  const kind = 'order-disputed'
+  if (!dispute || needs.some((need) => need.kind === kind)) return needs
+  const why = 'The bank of the family disputes this payment. Answer it in the provider’s dashboard.'
+  return [{ kind, why, since: dispute.since }, ...needs]
+}
+
+/** Where money goes back to (STF-178). */
+export function describeDestination(channel: string | null): string {
+  const target =
+    channel === 'card'
+      ? 'the card that paid'
+      : channel === 'bank' || channel === 'bank_transfer'
+        ? 'the account that paid'
+        : 'where it came from'
+  return `The money goes back to ${target}, usually within 10 working days.`
+}

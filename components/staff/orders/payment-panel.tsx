@@ -1,0 +1,33 @@
+import type { OrderDetail } from '#contract/staff/orders'
+import { naira } from '#domain/naira'
+import { Section } from '@/components/staff/list/section'
+import { channelWord } from '@/components/staff/orders/channel-words'
+import { FactList } from '@/components/staff/orders/fact-list'
+
+type Props = {
+  order: Pick<
+    OrderDetail,
+    'provider' | 'channel' | 'paidAt' | 'amount' | 'refunded' | 'reference' | 'receipt'
+  >
+}
+
+export const PaymentPanel = ({
+  order: { provider, channel, paidAt, amount, refunded, reference, receipt },
+}: Props) => (
+  <Section title="Payment">
+    <FactList
+      facts={[
+        { term: 'Provider', value: provider },
+        { term: 'Channel', value: channel ? channelWord(channel) : '–' },
+        { term: 'Paid', value: paidAt ? naira(amount) : 'not yet' },
+        { term: 'Refunded', value: naira(refunded) },
+        { term: 'Reference', value: reference },
+      ]}
+    />
+    {receipt?.leftToday === 0 ? (
+      <p className="mt-3 text-xs text-ink-muted">
+        The receipt was sent again 3 times today. That is the limit.
+      </p>
+    ) : null}
+  </Section>
+)

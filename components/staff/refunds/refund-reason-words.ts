@@ -1,0 +1,16 @@
+import type { refundReasons } from '#domain/refunds'
+
+/** STF-165; the last four are those of the site (STF-176). */
+export const refundReasonWords: Record<(typeof refundReasons)[number], string> = {
+  'change-of-plans': 'Change of plans',
+  'course-cancelled': 'Course cancelled',
+  'course-postponed': 'Course postponed',
+  'child-unwell': 'Child unwell',
+  'paid-twice': 'Paid twice',
+  goodwill: 'Goodwill',
+  other: 'Other',
+  amount: 'Another amount was paid',
+  erased: 'Account deleted',
+  full: 'Course full',
+  duplicate: 'Child already enrolled',
+}

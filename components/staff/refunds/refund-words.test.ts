@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import {
+  describeApproval,
+  describePeople,
+  describeReason,
+  describeWay,
+} from '@/components/staff/refunds/refund-words'
+
+describe('STF-156: a refund says', () => {
+  test('who asked for it and who approved it', () => {
+    const createdAt = '2026-11-18T09:44:00.000Z'
+    expect(describePeople({ askedBy: 'Tunde Bakare', approvedBy: null, createdAt })).toBe(
+      'Asked for by Tunde Bakare on 18/11/2026, 10:44 am',
+    )
+    expect(describePeople({ askedBy: null, approvedBy: 'Ngozi Eze', createdAt })).toBe(
+      'Asked for by the site on 18/11/2026, 10:44 am, approved by Ngozi Eze',
+    )
+  })
+
+  test('why', () => {
+    expect(describeReason({ reason: 'child-unwell', words: null })).toBe('Child unwell')
+    expect(describeReason({ reason: 'other', words: 'Moved to Kano' })).toBe('Other: Moved to Kano')
+  })
+
+  test('how the money went, and to which account', () => {
+    const sentAt = '2026-11-20T23:30:00.000Z'
+    const refund = { way: 'transfer' as const, sentAt, accountLast4: '4521' }
+    expect(describeWay({ ...refund, state: 'sent' })).toBe('Paid back by transfer on 21/11/2026')
+    expect(describeWay({ ...refund, state: 'asked', sentAt: null })).toBe('To the account that ends in 4521')
+    expect(describeWay({ ...refund, state: 'failed', accountLast4: null })).toBeUndefined()
+  })
+})
+
+test('STF-168: who approves reads the amounts, which enrolments end and what the family is told', () => {
+  const lines = [
+    { lineId: '1', courseTitle: 'Kite Science', amount: 26_000, endsEnrolment: true },
+    { lineId: '2', courseTitle: 'Radio Waves', amount: 1_000, endsEnrolment: false },
+  ]
+  expect(describeApproval({ lines, note: 'As agreed.' })).toBe(
+    'Kite Science ₦26,000, Radio Waves ₦1,000. The enrolment in Kite Science ends and the place is free at once. ' +
+      'The money goes back through the provider, and the family is told by email. They read: “As agreed.”',
+  )
+  expect(describeApproval({ lines: lines.slice(1), note: null })).toContain('No enrolment ends.')
+})

@@ -1,0 +1,49 @@
+import type { Refund } from '#contract/staff/refunds'
+import { shortDate } from '#domain/dates'
+import { joinWords } from '#domain/join-words'
+import { naira } from '#domain/naira'
+import { formatMoment } from '@/components/staff/list/format-time'
+import { refundReasonWords } from '@/components/staff/refunds/refund-reason-words'
+
+const wayWords: Record<Refund['way'], string> = {
+  provider: 'through the provider',
+  cash: 'in cash',
+  transfer: 'by transfer',
+}
+
+type Sent = Pick<Refund, 'state' | 'way' | 'sentAt' | 'accountLast4'>
+
+/** 'Paid back by transfer on 20/11/2026', 'To the account that ends in 4521' */
+export function describeWay({ state, way, sentAt, accountLast4 }: Sent): string | undefined {
+  if (state === 'sent') return `Paid back ${wayWords[way]}${sentAt ? ` on ${shortDate(sentAt)}` : ''}`
+  return accountLast4 ? `To the account that ends in ${accountLast4}` : undefined
+}
+
+type Asked = Pick<Refund, 'askedBy' | 'approvedBy' | 'createdAt'>
+
+/** 'Asked for by Tunde Bakare on 18/11/2026, 10:44 am, approved by Ngozi Eze' */
+export function describePeople({ askedBy, approvedBy, createdAt }: Asked): string {
+  const approval = approvedBy ? `, approved by ${approvedBy}` : ''
+  return `Asked for by ${askedBy ?? 'the site'} on ${formatMoment(createdAt)}${approval}`
+}
+
+/** 'Change of plans', 'Other: moved to Kano' */
+export const describeReason = ({ reason, words }: Pick<Refund, 'reason' | 'words'>): string =>
+  words ? `${refundReasonWords[reason]}: ${words}` : refundReasonWords[reason]
+
+/** What approving it does. */
+export function describeApproval({ lines, note }: Pick<Refund, 'lines' | 'note'>): string {
+  const ending = lines.filter(({ endsEnrolment }) => endsEnrolment).map(({ courseTitle }) => courseTitle)
+  return [
+    lines.map(({ courseTitle, amount }) => `${courseTitle} ${naira(amount)}`).join(', '),
+    ending.length > 0
+      ? `The enrolment in ${joinWords(ending)} ends and the place is free at once`
+      : 'No enrolment ends',
+    'The money goes back through the provider, and the family is told by email',
+  ]
+    .map((sentence) => `${sentence}.`)
+    .concat(note ? `They read: “${note}”` : [])
+    .join(' ')
+}
+
+export const refundHeadingId = (refundId: string): string => `refund-${refundId}`

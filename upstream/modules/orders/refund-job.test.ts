@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PaymentProvider, ProviderError, type RefundRequest } from '../../payments/port.ts'
+import { refundNote } from '../../payments/refund-note.ts'
+import { refundOrders } from './refund-orders.ts'
+import { faultScenarios, unreachable } from './testing/fault-scenarios.ts'
+import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
+import { PRICE } from './testing/order-scenarios.ts'
+import { type RefundScenarios, refundScenarios } from './testing/refund-scenarios.ts'
+
+let fixtures: OrderFixtures
+let scenarios: RefundScenarios
+let faults: ReturnType<typeof faultScenarios>
+beforeAll(async () => {
+  fixtures = await createOrderFixtures()
+  scenarios = refundScenarios(fixtures)
+  faults = faultScenarios(fixtures)
+})
+afterAll(() => fixtures.close())
+
+/** The job, with calls of the provider for this payment replaced. */
+const runWith = (replaced: Partial<PaymentProvider>) => refundOrders(faults.withProvider(replaced), 60)
+
+type Request = [reference: string, request: RefundRequest | undefined]
+
+/** Passes on what is asked, after it has been recorded. */
+function recording() {
+  const requests: Request[] = []
+  const refund = (...request: [string, RefundRequest?]) => {
+    requests.push([request[0], request[1]])
+    return fixtures.context.provider.refund(...request)
+  }
+  return { requests, refund }
+}
+
+const losingAnswer: PaymentProvider['refund'] = async (...request) => {
+  await fixtures.context.provider.refund(...request)
+  throw new ProviderError('unreachable', 'The answer was lost.')
+}
+
+const refusing = () => Promise.reject(new ProviderError('refused', 'Insufficient balance'))
+
+describe('An approved refund', () => {
+  test('STF-170: of the whole, untouched order is asked for without an amount', async () => {
+    const { reference } = await scenarios.paidOrder({ children: 2 })
+    const { refundId } = await scenarios.approve(reference, { kobo: [PRICE, PRICE] })
+    const { requests, refund } = recording()
+    await runWith({ refund })
+    await runWith({ refund })
+    expect(requests).toEqual([[reference, undefined]])
+    expect(await scenarios.refundOf(refundId)).toMatchObject({
+      state: 'asked',
+      askedAt: expect.any(Date),
+      providerRefundId: expect.stringMatching(/^\d+$/),
+    })
+  })
+
+  test('STF-170: of a part is asked for once, with its amount and our id in the note', async () => {
+    const { reference } = await scenarios.paidOrder({ children: 2 })
+    const { refundId } = await scenarios.approve(reference, { kobo: [PRICE] })
+    const { requests, refund } = recording()
+    await runWith({ refund })
+    await runWith({ refund })
+    expect(requests).toEqual([[reference, { amountKobo: PRICE, merchantNote: refundNote(refundId) }]])
+    expect(await scenarios.actionsOf(reference)).toEqual(['order.refund_asked'])
+  })
+
+  test('STF-168: is not asked for while it waits for an owner, or after it was declined', async () => {
+    const { reference } = await scenarios.paidOrder()
+    await scenarios.approve(reference, { kobo: [100], state: 'requested' })
+    await scenarios.approve(reference, { kobo: [100], state: 'declined' })
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toEqual([])
+  })
+
+  test('STF-174: that the provider refuses has failed with its words and is not asked for again', async () => {
+    const { reference } = await scenarios.paidOrder()
+    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
+    await runWith({ refund: refusing })
+    expect(await scenarios.refundOf(refundId)).toMatchObject({
+      state: 'failed',
+      failure: 'Insufficient balance',
+      providerRefundId: null,
+    })
+    await scenarios.elapse(600)
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toEqual([])
+    expect(await scenarios.actionsOf(reference)).toEqual(['refund.failed'])
+  })
+
+  test('STF-174: that is tried again is looked up first, and then asked for', async () => {
+    const { reference } = await scenarios.paidOrder()
+    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
+    await runWith({ refund: refusing })
+    await scenarios.change(refundId, { state: 'approved', askedAt: null, approvedAt: new Date() })
+    await runWith({ listRefunds: unreachable })
+    expect(await scenarios.listed(reference)).toEqual([])
+    await scenarios.elapse(10)
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toMatchObject([{ ownRefundId: refundId }])
+    expect((await scenarios.refundOf(refundId)).state).toBe('asked')
+  })
+
+  test('STF-174: that is tried again although the provider has it is not asked for again', async () => {
+    const { reference } = await scenarios.paidOrder()
+    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
+    await runWith({ refund: losingAnswer })
+    await scenarios.change(refundId, { state: 'approved', askedAt: null, approvedAt: new Date() })
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toHaveLength(1)
+    expect((await scenarios.refundOf(refundId)).state).toBe('sent')
+  })
+})
+
+describe('An unclear answer', () => {
+  test.each(['unreachable', 'unreadable'] as const)(
+    'STF-171, STF-303: (%s) is resolved by the list of the provider: one refund exists there',
+    async (failure) => {
+      const { reference } = await scenarios.paidOrder({ children: 2 })
+      const { refundId } = await scenarios.approve(reference, { kobo: [PRICE] })
+      const refund: PaymentProvider['refund'] = async (...request) => {
+        await fixtures.context.provider.refund(...request)
+        throw new ProviderError(failure, 'The answer was lost.')
+      }
+      await runWith({ refund })
+      expect(await scenarios.refundOf(refundId)).toMatchObject({ state: 'unclear', providerRefundId: null })
+      await scenarios.elapse(2)
+      await scenarios.run()
+      const [listed, ...others] = await scenarios.listed(reference)
+      expect(others).toEqual([])
+      expect(listed).toMatchObject({ ownRefundId: refundId, amount: PRICE })
+      expect(await scenarios.refundOf(refundId)).toMatchObject({
+        state: 'sent',
+        providerRefundId: listed?.refundId,
+      })
+      expect((await fixtures.orderOf(reference)).status).toBe('paid')
+    },
+  )
+
+  test('STF-171: is asked for again only when the list has none after five minutes', async () => {
+    const { reference } = await scenarios.paidOrder()
+    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
+    await runWith({ refund: unreachable })
+    await scenarios.elapse(4)
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toEqual([])
+    expect((await scenarios.refundOf(refundId)).state).toBe('unclear')
+    await scenarios.elapse(2)
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toMatchObject([{ ownRefundId: refundId }])
+    expect(await scenarios.actionsOf(reference)).toEqual(['refund.unclear', 'order.refund_asked'])
+  })
+
+  test('STF-171: stays unclear while the provider cannot list its refunds', async () => {
+    const { reference } = await scenarios.paidOrder()
+    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
+    await runWith({ refund: losingAnswer })
+    await scenarios.elapse(30)
+    await runWith({ listRefunds: unreachable })
+    expect((await scenarios.refundOf(refundId)).state).toBe('unclear')
+    expect(await scenarios.listed(reference)).toHaveLength(1)
+  })
+
+  test('STF-171: about a whole refund takes the whole refund of the payment', async () => {
+    const { parent, reference } = await scenarios.paidOrder()
+    await scenarios.approve(reference, { kobo: [PRICE] })
+    await runWith({ refund: losingAnswer })
+    await scenarios.elapse(2)
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toMatchObject([{ isWhole: true, ownRefundId: undefined }])
+    expect(await scenarios.refundsOf(reference)).toMatchObject([{ state: 'sent' }])
+    expect((await fixtures.orderOf(reference)).status).toBe('refunded')
+    expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'receipt', 'refund-sent'])
+  })
+
+  test('STF-171: is what a process that ended during the call leaves behind', async () => {
+    const { reference } = await scenarios.paidOrder()
+    const { refundId } = await scenarios.approve(reference, { kobo: [100] })
+    const refund: PaymentProvider['refund'] = async (...request) => {
+      await fixtures.context.provider.refund(...request)
+      throw new Error('The process ended.')
+    }
+    await runWith({ refund })
+    expect(await scenarios.refundOf(refundId)).toMatchObject({ state: 'asked', providerRefundId: null })
+    await scenarios.elapse(2)
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toHaveLength(1)
+    expect((await scenarios.refundOf(refundId)).state).toBe('sent')
+  })
+})
+
+describe('A refund that was asked for', () => {
+  test('is sent as soon as the list says so, even if the message was lost', async () => {
+    const { parent, reference } = await scenarios.paidOrder({ children: 2 })
+    await scenarios.approve(reference, { kobo: [PRICE] })
+    await scenarios.run()
+    await scenarios.elapse(5)
+    await scenarios.run()
+    expect(await scenarios.refundsOf(reference)).toMatchObject([
+      { state: 'sent', processedAt: expect.any(Date) },
+    ])
+    expect(await fixtures.mailsTo(parent)).toEqual(['enrolled', 'receipt', 'refund-sent'])
+    expect(await scenarios.actionsOf(reference)).toEqual(['order.refund_asked', 'refund.sent'])
+  })
+
+  test.each([
+    ['refund-fails', { state: 'failed', failure: 'The provider could not send the money.' }, []],
+    ['refund-needs-account', { state: 'needs-account' }, ['refund-account']],
+  ] as const)('STF-172, STF-278: of a payment by %s is found in the list', async (outcome, row, mails) => {
+    const order = await scenarios.openOrder()
+    await fixtures.choose(order.accessCode, outcome)
+    await fixtures.verify(order.parent, order.reference)
+    await scenarios.approve(order.reference, { kobo: [100] })
+    await scenarios.run()
+    await scenarios.elapse(5)
+    await scenarios.run()
+    expect(await scenarios.refundsOf(order.reference)).toMatchObject([row])
+    expect(await fixtures.mailsTo(order.parent)).toEqual(['enrolled', 'receipt', ...mails])
+  })
+})

@@ -1,0 +1,26 @@
+import { addDays, lagosDate } from '#domain/dates'
+
+export type Reminder = {
+  template: 'course-reminder-1' | 'course-reminder-3'
+  daysBefore: 1 | 3
+  /** A calendar date in Lagos. */
+  firstDay: string
+  /** At night nothing is sent, and the next day its words are wrong. */
+  expiresAt: Date
+}
+
+const OPENS = '08:00'
+const CLOSES = '20:00'
+
+const lagosTime = (date: string, time: string) => new Date(`${date}T${time}:00+01:00`)
+
+/** STF-274. @returns none at night */
+export function dueReminders(now: Date): Reminder[] {
+  const today = lagosDate(now)
+  const expiresAt = lagosTime(today, CLOSES)
+  if (now < lagosTime(today, OPENS) || now >= expiresAt) return []
+  return [
+    { template: 'course-reminder-1', daysBefore: 1, firstDay: addDays(today, 1), expiresAt },
+    { template: 'course-reminder-3', daysBefore: 3, firstDay: addDays(today, 3), expiresAt },
+  ]
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/open.ts'
+import { courses } from '../../platform/db/schema/catalogue.ts'
+import { courseReminders } from '../../platform/db/schema/reminders.ts'
+import { enqueueMail } from '../../platform/mail/enqueue.ts'
+import type { ReminderMail } from '../../platform/mail/templates/course-reminder.ts'
+import type { Reminder } from './due-reminders.ts'
+import { type Family, findFamilies } from './find-families.ts'
+import { signOffToken } from './off-token.ts'
+
+/** The row of this reminder is written with its mails, so that of two processes one writes them, once. */
+export const remindCourse = (
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  reminder: Reminder,
+  courseId: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const course = await lockCourse(tx, courseId)
+    const { firstDay, daysBefore } = reminder
+    if (course?.startDate !== firstDay) return
+    const [mark] = await tx
+      .insert(courseReminders)
+      .values({ courseId, firstDay, daysBefore })
+      .onConflictDoNothing()
+      .returning({ courseId: courseReminders.courseId })
+    if (!mark) return
+    const families = await findFamilies(tx, courseId)
+    if (families.length === 0) return
+    for (const family of families) await mailFamily(tx, env, { reminder, course, family })
+    const data = { count: families.length, daysBefore, firstDay }
+    await audit(tx, { actor: { kind: 'system' }, action: 'reminders.emailed', subject: courseId, data })
+  })
+
+/** Its first day must not change meanwhile. */
+async function lockCourse(tx: Tx, courseId: string) {
+  const [course] = await tx
+    .select({
+      courseId: courses.courseId,
+      courseTitle: courses.title,
+      startDate: courses.startDate,
+      endDate: courses.endDate,
+      numberOfLectures: courses.numberOfLectures,
+      maximumCapacity: courses.maximumCapacity,
+      schedule: courses.schedule,
+      format: courses.format,
+      place: courses.place,
+      prepare: courses.prepare,
+    })
+    .from(courses)
+    .where(eq(courses.courseId, courseId))
+    .for('share')
+  return course
+}
+
+type Course = NonNullable<Awaited<ReturnType<typeof lockCourse>>>
+
+async function mailFamily(
+  tx: Tx,
+  env: Context['env'],
+  { reminder, course, family }: { reminder: Reminder; course: Course; family: Family },
+) {
+  const { template, firstDay, expiresAt } = reminder
+  const { parentId, email, firstName, children } = family
+  const data: ReminderMail = {
+    ...course,
+    firstName,
+    children,
+    code: await signOffToken(env, parentId),
+    expiresAt: expiresAt.toISOString(),
+  }
+  const dedupeKey = `${template}:${course.courseId}:${firstDay}:${parentId}`
+  // Hundreds are written at once: a receipt is sent before them.
+  await enqueueMail(tx, { recipient: email, template, data, dedupeKey, lane: 'letter' })
+}

@@ -1,0 +1,96 @@
+import { at } from './moments.ts'
+import type { Story } from './story.ts'
+
+export const recentStories: readonly Story[] = [
+  {
+    placed: at(14, '16:45'),
+    family: 'ogunleye',
+    places: [
+      ['drones', 'Dayo'],
+      ['scratch', 'Dayo'],
+    ],
+    channel: 'card',
+    refund: {
+      asked: at(3, '11:08'),
+      by: 'office',
+      amounts: [0, 38_000],
+      ends: true,
+      state: 'failed',
+      reason: 'change-of-plans',
+    },
+  },
+  {
+    placed: at(13, '20:02'),
+    family: 'danjuma',
+    places: [['scratch', 'Fatima']],
+    channel: 'bank_transfer',
+    refund: {
+      asked: at(2, '14:15'),
+      by: 'office',
+      amounts: [19_000],
+      ends: true,
+      state: 'needs-account',
+      reason: 'child-unwell',
+    },
+  },
+  {
+    placed: at(11, '09:41'),
+    family: 'balogun',
+    places: [['scratch', 'Sade']],
+    channel: 'card',
+    refund: {
+      asked: at(7, '17:20'),
+      by: 'office',
+      amounts: [38_000],
+      ends: false,
+      state: 'declined',
+      reason: 'goodwill',
+      failure: 'The course has only had one lesson. We offered the next group instead.',
+    },
+  },
+  { placed: at(9, '18:17'), family: 'okafor', places: [['scratch', 'Chidera']], channel: 'card' },
+  {
+    placed: at(8, '11:50'),
+    family: 'adeyemi',
+    places: [['scratch', 'Tobi']],
+    channel: 'bank_transfer',
+    isReceiptFailed: true,
+  },
+  {
+    placed: at(6, '20:11'),
+    family: 'ekwueme',
+    places: [['robots', 'Chika']],
+    channel: 'card',
+    ending: 'declined',
+  },
+  {
+    placed: at(4, '13:20'),
+    family: 'nwosu',
+    places: [['gardeners', 'Zara']],
+    channel: 'bank_transfer',
+    ending: 'arrived-late',
+  },
+  { placed: at(2, '09:05'), family: 'nwosu', places: [['scratch', 'Emeka']], channel: 'ussd' },
+  { placed: at(1, '19:24'), family: 'okafor', places: [['gardeners', 'Kosi']], channel: 'card' },
+  {
+    placed: { minutes: 190 },
+    family: 'ekwueme',
+    places: [['robots', 'Chika']],
+    channel: 'bank_transfer',
+    ending: 'refund-due',
+  },
+  {
+    placed: { minutes: 110 },
+    family: 'effiong',
+    places: [['bridges', 'Mfon']],
+    channel: 'bank_transfer',
+    ending: 'on-its-way',
+  },
+  {
+    placed: { minutes: 9 },
+    family: 'danjuma',
+    places: [['bridges', 'Fatima']],
+    channel: 'card',
+    ending: 'open',
+  },
+]
