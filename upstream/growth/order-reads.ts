@@ -44,7 +44,7 @@ export function orderReads({ reference, day, headers }: KnownStaff): Read[] {
     orders('search for the beginning of a reference', { q: reference.slice(0, 9) }),
     orders('search for one digit', { q: '1' }),
     orders('search for a rare name', { q: KNOWN_FAMILY }),
-    orders('search for a frequent name', { q: 'okafor' }),
+    orders('search for a frequent name', { q: 'bello' }),
     orders('search for two letters', { q: 'be' }),
     orders('search for two names', { q: `folake ${KNOWN_FAMILY}` }),
     orders('search for an address', { q: KNOWN_ADDRESS }),

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { nationalNumber } from '#domain/phone'
 import type { Db } from '../../../platform/db/open.ts'
 import { nameWords, nationalDigits, parents, plainName } from '../../../platform/db/schema/parents.ts'
 
-/** A search that finds more of them is too short to be of use. */
+/** A search that finds more of them is too short to be of use; an order would make the database read all of them. */
 const LIMIT = 500
 const LEAST_LETTERS = 2
 const LEAST_DIGITS = 7
@@ -32,7 +32,6 @@ export async function findFamilyIds(db: Db, q: string): Promise<string[]> {
     .select({ parentId: parents.parentId })
     .from(parents)
     .where(and(condition, isNull(parents.erasedAt)))
-    .orderBy(asc(parents.parentId))
     .limit(LIMIT)
   return found.map(({ parentId }) => parentId)
 }
