@@ -112,7 +112,7 @@ function send(asked: Asked) {
     draft,
     sentAt,
     'refund.processed',
-    messageOf(asked, id, row.isWhole ? 'refunded' : 'refund sent'),
+    messageOf(asked, id, row.isWhole ? 'refunded' : 'partly refunded'),
   )
   addEntry(draft, later(sentAt, 1), 'provider', 'refund.sent', { data: entryData(row) })
   const sent = {

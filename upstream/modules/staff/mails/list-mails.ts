@@ -1,4 +1,4 @@
-import { desc, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listMails as call } from '#contract/staff/mails'
 import type { Db } from '../../../platform/db/open.ts'
@@ -24,19 +24,34 @@ const listedTemplates = [...templates.keys()]
   .map((template) => ({ template, what: templateWords(template) }))
   .toSorted((one, other) => one.what.localeCompare(other.what))
 
+type Query = z.output<typeof call.query>
+
+const newestFirst = [desc(emailOutbox.createdAt), desc(emailOutbox.mailId)]
+
+/** By their ids, so that the mails before a far page are read in the index alone. */
+function readPage(db: Db, { page, size }: Pick<Query, 'page' | 'size'>, condition: SQL | undefined) {
+  const ids = db
+    .select({ mailId: emailOutbox.mailId })
+    .from(emailOutbox)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(size)
+    .offset((page - 1) * size)
+    .as('ids')
+  return db
+    .select(mailColumns)
+    .from(emailOutbox)
+    .innerJoin(ids, eq(ids.mailId, emailOutbox.mailId))
+    .orderBy(...newestFirst)
+}
+
 /** STF-223: the newest first. */
 export async function listMails(
   db: Db,
-  { page, size, ...filter }: z.output<typeof call.query>,
+  { page, size, ...filter }: Query,
 ): Promise<z.output<typeof call.response>> {
   const condition = await mailCondition(db, filter)
-  const rows = await db
-    .select(mailColumns)
-    .from(emailOutbox)
-    .where(condition)
-    .orderBy(desc(emailOutbox.createdAt), desc(emailOutbox.mailId))
-    .limit(size)
-    .offset((page - 1) * size)
+  const rows = await readPage(db, { page, size }, condition)
   return {
     rows: rows.map(serializeMail),
     total: await countMails(db, condition),

@@ -52,14 +52,15 @@ export const emailOutbox = pgTable(
     index('email_outbox_waiting')
       .on(t.lane, t.nextAt)
       .where(sql`${t.sentAt} is null and ${t.deadAt} is null`),
-    index('email_outbox_created').on(t.createdAt),
+    index('email_outbox_created').on(t.createdAt, t.mailId),
     // Failed mails that a person can send again: one that expired holds a code or link that is void.
     index('email_outbox_failed')
       .on(t.deadAt, t.mailId)
       .where(sql`${t.deadAt} is not null and ${t.lastError} is distinct from 'expired'`),
     // One for each filter of the list of sent mail.
-    index('email_outbox_state').on(mailState(t), t.createdAt),
-    index('email_outbox_template').on(t.template, t.createdAt),
+    index('email_outbox_state').on(mailState(t), t.createdAt, t.mailId),
+    index('email_outbox_state_template').on(mailState(t), t.template, t.createdAt, t.mailId),
+    index('email_outbox_template').on(t.template, t.createdAt, t.mailId),
     index('email_outbox_recipient').on(sql`lower(${t.recipient})`, t.createdAt),
     index('email_outbox_reference')
       .on(mailReference(t))
