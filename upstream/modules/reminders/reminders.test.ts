@@ -211,6 +211,17 @@ describe('The job', () => {
     expect(await templatesTo(parent)).toEqual(['course-reminder-3'])
   })
 
+  test('STF-223: writes emails that the office can read before they are sent, without the link', async () => {
+    const { parent, firstDay } = await family()
+    await fixtures.remindAt(lagos(addDays(firstDay, -3)))
+    const [{ mailId } = { mailId: '' }] = await fixtures.remindersTo(parent)
+    const { headers } = await api.signedInStaff({ roles: ['office'] })
+    const { mail } = (await api.app.inject({ url: `/staff/mails/${mailId}`, headers })).json()
+    expect(mail).toMatchObject({ state: 'waiting', what: 'Reminder, 3 days before' })
+    expect(mail.body).toContain('Chidera starts in 3 days.')
+    expect(mail.body).not.toContain('/off/')
+  })
+
   test('STF-276: writes emails that are sent with the calendar file and a link, which the outbox then forgets', async () => {
     const { parent, firstDay } = await family()
     await api.db.delete(emailOutbox)
