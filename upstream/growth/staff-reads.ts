@@ -1,3 +1,4 @@
+import { eventReads } from './event-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { KNOWN_MAIL } from './staff-rows.ts'
@@ -58,6 +59,7 @@ export function staffReads(known: KnownStaff): Read[] {
     mails('search without a hit', { q: 'violin@kitelab.example' }),
     get('a mail', `mails/${KNOWN_MAIL}`),
     ...orderReads(known),
+    ...eventReads(known),
     // The last, because it sends what failed again.
     {
       name: 'staff, failed mails sent again',

@@ -1,3 +1,4 @@
+import { eventStatements } from './event-reads.ts'
 import { idOf } from './id-of.ts'
 import { orderStatements } from './order-rows.ts'
 
@@ -82,6 +83,7 @@ export const staffStatements = ({ courses, enrolments, parents }: Sizes): string
   ...mails,
   paymentEvents,
   ...orderStatements(courses),
+  ...eventStatements,
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]

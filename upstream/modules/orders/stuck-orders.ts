@@ -11,7 +11,10 @@ import { describeUnknownPayment, findUnknownPayments } from './unknown-payments.
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-export type StuckOrder = { order: Order; needs: OrderNeed[] }
+/** Those that may need a person. The literals are in the index. */
+const isUnfinished = sql`${refunds.state} in ('approved', 'asked', 'unclear', 'needs-account', 'failed')`
+
+type StuckOrder = { order: Order; needs: OrderNeed[] }
 
 /** @returns for each order what it needs, the most urgent first; an empty list for one that needs nobody */
 export async function findNeeds(
@@ -25,7 +28,7 @@ export async function findNeeds(
       : await db
           .select()
           .from(refunds)
-          .where(inArray(refunds.orderId, orderIds))
+          .where(and(isUnfinished, inArray(refunds.orderId, orderIds)))
           .orderBy(asc(refunds.createdAt), asc(refunds.refundId))
   const byOrder = Map.groupBy(ofOrders, ({ orderId }) => orderId)
   return new Map(found.map((order) => [order.orderId, needsOf(order, byOrder.get(order.orderId) ?? [])]))
@@ -57,22 +60,16 @@ function selectStuck(db: Db, limit: number | undefined) {
   return limit === undefined ? stuck : stuck.limit(limit)
 }
 
-/** Three conditions, because each is that of an index. */
 function selectWithStuckRefund(db: Db, limit: number | undefined) {
   const { state, askedAt, approvedAt, createdAt } = refunds
   const since = sql`coalesce(${askedAt}, ${approvedAt}, ${createdAt})`
   const isLate = lt(since, ago(STUCK_AFTER_MS).toISOString())
+  const hasFailed = and(inArray(state, ['unclear', 'needs-account', 'failed']), isNull(orders.dealtWithAt))
   const stuck = db
     .select({ order: orders })
     .from(refunds)
     .innerJoin(orders, eq(orders.orderId, refunds.orderId))
-    .where(
-      or(
-        and(inArray(state, ['unclear', 'needs-account', 'failed']), isNull(orders.dealtWithAt)),
-        and(eq(state, 'asked'), isLate),
-        and(eq(state, 'approved'), isLate),
-      ),
-    )
+    .where(and(isUnfinished, or(hasFailed, and(inArray(state, ['approved', 'asked']), isLate))))
     .orderBy(asc(createdAt))
     .$dynamic()
   return limit === undefined ? stuck : stuck.limit(limit)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listProviderEvents as call } from '#contract/staff/provider-events'
 import type { Db } from '../../../platform/db/open.ts'
@@ -11,8 +11,9 @@ const REACHED = 10_000
 
 type Query = z.output<typeof call.query>
 
-const outcomes: Record<NonNullable<Query['outcome']>, SQL> = {
-  unknown: inArray(paymentEvents.outcome, ['unknown', NOT_REQUESTED_HERE]),
+const outcomes: Record<NonNullable<Query['outcome']>, SQL | undefined> = {
+  // Each is the condition of an index.
+  unknown: or(eq(paymentEvents.outcome, 'unknown'), eq(paymentEvents.outcome, NOT_REQUESTED_HERE)),
   waiting: isNull(paymentEvents.handledAt),
 }
 
