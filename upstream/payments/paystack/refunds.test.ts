@@ -125,7 +125,9 @@ describe('Refunds at Paystack', () => {
       'refused',
     )
   })
+})
 
+describe('Messages and errors about refunds at Paystack', () => {
   test('STF-172: a message carries its own id, ours and words, and no note of a person', () => {
     const data = {
       id: '123456',

@@ -118,7 +118,9 @@ describe('The demo orders', () => {
     const { refunds: requested } = await get('/staff/refunds/requested')
     expect(requested).toMatchObject([{ amount: 178_000, family: 'Aisha Bello', askedBy: 'Tunde Bakare' }])
   })
+})
 
+describe('The demo orders, looked at one by one,', () => {
   test('STF-279: show the demo parent a refund of one place', async () => {
     const payload = { email: 'demo@kitelab.example', password: 'kite-demo-2026' }
     const login = await api.app.inject({ method: 'POST', url: '/auth/parents/login', payload })

@@ -23,9 +23,7 @@ async function elapse({ db }: OrderFixtures, minutes: number) {
     attemptedAt: earlier(refunds.attemptedAt),
     approvedAt: earlier(refunds.approvedAt),
   })
-  await db
-    .update(orders)
-    .set({ updatedAt: earlier(orders.updatedAt), createdAt: earlier(orders.createdAt) })
+  await db.update(orders).set({ updatedAt: earlier(orders.updatedAt), createdAt: earlier(orders.createdAt) })
 }
 
 async function say(fixtures: OrderFixtures, event: string, data: object) {

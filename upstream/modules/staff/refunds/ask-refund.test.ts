@@ -100,7 +100,9 @@ describe('A refund of one of two places', () => {
     await calls.ask(office, order, { lines: [{ ...part(kite, 25_000), endsEnrolment: true }] })
     expect(await fixtures.seatsOf(kite.courseId)).toBe(0)
   })
+})
 
+describe('A refund that is approved at once', () => {
   test('STF-178: is emailed with its lines, who is no longer enrolled, and the note', async () => {
     const order = await calls.paidOrder()
     const [kite, robots = kite] = order.lines

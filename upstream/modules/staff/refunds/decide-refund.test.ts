@@ -130,8 +130,10 @@ describe('A refund above the limit', () => {
     const again = await calls.ask(owner, order, { lines: order.lines.map(whole) })
     expect(again.json().refund).toMatchObject({ state: 'approved' })
   })
+})
 
-  test('is decided once', async () => {
+describe('A decision about a refund', () => {
+  test('is made once', async () => {
     await approve(owner)
     const waitsNot = { message: 'This refund does not wait for approval.' }
     for (const response of [await approve(owner), await decline(owner)])
@@ -141,7 +143,7 @@ describe('A refund above the limit', () => {
       expect((await calls.post(owner, `refunds/${randomUUID()}/${action}`)).statusCode).toBe(404)
   })
 
-  test('is not approved while the payment is disputed, or when the order was refunded', async () => {
+  test('is refused while the payment is disputed, or when the order was refunded', async () => {
     await fixtures.changeOrder(order.reference, { disputedAt: new Date() })
     expect((await approve(owner)).json().reason).toBe('not_refundable')
     await fixtures.changeOrder(order.reference, { disputedAt: null, status: 'refunded' })
@@ -150,7 +152,7 @@ describe('A refund above the limit', () => {
     expect(await actions()).toEqual(['refund.asked'])
   })
 
-  test('STF-167: is checked again for what is left when it is approved', async () => {
+  test('STF-167: looks again at what is left', async () => {
     const [kite] = order.lines
     const { orderId } = order
     const row = { orderId, amountKobo: 100, reason: 'goodwill', state: 'sent' } as const

@@ -82,8 +82,10 @@ describe('A failed refund', () => {
     })
     expect(await calls.rowOf(refundId)).toMatchObject({ state: 'failed' })
   })
+})
 
-  test('STF-174, STF-178: paid back another way is sent, with its way, day and reference', async () => {
+describe('A refund that is paid back another way', () => {
+  test('STF-174, STF-178: is sent, with its way, day and reference', async () => {
     const payment = { way: 'transfer', day: today, bankReference: 'GTB-4471' }
     expect((await payOtherwise(office, payment)).statusCode).toBe(403)
     const paid = await payOtherwise(owner, payment)

@@ -70,6 +70,7 @@ CREATE TABLE "mail_choices" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "email_outbox_created";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "dealt_with_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "refunded_kobo" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD COLUMN "dealt_with_at" timestamp with time zone;--> statement-breakpoint
@@ -90,8 +91,9 @@ CREATE INDEX "refunds_waiting" ON "refunds" USING btree ("created_at") WHERE "re
 CREATE INDEX "course_reminders_course" ON "course_reminders" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "courses_title" ON "courses" USING btree ("title","course_id");--> statement-breakpoint
 CREATE INDEX "courses_first_day" ON "courses" USING btree ("start_date","course_id");--> statement-breakpoint
-CREATE INDEX "email_outbox_state" ON "email_outbox" USING btree ((case when "sent_at" is not null then 'sent' when "dead_at" is null then 'waiting' when "last_error" = 'expired' or "data" -> 'expiresAt' is not null then 'lost' else 'failed' end),"created_at");--> statement-breakpoint
-CREATE INDEX "email_outbox_template" ON "email_outbox" USING btree ("template","created_at");--> statement-breakpoint
+CREATE INDEX "email_outbox_state" ON "email_outbox" USING btree ((case when "sent_at" is not null then 'sent' when "dead_at" is null then 'waiting' when "last_error" = 'expired' or "data" -> 'expiresAt' is not null then 'lost' else 'failed' end),"created_at","mail_id");--> statement-breakpoint
+CREATE INDEX "email_outbox_state_template" ON "email_outbox" USING btree ((case when "sent_at" is not null then 'sent' when "dead_at" is null then 'waiting' when "last_error" = 'expired' or "data" -> 'expiresAt' is not null then 'lost' else 'failed' end),"template","created_at","mail_id");--> statement-breakpoint
+CREATE INDEX "email_outbox_template" ON "email_outbox" USING btree ("template","created_at","mail_id");--> statement-breakpoint
 CREATE INDEX "email_outbox_recipient" ON "email_outbox" USING btree (lower("recipient"),"created_at");--> statement-breakpoint
 CREATE INDEX "email_outbox_reference" ON "email_outbox" USING btree (("data" ->> 'reference')) WHERE ("email_outbox"."data" ->> 'reference') is not null;--> statement-breakpoint
 CREATE INDEX "orders_placed" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
@@ -105,7 +107,8 @@ CREATE INDEX "payment_events_strange_refund" ON "payment_events" USING btree ("c
 CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("created_at","event_id");--> statement-breakpoint
 CREATE INDEX "payment_events_kind" ON "payment_events" USING btree ("kind","created_at","event_id");--> statement-breakpoint
 CREATE INDEX "parents_names" ON "parents" USING gin (to_tsvector('simple', translate(regexp_replace(normalize("other_names" || ' ' || "last_name", NFD), '[\u0300-\u036f]', '', 'g'), 'ƁɓƊɗƘƙƳƴ''’‘ʼ.,_@:/-', 'BbDdKkYy           ')));--> statement-breakpoint
-CREATE INDEX "parents_phone" ON "parents" USING btree (ltrim(regexp_replace(regexp_replace(regexp_replace("phone_number", '[^0-9]', '', 'g'), '^00', ''), '^(234)+(?=[0-9]{7})', ''), '0'));
+CREATE INDEX "parents_phone" ON "parents" USING btree (ltrim(regexp_replace(regexp_replace(regexp_replace("phone_number", '[^0-9]', '', 'g'), '^00', ''), '^(234)+(?=[0-9]{7})', ''), '0'));--> statement-breakpoint
+CREATE INDEX "email_outbox_created" ON "email_outbox" USING btree ("created_at","mail_id");
 --> statement-breakpoint
 -- What was sent back of an order (STF-175), also through the provider's dashboard (STF-177), where the provider may
 -- report one refund several times. The same sum as in upstream/modules/orders/settle-refunded.ts.
