@@ -1,6 +1,7 @@
 import { eventReads } from './event-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
+import { REFUNDED_REFERENCE } from './refund-rows.ts'
 import { KNOWN_MAIL } from './staff-rows.ts'
 
 export type KnownStaff = {
@@ -25,6 +26,8 @@ export function staffReads(known: KnownStaff): Read[] {
     get('Today', 'today'),
     get('frame', 'me'),
     get('orders that need a person', 'orders/waiting'),
+    get('refunds to approve', 'refunds/requested'),
+    get('an order with a refund', `orders/${REFUNDED_REFERENCE}`),
     get('failed mails', 'mails/failed'),
     get('own account', 'me/account'),
     people('page 1'),
@@ -54,6 +57,7 @@ export function staffReads(known: KnownStaff): Read[] {
     mails('that failed', { state: 'failed' }),
     mails('that was lost', { state: 'lost' }),
     mails('that failed, of a rare template', { state: 'failed', template: 'staff-reset' }),
+    mails('that was lost, of a template without one', { state: 'lost', template: 'enrolled' }),
     mails('to an address', { q: 'parent-17@kitelab.example' }),
     mails('about an order', { q: reference }),
     mails('search without a hit', { q: 'violin@kitelab.example' }),

@@ -1,6 +1,7 @@
 import { eventStatements } from './event-reads.ts'
 import { idOf } from './id-of.ts'
 import { orderStatements } from './order-rows.ts'
+import { refundStatements } from './refund-rows.ts'
 
 /** More than any school: people stay when they leave it. */
 const PEOPLE = 300
@@ -84,6 +85,7 @@ export const staffStatements = ({ courses, enrolments, parents }: Sizes): string
   paymentEvents,
   ...orderStatements(courses),
   ...eventStatements,
+  ...refundStatements,
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]

@@ -21,7 +21,12 @@ export type PaidOrder = {
   /** In the order of the prices. */
   lines: [Line, ...Line[]]
 }
-type Options = { kobo?: readonly [number, ...number[]]; capacity?: number }
+type Options = {
+  kobo?: readonly [number, ...number[]]
+  capacity?: number
+  /** At the sandbox. */
+  outcome?: 'success' | 'refund-needs-account'
+}
 
 const titles = ['Kite Science', 'Robots from Cartons']
 
@@ -44,7 +49,7 @@ async function linesOf(
 
 async function placePaid(
   fixtures: OrderFixtures,
-  { kobo = PRICES, capacity = 12 }: Options,
+  { kobo = PRICES, capacity = 12, outcome = 'success' }: Options,
 ): Promise<PaidOrder> {
   const { parent, childIds } = await fixtures.family(kobo.length)
   const courseIds: string[] = []
@@ -63,7 +68,7 @@ async function placePaid(
   )
   expect(placed.statusCode, placed.body).toBe(200)
   const { accessCode, reference } = configOf(placed.json())
-  await fixtures.choose(accessCode, 'success')
+  await fixtures.choose(accessCode, outcome)
   await fixtures.verify(parent, reference)
   const { orderId, status } = await fixtures.orderOf(reference)
   expect(status).toBe('paid')
