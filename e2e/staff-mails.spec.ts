@@ -42,7 +42,7 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Sent mail' }).loca
 
 async function search(page: Page, words: string): Promise<void> {
   await page.goto('/staff/mails')
-  await page.getByRole('searchbox', { name: 'Search' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(words)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/q=/)
 }
@@ -180,7 +180,7 @@ test.describe('Without scripts on a phone', () => {
       [member.email],
     )
     await page.goto('/staff/mails?size=25')
-    await page.getByRole('searchbox', { name: 'Search' }).fill(member.email)
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(member.email)
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(25)
     await page.getByRole('link', { name: 'Next page' }).click()

@@ -155,7 +155,7 @@ test.describe('Without scripts', () => {
     }
     const rows = page.getByRole('table', { name: 'People', exact: true }).locator('tbody tr')
     await page.goto('/staff/people?size=25')
-    await page.getByRole('searchbox', { name: 'Search' }).fill(prefix)
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(prefix)
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/q=Zainab/)
     await expect(rows).toHaveCount(25)
