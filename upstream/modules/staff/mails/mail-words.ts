@@ -8,7 +8,7 @@ const words = new Map([
   ['enrolled', 'What happens next'],
   ['payment-pending', 'Waiting for the payment'],
   ['transfer-returned', 'Transfer came back'],
-  ['refunded', 'Refund sent'],
+  ['refunded', 'Payment returned'],
   ['refund-account', 'Bank details for a refund'],
   ['course-reminder-3', 'Reminder, 3 days before'],
   ['course-reminder-1', 'Reminder, 1 day before'],
