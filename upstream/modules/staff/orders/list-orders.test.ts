@@ -57,11 +57,13 @@ describe('The list of orders', () => {
   })
 
   test('STF-154: is filtered by channel, course, amounts, refunds and days of the payment', async () => {
-    const early = await paidOrder({ amountKobo: 1_111_150, paidAt: new Date('2026-03-01T22:59:00Z') })
+    const [first, second] = [new Date('2026-03-01T22:59:00Z'), new Date('2026-03-02T22:59:00Z')]
+    const early = await paidOrder({ amountKobo: 1_111_150, createdAt: first, paidAt: first })
     const late = await paidOrder({
       amountKobo: 2_222_200,
       channel: 'ussd',
-      paidAt: new Date('2026-03-02T22:59:00Z'),
+      createdAt: second,
+      paidAt: second,
     })
     const { courseId } = await calls.addLine(late)
     await calls.addRefund(late)

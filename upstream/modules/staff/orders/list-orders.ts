@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listOrders as call } from '#contract/staff/orders'
 import type { Db } from '../../../platform/db/open.ts'
@@ -14,32 +14,48 @@ const REACHED = 10_000
 const WAITING = 500
 const COURSES = 500
 
+type Columns = Record<'createdAt' | 'amountKobo' | 'orderId', SQLWrapper>
+
 /** Ties are broken by id (STF-060). */
 const sorts = {
-  '-placed': [desc(orders.createdAt), desc(orders.orderId)],
-  amount: [asc(orders.amountKobo), asc(orders.orderId)],
-  '-amount': [desc(orders.amountKobo), desc(orders.orderId)],
+  '-placed': ({ createdAt, orderId }: Columns) => [desc(createdAt), desc(orderId)],
+  amount: ({ amountKobo, orderId }: Columns) => [asc(amountKobo), asc(orderId)],
+  '-amount': ({ amountKobo, orderId }: Columns) => [desc(amountKobo), desc(orderId)],
 }
 
+type Sort = keyof typeof sorts
 type Slice = { limit: number; offset: number }
+/** `isFew`: pages reach all of them. */
+type Found = { condition: SQL | undefined; isFew: boolean }
 
-/** The ids of a page are read from an index first, so that skipped rows are not. */
-function findSlice(
-  db: Db,
-  condition: SQL | undefined,
-  order: SQL[],
-  { limit, offset }: Slice,
-): Promise<FoundOrder[]> {
-  const ids = db
-    .select({ orderId: orders.orderId })
+const { orderId, createdAt, amountKobo } = orders
+
+/** Few are found by their condition and then sorted: an index in the order of the list might be read whole for them. */
+function findIds(db: Db, { condition, isFew }: Found, sort: Sort, { limit, offset }: Slice) {
+  const few = db
+    .select({ orderId, createdAt, amountKobo })
     .from(orders)
     .where(condition)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
+    .limit(REACHED + 1)
+    .as('few')
+  const ids = isFew
+    ? db
+        .select({ orderId: few.orderId })
+        .from(few)
+        .orderBy(...sorts[sort](few))
+    : db
+        .select({ orderId })
+        .from(orders)
+        .where(condition)
+        .orderBy(...sorts[sort](orders))
+  return ids.limit(limit).offset(offset)
+}
+
+/** The ids of a page are read first, so that the rows of skipped pages are not. */
+function findSlice(db: Db, found: Found, sort: Sort, slice: Slice): Promise<FoundOrder[]> {
   return selectOrders(db)
-    .where(inArray(orders.orderId, ids))
-    .orderBy(...order)
+    .where(inArray(orderId, findIds(db, found, sort, slice)))
+    .orderBy(...sorts[sort](orders))
 }
 
 /** References by how long they wait, the longest first. */
@@ -57,7 +73,7 @@ async function findWaiting(db: Db): Promise<string[]> {
 /** Those that wait for a person, then the others, the newest first. */
 async function findByWaiting(
   db: Db,
-  condition: SQL | undefined,
+  { condition, isFew }: Found,
   waiting: readonly string[],
   { limit, offset }: Slice,
 ): Promise<FoundOrder[]> {
@@ -68,7 +84,7 @@ async function findByWaiting(
   const page = first.slice(offset, offset + limit)
   const others = and(condition, notInArray(orders.reference, [...waiting]))
   const rest = { limit: limit - page.length, offset: Math.max(0, offset - first.length) }
-  return [...page, ...(await findSlice(db, others, sorts['-placed'], rest))]
+  return [...page, ...(await findSlice(db, { condition: others, isFew }, '-placed', rest))]
 }
 
 /** At most one more than can be reached. */
@@ -104,15 +120,11 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<z.output<ty
   const filter = await orderCondition(db, query)
   const waiting = needs || sort === 'waiting' ? await findWaiting(db) : []
   const condition = needs ? and(filter, inArray(orders.reference, waiting)) : filter
+  const total = await countOrders(db, condition)
+  const all = { condition, isFew: total <= REACHED }
   const slice = { limit: size, offset: (page - 1) * size }
   const read = () =>
-    sort === 'waiting'
-      ? findByWaiting(db, condition, waiting, slice)
-      : findSlice(db, condition, sorts[sort], slice)
+    sort === 'waiting' ? findByWaiting(db, all, waiting, slice) : findSlice(db, all, sort, slice)
   const found = page * size > REACHED ? [] : await read()
-  return {
-    rows: await serializeRows(db, found),
-    total: await countOrders(db, condition),
-    courses: await listBoughtCourses(db),
-  }
+  return { rows: await serializeRows(db, found), total, courses: await listBoughtCourses(db) }
 }

@@ -15,29 +15,36 @@ export type OrderQuery = z.output<typeof listOrders.query>
 const LIMIT = 500
 
 /** Digits sort alike in every locale, so the index of whole references serves: of '17' from '17' to below '18'. */
-async function findByReference(db: Db, digits: string): Promise<string[]> {
+async function beginsWith(db: Db, digits: string): Promise<SQL | undefined> {
+  const { reference } = orders
   const next = digits.replace(/[0-8]9*$/, (end) => `${Number(end[0]) + 1}`)
-  const found = await db
-    .select({ orderId: orders.orderId })
+  const isBelow = /^9+$/.test(digits) ? undefined : lt(reference, next)
+  const [last] = await db
+    .select({ reference })
     .from(orders)
-    .where(and(gte(orders.reference, digits), /^9+$/.test(digits) ? undefined : lt(orders.reference, next)))
-    .orderBy(desc(orders.reference))
-    .limit(LIMIT)
-  return found.map(({ orderId }) => orderId)
+    .where(and(gte(reference, digits), isBelow))
+    .orderBy(desc(reference))
+    .limit(1)
+    .offset(LIMIT - 1)
+  return and(gte(reference, last?.reference ?? digits), isBelow)
 }
 
 /** STF-153. The ids are read first, because no index serves a condition that joins subqueries by `or`. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
-  const orderIds = /^\d+$/.test(q) ? await findByReference(db, q) : []
   const parentIds = await findFamilyIds(db, q)
-  return or(
-    orderIds.length > 0 ? inArray(orders.orderId, orderIds) : undefined,
+  const conditions = [
+    /^\d+$/.test(q) ? await beginsWith(db, q) : undefined,
     parentIds.length > 0 ? inArray(orders.parentId, parentIds) : undefined,
-    q.includes('@') ? sql`lower(${orders.email}) = lower(${q})` : sql`false`,
-  )
+    q.includes('@') ? sql`lower(${orders.email}) = lower(${q})` : undefined,
+  ]
+  return or(...conditions) ?? sql`false`
 }
 
 const startOf = (day: string) => new Date(`${day}T00:00:00+01:00`)
+
+/** It was placed before it was paid, or by another clock just after: the index by that time begins there. */
+const isPaidUntil = (day: string) =>
+  and(lt(orders.paidAt, startOf(addDays(day, 1))), lt(orders.createdAt, startOf(addDays(day, 2))))
 
 const hasCourse = (db: Db, courseId: string) =>
   inArray(
@@ -55,7 +62,7 @@ export async function orderCondition(db: Db, filter: OrderQuery): Promise<SQL | 
     channel && eq(orders.channel, channel),
     isUuid(course) && course ? hasCourse(db, course) : undefined,
     from ? gte(orders.paidAt, startOf(from)) : undefined,
-    to ? lt(orders.paidAt, startOf(addDays(to, 1))) : undefined,
+    to ? isPaidUntil(to) : undefined,
     least === undefined ? undefined : gte(orders.amountKobo, toKobo(least)),
     most === undefined ? undefined : lte(orders.amountKobo, toKobo(most)),
   )
