@@ -9,7 +9,7 @@ type Message = ProviderEventRow & { provider: string; handledAt: string | null }
 export function messageFacts(message: Message): { term: string; value: string }[] {
   const { provider, kind, reference, amount, receivedAt, isSigned, handledAt, outcome } = message
   return [
-    { term: 'Provider', value: provider },
+    { term: 'Provider', value: asSentence(provider) },
     { term: 'Kind', value: kind },
     { term: 'Reference', value: reference ?? 'none' },
     { term: 'Amount', value: amount === null ? 'none' : naira(amount) },

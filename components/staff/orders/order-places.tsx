@@ -3,14 +3,14 @@ import type { OrderDetail, OrderPlace } from '#contract/staff/orders'
 import { naira } from '#domain/naira'
 import { Cell, Row } from '@/components/staff/list/table'
 import { EnrolmentChip } from '@/components/staff/orders/enrolment-chip'
-import { describeDates } from '@/components/staff/orders/order-words'
+import { describeDates, describeRefunded } from '@/components/staff/orders/order-words'
 
 const headClass = 'h-11 border-b border-line bg-[#fafbfe] px-3 text-xs font-bold text-ink-muted first:pl-4.5'
 
-type Props = { order: Pick<OrderDetail, 'places' | 'amount' | 'refunded'>; today: string }
+type Props = { order: Pick<OrderDetail, 'places' | 'amount' | 'refunded' | 'refunds'>; today: string }
 
 /** STF-156. Below 1024 px each place is a card. */
-export function OrderPlaces({ order: { places, amount, refunded }, today }: Props) {
+export function OrderPlaces({ order: { places, amount, refunded, refunds }, today }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="overflow-clip rounded-[1rem] border border-line bg-surface">
@@ -36,7 +36,7 @@ export function OrderPlaces({ order: { places, amount, refunded }, today }: Prop
         </thead>
         <tbody className="max-lg:block">
           {places.map((place) => (
-            <PlaceRow key={place.lineId} place={place} today={today} />
+            <PlaceRow key={place.lineId} place={place} refunds={refunds} today={today} />
           ))}
         </tbody>
       </table>
@@ -46,21 +46,27 @@ export function OrderPlaces({ order: { places, amount, refunded }, today }: Prop
   )
 }
 
-const PlaceRow = ({ place, today }: { place: OrderPlace; today: string }) => (
+type RowProps = { place: OrderPlace; refunds: OrderDetail['refunds']; today: string }
+
+const PlaceRow = ({ place, refunds, today }: RowProps) => (
   <Row>
     <Cell>
       <b className="block">{place.courseTitle}</b>
       <span className="nums block text-xs text-ink-muted">{describeDates(place, today)}</span>
     </Cell>
-    <Cell label="Child">{place.child ? `${place.child.firstName}, ${place.child.age}` : 'erased'}</Cell>
+    <Cell label="Child" className="lg:whitespace-nowrap">
+      {place.child ? `${place.child.firstName}, ${place.child.age}` : 'erased'}
+    </Cell>
     <Cell label="Enrolment">
       <EnrolmentChip enrolment={place.enrolment} />
     </Cell>
-    <Cell label="Price" figures className="lg:pr-4.5!">
+    <Cell label="Price" figures className="lg:pr-4.5! lg:whitespace-nowrap">
       {naira(place.price)}
-      {place.refunded > 0 ? (
-        <span className="block text-xs text-ink-muted">{naira(place.refunded)} refunded</span>
-      ) : null}
+      {describeRefunded(place, refunds).map((words) => (
+        <span key={words} className="block text-xs text-ink-muted">
+          {words}
+        </span>
+      ))}
     </Cell>
   </Row>
 )

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderDetail } from '#contract/staff/orders'
 import {
   asSentence,
   describeDates,
   describeDestination,
   describePayment,
+  describeRefunded,
   withDispute,
 } from '@/components/staff/orders/order-words'
 
@@ -39,6 +41,36 @@ test('STF-156: a place says when its course starts, started or ended', () => {
   expect(describeDates(course, '2026-12-01')).toBe('Starts today')
   expect(describeDates(course, '2026-12-20')).toBe('Started 01/12/2026')
   expect(describeDates(course, '2026-12-21')).toBe('Ended 20/12/2026')
+})
+
+test('STF-156: a place says how much was refunded, and how much is still to be sent', () => {
+  const refund = {
+    refundId: '1',
+    amount: 3_000.3,
+    reason: 'goodwill',
+    words: null,
+    note: null,
+    way: 'provider',
+    askedBy: null,
+    approvedBy: null,
+    createdAt: paidAt,
+    sentAt: null,
+    failure: null,
+    accountLast4: null,
+    lines: [
+      { lineId: 'a', courseTitle: 'Kite Science', amount: 1_000.1, endsEnrolment: false },
+      { lineId: 'b', courseTitle: 'Radio Waves', amount: 2_000.2, endsEnrolment: false },
+    ],
+    can: [],
+  } satisfies Omit<OrderDetail['refunds'][number], 'state'>
+  const sent = { ...refund, state: 'sent' as const }
+  const failed = { ...refund, state: 'failed' as const }
+  expect(describeRefunded({ lineId: 'a', refunded: 0 }, [])).toEqual([])
+  expect(describeRefunded({ lineId: 'a', refunded: 1_000.1 }, [sent])).toEqual(['₦1,000.10 refunded'])
+  expect(describeRefunded({ lineId: 'b', refunded: 4_000.4 }, [failed, sent])).toEqual([
+    '₦2,000.20 refunded',
+    '₦2,000.20 refund not sent yet',
+  ])
 })
 
 describe('STF-162: a dispute', () => {

@@ -1,5 +1,6 @@
 import type { Need, OrderDetail, OrderPlace } from '#contract/staff/orders'
 import { longDate, shortDate } from '#domain/dates'
+import { naira, toKobo, toNaira } from '#domain/naira'
 import { formatMoment } from '@/components/staff/list/format-time'
 import { channelWord } from '@/components/staff/orders/channel-words'
 import { formatClock } from '@/components/staff/orders/timeline-words'
@@ -31,6 +32,22 @@ export function describeDates(
   if (startDate > today) return `Starts ${shortDate(startDate)}`
   if (startDate === today) return 'Starts today'
   return endDate < today ? `Ended ${shortDate(endDate)}` : `Started ${shortDate(startDate)}`
+}
+
+/** '₦26,000 refunded', '₦1,000 refund not sent yet' */
+export function describeRefunded(
+  { lineId, refunded }: Pick<OrderPlace, 'lineId' | 'refunded'>,
+  refunds: OrderDetail['refunds'],
+): string[] {
+  const sentKobo = refunds
+    .filter(({ state }) => state === 'sent')
+    .flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId))
+    .reduce((sum, { amount }) => sum + toKobo(amount), 0)
+  const unsentKobo = toKobo(refunded) - sentKobo
+  return [
+    ...(sentKobo > 0 ? [`${naira(toNaira(sentKobo))} refunded`] : []),
+    ...(unsentKobo > 0 ? [`${naira(toNaira(unsentKobo))} refund not sent yet`] : []),
+  ]
 }
 
 /** A dispute that was dealt with is shown until it ends. */

@@ -60,7 +60,7 @@ const Sentence = ({ entry: { what, eventId } }: { entry: TimelineEntry }) =>
     <Link
       href={staffPaths.providerMessage(eventId)}
       prefetch={false}
-      className="-my-[11px] inline-flex min-h-11 min-w-11 items-center py-1 font-bold text-ink underline wrap-anywhere hover:text-action"
+      className="-my-[11px] inline-block min-w-11 py-[11px] font-bold text-ink underline wrap-anywhere hover:text-action"
     >
       {what}
     </Link>

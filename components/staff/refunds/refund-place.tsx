@@ -22,8 +22,8 @@ type Props = {
 const nameOf = ({ courseTitle, child }: OrderPlace) =>
   child ? `${courseTitle}, ${child.firstName}` : courseTitle
 
-const describePaid = ({ child, price, refunded }: OrderPlace) =>
-  [child?.firstName, `paid ${naira(price)}`, refunded > 0 ? `${naira(refunded)} refunded` : '']
+const describePaid = ({ child, price, left }: OrderPlace) =>
+  [child?.firstName, `paid ${naira(price)}`, left < price ? `${naira(left)} left` : '']
     .filter(Boolean)
     .join(' · ')
 

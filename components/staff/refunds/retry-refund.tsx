@@ -11,7 +11,7 @@ export const RetryRefund = ({ refund: { refundId, amount } }: { refund: Refund }
   <ActionDialog
     label="Try again"
     action={`Refund ${naira(amount)}`}
-    opener={`Try the refund of ${naira(amount)} again`}
+    opener={`Try again: the refund of ${naira(amount)}`}
     busy="Asking..."
     title={`Ask the provider for ${naira(amount)} again?`}
     consequences="The provider is asked once more. Money that has already left is not sent twice."
