@@ -4,6 +4,7 @@ import { parentActor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
 import { staff } from '../../platform/db/schema/staff.ts'
 import { peopleCalls } from '../staff/people/testing/people-calls.ts'
 import { createFamilyFixtures, type FamilyFixtures } from './testing/family-fixtures.ts'
@@ -46,4 +47,22 @@ test('STF-271: erasing a family blanks where its entries came from, and entries 
   expect(entries.at(-1)).toMatchObject({ action: 'family.erased' })
   for (const { ip, userAgent } of entries) expect([ip, userAgent]).toEqual([null, null])
   await expect(fixtures.db.update(auditEvents).set({ ip: null }).where(isOwn)).rejects.toThrow()
+})
+
+test('STF-281: the file of a family says what staff did with its orders, and not from where', async () => {
+  const family = await fixtures.addFamily('Quetzalona')
+  const { staffId } = await fixtures.signedInStaff()
+  const [order] = await fixtures.db.select().from(orders).where(eq(orders.parentId, family.parentId))
+  const origin = { ip: '197.210.0.9', userAgent: 'a browser of the office', requestId: 'asked-by-the-office' }
+  await audit(fixtures.db, {
+    actor: { kind: 'staff', id: staffId },
+    action: 'order.note_added',
+    subject: order?.orderId ?? '',
+    ...origin,
+  })
+  const exported = await fixtures.post('export', family)
+  expect(exported.json().data.audit_events).toContainEqual(
+    expect.objectContaining({ action: 'order.note_added', actorStaffId: staffId, ip: null, userAgent: null }),
+  )
+  for (const words of Object.values(origin)) expect(exported.body).not.toContain(words)
 })

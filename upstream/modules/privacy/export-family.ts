@@ -1,5 +1,6 @@
 import type { FamilyFile } from '#contract/api/privacy'
 import type { Context, ErrorLog } from '../../platform/context.ts'
+import type { auditEvents } from '../../platform/db/schema/audit.ts'
 import { decryptAllergy } from '../children/allergy.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
@@ -31,6 +32,10 @@ const withoutCode = ({ data, ...row }: { data: Row }): Row => {
   return { ...row, data: rest }
 }
 
+/** The address and device of a staff person are not the family's data. */
+const withoutStaffOrigin = (event: typeof auditEvents.$inferSelect): Row =>
+  event.actorKind === 'staff' ? { ...event, ip: null, userAgent: null, requestId: null } : event
+
 export async function exportFamily(context: Context, parent: ParentRow, log: ErrorLog): Promise<FamilyFile> {
   const { db, env } = context
   const { parentId, email } = parent
@@ -44,6 +49,7 @@ export async function exportFamily(context: Context, parent: ParentRow, log: Err
         allergy: decryptAllergy(env, row, log),
       }))
       found.email_outbox = (await rows.email_outbox()).map(withoutCode)
+      found.audit_events = (await rows.audit_events()).map(withoutStaffOrigin)
       return found
     },
     { isolationLevel: 'repeatable read' },
