@@ -170,6 +170,17 @@ describe('No reminder is written', () => {
     expect(await templatesTo(parent)).toEqual(['course-reminder-1'])
   })
 
+  test('STF-276: and one that waits is not sent, once the family has switched them off', async () => {
+    const { parent, courseId, firstDay } = await family()
+    const other = await api.signedInParent()
+    await fixtures.enrol(other, courseId)
+    await fixtures.remindAt(lagos(addDays(firstDay, -3)))
+    const payload = { reminders: false }
+    await api.app.inject({ method: 'PUT', url: '/mail-choices', headers: parent.headers, payload })
+    expect(await templatesTo(parent)).toEqual([])
+    expect(await templatesTo(other)).toEqual(['course-reminder-3'])
+  })
+
   test('to an erased family', async () => {
     const { parent, courseId, firstDay } = await family()
     const erased = { erasedAt: new Date(), email: erasedAddress(parent.parentId) }
