@@ -28,7 +28,6 @@ export function staffReads(known: KnownStaff): Read[] {
     get('orders that need a person', 'orders/waiting'),
     get('refunds to approve', 'refunds/requested'),
     get('an order with a refund', `orders/${REFUNDED_REFERENCE}`),
-    get('failed mails', 'mails/failed'),
     get('own account', 'me/account'),
     people('page 1'),
     people('page 5', { page: '5' }),

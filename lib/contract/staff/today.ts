@@ -80,23 +80,6 @@ export const listWaitingOrders = endpoint({
   response: z.object({ orders: z.array(WaitingOrder) }),
 })
 
-export const FailedMail = z.object({
-  mailId: z.string(),
-  subject: z.string(),
-  recipient: z.string(),
-  failedAt: instant,
-  failure: z.string(),
-})
-export type FailedMail = z.infer<typeof FailedMail>
-
-export const listFailedMails = endpoint({
-  method: 'GET',
-  path: '/staff/mails/failed',
-  auth: 'staff',
-  permission: 'mail.read',
-  response: z.object({ mails: z.array(FailedMail) }),
-})
-
 export const retryMail = endpoint({
   method: 'POST',
   path: '/staff/mails/:mailId/retry',

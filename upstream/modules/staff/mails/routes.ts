@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { listMails as listCall, readMail as readCall, retryMails as retryCall } from '#contract/staff/mails'
-import * as contract from '#contract/staff/today'
+import { retryMail as retryOneCall } from '#contract/staff/today'
 import { requireStaff } from '../../../http/auth.ts'
 import { originOf } from '../../../http/client-address.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
-import { listFailedMails } from './failed-mails.ts'
 import { listMails } from './list-mails.ts'
 import { readMail } from './read-mail.ts'
 import { retryMail } from './retry-mail.ts'
 import { retryMails } from './retry-mails.ts'
 
-/** STF-076, STF-223, STF-224. */
+/** STF-223, STF-224. */
 export function staffMailRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, contract.listFailedMails, async () => ({ mails: await listFailedMails(context) }))
-
-  serve(app, contract.retryMail, ({ params }, request) =>
+  serve(app, retryOneCall, ({ params }, request) =>
     retryMail(context.db, params.mailId, { actor: requireStaff(request), origin: originOf(request) }),
   )
 

@@ -62,10 +62,12 @@ test('STF-075, STF-076, STF-077: Today shows the orders that need a person to ow
   expect(await itemsOf('editor', 'marketing', 'teacher')).toEqual([])
 })
 
-test('STF-076: Today shows emails that could not be delivered, but none with a code that has expired', async () => {
+test('STF-076: Today shows emails that can be sent again, but none with a code or link that is void', async () => {
   await rows.mail({ deadAt: hoursAgo(5) })
   await rows.mail({ lastError: 'ETIMEDOUT' })
   await rows.mail({ template: 'otp-register', lastError: 'expired' })
+  const data = { expiresAt: hoursAgo(-1).toISOString() }
+  await rows.mail({ template: 'staff-reset', lastError: 'ETIMEDOUT', data })
   await rows.mail({ deadAt: null, sentAt: new Date(), lastError: null })
   const [item] = await itemsOf('owner')
   expect(item).toMatchObject({ kind: 'mail-failed', count: 2, isOfOthers: false })
