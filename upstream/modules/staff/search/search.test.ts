@@ -4,6 +4,7 @@ import type { Found } from '#contract/staff/search'
 import type { StaffRole } from '#domain/staff-permissions'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { waiting } from '../today/testing/waiting.ts'
 
 describe('STF-056: the search at the top', () => {
   let api: TestApp
@@ -31,6 +32,28 @@ describe('STF-056: the search at the top', () => {
     expect(people).toHaveLength(5)
     expect(new Set(people.map(({ name }) => name)).size).toBe(5)
     expect((await search('office', 'folake search')).people).toEqual([])
+  })
+
+  test('finds an order by its exact reference, and at most five orders of a family', async () => {
+    const lastName = 'Quetzalorder'
+    const parent = await api.signedInParent({ lastName, otherNames: 'Adaeze' })
+    const references: string[] = []
+    for (let made = 0; made < 6; made += 1)
+      references.push((await waiting(api).order(parent)).reference)
+    const [reference = ''] = references
+    expect(await search('office', ` ${reference} `)).toEqual({ exact: reference, orders: [], people: [] })
+    const found = await search('office', 'quetzalorder')
+    expect(found).toMatchObject({ exact: null, people: [] })
+    expect(found.orders).toHaveLength(5)
+    for (const order of found.orders) expect(references).toContain(order.reference)
+    expect((await search('office', reference.slice(0, 6))).exact).toBeNull()
+  })
+
+  test('STF-022, STF-023: is not there for a role that sees no orders', async () => {
+    for (const role of ['editor', 'marketing', 'teacher'] as const) {
+      const { headers } = await api.signedInStaff({ roles: [role] })
+      expect((await api.app.inject({ url: '/staff/search?q=okafor', headers })).statusCode).toBe(403)
+    }
   })
 
   test('asks for words', async () => {
