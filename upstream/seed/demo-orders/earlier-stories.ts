@@ -79,7 +79,7 @@ const september: readonly Story[] = [
       ends: false,
       state: 'sent',
       reason: 'child-unwell',
-      note: 'For the three lessons that Fatima missed.',
+      note: 'For the lessons that Fatima missed.',
     },
   },
 ]

@@ -7,7 +7,7 @@ import { seedId } from '../seed-id.ts'
  * is reminded of them.
  */
 const groups = {
-  kites: { of: 'crs-024', group: 'Baobab School', startOffsetDays: -56 },
+  kites: { of: 'crs-024', group: 'Baobab School', startOffsetDays: -43 },
   chemistry: { of: 'crs-010', group: 'Baobab School', startOffsetDays: -53 },
   python: { of: 'crs-005', group: 'September group', startOffsetDays: -38 },
   gardeners: { of: 'crs-018', group: 'September group', startOffsetDays: -31 },

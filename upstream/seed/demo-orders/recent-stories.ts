@@ -45,7 +45,7 @@ export const recentStories: readonly Story[] = [
       ends: false,
       state: 'declined',
       reason: 'goodwill',
-      failure: 'The course has only had one lesson. We offered the next group instead.',
+      failure: 'The course has only just begun. We offered the next group instead.',
     },
   },
   { placed: at(9, '18:17'), family: 'okafor', places: [['scratch', 'Chidera']], channel: 'card' },

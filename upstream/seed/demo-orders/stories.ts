@@ -40,7 +40,7 @@ const secondGroups: readonly Story[] = [
       {
         written: at(12, '09:04'),
         by: 'office',
-        text: 'Mrs Okafor rang: Kosi has football on Saturdays now. She would like his place refunded. Chidera stays.',
+        text: 'Mrs Okafor rang: Kosi has football on Tuesdays now. She would like his place refunded. Chidera stays.',
       },
       {
         written: at(11, '16:40'),
