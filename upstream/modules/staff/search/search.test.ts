@@ -38,8 +38,7 @@ describe('STF-056: the search at the top', () => {
     const lastName = 'Quetzalorder'
     const parent = await api.signedInParent({ lastName, otherNames: 'Adaeze' })
     const references: string[] = []
-    for (let made = 0; made < 6; made += 1)
-      references.push((await waiting(api).order(parent)).reference)
+    for (let made = 0; made < 6; made += 1) references.push((await waiting(api).order(parent)).reference)
     const [reference = ''] = references
     expect(await search('office', ` ${reference} `)).toEqual({ exact: reference, orders: [], people: [] })
     const found = await search('office', 'quetzalorder')
