@@ -17,7 +17,7 @@ import {
 import { expectNoOverflow } from './support/screen.ts'
 import { PHONE } from './support/staff-screen.ts'
 import { type Family, StaffSite } from './support/staff-site.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 const site = new StaffSite(3294, 'staff-refund')
 
@@ -160,16 +160,25 @@ test('Above the limit the office asks for approval; an owner approves or decline
   await press(decline, 'Decline the refund')
   await expect(decline).toBeHidden()
   await expect(refundPanel(owner).getByText('Declined', { exact: true })).toBeVisible()
-  await refundPanel(owner)
-    .getByRole('button', { name: `Approve the refund of ${sum}` })
-    .click()
+  const second = await site.joinElsewhere(browser, 'Amina Yusuf', 'owner')
+  await openOrder(second, family)
+  const approve = (by: Page) => refundPanel(by).getByRole('button', { name: `Approve the refund of ${sum}` })
+  await approve(owner).click()
   const approval = owner.getByRole('dialog', { name: `Approve the refund of ${sum}?` })
   await expect(approval).toContainText(`The enrolment in ${family.title} ends`)
   await axe(owner)
   await press(approval, `Refund ${sum}`)
   await expect(approval).toBeHidden()
+  await expect(approve(owner)).toHaveCount(0)
+  await expect(refundPanel(owner).getByRole('heading', { level: 3 }).nth(1)).toBeFocused()
   await expect(placeRow(owner, 'Zim')).toContainText('Ended')
   await expect(placeRow(owner, 'Ada')).toContainText('Enrolled')
+  await approve(second).click()
+  const late = second.getByRole('dialog', { name: `Approve the refund of ${sum}?` })
+  await press(late, `Refund ${sum}`)
+  await expect(late.getByRole('alert')).toBeVisible()
+  await press(late, 'Not now')
+  await expect(approve(second)).toHaveCount(0)
   await page.reload()
   await expect(refundPanel(page)).toContainText('Ada wants to stay.')
   await site.run('delete from settings where name = $1', 'refundLimitKobo')

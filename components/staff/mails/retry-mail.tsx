@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { retryMail } from '#contract/bff/staff/mails'
 import { failureMessage } from '@/components/staff/form/show-failure'
+import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { staffCall } from '@/lib/client/staff/call'
@@ -11,7 +12,9 @@ import { staffCall } from '@/lib/client/staff/call'
 /** STF-224. @param what the mail in words */
 export function RetryMail({ mailId, what }: { mailId: string; what: string }) {
   const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)
+  useFocusAfter(button)
 
   async function retry() {
     setBusy(true)
@@ -28,6 +31,7 @@ export function RetryMail({ mailId, what }: { mailId: string; what: string }) {
 
   return (
     <Button
+      ref={button}
       size="xs"
       variant="secondary"
       aria-label={isBusy ? undefined : `Try again: ${what}`}

@@ -2,9 +2,10 @@
 
 import { RefreshCw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { askProvider } from '#contract/bff/staff/orders'
 import { failureMessage } from '@/components/staff/form/show-failure'
+import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
@@ -13,7 +14,9 @@ import { staffCall } from '@/lib/client/staff/call'
 /** STF-159. */
 export function AskProvider({ reference }: { reference: string }) {
   const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
   const [isBusy, setBusy] = useState(false)
+  useFocusAfter(button)
 
   async function ask() {
     setBusy(true)
@@ -30,6 +33,7 @@ export function AskProvider({ reference }: { reference: string }) {
 
   return (
     <Button
+      ref={button}
       size="xs"
       variant="secondary"
       icon={<Icon of={RefreshCw} />}

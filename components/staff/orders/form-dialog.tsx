@@ -3,7 +3,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFocusAfter } from '@/components/staff/orders/use-focus-after'
+import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'

@@ -23,12 +23,17 @@ type Props = {
   reference?: string
 }
 
+/** A note takes the focus when its button goes. */
+const entryIdOf = ({ entryId }: TimelineEntry) => `entry-${entryId}`
+
 /** STF-157: newest first. */
 export const Timeline = ({ entries, now, reference }: Props) => (
   <ol>
     {entries.map((entry) => (
       <li
         key={entry.entryId}
+        id={entryIdOf(entry)}
+        tabIndex={-1}
         className={`relative grid grid-cols-[2rem_minmax(0,1fr)] gap-3 pb-4.5 last:pb-0 ${lineClass}`}
       >
         <span className={`grid size-8 place-items-center rounded-pill ${discs[entry.tone]}`}>
@@ -43,7 +48,12 @@ export const Timeline = ({ entries, now, reference }: Props) => (
           <Note entry={entry} />
           {reference !== undefined && entry.noteId !== undefined && entry.canStrike ? (
             <div className="mt-2">
-              <StrikeNote reference={reference} noteId={entry.noteId} time={formatEntryTime(entry.at, now)} />
+              <StrikeNote
+                reference={reference}
+                noteId={entry.noteId}
+                time={formatEntryTime(entry.at, now)}
+                entryId={entryIdOf(entry)}
+              />
             </div>
           ) : null}
         </div>

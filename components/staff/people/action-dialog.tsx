@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureMessage } from '@/components/staff/form/show-failure'
+import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { InlineMessage } from '@/components/ui/inline-message'
@@ -19,6 +20,8 @@ type Props = {
   consequences: string
   keep: string
   isDanger: boolean
+  /** The id of what takes the focus when the button goes; by default the heading of the page. */
+  focusAfter?: string
   /** @returns the server's message */
   onAct: () => Promise<string | undefined>
 }
@@ -33,16 +36,21 @@ export function ActionDialog({
   consequences,
   keep,
   isDanger,
+  focusAfter,
   onAct,
 }: Props) {
   const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const variant = isDanger ? 'danger' : 'secondary'
+  useFocusAfter(button, focusAfter)
 
+  /** After a refusal the page is renewed: somebody else may have acted meanwhile. */
   function close() {
     setOpen(false)
+    if (failure !== undefined) router.refresh()
     setFailure(undefined)
   }
 
@@ -51,7 +59,7 @@ export function ActionDialog({
     setFailure(undefined)
     try {
       toast((await onAct()) ?? 'Done.')
-      close()
+      setOpen(false)
       router.refresh()
     } catch (error) {
       setFailure(failureMessage(error))
@@ -62,7 +70,7 @@ export function ActionDialog({
 
   return (
     <>
-      <Button size="xs" variant={variant} aria-label={opener} onClick={() => setOpen(true)}>
+      <Button ref={button} size="xs" variant={variant} aria-label={opener} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog open={isOpen} onClose={close} title={title} dismissible={!isBusy} wide sheet>

@@ -26,6 +26,7 @@ export function ApproveRefund({ refund }: Props) {
       consequences={describeApproval(refund)}
       keep="Not now"
       isDanger
+      focusAfter={refundHeadingId(refundId)}
       onAct={async () => (await staffCall(approveRefund, { params: { refundId } })).message}
     />
   )

@@ -35,3 +35,9 @@ test('STF-156, STF-174: a refund shows its state, lines, people, words, and why 
   ])
     expect(text).toContain(words)
 })
+
+test('STF-176: a refund of the site, which has no lines, shows no empty list of them', () => {
+  const html = renderToStaticMarkup(<RefundPanel refunds={[{ ...refund, askedBy: null, lines: [] }]} />)
+  expect(html.match(/<ul/g)).toHaveLength(1)
+  expect(html).toContain('Asked for by the site')
+})

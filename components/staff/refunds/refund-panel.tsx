@@ -23,6 +23,20 @@ export const RefundPanel = ({ refunds }: { refunds: readonly Refund[] }) => (
   </Section>
 )
 
+const Lines = ({ lines }: Pick<Refund, 'lines'>) => (
+  <ul className="mt-1 grid gap-0.5">
+    {lines.map((line) => (
+      <li key={line.lineId} className="nums wrap-anywhere">
+        {line.courseTitle} {naira(line.amount)}
+        <span className="text-xs text-ink-muted">
+          {' '}
+          · {line.endsEnrolment ? 'ends the enrolment' : 'keeps the enrolment'}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
 function RefundItem({ refund }: { refund: Refund }) {
   const { refundId, state, amount, lines, note, failure } = refund
   const way = describeWay(refund)
@@ -35,17 +49,7 @@ function RefundItem({ refund }: { refund: Refund }) {
       >
         {naira(amount)} <RefundStateChip state={state} />
       </h3>
-      <ul className="mt-1 grid gap-0.5">
-        {lines.map((line) => (
-          <li key={line.lineId} className="nums wrap-anywhere">
-            {line.courseTitle} {naira(line.amount)}
-            <span className="text-xs text-ink-muted">
-              {' '}
-              · {line.endsEnrolment ? 'ends the enrolment' : 'keeps the enrolment'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 ? <Lines lines={lines} /> : null}
       {failure ? <p className="mt-1 font-semibold text-danger wrap-anywhere">{failure}</p> : null}
       <div className="nums mt-1 grid gap-0.5 text-xs text-ink-muted wrap-anywhere">
         <p>{describeReason(refund)}</p>

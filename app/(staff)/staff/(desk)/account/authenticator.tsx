@@ -51,6 +51,7 @@ export function Authenticator({ addedAt, canRemove, email }: Props) {
               consequences="Its codes no longer sign you in. To move to a new phone, set up the app again afterwards."
               keep="Keep it"
               isDanger
+              focusAfter={`${section}-title`}
               onAct={async () => (await staffCall(removeTotp)).message}
             />
           ) : null}

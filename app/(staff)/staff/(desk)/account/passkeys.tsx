@@ -85,6 +85,7 @@ const PasskeyRow = ({ passkey, canRemove }: { passkey: Passkey; canRemove: boole
           consequences="You can no longer sign in with this passkey. Delete it on your device too."
           keep="Keep it"
           isDanger
+          focusAfter={`${section}-title`}
           onAct={async () => (await staffCall(removePasskey, { params: { passkey: passkeyId } })).message}
         />
       ) : null}

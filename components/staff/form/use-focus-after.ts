@@ -13,7 +13,7 @@ function headingOf(button: HTMLElement): HTMLElement | undefined {
  * A button that goes with what it did would leave the focus nowhere: another element takes it.
  * @param id of that element, by default the heading of the page
  */
-export function useFocusAfter(opener: RefObject<HTMLElement | null>, id: string | undefined): void {
+export function useFocusAfter(opener: RefObject<HTMLElement | null>, id?: string): void {
   // In the layout phase, because the button is still in the document.
   useLayoutEffect(() => {
     const button = opener.current
