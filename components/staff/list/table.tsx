@@ -88,7 +88,7 @@ export const Cell = ({ label, figures, className = '', children }: CellProps) =>
     data-label={label}
     className={`max-lg:flex max-lg:items-baseline max-lg:gap-2 max-lg:py-0.5 lg:h-14 lg:px-3 lg:py-2 lg:first:pl-4.5 ${label ? 'max-lg:before:w-23 max-lg:before:flex-none max-lg:before:text-xs max-lg:before:font-regular max-lg:before:text-ink-muted max-lg:before:content-[attr(data-label)]' : ''} ${figures ? 'nums lg:text-right' : ''} ${className}`}
   >
-    <div className="min-w-0">{children}</div>
+    <div className="min-w-0 max-lg:wrap-anywhere">{children}</div>
   </td>
 )
 
@@ -96,7 +96,7 @@ type NameProps = { href: string; name: string; note?: ReactNode; mark?: ReactNod
 
 /** The first cell names the thing; its link covers the whole cell. */
 export const NameCell = ({ href, name, note, mark }: NameProps) => (
-  <td className="relative max-lg:block max-lg:py-0.5 max-lg:pb-1.5 lg:h-14 lg:py-2 lg:pr-3 lg:pl-4.5">
+  <td className="relative max-lg:block max-lg:min-h-11 max-lg:py-0.5 max-lg:pb-1.5 lg:h-14 lg:py-2 lg:pr-3 lg:pl-4.5">
     <span className="flex items-center gap-3">
       {mark}
       <span className="min-w-0">
