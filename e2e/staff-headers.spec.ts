@@ -11,6 +11,7 @@ const desk = [
   '/staff/people',
   '/staff/people/invite',
   '/staff/audit',
+  '/staff/search?q=nobody-of-this-name',
   '/staff/orders',
   '/staff/orders/waiting',
   '/staff/orders/refunds',

@@ -88,6 +88,7 @@ test('A note is added, and can be struck out by its author only (STF-164)', asyn
   await expect(dialog).toBeHidden()
   await expect(note).toContainText('struck out')
   await expect(note.getByRole('button')).toHaveCount(0)
+  await expect(note).toBeFocused()
 
   await openOrder(owner, family)
   await expect(timeline(owner).getByText('Mrs Okafor rang about the dates.')).toBeVisible()
@@ -136,6 +137,30 @@ test('The receipt is sent again to the order’s address or to the account’s p
   await expect(panel(page, 'Payment')).toContainText('The receipt was sent again 3 times today.')
   const sent = "select recipient from email_outbox where template = 'receipt' and recipient in ($1, $2)"
   await expect.poll(async () => (await site.run(sent, email, present)).length).toBe(4)
+})
+
+test('An exact reference in the search at the top leads straight to its order, an email address to the orders of its family (STF-056)', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  const { parent, reference } = await site.buy(browser, ['Zim'])
+  await site.join(page, 'Tunde Bakare', 'office')
+  const search = async (words: string) => {
+    await page.goto('/staff')
+    const field = page.getByRole('searchbox', { name: 'Search orders' })
+    await field.fill(words)
+    await field.press('Enter')
+  }
+  await search(reference)
+  await expect(page).toHaveURL(`/staff/orders/${reference}`)
+  await search(parent.email)
+  await expect(page.getByRole('heading', { level: 1, name: `Search: “${parent.email}”` })).toBeVisible()
+  const found = page.getByRole('table', { name: 'Orders', exact: true })
+  await expect(found.getByRole('link')).toHaveText([reference])
+  await axe()
+  await page.getByRole('link', { name: 'All orders that match' }).click()
+  await expect(page).toHaveURL(`/staff/orders?q=${encodeURIComponent(parent.email)}`)
 })
 
 test('A disputed payment needs a person; it is marked as dealt with by a note (STF-160, STF-162)', async ({

@@ -41,6 +41,7 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['GET', '/api/staff/banks', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/confirm', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/notes', ['owner', 'office']],
+  ['POST', `/api/staff/orders/0000000000000/notes/${UNKNOWN}/strike`, ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/receipt', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/dealt-with', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/refunds', ['owner', 'office']],

@@ -49,6 +49,7 @@ test.describe('On a phone, without scripts', () => {
       .filter({ visible: true })
       .fill(member.email)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('link', { name: member.name })).toBeVisible()
+    const people = page.getByRole('region', { name: 'People' })
+    await expect(people.getByRole('link', { name: member.name })).toBeVisible()
   })
 })
