@@ -51,6 +51,15 @@ describe('The mailer', () => {
     expect(server.state.lines.join('\n').match(/List-Unsubscribe:/g)).toHaveLength(1)
   })
 
+  test('STF-051: sends nothing to the addresses of demo people, which exist nowhere', async () => {
+    server.state.lines.length = 0
+    const send = createMailer({ ...env(server.url), MAIL_FROM: 'School <office@school.example>' })
+    await send({ ...mail, recipient: 'Owner@kitelab.example' })
+    expect(server.state.lines.join('\n')).not.toContain('RCPT TO')
+    await send({ ...mail, recipient: 'ada@school.example' })
+    expect(server.state.lines.join('\n')).toContain('RCPT TO:<ada@school.example>')
+  })
+
   test('sends to one recipient, whatever the address contains', async () => {
     server.state.lines.length = 0
     await createMailer(env(server.url))({ ...mail, recipient: 'a@b.example, c@d.example' }).catch(
