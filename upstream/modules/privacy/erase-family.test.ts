@@ -5,6 +5,7 @@ import { children } from '../../platform/db/schema/children.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { loginAttempts, parents } from '../../platform/db/schema/parents.ts'
+import { refunds } from '../../platform/db/schema/refunds.ts'
 import { sendDueMails } from '../../platform/jobs/outbox.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { Outgoing } from '../../platform/mail/mailer.ts'
@@ -161,6 +162,26 @@ describe('A family with a payment', () => {
       expect((await fixtures.app.inject({ url: '/parents', headers: parent.headers })).statusCode).toBe(200)
       const createdAt = new Date(Date.now() - 73 * 3_600_000)
       await fixtures.db.update(orders).set({ createdAt }).where(isOwn)
+      expect((await fixtures.post('deletion', parent)).statusCode).toBe(200)
+    },
+  )
+
+  test.each(['approved', 'needs-account', 'failed'] as const)(
+    'cannot be erased while a refund is %s, because nobody could be asked or told about it',
+    async (state) => {
+      const [order] = await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
+      const refund = { orderId: order?.orderId ?? '', amountKobo: 100, reason: 'goodwill', state } as const
+      const [row] = await fixtures.db.insert(refunds).values(refund).returning()
+      const response = await fixtures.post('deletion', parent)
+      expect(response.statusCode).toBe(409)
+      expect(response.json().message).toBe(
+        'A refund is still on its way to you. Please try again once you have it, or write to us.',
+      )
+      await fixtures.db
+        .update(refunds)
+        .set({ state: 'sent' })
+        .where(eq(refunds.refundId, row?.refundId ?? ''))
+      await fixtures.db.delete(loginAttempts)
       expect((await fixtures.post('deletion', parent)).statusCode).toBe(200)
     },
   )

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
@@ -29,13 +29,14 @@ import { scheduleFileRemoval, tryRemoveDueFiles } from '../pictures/picture-stor
 import { blankAuditOf } from './blank-audit.ts'
 import { attemptsOf, type Family, mailsOf, messagesOf, notesOf, subscriptionsOf } from './family-rows.ts'
 
-/** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment is under way */
+/** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment or refund is under way */
 export async function eraseFamily(context: Context, parent: ParentRow): Promise<void> {
   const { parentId, email } = parent
   const family = { parentId, email, emailHashes: hashesOfEmail(email.toLowerCase(), context.env) }
   await context.db.transaction(async (tx) => {
     await lockParent(tx, parentId)
     await rejectWhilePaying(tx, parentId)
+    await rejectWhileRefunding(tx, parentId)
     await removePictures(tx, parentId)
     await cancelEnrolments(tx, parentId)
     await deletePersonalRows(tx, family)
@@ -62,6 +63,28 @@ async function rejectWhilePaying(tx: Tx, parentId: string) {
     throw new AppError('conflict', 'A payment is still under way. Please try again in half an hour.', {
       reason: 'payment_pending',
     })
+}
+
+/** Nobody could be told of it, or asked for an account. One that waits for an owner is sent to the card as well. */
+async function rejectWhileRefunding(tx: Tx, parentId: string) {
+  const refunding = tx
+    .select({ refundId: refunds.refundId })
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderId, orders.orderId))
+    .where(
+      and(
+        eq(orders.parentId, parentId),
+        ne(orders.status, 'refunded'),
+        notInArray(refunds.state, ['requested', 'declined', 'sent']),
+      ),
+    )
+    .as('refunding')
+  if ((await tx.$count(refunding)) > 0)
+    throw new AppError(
+      'conflict',
+      'A refund is still on its way to you. Please try again once you have it, or write to us.',
+      { reason: 'payment_pending' },
+    )
 }
 
 async function removePictures(tx: Tx, parentId: string) {
