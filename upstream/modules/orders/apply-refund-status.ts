@@ -45,8 +45,12 @@ const update = (tx: Tx, { refundId }: RefundRow, change: Partial<typeof refunds.
 async function markAsked(tx: Tx, { refund }: Locked, { providerRefundId, isCurrent }: RefundReport) {
   const { state } = refund
   const isWaiting = state === 'asked' || state === 'unclear'
-  if (!isWaiting && !isCurrent) return 'already'
   const known = providerRefundId ?? refund.providerRefundId
+  if (!isWaiting && !isCurrent) {
+    // The account is given by this id, which a message before this one may lack.
+    if (state === 'needs-account') await update(tx, refund, { providerRefundId: known })
+    return 'already'
+  }
   if (state === 'asked' && known === refund.providerRefundId) return 'already'
   await update(tx, refund, {
     state: 'asked',
@@ -79,7 +83,6 @@ async function markFailed(tx: Tx, { order, refund }: Locked, { providerRefundId,
 
 async function markNeedsAccount(tx: Tx, { order, refund }: Locked, { providerRefundId }: RefundReport) {
   const known = providerRefundId ?? refund.providerRefundId
-  // The account is given by this id, which the first message may lack.
   if (refund.state === 'needs-account') await update(tx, refund, { providerRefundId: known })
   if (refund.state !== 'asked' && refund.state !== 'unclear') return 'already'
   const [waiting] = await update(tx, refund, { state: 'needs-account', providerRefundId: known })

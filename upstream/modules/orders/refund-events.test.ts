@@ -144,6 +144,18 @@ describe('A message of the provider about a refund', () => {
 describe('A refund that needs bank details', () => {
   const ACCOUNT = '0123456789'
 
+  test.each(['refund.processing', 'refund.needs-attention'])(
+    'STF-173: takes the id of a later %s, by which the account is given',
+    async (kind) => {
+      const { reference, first } = await asked({ kobo: [500], id: null })
+      const data = { transaction_reference: reference, amount: 500 }
+      expect(await scenarios.say('refund.needs-attention', data)).toBe('refund needs an account')
+      const id = newId()
+      expect(await scenarios.say(kind, { ...data, id })).toBe('already')
+      expect(await scenarios.refundOf(first)).toMatchObject({ state: 'needs-account', providerRefundId: id })
+    },
+  )
+
   test('STF-173, STF-306: is sent once the provider has them; the database holds four digits', async () => {
     const order = await scenarios.openOrder({ children: 2 })
     await fixtures.choose(order.accessCode, 'refund-needs-account')

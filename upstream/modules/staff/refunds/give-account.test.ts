@@ -29,8 +29,8 @@ afterAll(() => fixtures.close())
 
 type GiveAccount = PaymentProvider['giveRefundAccount']
 
-const give = async (answer: GiveAccount) => {
-  const context = faultScenarios(fixtures).withProvider({ giveRefundAccount: answer })
+const give = async (answer: GiveAccount, replaced: Partial<PaymentProvider> = {}) => {
+  const context = faultScenarios(fixtures).withProvider({ ...replaced, giveRefundAccount: answer })
   return giveRefundAccount(context, await calls.writerOf(office), refundId, account)
 }
 const everything = async () =>
@@ -83,6 +83,22 @@ describe('A refund that needs bank details', () => {
   test('keeps the state that the provider reports meanwhile', async () => {
     await give(() => calls.change(refundId, { state: 'sent', processedAt: new Date() }))
     expect(await calls.rowOf(refundId)).toMatchObject({ state: 'sent', accountLast4: '4521' })
+  })
+
+  test('STF-173: of which no message named the id is found in the list of the provider', async () => {
+    await calls.change(refundId, { providerRefundId: null })
+    const given: unknown[] = []
+    const record: GiveAccount = async (...details) => void given.push(details)
+    await expect(give(record, { listRefunds: () => Promise.resolve([]) })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The provider has not named this refund yet. Please try again in some minutes.',
+    })
+    expect(given).toEqual([])
+    const listed = { refundId: `listed-${refundId}`, amount: 2_600_000, isWhole: false }
+    const named = { ...listed, status: 'needs-attention', ownRefundId: refundId, failure: undefined } as const
+    await give(record, { listRefunds: () => Promise.resolve([named]) })
+    expect(given).toEqual([[listed.refundId, account]])
+    expect(await calls.rowOf(refundId)).toMatchObject({ state: 'asked', providerRefundId: listed.refundId })
   })
 
   test('needs a whole account number and a name', async () => {
