@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../../platform/db/schema/orders.ts'
 import { refunds } from '../../../platform/db/schema/refunds.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { hoursAgo, waiting } from './testing/waiting.ts'
@@ -39,9 +41,18 @@ test('STF-076, STF-168: Today shows an owner the refunds to approve, but none th
 })
 
 test('STF-077, STF-173: Today shows the office the refunds that need bank details', async () => {
-  const updatedAt = hoursAgo(3)
-  await add({ state: 'needs-account', updatedAt })
-  const item = { kind: 'refund-needs-account', count: 1, since: updatedAt.toISOString(), isOfOthers: false }
+  const askedAt = hoursAgo(3)
+  await add({ state: 'needs-account', askedAt, createdAt: hoursAgo(5), attemptedAt: new Date() })
+  const item = { kind: 'refund-needs-account', count: 1, since: askedAt.toISOString(), isOfOthers: false }
   expect(await itemsOf(await api.signedInStaff({ roles: ['office'] }))).toEqual([item])
   expect(await itemsOf(await api.signedInStaff({ roles: ['editor', 'teacher'] }))).toEqual([])
+})
+
+test('STF-160: Today shows no refund that needs bank details of an order that was dealt with', async () => {
+  const dealWith = (dealtWithAt: Date | null) =>
+    api.db.update(orders).set({ dealtWithAt }).where(eq(orders.orderId, orderId))
+  await dealWith(new Date())
+  expect(await itemsOf(await api.signedInStaff({ roles: ['office'] }))).toEqual([])
+  await dealWith(null)
+  expect(await itemsOf(await api.signedInStaff({ roles: ['office'] }))).toHaveLength(1)
 })
