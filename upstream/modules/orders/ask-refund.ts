@@ -49,6 +49,8 @@ const isRefusedOfSite = ({ order, refund }: Locked) =>
 
 function mayAsk({ order, refund }: Locked): boolean {
   if (order.status !== 'paid' && order.status !== 'refund_due') return false
+  // The provider may return the money because of the dispute, and would then do it twice.
+  if (order.disputedAt) return false
   if (refund.way !== 'provider') return false
   if (refund.state === 'approved') return true
   return isUnanswered(refund) ? isLongAgo(refund) : isRefusedOfSite({ order, refund })

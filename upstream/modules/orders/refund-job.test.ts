@@ -109,6 +109,19 @@ describe('An approved refund', () => {
     expect(await scenarios.listed(reference)).toHaveLength(1)
     expect((await scenarios.refundOf(refundId)).state).toBe('sent')
   })
+
+  test('STF-169: is not asked for while the payment is disputed', async () => {
+    const { reference } = await scenarios.paidOrder()
+    await scenarios.approve(reference, { kobo: [100] })
+    await fixtures.changeOrder(reference, { disputedAt: new Date() })
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toEqual([])
+    expect(await scenarios.refundsOf(reference)).toMatchObject([{ state: 'approved' }])
+    await fixtures.changeOrder(reference, { disputedAt: null })
+    await scenarios.elapse(10)
+    await scenarios.run()
+    expect(await scenarios.listed(reference)).toHaveLength(1)
+  })
 })
 
 describe('An unclear answer', () => {
