@@ -17,6 +17,8 @@ export type OrderNeed = {
   waitingSince: Date
   /** The provider waits for bank details (STF-173), which Today counts apart. */
   needsAccount?: boolean
+  /** The provider could not send a refund: a person decides what comes next (STF-174). */
+  hasFailed?: boolean
 }
 
 /** An order or a provider's message that waits for a person. */
@@ -87,7 +89,8 @@ function refundNeed(order: Order, refund: RefundRow): OrderNeed | undefined {
   const isOfStaff = staffRefundReasons.some((one) => one === reason)
   const what = isOfStaff ? `refund of ${naira(toNaira(amountKobo))}` : `refund due (${reason})`
   const why = `${what}: ${hasFailed(state) ? failures[state] : describeAsked(providerRefundId)}`
-  return { kind: 'refund-stuck', why, waitingSince, needsAccount: state === 'needs-account' }
+  const isWaiting = { needsAccount: state === 'needs-account', hasFailed: state === 'failed' }
+  return { kind: 'refund-stuck', why, waitingSince, ...isWaiting }
 }
 
 /** The most urgent first; none after the order was dealt with, until something new happens. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../../platform/db/open.ts'
+import type { Db, Tx } from '../../platform/db/open.ts'
 import { paymentEvents } from '../../platform/db/schema/orders.ts'
 import { elsewhereOutcomes } from './refund-outcomes.ts'
 
 const Refund = z.object({ amount: z.number(), refundId: z.string().optional() })
 
 /** In the provider's dashboard (STF-177). A refund counts once, however often its event is delivered. */
-export async function refundedElsewhereKobo(tx: Tx, reference: string): Promise<number> {
+export async function refundedElsewhereKobo(tx: Db | Tx, reference: string): Promise<number> {
   const events = await tx
     .select({ eventId: paymentEvents.eventId, body: paymentEvents.body })
     .from(paymentEvents)

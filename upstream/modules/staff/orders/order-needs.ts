@@ -3,11 +3,13 @@ import type { Order } from '../../orders/lock-order.ts'
 import type { OrderNeed } from '../../orders/order-needs.ts'
 import { serializeNeed } from './order-row.ts'
 
-function refundAction({ status }: Order, { needsAccount }: OrderNeed): string {
+function refundAction({ status }: Order, { needsAccount, hasFailed }: OrderNeed): string {
   if (needsAccount) return 'Ask the family for the account and enter it with the refund below.'
+  if (hasFailed)
+    return 'See the refund below: try it again, pay it back another way, or look it up in the provider’s dashboard.'
   if (status === 'refund_due')
     return 'Ask the provider. If it says nothing new, look the payment up in its dashboard.'
-  return 'See the refund below: try it again, pay it back another way, or look it up in the provider’s dashboard.'
+  return 'The site looks it up by itself. If this stays so, look it up in the provider’s dashboard.'
 }
 
 /** What a person can do here (STF-160). */

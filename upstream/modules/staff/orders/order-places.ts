@@ -8,7 +8,8 @@ import { courses } from '../../../platform/db/schema/catalogue.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { enrolments, orderLines } from '../../../platform/db/schema/orders.ts'
 import type { Order } from '../../orders/lock-order.ts'
-import { findLinesLeft } from '../../orders/refund-lines.ts'
+import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
+import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
 import type { FoundOrder } from './order-row.ts'
 
 const selectPlaces = (db: Db, { orderId }: Order) =>
@@ -41,12 +42,20 @@ function enrolmentOf({ enrolmentId, cancelledAt }: Place, { status, seatsHeld }:
   return status === 'pending' && seatsHeld ? 'held' : 'none'
 }
 
+/** A refund that was made in the provider's dashboard names no place (STF-177), so it counts against the whole order. */
+async function leftOfOrder(db: Db, { orderId, reference, amountKobo, status }: Order): Promise<number> {
+  if (status !== 'paid') return 0
+  const refundedKobo = (await sumRefunds(db, orderId)) + (await refundedElsewhereKobo(db, reference))
+  return Math.max(0, amountKobo - refundedKobo)
+}
+
 export type FoundPlaces = { places: OrderPlace[]; children: number }
 
 /** STF-156, STF-167. Only a paid order has something left to refund. */
 export async function findPlaces(db: Db, { order, family }: FoundOrder): Promise<FoundPlaces> {
   const found = await selectPlaces(db, order)
   const lines = new Map((await findLinesLeft(db, order.orderId)).map((line) => [line.lineId, line]))
+  const leftOfAll = await leftOfOrder(db, order)
   const places = found.map((place): OrderPlace => {
     const { refundedKobo = 0, leftKobo = 0 } = lines.get(place.lineId) ?? {}
     const age = fullYears(place.dateOfBirth, place.startDate)
@@ -60,7 +69,7 @@ export async function findPlaces(db: Db, { order, family }: FoundOrder): Promise
       enrolment: enrolmentOf(place, order),
       price: toNaira(place.priceKobo),
       refunded: toNaira(refundedKobo),
-      left: order.status === 'paid' ? toNaira(leftKobo) : 0,
+      left: toNaira(Math.min(leftKobo, leftOfAll)),
     }
   })
   return { places, children: new Set(found.map(({ childId }) => childId)).size }

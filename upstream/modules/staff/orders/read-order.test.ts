@@ -175,9 +175,22 @@ describe('What can be refunded', () => {
     await eventually(async () => (await fixtures.db.$count(paymentEvents, isUnhandled)) === 0)
     const order = await calls.read(paid.reference)
     expect(order).toMatchObject({ state: 'partly-refunded', refunded: 5_000 })
+    expect(order.places.map(({ refunded, left }) => [refunded, left])).toEqual([
+      [0, 26_000],
+      [0, 45_000],
+    ])
     expect(order.timeline.filter(({ what }) => what === 'Refunded in part: ₦5,000')).toMatchObject([
       { source: 'site', text: 'Made elsewhere, not on this site.' },
     ])
+  })
+
+  test('STF-167, STF-177: is never more than what the provider’s dashboard left of the order', async () => {
+    const paid = await refunds.paidOrder()
+    const data = { transaction_reference: paid.reference, refund_reference: 'RF-2', amount: 4_000_000 }
+    await fixtures.webhook({ event: 'refund.processed', data })
+    await eventually(async () => (await fixtures.orderOf(paid.reference)).refundedKobo === 4_000_000)
+    const order = await calls.read(paid.reference)
+    expect(order.places.map(({ left }) => left)).toEqual([26_000, 31_000])
   })
 
   test('nothing while the payment is disputed', async () => {
@@ -232,6 +245,7 @@ describe('What waits for a person', () => {
   test.each([
     ['needs-account', 'the provider needs the bank details of the family. Ask the family for the account'],
     ['failed', 'the provider could not send it. See the refund below: try it again'],
+    ['unclear', 'whether the provider has accepted it. The site looks it up by itself'],
   ] as const)('STF-160, STF-179: a refund that is %s, with what to do', async (state, why) => {
     const paid = await refunds.paidOrder()
     const { refund } = (await refunds.ask(office, paid, { lines: [part(paid.lines[0], 1_000)] })).json()
