@@ -196,12 +196,29 @@ describe('The jobs', () => {
 })
 
 describe('The plan of the demo orders', () => {
-  test('is the same for the same time, has only things of the past, and marks refunds as ours', async () => {
-    const now = new Date('2026-11-23T23:40:00.000Z')
+  test.each([
+    '2026-11-23T23:40:00.000Z',
+    '2026-12-31T23:00:01.000Z',
+    '2027-01-01T22:59:59.000Z',
+    '2027-03-01T05:00:00.000Z',
+    '2028-02-29T12:00:00.000Z',
+    '2028-03-01T00:30:00.000Z',
+  ])('at %s is the same each time, has only things of the past, and marks refunds as ours', async (at) => {
+    const now = new Date(at)
     const content = await readContent()
     const plan = () => planOrders(demoGroups(content, lagosDate(now)), now)
     const rows = plan()
     expect(JSON.stringify(plan())).toBe(JSON.stringify(rows))
+    for (const entry of rows.audits) expect(entry.at <= now).toBe(true)
+    const groups = new Map([...demoGroups(content, lagosDate(now)).values()].map((row) => [row.courseId, row]))
+    for (const { courseId, createdAt } of rows.lines)
+      expect(lagosDate(createdAt ?? now) <= (groups.get(courseId)?.endDate ?? '')).toBe(true)
+    // Whoever asks for money back because the first day moved asks before that day.
+    for (const refund of rows.refunds.filter(({ reason }) => reason === 'course-postponed')) {
+      const line = rows.lines.find(({ orderId }) => orderId === refund.orderId)
+      const { startDate = '' } = groups.get(line?.courseId ?? '') ?? {}
+      expect(lagosDate(refund.createdAt ?? now) < startDate).toBe(true)
+    }
     for (const { createdAt } of [
       ...rows.orders,
       ...rows.mails,
