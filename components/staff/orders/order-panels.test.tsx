@@ -66,7 +66,7 @@ describe('STF-156: the places', () => {
   })
 
   test('name no child of an erased family', () => {
-    expect(places({ child: null, refunded: 0 })).toContain('erased')
+    expect(places({ child: null, refunded: 0 })).toContain('Erased')
   })
 })
 

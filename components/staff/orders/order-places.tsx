@@ -55,7 +55,7 @@ const PlaceRow = ({ place, refunds, today }: RowProps) => (
       <span className="nums block text-xs text-ink-muted">{describeDates(place, today)}</span>
     </Cell>
     <Cell label="Child" className="lg:whitespace-nowrap">
-      {place.child ? `${place.child.firstName}, ${place.child.age}` : 'erased'}
+      {place.child ? `${place.child.firstName}, ${place.child.age}` : 'Erased'}
     </Cell>
     <Cell label="Enrolment">
       <EnrolmentChip enrolment={place.enrolment} />

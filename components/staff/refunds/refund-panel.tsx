@@ -5,6 +5,7 @@ import { RefundActions } from '@/components/staff/refunds/refund-actions'
 import { RefundStateChip } from '@/components/staff/refunds/refund-state-chip'
 import {
   describePeople,
+  describeProblem,
   describeReason,
   describeWay,
   refundHeadingId,
@@ -38,7 +39,8 @@ const Lines = ({ lines }: Pick<Refund, 'lines'>) => (
 )
 
 function RefundItem({ refund }: { refund: Refund }) {
-  const { refundId, state, amount, lines, note, failure } = refund
+  const { refundId, state, amount, lines, note } = refund
+  const problem = describeProblem(refund)
   const way = describeWay(refund)
   return (
     <>
@@ -50,7 +52,7 @@ function RefundItem({ refund }: { refund: Refund }) {
         {naira(amount)} <RefundStateChip state={state} />
       </h3>
       {lines.length > 0 ? <Lines lines={lines} /> : null}
-      {failure ? <p className="mt-1 font-semibold text-danger wrap-anywhere">{failure}</p> : null}
+      {problem ? <p className="mt-1 font-semibold text-danger wrap-anywhere">{problem}</p> : null}
       <div className="nums mt-1 grid gap-0.5 text-xs text-ink-muted wrap-anywhere">
         <p>{describeReason(refund)}</p>
         {note ? <p>Note to the family: “{note}”</p> : null}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   describeApproval,
   describePeople,
+  describeProblem,
   describeReason,
   describeWay,
 } from '@/components/staff/refunds/refund-words'
@@ -20,6 +21,15 @@ describe('STF-156: a refund says', () => {
   test('why', () => {
     expect(describeReason({ reason: 'child-unwell', words: null })).toBe('Child unwell')
     expect(describeReason({ reason: 'other', words: 'Moved to Kano' })).toBe('Other: Moved to Kano')
+  })
+
+  test('why the money has not been sent', () => {
+    const failure = 'Insufficient funds'
+    expect(describeProblem({ state: 'failed', failure })).toBe(failure)
+    expect(describeProblem({ state: 'unclear', failure: null })).toBe(
+      'The provider cannot be reached. We will try again by ourselves.',
+    )
+    expect(describeProblem({ state: 'sent', failure: null })).toBeNull()
   })
 
   test('how the money went, and to which account', () => {

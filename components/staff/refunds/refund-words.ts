@@ -31,6 +31,12 @@ export function describePeople({ askedBy, approvedBy, createdAt }: Asked): strin
 export const describeReason = ({ reason, words }: Pick<Refund, 'reason' | 'words'>): string =>
   words ? `${refundReasonWords[reason]}: ${words}` : refundReasonWords[reason]
 
+const UNREACHABLE = 'The provider cannot be reached. We will try again by ourselves.'
+
+/** Why the money has not been sent (section 26). */
+export const describeProblem = ({ state, failure }: Pick<Refund, 'state' | 'failure'>): string | null =>
+  failure ?? (state === 'unclear' ? UNREACHABLE : null)
+
 /** What approving it does. */
 export function describeApproval({ lines, note }: Pick<Refund, 'lines' | 'note'>): string {
   const ending = lines.filter(({ endsEnrolment }) => endsEnrolment).map(({ courseTitle }) => courseTitle)
