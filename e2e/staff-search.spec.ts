@@ -4,9 +4,12 @@ import { expect, test } from './support/test.ts'
 test('A part of a name finds people, for an owner; the list shows all (STF-056)', async ({ page, axe }) => {
   const member = await joinAs(page, 'owner')
   await page.goto('/staff')
-  await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search orders and people' })
-  await expect(search).toBeFocused()
+  // The key does nothing until the scripts have come.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await search.fill(member.email)
   await search.press('Enter')
   await expect(page).toHaveURL(/\/staff\/search\?q=/)
