@@ -12,7 +12,8 @@ import { sqlFailure } from '#domain/sql-failure'
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export const extensions = 'create extension if not exists pg_trgm'
 const LOCK_ID = 7_318_001
-const LOCK_TIMEOUT = '55P03'
+/** It waited too long for a lock, or for a program that waits for it. */
+const LOCK_FAILURES = new Set(['55P03', '40P01'])
 const MAX_ATTEMPTS = 12
 const PAUSE_MS = 2_000
 
@@ -40,7 +41,7 @@ async function attemptMigration(client: Client, attempt = 1): Promise<void> {
   try {
     await migrateOnce(client)
   } catch (error) {
-    if (sqlFailure(error)?.code !== LOCK_TIMEOUT || attempt === MAX_ATTEMPTS) throw error
+    if (!LOCK_FAILURES.has(sqlFailure(error)?.code ?? '') || attempt === MAX_ATTEMPTS) throw error
     const msg = 'The migration waits: another program, such as a backup, has locked a table of the database.'
     process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), attempt, msg })}\n`)
     await client.query('rollback')
