@@ -102,7 +102,7 @@ export const OrderPlace = z.object({
   child: z.object({ firstName: z.string(), age: z.number().int() }).nullable(),
   enrolment: z.enum(enrolmentStates),
   price: amount,
-  /** Asked for and not declined or failed for good. */
+  /** Asked for and not declined: a failed refund is tried again or paid back another way. */
   refunded: amount,
   /** What can still be refunded (STF-167). */
   left: amount,
