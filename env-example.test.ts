@@ -43,7 +43,15 @@ test('Every variable of lib/config is read by some process', () => {
 })
 
 // Set by the framework, by the machine or by one process for the next.
-const foreign = ['CLOCK_AHEAD_MS', 'NODE_ENV', 'NEXT_PHASE', 'NEXT_RUNTIME', 'PATH', 'STARTER_PID', 'STOP_WITHIN_MS']
+const foreign = [
+  'CLOCK_AHEAD_MS',
+  'NODE_ENV',
+  'NEXT_PHASE',
+  'NEXT_RUNTIME',
+  'PATH',
+  'STARTER_PID',
+  'STOP_WITHIN_MS',
+]
 
 test('No process reads a variable that lib/config does not declare', () => {
   const paths = globSync(['*.ts', '{app,components,lib,scripts,upstream,e2e}/**/*.{ts,tsx,mjs}'])

@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors'
+import { and, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
 import { parentActor } from '../../platform/actor.ts'
@@ -21,13 +20,13 @@ import { mailChoices } from '../../platform/db/schema/reminders.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import { erasedAddress } from '../../platform/mail/erased-address.ts'
-import { isPaymentPending } from '../orders/find-pending-payment.ts'
 import { moveSeats, seatMoves } from '../orders/seats.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { scheduleFileRemoval, tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { blankAuditOf } from './blank-audit.ts'
 import { attemptsOf, type Family, mailsOf, messagesOf, notesOf, subscriptionsOf } from './family-rows.ts'
+import { rejectWhileMoneyMoves } from './reject-while-money-moves.ts'
 
 /** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment or refund is under way */
 export async function eraseFamily(context: Context, parent: ParentRow): Promise<void> {
@@ -35,8 +34,7 @@ export async function eraseFamily(context: Context, parent: ParentRow): Promise<
   const family = { parentId, email, emailHashes: hashesOfEmail(email.toLowerCase(), context.env) }
   await context.db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    await rejectWhilePaying(tx, parentId)
-    await rejectWhileRefunding(tx, parentId)
+    await rejectWhileMoneyMoves(tx, parentId)
     await removePictures(tx, parentId)
     await cancelEnrolments(tx, parentId)
     await deletePersonalRows(tx, family)
@@ -49,42 +47,6 @@ export async function eraseFamily(context: Context, parent: ParentRow): Promise<
     await enqueueMail(tx, { recipient: email, template: 'account-erased', data })
   })
   await tryRemoveDueFiles(context)
-}
-
-async function rejectWhilePaying(tx: Tx, parentId: string) {
-  if ((await tx.$count(orders, isPaymentPending(parentId))) > 0)
-    throw new AppError(
-      'conflict',
-      'A payment is still on its way. Please try again once it is confirmed, or in three days.',
-      { reason: 'payment_pending' },
-    )
-  const open = and(eq(orders.parentId, parentId), inArray(orders.status, ['pending', 'refund_due']))
-  if ((await tx.$count(orders, open)) > 0)
-    throw new AppError('conflict', 'A payment is still under way. Please try again in half an hour.', {
-      reason: 'payment_pending',
-    })
-}
-
-/** Nobody could be told of it, or asked for an account. One that waits for an owner is sent to the card as well. */
-async function rejectWhileRefunding(tx: Tx, parentId: string) {
-  const refunding = tx
-    .select({ refundId: refunds.refundId })
-    .from(orders)
-    .innerJoin(refunds, eq(refunds.orderId, orders.orderId))
-    .where(
-      and(
-        eq(orders.parentId, parentId),
-        ne(orders.status, 'refunded'),
-        notInArray(refunds.state, ['requested', 'declined', 'sent']),
-      ),
-    )
-    .as('refunding')
-  if ((await tx.$count(refunding)) > 0)
-    throw new AppError(
-      'conflict',
-      'A refund is still on its way to you. Please try again once you have it, or write to us.',
-      { reason: 'payment_pending' },
-    )
 }
 
 async function removePictures(tx: Tx, parentId: string) {
