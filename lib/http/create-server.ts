@@ -7,6 +7,7 @@ import { compressStream } from './compressed-stream.ts'
 import { omitConnectionHeaders } from './connections.ts'
 import { onInvalidation } from './events.ts'
 import { requestMeasurement } from './measured-visits.ts'
+import { dropPrefetchedRedirect } from './prefetched-redirect.ts'
 import { publicResponses } from './public-responses.ts'
 import { responseStore } from './response-store.ts'
 import { reducePictures } from './save-data.ts'
@@ -55,6 +56,7 @@ export function createWebServer(handle: Handle, options: Options): Server {
   function respond(request: IncomingMessage, response: ServerResponse): void {
     // First, because the head is completed in the opposite order.
     setStaffHeaders(request, response)
+    dropPrefetchedRedirect(request, response)
     omitConnectionHeaders(request, response)
     setClientAddress(request, options.trustedProxies)
     dropForeignTrace(request, options.trustedProxies)
