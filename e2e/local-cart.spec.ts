@@ -137,7 +137,10 @@ test.use({ expectedConsole: /409/ })
 test('The end of the session, which clears the storage, does not load the cart', async ({ page, parent }) => {
   await parent.logIn()
   const [course] = await openCourses(page.request, 1)
+  // A read that the end of the session overtakes would be refused.
+  const family = ['/api/child', '/api/enrolment'].map((path) => page.waitForResponse(`**${path}`))
   await addToLocalCart(page, course)
+  await Promise.all(family)
   const calls = recordCalls(page, /^\/api\/(cart|session)$/)
   await page.evaluate(async () => {
     const { promise: cleared, resolve } = Promise.withResolvers<void>()
