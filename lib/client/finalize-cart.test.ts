@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { exclusive } from './exclusive'
 import { finalizeCart } from './finalize-cart'
 import { addToLocalCart, readLocalCart } from './local-cart'
 
@@ -135,6 +136,19 @@ describe('P10: two tabs, or header and cart page, send at the same time', () => 
     const notices = await Promise.all([finalizeCart(owner, show), finalizeCart(owner, show)])
     expect(posted).toEqual([[robots, kites]])
     expect(notices.filter(Boolean)).toHaveLength(1)
+    expect(show).toHaveBeenLastCalledWith(undefined)
+  })
+
+  test('nothing is sent again that another tab has just added, though the storage still has it', async () => {
+    server(() => conflict('Course already exists.'), cartOf(robots, kites))
+    const { promise: isSent, resolve: end } = Promise.withResolvers<void>()
+    const other = exclusive('kitelab_cart', () => isSent)
+    const notice = finalizeCart(owner, show)
+    end()
+    await other
+    expect(await notice).toBeUndefined()
+    expect(posted).toEqual([])
+    expect(readLocalCart(owner)).toEqual([])
     expect(show).toHaveBeenLastCalledWith(undefined)
   })
 

@@ -12,7 +12,8 @@ type Show = (cart: Cart | undefined) => Promise<void>
 
 /** P9, P10. @param show called before courses leave the local cart, so that none is missing from both carts */
 export const finalizeCart = (owner: string | undefined, show: Show): Promise<CartNotice | undefined> =>
-  exclusive('kitelab_cart', async () => {
+  exclusive('kitelab_cart', async (isAfterOther) => {
+    if (isAfterOther) await dropSent(owner)
     const courseIds = [...readLocalCart(owner)]
     if (courseIds.length === 0) return void (await show(undefined))
     try {
@@ -21,6 +22,13 @@ export const finalizeCart = (owner: string | undefined, show: Show): Promise<Car
       return afterRefusal(courseIds, error, show)
     }
   })
+
+/** Another tab has just sent its list, which may have been this one. */
+async function dropSent(owner: string | undefined) {
+  if (readLocalCart(owner).length === 0) return
+  const { carts } = await call(readCart)
+  removeFromLocalCart(carts.map(({ courseId }) => courseId))
+}
 
 async function send(courseIds: readonly string[], show: Show): Promise<CartNotice> {
   const {
