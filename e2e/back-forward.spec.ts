@@ -1,3 +1,4 @@
+import { pressLogOut } from './support/press.ts'
 import { test as base, expect, type Page } from './support/test.ts'
 
 const test = base.extend({
@@ -74,7 +75,7 @@ for (const [name, path, proof] of [
     await goAndComeBack(page, async () => {
       const other = await context.newPage()
       await other.goto('/user/privacy')
-      await other.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click()
+      await pressLogOut(other)
       await expect(other).toHaveURL('/')
     })
     await expect(proof(page).filter({ visible: true }).first()).toBeVisible()

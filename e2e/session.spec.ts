@@ -1,4 +1,5 @@
 import { logIn } from './support/journey.ts'
+import { pressLogOut } from './support/press.ts'
 import { endSessionOnServer, expireSession } from './support/session.ts'
 import { expect, test } from './support/test.ts'
 
@@ -84,7 +85,7 @@ test('Logging out removes all of the parent’s data from the browser, and Back 
   await parent.logIn()
   await page.goto('/user/edit-profile')
   await page.getByLabel('City').fill('Ikeja')
-  await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click()
+  await pressLogOut(page)
   await expect(page).toHaveURL('/')
   await expect.poll(() => context.cookies()).toEqual([])
   await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({})

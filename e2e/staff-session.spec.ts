@@ -1,6 +1,7 @@
 import { Installation } from './support/installation.ts'
 import { field } from './support/journey.ts'
 import { mailsTo } from './support/parent.ts'
+import { pressLogOut } from './support/press.ts'
 import { fillSignIn, greeting, joinAs, origin, StaffMember, signOut } from './support/staff.ts'
 import { type APIRequestContext, expect, type Page, test } from './support/test.ts'
 
@@ -31,6 +32,15 @@ async function endSession(page: Page, origin: string, request: APIRequestContext
   expect(response.ok(), await response.text()).toBe(true)
 }
 
+/** The page watches its session from hydration on, and asks the server whenever it is looked at again. */
+async function waitForWatch(page: Page) {
+  await expect(async () => {
+    const asked = page.waitForRequest('**/api/staff/session', { timeout: 1_000 })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await asked
+  }).toPass()
+}
+
 test('One browser holds the session of a parent and of staff; ending one leaves the other, and neither opens the other (STF-011, STF-043)', async ({
   page,
   parent,
@@ -55,7 +65,7 @@ test('One browser holds the session of a parent and of staff; ending one leaves 
   expect(await both()).toEqual([200, 307])
   await member.signIn(page.request, origin)
   await page.goto('/user/privacy')
-  await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click()
+  await pressLogOut(page)
   await expect(page).toHaveURL('/')
   expect(await both()).toEqual([401, 200])
 })
@@ -67,6 +77,7 @@ test('Three minutes before the end a bar offers to stay signed in (STF-046)', as
   await shiftSessionEnd(page, () => ahead)
   await page.goto('/staff')
   const bar = page.getByText('You will be signed out in 3 minutes.')
+  await waitForWatch(page)
   await page.clock.fastForward(50 * MINUTE_MS)
   await expect(bar).toBeHidden()
   await page.clock.fastForward(7 * MINUTE_MS + 5_000)

@@ -1,5 +1,6 @@
 import { field, logIn } from './support/journey.ts'
 import { Parent } from './support/parent.ts'
+import { pressHydrated } from './support/press.ts'
 import { cityIn, openProfileByLinks, startEditingProfile } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,7 +18,7 @@ test.describe('Two parents at one computer', () => {
     await startEditingProfile(page)
     const secondTab = await context.newPage()
     await secondTab.goto('/')
-    await secondTab.getByRole('button', { name: /^Account menu/ }).click()
+    await pressHydrated(secondTab.getByRole('button', { name: /^Account menu/ }))
     await secondTab.getByRole('button', { name: 'Log Out' }).click()
     await expect(secondTab).toHaveURL('/')
 

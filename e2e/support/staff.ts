@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from 'playwright/test'
 import { field } from './journey.ts'
+import { pressHydrated } from './press.ts'
 
 export const roles = ['owner', 'office', 'editor', 'marketing', 'teacher'] as const
 export type Role = (typeof roles)[number]
@@ -117,7 +118,7 @@ export const sidebar = (page: Page): Locator => page.getByRole('navigation', { n
 export const sidebarEntries = (page: Page): Locator => sidebar(page).getByRole('listitem').getByRole('link')
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account menu, / }).click()
+  await pressHydrated(page.getByRole('button', { name: /^Account menu, / }))
   await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/staff\/sign-in/)
 }
