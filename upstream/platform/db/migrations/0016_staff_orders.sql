@@ -96,6 +96,8 @@ CREATE INDEX "email_outbox_state_template" ON "email_outbox" USING btree ((case 
 CREATE INDEX "email_outbox_template" ON "email_outbox" USING btree ("template","created_at","mail_id");--> statement-breakpoint
 CREATE INDEX "email_outbox_recipient" ON "email_outbox" USING btree (lower("recipient"),"created_at");--> statement-breakpoint
 CREATE INDEX "email_outbox_reference" ON "email_outbox" USING btree (("data" ->> 'reference')) WHERE ("email_outbox"."data" ->> 'reference') is not null;--> statement-breakpoint
+CREATE INDEX "orders_of_parent" ON "orders" USING btree ("parent_id","created_at","order_id","amount_kobo");--> statement-breakpoint
+DROP INDEX "orders_parent";--> statement-breakpoint
 CREATE INDEX "orders_placed" ON "orders" USING btree ("created_at","order_id");--> statement-breakpoint
 CREATE INDEX "orders_by_amount" ON "orders" USING btree ("amount_kobo","order_id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at","order_id");--> statement-breakpoint

@@ -57,7 +57,7 @@ export const orders = pgTable(
   (t) => [
     unique('orders_reference').on(t.reference),
     uniqueIndex('orders_one_pending').on(t.parentId).where(sql`${t.status} = 'pending'`),
-    index('orders_parent').on(t.parentId),
+    index('orders_of_parent').on(t.parentId, t.createdAt, t.orderId, t.amountKobo),
     index('orders_by_expiry').on(t.status, t.expiresAt),
     index('orders_unpaid')
       .on(t.createdAt, t.providerStatus)
