@@ -20,6 +20,12 @@ const BOUNDED = [
   'content_versions',
 ]
 
+/** In pages of 8 kB: the orders of at most 500 families, of which the small database has fewer. */
+const LIMITED = new Map([
+  ['staff, orders, search for a frequent name', 6_500],
+  ['staff, orders, search for two letters', 6_500],
+])
+
 describe('Thirty times as many courses, posts, parents and enrolments', () => {
   let server: Awaited<ReturnType<typeof testPostgres>>
   const client = (url: string) => new pg.Client({ connectionString: url })
@@ -52,7 +58,8 @@ describe('Thirty times as many courses, posts, parents and enrolments', () => {
   test('are read with about the same work', () => {
     const grown = found.large.filter((measured, index) => {
       const before = found.small[index]
-      return !before || !isFlat(before, measured)
+      const isWithinLimit = measured.buffers <= (LIMITED.get(measured.name) ?? 0)
+      return !before || !(isFlat(before, measured) || isWithinLimit)
     })
     expect(grown.map(({ name, buffers }) => `${name}: ${buffers}`)).toEqual([])
     expect(found.large.length).toBeGreaterThan(72)
