@@ -1,6 +1,38 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** A press before hydration is lost where no form keeps it. */
+/** People press again when nothing happens; a test would wait in vain. */
+const MOST_MS = 3_000
+
+const controlsAreHydrated = () => {
+  if (!document.querySelector('script[src*="/_next/"]')) return true
+  const controls = document.querySelectorAll('button, input:not([type=hidden]), select, textarea')
+  const isShown = (control: Element) => control.checkVisibility({ visibilityProperty: true })
+  const isHydrated = (control: Element) =>
+    Object.keys(control).some((name) => name.startsWith('__reactProps'))
+  return Array.from(controls).every((control) => isHydrated(control) || !isShown(control))
+}
+
+/**
+ * A press before hydration is lost where no form keeps it. What happens before it is tested with `waitUntil: 'commit'`.
+ * @returns once all controls are hydrated, or after 3 s on a page whose scripts are held
+ */
+export function waitForHydrationOf(page: Page): void {
+  const { goto, reload } = page
+  const hydrated = () =>
+    page.waitForFunction(controlsAreHydrated, undefined, { timeout: MOST_MS }).catch(() => undefined)
+
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (options?.waitUntil !== 'commit') await hydrated()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (options?.waitUntil !== 'commit') await hydrated()
+    return response
+  }
+}
+
 export async function pressHydrated(button: Locator): Promise<void> {
   const isHydrated = () =>
     button.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps')))

@@ -8,6 +8,7 @@ import {
   type Page,
 } from 'playwright/test'
 import { Parent } from './parent.ts'
+import { waitForHydrationOf } from './press.ts'
 
 type Options = { expectedConsole: RegExp | RegExp[] }
 type Fixtures = {
@@ -21,6 +22,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export const test = base.extend<Options & Fixtures>({
   /** Console errors that the test provokes, such as a 404. Any other error fails the test. */
   expectedConsole: [[], { option: true }],
+
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForHydrationOf)
+    await use(context)
+  },
 
   page: async ({ page, expectedConsole }, use) => {
     const errors: string[] = []
