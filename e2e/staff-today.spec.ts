@@ -1,4 +1,4 @@
-import { enrolChildren } from './support/enrolled.ts'
+import { enrolChildren, STILL_PAGE } from './support/enrolled.ts'
 import { Installation } from './support/installation.ts'
 import { Parent } from './support/parent.ts'
 import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
@@ -68,7 +68,7 @@ test('A payment that needs a person is on the office’s Today with its family a
   const family = await (await browser.newContext({ baseURL: origin })).newPage()
   const parent = new Parent(family, origin)
   await parent.logIn()
-  await family.goto('/')
+  await family.goto(STILL_PAGE)
   await enrolChildren(family, parent, ['Zim'])
   await runStatement(
     database,

@@ -2,6 +2,9 @@ import { expect, type Page } from 'playwright/test'
 import { type Course, openCourses } from './courses.ts'
 import type { Parent } from './parent.ts'
 
+/** Where a page waits that only sends requests: the motion of the home page would take the processor of other tests. */
+export const STILL_PAGE = '/icon.svg'
+
 /**
  * Adds children aged seven and enrols them in one course through the BFF and the sandbox.
  * @returns the course's title

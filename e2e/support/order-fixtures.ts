@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test'
 import { openCourses } from './courses.ts'
-import { enrolInCourses } from './enrolled.ts'
+import { enrolInCourses, STILL_PAGE } from './enrolled.ts'
 import { Parent } from './parent.ts'
 import { type Postgres, runStatement } from './postgres.ts'
 
@@ -13,7 +13,7 @@ export async function buyCourse(browser: Browser, origin: string): Promise<Bough
   const page = await context.newPage()
   const parent = new Parent(page, origin)
   await parent.logIn()
-  await page.goto('/')
+  await page.goto(STILL_PAGE)
   const courses = await openCourses(page.request, 1)
   const reference = await enrolInCourses(page, parent, ['Zim'], courses)
   await context.close()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { type Course, openCourses } from './courses.ts'
-import { enrolInCourses, placeOrder } from './enrolled.ts'
+import { enrolInCourses, placeOrder, STILL_PAGE } from './enrolled.ts'
 import { Installation } from './installation.ts'
 import { Parent } from './parent.ts'
 import { type Postgres, runStatement, startPostgres } from './postgres.ts'
@@ -81,7 +81,7 @@ export class StaffSite {
     const page = await (await browser.newContext({ baseURL: this.origin })).newPage()
     const parent = new Parent(page, this.origin)
     await parent.logIn()
-    await page.goto('/')
+    await page.goto(STILL_PAGE)
     const course = await openCourse(page)
     const reference = await enrolInCourses(page, parent, children, [course], outcome)
     const { courseId, courseTitle: title, coursePrice: price } = course
@@ -91,7 +91,7 @@ export class StaffSite {
   /** An order that is not paid. @returns its reference */
   async order(page: Page, parent: Parent, children: readonly string[]): Promise<string> {
     await parent.logIn()
-    await page.goto('/')
+    await page.goto(STILL_PAGE)
     return (await placeOrder(page, parent, children, [await openCourse(page)])).reference
   }
 }

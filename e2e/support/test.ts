@@ -12,6 +12,8 @@ import { waitForHydrationOf } from './press.ts'
 
 type Options = { expectedConsole: RegExp | RegExp[] }
 type Fixtures = {
+  /** Closes the contexts that a test has opened itself. */
+  closedContexts: undefined
   parent: Parent
   /** Expects no WCAG 2.2 AA violation on the page in its current state. */
   axe: (page?: Page) => Promise<void>
@@ -22,6 +24,17 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export const test = base.extend<Options & Fixtures>({
   /** Console errors that the test provokes, such as a 404. Any other error fails the test. */
   expectedConsole: [[], { option: true }],
+
+  /** The browser would go on drawing their pages until the last test. */
+  closedContexts: [
+    async ({ browser }, use) => {
+      const earlier = browser.contexts()
+      await use(undefined)
+      const opened = browser.contexts().filter((context) => !earlier.includes(context))
+      await Promise.all(opened.map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', waitForHydrationOf)
