@@ -17,8 +17,11 @@ test('A message of the provider opens from the timeline, with its fields and its
 }) => {
   const family = await site.buy(browser, ['Zim'])
   await site.join(page, 'Tunde Bakare', 'office')
-  const link = await findMessage(page, family, /^Provider: charge\.success, card/)
-  const entry = panel(page, 'Timeline').getByRole('listitem').filter({ has: link })
+  const name = /^Provider: charge\.success, card/
+  const link = await findMessage(page, family, name)
+  const entry = panel(page, 'Timeline')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name }) })
   await expect(entry).toContainText('signature checked')
   await link.click()
   await expect(page).toHaveURL(/\/staff\/orders\/messages\/[\w-]+$/)
