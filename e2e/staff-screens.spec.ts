@@ -1,28 +1,14 @@
-import { countReachable, expectLargeControls, walkByKeyboard } from './support/controls.ts'
+import { countReachable, walkByKeyboard } from './support/controls.ts'
 import { field } from './support/journey.ts'
 import { Keyboard } from './support/keyboard.ts'
-import { expectNoOverflow } from './support/screen.ts'
 import { fillSignIn, greeting, joinAs, origin, otherBrowser, StaffMember } from './support/staff.ts'
+import { expectGoodScreen } from './support/staff-screen.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.use({ expectedConsole: /40[0145]/ })
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
-const NARROW = { width: 320, height: 640 }
-
-/** Axe, large controls and no sideways scroll at each width (STF-062, STF-073, STF-324). */
-async function expectGoodScreen(page: Page, axe: (page?: Page) => Promise<void>) {
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size)
-    await axe()
-    await expectLargeControls(page)
-    await expectNoOverflow(page, size.width)
-  }
-  await page.setViewportSize(NARROW)
-  await expectNoOverflow(page, NARROW.width)
-  await page.setViewportSize(DESKTOP)
-}
 
 const desk: Record<string, string> = {
   Today: '/staff',
