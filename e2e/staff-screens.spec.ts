@@ -3,7 +3,7 @@ import { field } from './support/journey.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { fillSignIn, greeting, joinAs, origin, otherBrowser, StaffMember } from './support/staff.ts'
 import { expectGoodScreen } from './support/staff-screen.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ expectedConsole: /40[0145]/ })
 
