@@ -10,7 +10,7 @@ import {
   type FamilyFixtures,
 } from './modules/privacy/testing/family-fixtures.ts'
 import { type Waiting, waiting } from './modules/staff/today/testing/waiting.ts'
-import { courses } from './platform/db/schema/catalogue.ts'
+import { courses } from './platform/db/complete-courses.ts'
 import { children } from './platform/db/schema/children.ts'
 import { orders } from './platform/db/schema/orders.ts'
 import { parents } from './platform/db/schema/parents.ts'

@@ -57,6 +57,11 @@ export const errorReasons = [
   'own_refund',
   'not_refundable',
   'person_exists',
+  'places_taken',
+  'dates_fixed',
+  'ages_enrolled',
+  'course_incomplete',
+  'course_in_use',
 ] as const
 
 export type ErrorReason = (typeof errorReasons)[number]

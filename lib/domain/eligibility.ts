@@ -37,11 +37,16 @@ export function unfitMessage(
     : `${child.otherNames} isn't within the age range for ${shortTitle(course.title)}.`
 }
 
-type Availability = { status?: string | null | undefined; endDate?: string | null | undefined }
+type Availability = {
+  /** Of a row of the API; what the site reads says it in the status. */
+  state?: string | undefined
+  status?: string | null | undefined
+  endDate?: string | null | undefined
+}
 
 /** Missing fields do not close a course. */
-export const isOnSale = ({ status, endDate }: Availability, today: string): boolean =>
-  (status ?? 'Active') === 'Active' && (endDate ?? today) >= today
+export const isOnSale = ({ state, status, endDate }: Availability, today: string): boolean =>
+  (state ?? 'published') === 'published' && (status ?? 'Active') === 'Active' && (endDate ?? today) >= today
 
 export const closedMessage = ({ title }: Titled): string =>
   `${shortTitle(title)} is no longer open for enrolment. Please remove it from your cart.`

@@ -4,7 +4,7 @@ import { dueReminders, type Reminder } from '../modules/reminders/due-reminders.
 import { remindCourse } from '../modules/reminders/remind-course.ts'
 import { remindFamilies } from '../modules/reminders/remind-families.ts'
 import type { Context } from '../platform/context.ts'
-import { courses } from '../platform/db/schema/catalogue.ts'
+import { courses } from '../platform/db/complete-courses.ts'
 import { courseReminders } from '../platform/db/schema/reminders.ts'
 import type { Job } from '../platform/jobs/runner.ts'
 

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { CourseFormat, Schedule } from '#contract/api/course'
+import { categoryIcons, categoryTones } from '#domain/category-looks'
 
 const image = z.string().regex(/^[a-z]+\/[a-z0-9-]+\.svg$/)
 
 // Strict, so that a misspelt or unused key is an error.
-const Category = z.strictObject({ categoryName: z.string() })
+const Category = z.strictObject({
+  categoryName: z.string(),
+  tone: z.enum(categoryTones),
+  icon: z.enum(categoryIcons),
+})
 
 const Course = z.strictObject({
   courseId: z.string(),

@@ -3,8 +3,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { lagosDate } from '#domain/dates'
 import { hashPassword } from '../modules/parents/password.ts'
 import type { Context } from '../platform/context.ts'
+import { courses } from '../platform/db/complete-courses.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
-import { blogs, courseCategories, courses } from '../platform/db/schema/catalogue.ts'
+import { blogs, courseCategories } from '../platform/db/schema/catalogue.ts'
 import { parents } from '../platform/db/schema/parents.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { type Content, readContent } from './content.ts'
@@ -24,11 +25,13 @@ async function storePictures(files: FileStore, { courses, blogs }: Content) {
 }
 
 async function addCatalogue(tx: Tx, content: Content, today: string) {
-  const names = content.categories.map(({ categoryName }) => categoryName)
-  await tx
-    .insert(courseCategories)
-    .values(names.map((name) => ({ categoryId: categoryId(name), name })))
-    .onConflictDoNothing()
+  const categories = content.categories.map(({ categoryName: name, tone, icon }) => ({
+    categoryId: categoryId(name),
+    name,
+    tone,
+    icon,
+  }))
+  await tx.insert(courseCategories).values(categories).onConflictDoNothing()
   const courseRows = content.courses.map((course) => courseRow(course, today))
   await tx.insert(courses).values(courseRows).onConflictDoNothing()
   const blogRows = content.blogs.map((blog) => ({

@@ -6,10 +6,11 @@ import { lagosDate } from '#domain/dates'
 import { isOnSale } from '#domain/eligibility'
 import { shortTitle } from '#domain/short-title'
 import type { ParentActor } from '../../platform/actor.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
-import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { isUuid } from '../../platform/uuid.ts'
@@ -125,12 +126,15 @@ function partitionCourses(
   return { added, refused }
 }
 
+/** A draft may lack what the types say. */
+const isUnpublished = ({ state }: CourseRow) => state === 'draft' || state === 'scheduled'
+
 function findRefusal(
   course: CourseRow | undefined,
   inCart: readonly string[],
   today: string,
 ): CartRefusal | undefined {
-  if (!course) return 'course_gone'
+  if (!course || isUnpublished(course)) return 'course_gone'
   if (!isOnSale(course, today)) return 'course_closed'
   return inCart.includes(course.courseId) ? 'already_in_cart' : undefined
 }

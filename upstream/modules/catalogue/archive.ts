@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { courses } from '../../platform/db/schema/catalogue.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import { courseCounts, courseStarts, courseTitleWords } from '../../platform/db/schema/catalogue-counts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { isUnarchived } from './public-courses.ts'

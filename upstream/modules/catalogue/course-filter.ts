@@ -1,7 +1,8 @@
 import { and, eq, gt, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CourseQuery } from '#contract/api/course'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { courseTitleWords } from '../../platform/db/schema/catalogue-counts.ts'
 import { likePattern } from './like-pattern.ts'
 

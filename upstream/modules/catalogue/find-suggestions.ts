@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { CourseSuggestions } from '#contract/api/course'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { isPublic } from './public-courses.ts'
 
 export type Suggestion = CourseSuggestions['suggestions'][number]

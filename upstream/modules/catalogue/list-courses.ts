@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Course, CourseList, CourseQuery, CourseSort } from '#contract/api/course'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { countCourses, findStart } from './count-courses.ts'
 import { matchesFilter, readCourseFilter } from './course-filter.ts'
 import { type Slice, sliceOf, totalOfLastPage } from './list-slice.ts'
-import { isPublic } from './public-courses.ts'
+import { isPublic, isPublished } from './public-courses.ts'
 import { serializeCourse } from './serialize-course.ts'
 
 const PAGE_SIZE = 6
@@ -96,6 +97,6 @@ export async function findCourse(db: Db, courseId: string): Promise<Course | und
     .select({ course: courses, categoryName: courseCategories.name })
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
-    .where(eq(courses.courseId, courseId))
+    .where(and(eq(courses.courseId, courseId), isPublished()))
   return row && serializeCourse(row.course, row.categoryName)
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CourseList } from '#contract/api/course'
-import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
+import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let api: TestApp

@@ -1,6 +1,6 @@
 import type { Course } from '#contract/api/course'
 import { toNaira } from '#domain/naira'
-import type { courses } from '../../platform/db/schema/catalogue.ts'
+import type { courses } from '../../platform/db/complete-courses.ts'
 
 export const serializeCourse = (course: typeof courses.$inferSelect, categoryName: string): Course => ({
   courseId: course.courseId,
@@ -12,7 +12,8 @@ export const serializeCourse = (course: typeof courses.$inferSelect, categoryNam
   maximumAge: course.maximumAge,
   maximumCapacity: course.maximumCapacity,
   categoryName,
-  courseStatus: course.status,
+  // Also in wishlists and carts, where an archived course stays (STF-098).
+  courseStatus: course.state === 'published' ? course.status : 'Closed',
   courseLanguage: course.language,
   startDate: course.startDate,
   endDate: course.endDate,

@@ -1,6 +1,7 @@
 import { and, ilike, notInArray, or, type SQL } from 'drizzle-orm'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { canContain, findCategories, isInCategories } from './course-filter.ts'
 import { findSuggestions, type Suggestion } from './find-suggestions.ts'
 import { likePattern } from './like-pattern.ts'

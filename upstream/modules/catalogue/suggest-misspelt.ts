@@ -1,7 +1,7 @@
 import { and, desc, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { isFuzzyMatch } from '#domain/fuzzy-match'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { courses } from '../../platform/db/schema/catalogue.ts'
 import { courseTitleWords } from '../../platform/db/schema/catalogue-counts.ts'
 import { findSuggestions, type Suggestion } from './find-suggestions.ts'
 import { likePattern } from './like-pattern.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { firstName, fullName } from '#domain/person'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Tx } from '../../platform/db/open.ts'
-import { courses } from '../../platform/db/schema/catalogue.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { orderLines } from '../../platform/db/schema/orders.ts'
 import { parents } from '../../platform/db/schema/parents.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parentActor } from '../../platform/actor.ts'
-import { courses } from '../../platform/db/schema/catalogue.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import { orderLines } from '../../platform/db/schema/orders.ts'
 import { initialize } from './initialize.ts'
 import { reconcileOrders } from './reconcile.ts'

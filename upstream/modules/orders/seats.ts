@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Tx } from '../../platform/db/open.ts'
-import { courses } from '../../platform/db/schema/catalogue.ts'
 
 type Line = { courseId: string }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorReason } from '#contract/errors'
-import { courses } from '../../platform/db/schema/catalogue.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
 import { PRICE } from './testing/order-scenarios.ts'

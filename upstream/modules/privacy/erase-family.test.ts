@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { courses } from '../../platform/db/schema/catalogue.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { orders } from '../../platform/db/schema/orders.ts'

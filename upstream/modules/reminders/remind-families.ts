@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, notInArray } from 'drizzle-orm'
 import type { Context, ErrorLog } from '../../platform/context.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { courses } from '../../platform/db/schema/catalogue.ts'
 import { courseReminders } from '../../platform/db/schema/reminders.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
+import { isPublished } from '../catalogue/public-courses.ts'
 import { dueReminders, type Reminder } from './due-reminders.ts'
 import { remindCourse } from './remind-course.ts'
 
@@ -25,6 +26,7 @@ async function findCourses(db: Db, { firstDay, daysBefore }: Reminder, after: st
     .where(
       and(
         eq(courses.startDate, firstDay),
+        isPublished(),
         gt(courses.courseId, after),
         notInArray(courses.courseId, reminded),
       ),

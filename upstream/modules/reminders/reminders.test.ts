@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates'
-import { courses } from '../../platform/db/schema/catalogue.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { enrolments } from '../../platform/db/schema/orders.ts'
 import { parents } from '../../platform/db/schema/parents.ts'

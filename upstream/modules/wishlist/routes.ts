@@ -6,10 +6,12 @@ import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { ParentActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { wishlistItems } from '../../platform/db/schema/carts.ts'
-import { courseCategories, courses } from '../../platform/db/schema/catalogue.ts'
+import { courseCategories } from '../../platform/db/schema/catalogue.ts'
+import { isPublished } from '../catalogue/public-courses.ts'
 import { serializeCourse } from '../catalogue/serialize-course.ts'
 
 /** Bounds the size of a response. */
@@ -65,7 +67,10 @@ async function listWishes(db: Db, { id: parentId }: ParentActor, wishlistId?: st
 const addWish = (db: Db, { id: parentId }: ParentActor, courseId: string): Promise<string> =>
   db.transaction(async (tx) => {
     await lockParent(tx, parentId)
-    const [course] = await tx.select().from(courses).where(eq(courses.courseId, courseId))
+    const [course] = await tx
+      .select({ courseId: courses.courseId })
+      .from(courses)
+      .where(and(eq(courses.courseId, courseId), isPublished()))
     if (!course) throw new AppError('not_found', 'Course not found.', { reason: 'course_gone' })
     const existing = await tx.select().from(wishlistItems).where(eq(wishlistItems.parentId, parentId))
     if (existing.some((wish) => wish.courseId === courseId)) {

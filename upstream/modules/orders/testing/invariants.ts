@@ -1,6 +1,6 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { courses } from '../../../platform/db/schema/catalogue.ts'
+import { courses } from '../../../platform/db/complete-courses.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'

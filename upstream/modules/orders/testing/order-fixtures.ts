@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { signatureOf } from '../../../payments/paystack/signature.ts'
+import { courses } from '../../../platform/db/complete-courses.ts'
 import { cartItemChildren, cartItems } from '../../../platform/db/schema/carts.ts'
-import { courses } from '../../../platform/db/schema/catalogue.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 import { enrolments, orders } from '../../../platform/db/schema/orders.ts'
 import { sandboxTransactions } from '../../../platform/db/schema/sandbox.ts'

@@ -3,8 +3,8 @@ import type { TodayClass } from '#contract/staff/today'
 import { addDays, lagosDate } from '#domain/dates'
 import { listLessons } from '#domain/lessons'
 import { isPermitted, type StaffRole } from '#domain/staff-permissions'
+import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
-import { courses } from '../../../platform/db/schema/catalogue.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
 
 const DAYS = 7

@@ -1,7 +1,7 @@
 import { and, asc, gte, isNotNull, lte, sql } from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
+import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
-import { courses } from '../../../platform/db/schema/catalogue.ts'
 import type { FoundItem } from './today-items.ts'
 
 const DAYS = 14

@@ -1,5 +1,5 @@
 import { foreignKey, index, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
-import { courses } from './catalogue.ts'
+import { allCourses } from './catalogue.ts'
 import { children } from './children.ts'
 import { key, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
@@ -11,7 +11,7 @@ const owner = () =>
 const course = () =>
   uuid()
     .notNull()
-    .references(() => courses.courseId, { onDelete: 'restrict' })
+    .references(() => allCourses.courseId, { onDelete: 'restrict' })
 
 export const cartItems = pgTable(
   'cart_items',

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { courses } from './catalogue.ts'
+import { allCourses } from './catalogue.ts'
 import { children } from './children.ts'
 import { instant, key, kobo, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
@@ -99,7 +99,7 @@ export const orderLines = pgTable(
       .references(() => orders.orderId, { onDelete: 'cascade' }),
     courseId: uuid()
       .notNull()
-      .references(() => courses.courseId, { onDelete: 'restrict' }),
+      .references(() => allCourses.courseId, { onDelete: 'restrict' }),
     childId: uuid()
       .notNull()
       .references(() => children.childId, { onDelete: 'restrict' }),
@@ -151,7 +151,7 @@ export const enrolments = pgTable(
     enrolmentId: key(),
     courseId: uuid()
       .notNull()
-      .references(() => courses.courseId, { onDelete: 'restrict' }),
+      .references(() => allCourses.courseId, { onDelete: 'restrict' }),
     childId: uuid()
       .notNull()
       .references(() => children.childId, { onDelete: 'restrict' }),

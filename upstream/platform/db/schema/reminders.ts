@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { courses } from './catalogue.ts'
+import { allCourses } from './catalogue.ts'
 import { instant, timestamps } from './columns.ts'
 import { parents } from './parents.ts'
 
@@ -19,7 +19,7 @@ export const courseReminders = pgTable(
   {
     courseId: uuid()
       .notNull()
-      .references(() => courses.courseId, { onDelete: 'cascade' }),
+      .references(() => allCourses.courseId, { onDelete: 'cascade' }),
     firstDay: date({ mode: 'string' }).notNull(),
     daysBefore: smallint().notNull(),
     at: instant().notNull().defaultNow(),
