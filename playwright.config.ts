@@ -16,7 +16,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
