@@ -1,5 +1,5 @@
-import type { CourseInput } from '#contract/staff/course-fields'
 import { AppError } from '#contract/errors'
+import type { CourseInput } from '#contract/staff/course-fields'
 import type { StaffCourse } from '#contract/staff/courses'
 import { findSavedResponse, type IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'

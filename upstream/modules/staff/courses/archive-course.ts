@@ -25,8 +25,7 @@ export const returnCourseToDraft = (db: Db, writer: StaffWriter, step: Step): Pr
   changeState(db, writer, step, async (tx, course) => {
     if (course.state === 'draft') return undefined
     requireState(course, ['scheduled', 'published', 'archived'])
-    if (course.state === 'published')
-      await requireUnused(tx, course, 'So it cannot be a draft again.')
+    if (course.state === 'published') await requireUnused(tx, course, 'So it cannot be a draft again.')
     await removeRedirect(tx, course.courseId)
     return { action: 'course.returned_to_draft', set: { state: 'draft' } }
   })

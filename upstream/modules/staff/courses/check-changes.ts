@@ -9,8 +9,8 @@ import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
 import { staff, staffRoles } from '../../../platform/db/schema/staff.ts'
-import { enrolledChildren } from './course-words.ts'
 import { type Changes, valuesOf } from './course-values.ts'
+import { enrolledChildren } from './course-words.ts'
 import { countPlaces, type LockedCourse } from './lock-course.ts'
 
 const termsFields = ['price', 'places', 'status', 'teachers', 'startDate', 'endDate'] as const
@@ -41,9 +41,7 @@ async function requireTeachers(tx: Tx, course: LockedCourse, teachers: readonly 
     .select({ staffId: staff.staffId })
     .from(staff)
     .innerJoin(staffRoles, eq(staffRoles.staffId, staff.staffId))
-    .where(
-      and(inArray(staff.staffId, added), ne(staff.state, 'suspended'), eq(staffRoles.role, 'teacher')),
-    )
+    .where(and(inArray(staff.staffId, added), ne(staff.state, 'suspended'), eq(staffRoles.role, 'teacher')))
   if (found.length < added.length) throw invalid('teachers', 'Choose teachers of the list.')
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { addDays } from '#domain/dates'
 import { daysBetween } from '#domain/course-time'
+import { addDays } from '#domain/dates'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'

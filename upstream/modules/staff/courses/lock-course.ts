@@ -30,7 +30,10 @@ export async function lockCourse(tx: Tx, courseId: string) {
 export type LockedCourse = Awaited<ReturnType<typeof lockCourse>>
 
 /** Live enrolments, and places of open orders. */
-export async function countPlaces(tx: Db | Tx, courseId: string): Promise<{ enrolled: number; held: number }> {
+export async function countPlaces(
+  tx: Db | Tx,
+  courseId: string,
+): Promise<{ enrolled: number; held: number }> {
   const enrolled = await tx.$count(
     enrolments,
     and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt)),

@@ -87,11 +87,7 @@ const serializeTimes = ({ publishedAt, archivedAt, cancelledAt }: Detail) => ({
 })
 
 /** @throws AppError `not_found` */
-export async function readStaffCourse(
-  db: Db | Tx,
-  caller: Caller,
-  courseId: string,
-): Promise<StaffCourse> {
+export async function readStaffCourse(db: Db | Tx, caller: Caller, courseId: string): Promise<StaffCourse> {
   const detail = await findDetail(db, caller, courseId)
   return {
     ...serializeRow(detail),

@@ -10,7 +10,10 @@ const ids = (value: unknown) => (typeof value === 'string' ? [value] : [])
 
 async function categoryName(tx: Tx, value: unknown) {
   const { categoryId, name } = courseCategories
-  const [found] = await tx.select({ name }).from(courseCategories).where(inArray(categoryId, ids(value)))
+  const [found] = await tx
+    .select({ name })
+    .from(courseCategories)
+    .where(inArray(categoryId, ids(value)))
   return found?.name ?? null
 }
 
@@ -44,8 +47,6 @@ const auditNames = new Map([
   ['coverMediaId', 'cover'],
 ])
 
-
-
 /** For the audit: names in place of ids, and texts whole. */
 export async function shownChanges(tx: Tx, course: LockedCourse, changes: Changes) {
   const current = new Map<string, unknown>(Object.entries(valuesOf(course)))
@@ -65,8 +66,7 @@ const words = (value: unknown) => (Array.isArray(value) ? value.join(', ') : Str
 export async function currentValues(tx: Tx, course: LockedCourse, changes: Changes) {
   const current = new Map<string, unknown>(Object.entries(valuesOf(course)))
   const shown: Record<string, string> = {}
-  for (const field of Object.keys(changes))
-    shown[field] = words(await show(tx, field, current.get(field)))
+  for (const field of Object.keys(changes)) shown[field] = words(await show(tx, field, current.get(field)))
   return shown
 }
 
