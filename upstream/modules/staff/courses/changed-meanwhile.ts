@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors'
 import { joinWords } from '#domain/join-words'
 import type { Tx } from '../../../platform/db/open.ts'
-import { courseFieldWords } from './course-words.ts'
+import { fieldWords } from './course-words.ts'
 import { lastChange } from './last-change.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +18,7 @@ export async function changedMeanwhile(
   current: Record<string, string> = {},
 ): Promise<AppError> {
   const change = await lastChange(tx, courseId)
-  const names = Object.keys(change?.after ?? { course: '' }).map(courseFieldWords)
+  const names = fieldWords(change?.after ?? { course: '' })
   return new AppError(
     'changed',
     `Changed by ${change?.name ?? 'the school'} ${minutes(change?.at ?? new Date())} ago: ${joinWords(names)}. ` +

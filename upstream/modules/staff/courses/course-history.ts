@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CourseHistory } from '#contract/staff/courses'
 import type { Db } from '../../../platform/db/open.ts'
 import { wordsOf } from '../audit/audit-words.ts'
-import { courseFieldWords } from './course-words.ts'
+import { fieldWords } from './course-words.ts'
 import { changesOfCourse } from './last-change.ts'
 
 const LIMIT = 200
@@ -16,7 +16,7 @@ function serialize({ at, name, action, before, after }: Entry): History['changes
     at: at.toISOString(),
     by: name ?? 'System',
     what: wordsOf({ action }).what,
-    fields: Object.keys(after ?? {}).map(courseFieldWords),
+    fields: fieldWords(after),
     ...(typeof description === 'string' && { description }),
   }
 }

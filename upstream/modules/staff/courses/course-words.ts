@@ -14,21 +14,36 @@ export const missingWords: Record<CourseField, string> = {
   places: 'places',
 }
 
+/** In the order of the form; the database keeps no order of fields. */
 const words = new Map([
-  ['coverMediaId', 'cover picture'],
-  ['categoryId', 'category'],
+  ['state', 'state'],
+  ['title', 'title'],
+  ['description', 'description'],
+  ['cover', 'cover picture'],
+  ['category', 'category'],
   ['minimumAge', 'youngest age'],
   ['maximumAge', 'oldest age'],
+  ['language', 'language'],
   ['startDate', 'first day'],
   ['endDate', 'last day'],
   ['numberOfLectures', 'number of lectures'],
-  ['createdBy', 'made by'],
-  ['prepare', 'what to prepare'],
+  ['lectures', 'lectures'],
+  ['price', 'price'],
+  ['places', 'places'],
   ['status', 'registration'],
+  ['teachers', 'teachers'],
+  ['createdBy', 'made by'],
+  ['format', 'format'],
+  ['place', 'place'],
+  ['prepare', 'what to prepare'],
+  ['publishAt', 'time of publication'],
 ])
 
-/** Of a field in the audit. */
-export const courseFieldWords = (field: string): string => words.get(field) ?? field
+/** Of fields in the audit. */
+export function fieldWords(fields: Record<string, unknown> | null | undefined): string[] {
+  const known = [...words].filter(([field]) => field in (fields ?? {})).map(([, word]) => word)
+  return [...known, ...Object.keys(fields ?? {}).filter((field) => !words.has(field))]
+}
 
 export const enrolledChildren = (children: number): string =>
   children === 1 ? '1 child is enrolled' : `${children} children are enrolled`
