@@ -34,6 +34,7 @@ import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
+import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
@@ -72,6 +73,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   todayRoutes,
   staffMailRoutes,
   staffOrderRoutes,
+  staffCourseRoutes,
   peopleRoutes,
   refundRoutes,
   invitationRoutes,

@@ -12,6 +12,7 @@ import { filesJob } from './modules/pictures/picture-storage.ts'
 import { countUnreadableTexts, resealTexts } from './modules/privacy/encrypted-texts.ts'
 import { pruneJob } from './modules/privacy/prune.ts'
 import { reminderJob } from './modules/reminders/remind-families.ts'
+import { courseJobs } from './modules/staff/courses/course-jobs.ts'
 import { serveDump } from './platform/backup/dump-socket.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
 import type { Context } from './platform/context.ts'
@@ -61,6 +62,7 @@ async function serve(env: Env) {
     filesJob(context),
     freshnessJob(context),
     archiveJob(context),
+    ...courseJobs(context),
     reminderJob(context, app.log),
     ...orderJobs(context, app.log),
   ]

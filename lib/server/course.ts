@@ -39,14 +39,23 @@ async function readList(query: CourseQuery, today: string) {
   return { ...(await read({ ...query, page })), total, hasMore, page }
 }
 
-export async function findCourse(courseId: string): Promise<Course | undefined> {
+type FoundCourse = { course: Course | undefined; redirectTo: string | undefined }
+
+/** `redirectTo`: where the address of an archived course leads (STF-098). */
+export async function findCourseOrRedirect(courseId: string): Promise<FoundCourse> {
   'use cache'
   const answer = await publicRead('courses', () =>
     upstream(findCall, { params: { id: courseId } }, { cached: true }),
   )
-  if (!answer) return undefined
-  return { ...answer.course, courseDescription: sanitize(answer.course.courseDescription) }
+  const course = answer?.course
+  return {
+    course: course && { ...course, courseDescription: sanitize(course.courseDescription) },
+    redirectTo: answer?.redirectTo,
+  }
 }
+
+export const findCourse = async (courseId: string): Promise<Course | undefined> =>
+  (await findCourseOrRedirect(courseId)).course
 
 export async function findCourseSummary(courseId: string): Promise<CourseSummary> {
   const course = await findCourse(courseId)

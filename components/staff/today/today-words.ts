@@ -71,6 +71,12 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: staffPaths.peopleList({ state: 'invited' }),
     tone: 'plain',
   }),
+  'course-returned': ({ name = 'A course', reason = '', courseId }) => ({
+    sentence: `${name} was not published and is a draft again`,
+    detail: reason,
+    href: courseId ? `/staff/courses/${encodeURIComponent(courseId)}` : '/staff/courses',
+    tone: 'warning',
+  }),
   'course-half-full': (item) => ({
     sentence: item.name
       ? `${item.name} has ${item.taken ?? 0} of ${item.places ?? 0} places taken`

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarX,
   ChevronRight,
   CircleHelp,
   HandCoins,
@@ -29,6 +30,7 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'payment-unknown': CircleHelp,
   'mail-failed': Mail,
   'invitation-ends': MailPlus,
+  'course-returned': CalendarX,
   'course-half-full': Users,
   'course-without-picture': Image,
   'recovery-codes': KeyRound,

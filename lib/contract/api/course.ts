@@ -49,6 +49,8 @@ export const Course = z.object({
   createdBy: z.string().nullish(),
   /** Instant of the last visible change. */
   updatedAt: z.string().nullish(),
+  /** Of a cancelled course, whose page stays for 30 days (STF-087). */
+  cancelledAt: z.string().nullish(),
 })
 export type Course = z.infer<typeof Course>
 
@@ -106,7 +108,8 @@ export const findCourse = endpoint({
   path: '/courses/:id',
   auth: 'none',
   params: z.object({ id }),
-  response: z.object({ course: Course }),
+  /** `redirectTo`: the course to which the address of an archived one leads, in place of `course` (STF-098). */
+  response: z.object({ course: Course.optional(), redirectTo: z.string().optional() }),
 })
 
 export const CourseSuggestions = z.object({

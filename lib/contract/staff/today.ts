@@ -12,6 +12,7 @@ const kinds = [
   'payment-unknown',
   'mail-failed',
   'invitation-ends',
+  'course-returned',
   'course-half-full',
   'course-without-picture',
   'recovery-codes',
@@ -31,6 +32,8 @@ export const TodayItem = z.object({
   places: z.number().int().optional(),
   /** Recovery codes that are not used. */
   left: z.number().int().optional(),
+  /** Why a scheduled course is a draft again (STF-096). */
+  reason: z.string().optional(),
   /** The oldest waits since, or the first ends at. */
   since: instant.optional(),
   until: instant.optional(),

@@ -6,7 +6,7 @@ import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { countCourses, findStart } from './count-courses.ts'
 import { matchesFilter, readCourseFilter } from './course-filter.ts'
 import { type Slice, sliceOf, totalOfLastPage } from './list-slice.ts'
-import { isPublic, isPublished } from './public-courses.ts'
+import { hasPage, isPublic } from './public-courses.ts'
 import { serializeCourse } from './serialize-course.ts'
 
 const PAGE_SIZE = 6
@@ -97,6 +97,6 @@ export async function findCourse(db: Db, courseId: string): Promise<Course | und
     .select({ course: courses, categoryName: courseCategories.name })
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
-    .where(and(eq(courses.courseId, courseId), isPublished()))
+    .where(and(eq(courses.courseId, courseId), hasPage()))
   return row && serializeCourse(row.course, row.categoryName)
 }

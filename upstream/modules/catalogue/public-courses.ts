@@ -1,4 +1,4 @@
-import { eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { lagosDate } from '#domain/dates'
 import { courses } from '../../platform/db/complete-courses.ts'
 
@@ -10,3 +10,10 @@ export const isUnarchived = (): SQL => lt(courses.listedUntil, lagosDate(new Dat
 
 /** STF-086: also ended ones, which are in no list. */
 export const isPublished = (): SQL => eq(courses.state, 'published')
+
+/** STF-087: a cancelled course stays at its address for 30 days. */
+export const hasPage = (): SQL | undefined =>
+  or(
+    isPublished(),
+    and(eq(courses.state, 'cancelled'), sql`${courses.cancelledAt} > now() - interval '30 days'`),
+  )

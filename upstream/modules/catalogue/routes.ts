@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCourseFacets, listCategories } from './course-facets.ts'
+import { findRedirect } from './find-redirect.ts'
 import { findCourse, listCourses } from './list-courses.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
@@ -25,9 +26,11 @@ export function courseRoutes(app: FastifyInstance, { db }: Context): void {
 
   serve(app, contract.findCourse, async ({ params }, _, reply) => {
     const course = await findCourse(db, params.id)
-    if (!course) throw new AppError('not_found', 'Course not found.', { reason: 'course_gone' })
+    const redirectTo = course ? undefined : await findRedirect(db, params.id)
+    if (!course && !redirectTo)
+      throw new AppError('not_found', 'Course not found.', { reason: 'course_gone' })
     setPublicCache(reply)
-    return { course }
+    return { course, redirectTo }
   })
 
   serve(app, contract.findCourseFacets, async (_input, _, reply) => {

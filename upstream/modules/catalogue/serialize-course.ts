@@ -25,4 +25,5 @@ export const serializeCourse = (course: typeof courses.$inferSelect, categoryNam
   placesLeft: course.maximumCapacity - course.seatsTaken,
   createdBy: course.createdBy,
   updatedAt: course.updatedAt.toISOString(),
+  ...(course.state === 'cancelled' && { cancelledAt: course.cancelledAt?.toISOString() }),
 })

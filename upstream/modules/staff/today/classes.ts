@@ -1,26 +1,44 @@
-import { and, asc, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TodayClass } from '#contract/staff/today'
 import { addDays, lagosDate } from '#domain/dates'
 import { listLessons } from '#domain/lessons'
-import { isPermitted, type StaffRole } from '#domain/staff-permissions'
+import { isPermitted } from '#domain/staff-permissions'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
+import { seesAllCourses } from '../courses/own-courses.ts'
+import type { StaffPerson } from './staff-person.ts'
 
 const DAYS = 7
 const RUNNING = 100
 const LISTED = 50
 
-/** A teacher sees own courses only, and no course has teachers yet (STF-019). */
-const rolesOfAllCourses: readonly StaffRole[] = ['owner', 'office', 'editor', 'marketing']
+/** STF-019: a teacher sees own classes only. */
+const isOwn = (db: Db, { id }: StaffPerson) =>
+  exists(
+    db
+      .select({ staffId: courseTeachers.staffId })
+      .from(courseTeachers)
+      .where(and(eq(courseTeachers.courseId, courses.courseId), eq(courseTeachers.staffId, id))),
+  )
+
+type Days = { today: string; end: string }
 
 /** Those that end first. A course without lesson times counts on its first day. */
-function findRunning(db: Db, today: string, end: string) {
+function findRunning(db: Db, person: StaffPerson, { today, end }: Days) {
   const { courseId, title, startDate, endDate, numberOfLectures, schedule, listedUntil } = courses
   return db
     .select({ courseId, title, startDate, endDate, numberOfLectures, schedule })
     .from(courses)
-    .where(and(gte(listedUntil, today), lt(startDate, end), or(isNotNull(schedule), gte(startDate, today))))
+    .where(
+      and(
+        gte(listedUntil, today),
+        lt(startDate, end),
+        or(isNotNull(schedule), gte(startDate, today)),
+        seesAllCourses(person) ? undefined : isOwn(db, person),
+      ),
+    )
     .orderBy(asc(listedUntil), asc(courseId))
     .limit(RUNNING)
 }
@@ -54,11 +72,11 @@ async function countChildren(db: Db, courseIds: string[]): Promise<Map<string, n
 }
 
 /** Of today and the next six days, in order of time. */
-export async function listClasses(db: Db, roles: readonly StaffRole[], now: Date): Promise<TodayClass[]> {
-  if (!rolesOfAllCourses.some((role) => roles.includes(role))) return []
+export async function listClasses(db: Db, person: StaffPerson, now: Date): Promise<TodayClass[]> {
+  if (!isPermitted(person.roles, 'courses.read')) return []
   const today = lagosDate(now)
   const end = addDays(today, DAYS)
-  const running = await findRunning(db, today, end)
+  const running = await findRunning(db, person, { today, end })
   const classes = running
     .flatMap((course) => classesOf(course, today, end))
     .toSorted(
@@ -66,7 +84,7 @@ export async function listClasses(db: Db, roles: readonly StaffRole[], now: Date
     )
     .slice(0, LISTED)
     .map(({ startsAt: _, ...listed }) => listed)
-  if (classes.length === 0 || !isPermitted(roles, 'rosters.read')) return classes
+  if (classes.length === 0 || !isPermitted(person.roles, 'rosters.read')) return classes
   const children = await countChildren(db, [...new Set(classes.map(({ courseId }) => courseId))])
   return classes.map((listed) => ({ ...listed, children: children.get(listed.courseId) ?? 0 }))
 }

@@ -12,7 +12,7 @@ export function todayRoutes(app: FastifyInstance, { db }: Context): void {
     const person = requireStaff(request)
     const now = new Date()
     const items = await findTodayItems(db, person, now)
-    return { items, classes: await listClasses(db, person.roles, now) }
+    return { items, classes: await listClasses(db, person, now) }
   })
 
   serve(app, contract.listWaitingOrders, async () => ({ orders: await listWaitingOrders(db) }))

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/db/schema/staff.ts'
 import { findFailedMails } from '../mails/failed-mails.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
+import { findReturnedCourses } from './returned-courses.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findWaitingPayments } from './waiting-orders.ts'
@@ -86,6 +87,7 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
     ['recovery-codes', () => findFewCodes(db, person)],
+    ['course-returned', () => findReturnedCourses(db)],
     ['course-half-full', () => findHalfFullCourses(db, now)],
   ]
   const found: FoundItem[] = []

@@ -12,6 +12,7 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'order-stuck': ['owner', 'office'],
   'payment-unknown': ['owner', 'office'],
   'mail-failed': ['owner', 'office'],
+  'course-returned': ['owner', 'editor'],
   'invitation-ends': ['owner'],
   'recovery-codes': ['owner', 'office', 'editor', 'marketing', 'teacher'],
   'course-half-full': ['owner', 'marketing'],

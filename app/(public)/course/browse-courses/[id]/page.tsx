@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import type { Blog } from '#contract/api/blog'
 import type { Course } from '#contract/api/course'
-import { hasEnded, startedSentence } from '#domain/course-time'
-import { longDate } from '#domain/dates'
+import { startedSentence } from '#domain/course-time'
 import { BlogCard } from '@/components/blog/blog-card'
 import { BuyActions } from '@/components/cart/buy-actions'
 import { PriceNote } from '@/components/course/in-cart-mark'
@@ -18,7 +18,7 @@ import { settings } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { currentTime } from '@/lib/server/clock'
-import { findCourse } from '@/lib/server/course'
+import { findCourse, findCourseOrRedirect } from '@/lib/server/course'
 import { courseData } from '@/lib/server/course-data'
 import { searchDescription, searchTitle } from '@/lib/server/course-search-words'
 import { pageMetadata } from '@/lib/server/page-metadata'
@@ -27,6 +27,7 @@ import { coursePreview } from '@/lib/server/preview/card'
 import { blogsFor } from '@/lib/server/related'
 import { breadcrumbData } from '@/lib/server/structured-data'
 import { BuyCard } from './buy-card'
+import { ClosedCard, closedBy } from './closed-card'
 import { CourseHead } from './course-head'
 
 type Props = PageProps<'/course/browse-courses/[id]'>
@@ -42,21 +43,25 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: searchDescription(course),
     path: paths.course(course.courseId),
     picture: coursePreview(course, today),
-    unlisted: hasEnded(course, today),
+    unlisted: closedBy(course, today) !== undefined,
   })
 }
 
 const asideClass = 'self-start lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2'
 
 export default async function CoursePage({ params }: Props) {
-  const [course, { now, today }] = await Promise.all([findCourse((await params).id), currentTime()])
+  const [{ course, redirectTo }, { now, today }] = await Promise.all([
+    findCourseOrRedirect((await params).id),
+    currentTime(),
+  ])
+  if (redirectTo) permanentRedirect(paths.course(redirectTo))
   if (!course) return <CourseNotFound />
   const { courseId, courseTitle, courseImage, courseDescription, endDate } = course
-  const isOver = hasEnded(course, today)
+  const closed = closedBy(course, today)
   const crumbs = [{ label: 'Browse Courses', href: paths.browseCourses }, { label: courseTitle }]
   return (
     <div className="wrap">
-      {isOver ? null : <JsonLd data={courseData(course, coursePreview(course, today))} />}
+      {closed ? null : <JsonLd data={courseData(course, coursePreview(course, today))} />}
       <JsonLd data={breadcrumbData(crumbs)} />
       <Breadcrumb items={crumbs} />
       {/* The flexible middle row keeps the price right below the cover. */}
@@ -72,8 +77,8 @@ export default async function CoursePage({ params }: Props) {
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <CourseHead course={course} now={now} today={today} />
         </div>
-        {isOver ? (
-          <EndedCard endDate={endDate} className={asideClass} />
+        {closed ? (
+          <ClosedCard closed={closed} endDate={endDate} className={asideClass} />
         ) : (
           <BuyCard
             course={course}
@@ -90,11 +95,11 @@ export default async function CoursePage({ params }: Props) {
               <Prose html={courseDescription} />
             </section>
           )}
-          {isOver ? null : <GoodToKnow />}
+          {closed ? null : <GoodToKnow />}
           <ShareRow title={courseTitle} url={settings().SITE_ORIGIN + paths.course(courseId)} />
         </div>
       </article>
-      {isOver ? null : <BuyBar course={course} />}
+      {closed ? null : <BuyBar course={course} />}
       <RelatedPosts blogs={await blogsFor(course)} />
     </div>
   )
@@ -110,20 +115,6 @@ function CourseNotFound() {
     />
   )
 }
-
-type EndedCardProps = { endDate: string | null | undefined; className: string }
-
-const EndedCard = ({ endDate, className }: EndedCardProps) => (
-  <aside
-    aria-label="This course has ended"
-    className={`grid gap-3 rounded-lg border-2 border-ink bg-surface p-5 ${className}`}
-  >
-    <p>
-      <b>This course has ended.</b> Its last day was {longDate(endDate)}.
-    </p>
-    <ButtonLink href={paths.browseCourses}>Browse Courses</ButtonLink>
-  </aside>
-)
 
 const points = [
   'Choose one child or more in the cart. You pay once for each.',

@@ -1,0 +1,62 @@
+import { AppError } from '#contract/errors'
+import type { CourseInput } from '#contract/staff/course-fields'
+import type { StaffCourse } from '#contract/staff/courses'
+import { findSavedResponse, type IdempotencyKey } from '../../../http/idempotency.ts'
+import type { Db, Tx } from '../../../platform/db/open.ts'
+import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { type StaffWriter, writeOnce } from '../staff-writer.ts'
+import { checkChanges } from './check-changes.ts'
+import { findChanges } from './course-values.ts'
+import { auditCourse } from './course-writer.ts'
+import { lockCourse } from './lock-course.ts'
+import { readStaffCourse } from './read-course.ts'
+import { shownChanges } from './shown-values.ts'
+import { writeChanges } from './write-changes.ts'
+
+/** The new course's id, or that of the same form sent before. */
+export async function addOnce(
+  tx: Tx,
+  writer: StaffWriter,
+  key: IdempotencyKey | undefined,
+  add: () => Promise<string>,
+): Promise<string> {
+  let courseId: string | undefined
+  await writeOnce(tx, writer, key, async () => {
+    courseId = await add()
+    return courseId
+  })
+  courseId ??= await findSavedResponse(tx, key)
+  if (!courseId) throw new AppError('not_found', 'Not found.')
+  return courseId
+}
+
+export async function insertDraft(tx: Tx, title: string): Promise<string> {
+  const [added] = await tx
+    .insert(allCourses)
+    .values({ title, state: 'draft', status: 'Active' })
+    .returning({ courseId: allCourses.courseId })
+  if (!added) throw new Error('The course was not stored.')
+  return added.courseId
+}
+
+async function add(tx: Tx, writer: StaffWriter, { title, ...input }: CourseInput) {
+  const courseId = await insertDraft(tx, title)
+  const course = await lockCourse(tx, courseId)
+  const changes = await findChanges(course, input)
+  await checkChanges(tx, course, changes, false)
+  if (Object.keys(changes).length > 0) await writeChanges(tx, course, changes)
+  const { after } = await shownChanges(tx, course, changes)
+  await auditCourse(tx, writer, { action: 'course.added', courseId, after: { title, ...after } })
+  return courseId
+}
+
+/** STF-089: a draft, of which only the title must be there. */
+export async function addCourse(
+  db: Db,
+  writer: StaffWriter,
+  input: CourseInput,
+  key: IdempotencyKey | undefined,
+): Promise<StaffCourse> {
+  const courseId = await db.transaction((tx) => addOnce(tx, writer, key, () => add(tx, writer, input)))
+  return readStaffCourse(db, writer.caller, courseId)
+}

@@ -1,0 +1,49 @@
+import type { CourseChange } from '#contract/staff/course-fields'
+import type { StaffCourse } from '#contract/staff/courses'
+import type { Db, Tx } from '../../../platform/db/open.ts'
+import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
+import type { StaffWriter } from '../staff-writer.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { checkChanges, requireTerms } from './check-changes.ts'
+import { findChanges } from './course-values.ts'
+import { coursePath } from './course-words.ts'
+import { auditCourse } from './course-writer.ts'
+import { lockCourse } from './lock-course.ts'
+import { readStaffCourse } from './read-course.ts'
+import { currentValues, shownChanges } from './shown-values.ts'
+import { writeChanges } from './write-changes.ts'
+
+/** @returns whether the public sees a change @throws AppError */
+async function change(
+  tx: Tx,
+  writer: StaffWriter,
+  courseId: string,
+  { version, agesKept = false, ...input }: CourseChange,
+): Promise<boolean> {
+  const course = await lockCourse(tx, courseId)
+  const changes = await findChanges(course, input)
+  if (Object.keys(changes).length === 0) return false
+  requireTerms(writer.caller, course, changes)
+  if (version !== course.version)
+    throw await changedMeanwhile(tx, courseId, await currentValues(tx, course, changes))
+  await checkChanges(tx, course, changes, agesKept)
+  await writeChanges(tx, course, changes)
+  const shown = await shownChanges(tx, course, changes)
+  await auditCourse(tx, writer, { action: 'course.changed', courseId, ...shown })
+  return course.state === 'published' || course.state === 'cancelled'
+}
+
+/**
+ * STF-066. Only fields that differ are written and audited; nothing at all when none does (STF-013).
+ * @throws AppError `not_found`, `changed`, `forbidden`, `invalid`, `conflict`
+ */
+export async function changeCourse(
+  db: Db,
+  writer: StaffWriter,
+  courseId: string,
+  input: CourseChange,
+): Promise<StaffCourse> {
+  const isPublic = await db.transaction((tx) => change(tx, writer, courseId, input))
+  if (isPublic) wakeFreshness([coursePath(courseId)])
+  return readStaffCourse(db, writer.caller, courseId)
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { StaffCourse } from '#contract/staff/courses'
+import type { AuditAction } from '../../../platform/audit-actions.ts'
+import type { Db, Tx } from '../../../platform/db/open.ts'
+import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
+import type { StaffWriter } from '../staff-writer.ts'
+import { requireVersion } from './changed-meanwhile.ts'
+import { coursePath } from './course-words.ts'
+import { auditCourse } from './course-writer.ts'
+import { type LockedCourse, lockCourse } from './lock-course.ts'
+import { readStaffCourse } from './read-course.ts'
+
+type Columns = Partial<typeof allCourses.$inferInsert> & Pick<LockedCourse, 'state'>
+
+export type NewState = {
+  action: AuditAction
+  set: Columns
+  /** Of the audit, besides the state. */
+  after?: Record<string, unknown>
+}
+
+/** Columns that only one state has. */
+const cleared = { publishAt: null, returnedBecause: null, archivedAt: null }
+
+/** With the course locked. */
+export async function writeState(
+  tx: Tx,
+  writer: StaffWriter | undefined,
+  { courseId, state, publishedAt }: LockedCourse,
+  { action, set, after }: NewState,
+): Promise<void> {
+  await tx
+    .update(allCourses)
+    .set({
+      ...cleared,
+      ...set,
+      ...(set.state === 'published' && { publishedAt: publishedAt ?? new Date() }),
+    })
+    .where(eq(allCourses.courseId, courseId))
+  await auditCourse(tx, writer, {
+    action,
+    courseId,
+    before: { state },
+    after: { state: set.state, ...after },
+  })
+}
+
+/** @throws AppError `conflict` */
+export function requireState({ state }: LockedCourse, from: readonly LockedCourse['state'][]): void {
+  if (from.includes(state)) return
+  const message =
+    state === 'cancelled'
+      ? 'This course was cancelled, which cannot be undone. Duplicate it instead.'
+      : `This course is ${state}.`
+  throw new AppError('conflict', message)
+}
+
+type Step = { courseId: string; version: string }
+
+/** @param decide undefined when the course is in that state already */
+export async function changeState(
+  db: Db,
+  writer: StaffWriter,
+  { courseId, version }: Step,
+  decide: (tx: Tx, course: LockedCourse) => Promise<NewState | undefined>,
+): Promise<StaffCourse> {
+  const isPublic = await db.transaction(async (tx) => {
+    const course = await lockCourse(tx, courseId)
+    const next = await decide(tx, course)
+    if (!next) return false
+    await requireVersion(tx, course, version)
+    await writeState(tx, writer, course, next)
+    return [course.state, next.set.state].includes('published')
+  })
+  if (isPublic) wakeFreshness([coursePath(courseId)])
+  return readStaffCourse(db, writer.caller, courseId)
+}

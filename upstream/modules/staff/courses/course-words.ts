@@ -1,0 +1,52 @@
+import type { CourseField } from '#domain/course-state'
+
+/** Of what publishing needs, in 'Before this can be published: …'. */
+export const missingWords: Record<CourseField, string> = {
+  title: 'title',
+  description: 'description',
+  cover: 'cover picture',
+  category: 'category',
+  ages: 'ages',
+  language: 'language',
+  dates: 'first and last day',
+  lectures: 'number of lectures',
+  price: 'price',
+  places: 'places',
+}
+
+/** In the order of the form; the database keeps no order of fields. */
+const words = new Map([
+  ['state', 'state'],
+  ['title', 'title'],
+  ['description', 'description'],
+  ['cover', 'cover picture'],
+  ['category', 'category'],
+  ['minimumAge', 'youngest age'],
+  ['maximumAge', 'oldest age'],
+  ['language', 'language'],
+  ['startDate', 'first day'],
+  ['endDate', 'last day'],
+  ['numberOfLectures', 'number of lectures'],
+  ['lectures', 'lectures'],
+  ['price', 'price'],
+  ['places', 'places'],
+  ['status', 'registration'],
+  ['teachers', 'teachers'],
+  ['createdBy', 'made by'],
+  ['format', 'format'],
+  ['place', 'place'],
+  ['prepare', 'what to prepare'],
+  ['publishAt', 'time of publication'],
+])
+
+/** Of fields in the audit. */
+export function fieldWords(fields: Record<string, unknown> | null | undefined): string[] {
+  const known = [...words].filter(([field]) => field in (fields ?? {})).map(([, word]) => word)
+  return [...known, ...Object.keys(fields ?? {}).filter((field) => !words.has(field))]
+}
+
+export const enrolledChildren = (children: number): string =>
+  children === 1 ? '1 child is enrolled' : `${children} children are enrolled`
+
+/** The public page. */
+export const coursePath = (courseId: string): string => `/course/browse-courses/${courseId}`

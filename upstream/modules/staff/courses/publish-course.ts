@@ -1,0 +1,46 @@
+import { AppError } from '#contract/errors'
+import type { StaffCourse } from '#contract/staff/courses'
+import type { Db } from '../../../platform/db/open.ts'
+import type { StaffWriter } from '../staff-writer.ts'
+import { changeState, requireState } from './change-state.ts'
+import { removeRedirect } from './redirect-course.ts'
+import { requireComplete } from './require-complete.ts'
+
+const MINUTE_MS = 60_000
+const YEAR_MS = 366 * 24 * 60 * MINUTE_MS
+
+type Step = { courseId: string; version: string }
+
+/** STF-095. @throws AppError `changed`, `conflict` */
+export const publishCourse = (db: Db, writer: StaffWriter, step: Step): Promise<StaffCourse> =>
+  changeState(db, writer, step, async (tx, course) => {
+    if (course.state === 'published') return undefined
+    requireState(course, ['draft', 'scheduled'])
+    requireComplete(course)
+    await removeRedirect(tx, course.courseId)
+    return { action: 'course.published', set: { state: 'published' } }
+  })
+
+const invalidTime = (message: string) => new AppError('invalid', message, { fields: { at: message } })
+
+function requireTime(at: Date) {
+  const ahead = at.getTime() - Date.now()
+  if (ahead < 2 * MINUTE_MS) throw invalidTime('Choose a time at least 2 minutes from now.')
+  if (ahead > YEAR_MS) throw invalidTime('Choose a time within a year.')
+}
+
+/** STF-095. @throws AppError `changed`, `invalid`, `conflict` */
+export const scheduleCourse = (
+  db: Db,
+  writer: StaffWriter,
+  { at, ...step }: Step & { at: string },
+): Promise<StaffCourse> =>
+  changeState(db, writer, step, async (_, course) => {
+    const publishAt = new Date(at)
+    if (course.publishAt?.getTime() === publishAt.getTime()) return undefined
+    requireState(course, ['draft', 'scheduled'])
+    requireTime(publishAt)
+    requireComplete(course)
+    const after = { publishAt: publishAt.toISOString() }
+    return { action: 'course.scheduled', set: { state: 'scheduled', publishAt }, after }
+  })
