@@ -1,11 +1,13 @@
-import { and, asc, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { TodayClass } from '#contract/staff/today'
 import { addDays, lagosDate } from '#domain/dates'
 import { listLessons } from '#domain/lessons'
 import { isPermitted, type StaffRole } from '#domain/staff-permissions'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
+import { lectures } from '../../../platform/db/schema/course-teaching.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
+import { withTimes } from '../../catalogue/course-lectures.ts'
 
 const DAYS = 7
 const RUNNING = 100
@@ -16,21 +18,26 @@ const rolesOfAllCourses: readonly StaffRole[] = ['owner', 'office', 'editor', 'm
 
 /** Those that end first. A course without lesson times counts on its first day. */
 function findRunning(db: Db, today: string, end: string) {
+  const ofCourse = db.select().from(lectures).where(eq(lectures.courseId, courses.courseId))
+  const hasLectures = exists(ofCourse)
   const { courseId, title, startDate, endDate, numberOfLectures, schedule, listedUntil } = courses
   return db
     .select({ courseId, title, startDate, endDate, numberOfLectures, schedule })
     .from(courses)
-    .where(and(gte(listedUntil, today), lt(startDate, end), or(isNotNull(schedule), gte(startDate, today))))
+    .where(and(gte(listedUntil, today), lt(startDate, end), or(isNotNull(schedule), hasLectures, gte(startDate, today))))
     .orderBy(asc(listedUntil), asc(courseId))
     .limit(RUNNING)
 }
 
-type Running = Awaited<ReturnType<typeof findRunning>>[number]
+type Row = Awaited<ReturnType<typeof findRunning>>[number]
+type Running = Awaited<ReturnType<typeof withTimes<Row>>>[number]
 type Class = TodayClass & { startsAt: string }
 
 function classesOf(course: Running, today: string, end: string): Class[] {
-  const { courseId, title, startDate, numberOfLectures: lectures, schedule } = course
-  const lessons = schedule ? listLessons(course) : [{ number: 1, date: startDate, startsAt: startDate }]
+  const { courseId, title, startDate, numberOfLectures, schedule } = course
+  const timed = listLessons(course)
+  const isWhole = timed.length === 0 && !schedule
+  const lessons = isWhole ? [{ number: 1, date: startDate, startsAt: startDate }] : timed
   return lessons
     .filter(({ date }) => date >= today && date < end)
     .map(({ number, date, startsAt }) => ({
@@ -38,7 +45,7 @@ function classesOf(course: Running, today: string, end: string): Class[] {
       title,
       day: date,
       lecture: number,
-      lectures,
+      lectures: numberOfLectures,
       startsAt,
     }))
 }
@@ -58,7 +65,7 @@ export async function listClasses(db: Db, roles: readonly StaffRole[], now: Date
   if (!rolesOfAllCourses.some((role) => roles.includes(role))) return []
   const today = lagosDate(now)
   const end = addDays(today, DAYS)
-  const running = await findRunning(db, today, end)
+  const running = await withTimes(db, await findRunning(db, today, end))
   const classes = running
     .flatMap((course) => classesOf(course, today, end))
     .toSorted(

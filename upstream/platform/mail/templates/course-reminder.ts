@@ -20,6 +20,7 @@ export const ReminderMail = z.object({
   numberOfLectures: z.number(),
   maximumCapacity: z.number(),
   ...Teaching.shape,
+  calendarSequence: z.number().optional(),
   /** Token of the link that switches reminders off. The outbox deletes it when the mail has been sent. */
   code: z.string().optional(),
   expiresAt: z.iso.datetime(),
