@@ -78,6 +78,15 @@ const actions = {
 
   'reminders.emailed': { group: 'system', kind: 'course', what: 'Reminders emailed' },
 
+  'course.added': { group: 'content', kind: 'course', what: 'Course added' },
+  'course.changed': { group: 'content', kind: 'course', what: 'Course changed' },
+  'course.published': { group: 'content', kind: 'course', what: 'Course published' },
+  'course.scheduled': { group: 'content', kind: 'course', what: 'Course scheduled' },
+  'course.returned_to_draft': { group: 'content', kind: 'course', what: 'Course returned to draft' },
+  'course.archived': { group: 'content', kind: 'course', what: 'Course archived' },
+  'course.duplicated': { group: 'content', kind: 'course', what: 'Course duplicated' },
+  'course.published_on_time': { group: 'system', kind: 'course', what: 'Course published by schedule' },
+
   'refund.asked': { group: 'money', kind: 'order', what: 'Refund asked for' },
   'refund.approved': { group: 'money', kind: 'order', what: 'Refund approved' },
   'refund.declined': { group: 'money', kind: 'order', what: 'Refund declined' },

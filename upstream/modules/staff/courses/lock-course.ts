@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { Db, Tx } from '../../../platform/db/open.ts'
+import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { versionOfCourse } from './course-row.ts'
+
+/** Buyers take places by an update of this row, so they wait. @throws AppError `not_found` */
+export async function lockCourse(tx: Tx, courseId: string) {
+  const [course] = await tx
+    .select()
+    .from(allCourses)
+    .where(eq(allCourses.courseId, courseId))
+    .for('no key update')
+  // After the lock, so that it is the version that the lock holds.
+  const [read] = await tx
+    .select({ version: versionOfCourse })
+    .from(allCourses)
+    .where(eq(allCourses.courseId, courseId))
+  if (!course || !read) throw new AppError('not_found', 'Not found.')
+  const teachers = await tx
+    .select({ staffId: courseTeachers.staffId })
+    .from(courseTeachers)
+    .where(eq(courseTeachers.courseId, courseId))
+    .orderBy(courseTeachers.staffId)
+  return { ...course, version: read.version, teachers: teachers.map(({ staffId }) => staffId) }
+}
+
+export type LockedCourse = Awaited<ReturnType<typeof lockCourse>>
+
+/** Live enrolments, and places of open orders. */
+export async function countPlaces(tx: Db | Tx, courseId: string): Promise<{ enrolled: number; held: number }> {
+  const enrolled = await tx.$count(
+    enrolments,
+    and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt)),
+  )
+  const open = tx
+    .select({ lineId: orderLines.lineId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+    .where(and(eq(orderLines.courseId, courseId), eq(orders.status, 'pending'), eq(orders.seatsHeld, true)))
+  return { enrolled, held: await tx.$count(open.as('open')) }
+}
