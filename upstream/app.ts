@@ -34,8 +34,10 @@ import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
+import { courseChangeRoutes } from './modules/staff/course-changes/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
+import { lectureRoutes } from './modules/staff/lectures/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
@@ -74,6 +76,8 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   staffOrderRoutes,
   peopleRoutes,
   refundRoutes,
+  lectureRoutes,
+  courseChangeRoutes,
   invitationRoutes,
   auditRoutes,
   internalStaffRoutes,

@@ -77,7 +77,9 @@ async function mailFamily(
     code: await signOffToken(env, parentId),
     expiresAt: expiresAt.toISOString(),
   }
-  const dedupeKey = `${template}:${course.courseId}:${firstDay}:${parentId}`
+  // A course that is moved back to a day reminds of it again.
+  const day = taught.calendarSequence > 0 ? `${firstDay}.${taught.calendarSequence}` : firstDay
+  const dedupeKey = `${template}:${course.courseId}:${day}:${parentId}`
   // Hundreds are written at once: a receipt is sent before them.
   await enqueueMail(tx, { recipient: email, template, data, dedupeKey, lane: 'letter' })
 }

@@ -24,7 +24,13 @@ function findRunning(db: Db, today: string, end: string) {
   return db
     .select({ courseId, title, startDate, endDate, numberOfLectures, schedule })
     .from(courses)
-    .where(and(gte(listedUntil, today), lt(startDate, end), or(isNotNull(schedule), hasLectures, gte(startDate, today))))
+    .where(
+      and(
+        gte(listedUntil, today),
+        lt(startDate, end),
+        or(isNotNull(schedule), hasLectures, gte(startDate, today)),
+      ),
+    )
     .orderBy(asc(listedUntil), asc(courseId))
     .limit(RUNNING)
 }
