@@ -35,8 +35,10 @@ import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
 import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
+import { courseChangeRoutes } from './modules/staff/course-changes/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
+import { lectureRoutes } from './modules/staff/lectures/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
@@ -76,6 +78,8 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   staffCourseRoutes,
   peopleRoutes,
   refundRoutes,
+  lectureRoutes,
+  courseChangeRoutes,
   invitationRoutes,
   auditRoutes,
   internalStaffRoutes,

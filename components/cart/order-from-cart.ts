@@ -28,6 +28,7 @@ export const orderFromCart = (
         format: item.course?.format,
         place: item.course?.place,
         schedule: item.course?.schedule,
+        lectures: item.course?.lectures,
         price: item.coursePrice,
       })),
   ),

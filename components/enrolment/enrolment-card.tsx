@@ -40,7 +40,7 @@ export function EnrolmentCard({ enrolment, today }: Props) {
           {courseTimeInWords(enrolment, today)}
         </p>
         <dl className="nums grid gap-1 text-sm text-ink-muted">
-          {enrolment.schedule && lesson && <Fact term={lesson.label}>{lesson.words}</Fact>}
+          {lesson?.startsAt && <Fact term={lesson.label}>{lesson.words}</Fact>}
           <Fact term="Where">{whereInWords(enrolment)}</Fact>
           {lesson && <Fact term="Have ready">{prepare}</Fact>}
           <Fact term="Starts">{shortDate(startDate)}</Fact>

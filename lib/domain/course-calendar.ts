@@ -17,7 +17,12 @@ export type CalendarEvent = CalendarTime & {
   description: string
   url: string
   location?: string | undefined
+  /** Raised when its times change, so that a calendar takes the new ones (STF-103). */
+  sequence?: number | null | undefined
 }
+
+/** `CANCEL` takes the events out of a calendar that has them. */
+type Method = 'PUBLISH' | 'CANCEL'
 
 /** RFC 5545, 3.1: longer lines continue on the next line after a space. */
 const LINE_OCTETS = 75
@@ -92,32 +97,38 @@ const alarms = (event: CalendarEvent): string[] =>
         ...alarm('-PT15H', `${event.title} starts tomorrow`),
       ]
 
-const eventLines = (event: CalendarEvent, stamp: string): string[] => [
+const eventLines = (event: CalendarEvent, stamp: string, method: Method): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
   `DTSTAMP:${stamp}`,
+  ...(event.sequence ? [`SEQUENCE:${event.sequence}`] : []),
   ...timeLines(event),
   `SUMMARY:${escapeText(event.title)}`,
   `DESCRIPTION:${escapeText(event.description)}`,
   ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
   `URL:${event.url}`,
-  'STATUS:CONFIRMED',
+  `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
   `TRANSP:${'startsAt' in event ? 'OPAQUE' : 'TRANSPARENT'}`,
-  ...alarms(event),
+  ...(method === 'CANCEL' ? [] : alarms(event)),
   'END:VEVENT',
 ]
 
-export const calendarFile = (events: readonly CalendarEvent[], name: string, madeAt: string): string =>
+export const calendarFile = (
+  events: readonly CalendarEvent[],
+  name: string,
+  madeAt: string,
+  method: Method = 'PUBLISH',
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Kitelab//Courses//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Africa/Lagos',
     ...zone,
-    ...events.flatMap((event) => eventLines(event, basicInstant(madeAt))),
+    ...events.flatMap((event) => eventLines(event, basicInstant(madeAt), method)),
     'END:VCALENDAR',
   ]
     .map(foldLine)

@@ -11,6 +11,7 @@ type Enrolment = Taught & {
   childId: string
   lastName: string
   otherNames: string
+  calendarSequence?: number | null | undefined
 }
 
 /** One event per lesson, or whole days without lesson times. @param site the host makes the uid unique */
@@ -18,7 +19,7 @@ export function enrolmentEvents(
   enrolment: Enrolment,
   { host, url }: { host: string; url: string },
 ): CalendarEvent[] {
-  const { courseId, childId, courseTitle, startDate, endDate } = enrolment
+  const { courseId, childId, courseTitle, startDate, endDate, calendarSequence: sequence } = enrolment
   if (!startDate) return []
   const child = firstName(enrolment)
   const title = `${courseTitle}, ${child}`
@@ -27,16 +28,17 @@ export function enrolmentEvents(
   const lessons = listLessons(enrolment)
   if (lessons.length === 0) {
     const uid = `${courseId}.${childId}@${host}`
-    return [{ uid, title, start: startDate, end: endDate ?? startDate, description, location, url }]
+    return [{ uid, title, start: startDate, end: endDate ?? startDate, description, location, url, sequence }]
   }
   return lessons.map(({ number, startsAt, endsAt }) => ({
     uid: `${courseId}.${childId}.${number}@${host}`,
     title,
     startsAt,
     endsAt,
-    description: `Lesson ${number} of ${lessons.length}. ${description}`,
+    description: `Lesson ${number} of ${Math.max(number, lessons.length)}. ${description}`,
     location,
     url,
+    sequence,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { months } from './dates.ts'
-import { findNextLesson, isoWeekday, weekdayNames } from './lessons.ts'
+import { findNextLesson, isoWeekday, listLessons, weekdayNames } from './lessons.ts'
 
 type Taught = Parameters<typeof findNextLesson>[0]
 
@@ -19,6 +19,8 @@ export type NextLesson = {
   kind: keyof typeof labels
   label: string
   date: string
+  /** Of a lesson with a time: an instant. */
+  startsAt?: string
   words: string
 }
 
@@ -27,10 +29,10 @@ export function nextLessonInWords(course: Taught, now: Date, today: string): Nex
   if (lesson) {
     const words = `${dayInWords(lesson.date)}, ${timeInWords(lesson.startsAt.slice(11, 16))}`
     const kind = lesson.number === 1 ? 'first' : 'next'
-    return { kind, label: labels[kind], date: lesson.date, words }
+    return { kind, label: labels[kind], date: lesson.date, startsAt: lesson.startsAt, words }
   }
-  const { startDate, schedule } = course
-  if (!startDate || schedule) return undefined
+  const { startDate, schedule, lectures } = course
+  if (!startDate || schedule || listLessons({ lectures }).length > 0) return undefined
   const kind = startDate >= today ? 'first' : 'started'
   return { kind, label: labels[kind], date: startDate, words: dayInWords(startDate) }
 }

@@ -9,6 +9,15 @@ export type TaughtCourse = {
   endDate?: string | null | undefined
   numberOfLectures?: number | null | undefined
   schedule?: LessonSchedule | null | undefined
+  /** Times of their own; where there are any, they count instead of the schedule (STF-094). */
+  lectures?: readonly LectureTime[] | null | undefined
+}
+
+type LectureTime = {
+  number: number
+  /** Instant. */
+  startsAt?: string | null | undefined
+  minutes?: number | null | undefined
 }
 
 export type Lesson = {
@@ -27,18 +36,32 @@ export const isoWeekday = (date: string): number => new Date(`${date}T00:00:00Z`
 
 const lagosIso = (instantMs: number) => `${new Date(instantMs + 3_600_000).toISOString().slice(0, 19)}+01:00`
 
-function lessonOn(date: string, number: number, { start, minutes }: LessonSchedule): Lesson {
-  const startMs = Date.parse(`${date}T${start}:00+01:00`)
-  return { number, date, startsAt: lagosIso(startMs), endsAt: lagosIso(startMs + minutes * 60_000) }
+const lessonAt = (number: number, startMs: number, minutes: number): Lesson => {
+  const startsAt = lagosIso(startMs)
+  return { number, date: startsAt.slice(0, 10), startsAt, endsAt: lagosIso(startMs + minutes * 60_000) }
 }
 
-export function listLessons({ startDate, endDate, numberOfLectures, schedule }: TaughtCourse): Lesson[] {
+/** Those with a time, the first one first. */
+const listLectures = (lectures: readonly LectureTime[]): Lesson[] =>
+  lectures
+    .flatMap(({ number, startsAt, minutes }) =>
+      startsAt && minutes ? [lessonAt(number, Date.parse(startsAt), minutes)] : [],
+    )
+    .sort((one, other) => one.startsAt.localeCompare(other.startsAt))
+
+export function listLessons(course: TaughtCourse): Lesson[] {
+  const timed = listLectures(course.lectures ?? [])
+  return timed.length > 0 ? timed : listWeekly(course)
+}
+
+function listWeekly({ startDate, endDate, numberOfLectures, schedule }: TaughtCourse): Lesson[] {
   if (!startDate || !endDate || !schedule) return []
   const limit = Math.min(numberOfLectures ?? MAX_LESSONS, MAX_LESSONS)
   const lessons: Lesson[] = []
   for (let date = startDate; date <= endDate && lessons.length < limit; date = addDays(date, 1)) {
     if (schedule.weekdays.includes(isoWeekday(date))) {
-      lessons.push(lessonOn(date, lessons.length + 1, schedule))
+      const startMs = Date.parse(`${date}T${schedule.start}:00+01:00`)
+      lessons.push(lessonAt(lessons.length + 1, startMs, schedule.minutes))
     }
   }
   return lessons

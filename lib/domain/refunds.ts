@@ -9,7 +9,7 @@ export const staffRefundReasons = [
   'other',
 ] as const
 /** Of refunds that the site asks for by itself (STF-176). */
-export const siteRefundReasons = ['amount', 'erased', 'full', 'duplicate'] as const
+export const siteRefundReasons = ['amount', 'erased', 'full', 'duplicate', 'cancelled'] as const
 export const refundReasons = [...staffRefundReasons, ...siteRefundReasons] as const
 
 /** Section 24 of the staff side: `approved` waits for the job, `asked` for the provider. */

@@ -21,5 +21,4 @@ export function upcomingLessons<E extends Enrolment>(
   })
 }
 
-const startOf = ({ enrolment, lesson }: { enrolment: Enrolment; lesson: NextLesson }) =>
-  `${lesson.date} ${enrolment.schedule?.start ?? ''}`
+const startOf = ({ lesson: { startsAt, date } }: { lesson: NextLesson }) => startsAt ?? date

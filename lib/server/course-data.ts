@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Course as CourseData, CourseInstance, Place, Schedule } from 'schema-dts'
+import type { Course as CourseData, CourseInstance, Event, Place, Schedule } from 'schema-dts'
 import type { Course } from '#contract/api/course'
 import { listLessons, weekdayNames } from '#domain/lessons'
 import { timeAfter } from '#domain/teaching-words'
@@ -48,6 +48,19 @@ function scheduleOf(course: Course): Schedule | undefined {
   }
 }
 
+/** Lectures without a weekly pattern, one by one. */
+function lecturesOf(course: Course): Event[] | undefined {
+  const lessons = listLessons(course)
+  if (lessons.length === 0) return undefined
+  return lessons.map(({ number, startsAt, endsAt }) => ({
+    '@type': 'Event',
+    name: `${course.courseTitle}, lesson ${number}`,
+    startDate: startsAt,
+    endDate: endsAt,
+    location: locationOf(course),
+  }))
+}
+
 function instanceOf(course: Course): CourseInstance | undefined {
   const { startDate, endDate, format } = course
   if (!startDate && !endDate && !format) return undefined
@@ -61,6 +74,7 @@ function instanceOf(course: Course): CourseInstance | undefined {
     // The first name is that of schema.org's events, the second that of Google's course results.
     eventSchedule: schedule,
     courseSchedule: schedule,
+    subEvent: schedule ? undefined : lecturesOf(course),
   }
 }
 

@@ -87,6 +87,10 @@ const actions = {
   'course.duplicated': { group: 'content', kind: 'course', what: 'Course duplicated' },
   'course.published_on_time': { group: 'system', kind: 'course', what: 'Course published by schedule' },
 
+  'course.lectures_changed': { group: 'content', kind: 'course', what: 'Lectures changed' },
+  'course.postponed': { group: 'families-told', kind: 'course', what: 'Course postponed' },
+  'course.cancelled': { group: 'families-told', kind: 'course', what: 'Course cancelled' },
+
   'refund.asked': { group: 'money', kind: 'order', what: 'Refund asked for' },
   'refund.approved': { group: 'money', kind: 'order', what: 'Refund approved' },
   'refund.declined': { group: 'money', kind: 'order', what: 'Refund declined' },

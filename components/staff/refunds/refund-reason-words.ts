@@ -1,6 +1,6 @@
 import type { refundReasons } from '#domain/refunds'
 
-/** STF-165; the last four are those of the site (STF-176). */
+/** STF-165; the last five are those of the site (STF-176). */
 export const refundReasonWords: Record<(typeof refundReasons)[number], string> = {
   'change-of-plans': 'Change of plans',
   'course-cancelled': 'Course cancelled',
@@ -13,4 +13,5 @@ export const refundReasonWords: Record<(typeof refundReasons)[number], string> =
   erased: 'Account deleted',
   full: 'Course full',
   duplicate: 'Child already enrolled',
+  cancelled: 'Course no longer offered',
 }

@@ -17,10 +17,23 @@ export const Schedule = z.object({
 })
 export type Schedule = z.infer<typeof Schedule>
 
+/** A lecture with a time or a title of its own (STF-094). */
+export const LectureTime = z.object({
+  number: z.number().int(),
+  /** Instant. */
+  startsAt: z.string().nullish(),
+  minutes: z.number().int().nullish(),
+  title: z.string().nullish(),
+})
+export type LectureTime = z.infer<typeof LectureTime>
+
 export const Teaching = z.object({
   format: CourseFormat.nullish(),
   place: z.string().nullish(),
+  /** Null when the lectures follow no weekly pattern. */
   schedule: Schedule.nullish(),
+  /** Where they have times, these count instead of the schedule. */
+  lectures: z.array(LectureTime).nullish(),
   prepare: z.string().nullish(),
 })
 export type Teaching = z.infer<typeof Teaching>

@@ -16,6 +16,8 @@ export const Enrolment = z.object({
   endDate: z.string().nullish(),
   numberOfLectures: z.coerce.number().nullish(),
   ...Teaching.shape,
+  /** SEQUENCE of its calendar events (STF-103). */
+  calendarSequence: z.number().int().nullish(),
 })
 export type Enrolment = z.infer<typeof Enrolment>
 

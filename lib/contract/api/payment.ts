@@ -56,6 +56,7 @@ export const OrderPlace = Enrolment.pick({
   format: true,
   place: true,
   schedule: true,
+  lectures: true,
 }).extend({
   /** Naira. */
   price: z.coerce.number(),

@@ -5,6 +5,7 @@ import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { ParentActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { findLectures } from '../catalogue/course-lectures.ts'
 import { serializeCourse } from '../catalogue/serialize-course.ts'
 import { addToCart, assignChildren, emptyCart, placesLeftByCourse, readCart, removeFromCart } from './cart.ts'
 
@@ -12,13 +13,17 @@ export function cartRoutes(app: FastifyInstance, { db }: Context): void {
   const listCart = async (parent: ParentActor) => {
     const items = await readCart(db, parent)
     const placesLeft = await placesLeftByCourse(db, parent)
+    const lectures = await findLectures(
+      db,
+      items.map(({ course }) => course.courseId),
+    )
     return items.map(({ cartId, childs, course, categoryName }) => ({
       cartId,
       courseId: course.courseId,
       courseTitle: course.title,
       coursePrice: toNaira(course.priceKobo),
       image: course.imageKey,
-      course: serializeCourse(course, categoryName),
+      course: serializeCourse(course, categoryName, lectures),
       childs,
       placesLeft: placesLeft(course),
     }))

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open.ts'
 import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { countCourses, findStart } from './count-courses.ts'
 import { matchesFilter, readCourseFilter } from './course-filter.ts'
+import { findLectures } from './course-lectures.ts'
 import { type Slice, sliceOf, totalOfLastPage } from './list-slice.ts'
 import { hasPage, isPublic } from './public-courses.ts'
 import { serializeCourse } from './serialize-course.ts'
@@ -47,7 +48,11 @@ async function withCategories(db: Db, rows: readonly Row[]): Promise<Course[]> {
   const ids = [...new Set(rows.map(({ categoryId }) => categoryId))]
   const categories = await db.select().from(courseCategories).where(inArray(courseCategories.categoryId, ids))
   const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]))
-  return rows.map((course) => serializeCourse(course, names.get(course.categoryId) ?? ''))
+  const lectures = await findLectures(
+    db,
+    rows.map(({ courseId }) => courseId),
+  )
+  return rows.map((course) => serializeCourse(course, names.get(course.categoryId) ?? '', lectures))
 }
 
 /** Every page of this list is linked, so a far one starts at its first course. */
@@ -98,5 +103,5 @@ export async function findCourse(db: Db, courseId: string): Promise<Course | und
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
     .where(and(eq(courses.courseId, courseId), hasPage()))
-  return row && serializeCourse(row.course, row.categoryName)
+  return row && serializeCourse(row.course, row.categoryName, await findLectures(db, [courseId]))
 }

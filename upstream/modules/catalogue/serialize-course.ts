@@ -1,8 +1,13 @@
 import type { Course } from '#contract/api/course'
 import { toNaira } from '#domain/naira'
 import type { courses } from '../../platform/db/complete-courses.ts'
+import { timesOf } from './course-lectures.ts'
 
-export const serializeCourse = (course: typeof courses.$inferSelect, categoryName: string): Course => ({
+export const serializeCourse = (
+  course: typeof courses.$inferSelect,
+  categoryName: string,
+  lectures: Parameters<typeof timesOf>[1],
+): Course => ({
   courseId: course.courseId,
   courseTitle: course.title,
   courseDescription: course.descriptionHtml,
@@ -20,7 +25,7 @@ export const serializeCourse = (course: typeof courses.$inferSelect, categoryNam
   numberOfLectures: course.numberOfLectures,
   format: course.format,
   place: course.place,
-  schedule: course.schedule,
+  ...timesOf(course, lectures),
   prepare: course.prepare,
   placesLeft: course.maximumCapacity - course.seatsTaken,
   createdBy: course.createdBy,

@@ -6,6 +6,7 @@ import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { findLectures, timesOf } from '../catalogue/course-lectures.ts'
 
 export async function listEnrolments(
   db: Db,
@@ -22,6 +23,10 @@ export async function listEnrolments(
     .innerJoin(courses, eq(courses.courseId, enrolments.courseId))
     .where(and(eq(children.parentId, parentId), isNull(enrolments.cancelledAt), byOrder))
     .orderBy(desc(enrolments.createdAt), asc(orderLines.courseTitle), asc(children.otherNames))
+  const lectures = await findLectures(
+    db,
+    rows.map(({ course }) => course.courseId),
+  )
   return rows.map(({ line, course, child }) => ({
     courseId: course.courseId,
     childId: child.childId,
@@ -36,7 +41,8 @@ export async function listEnrolments(
     numberOfLectures: course.numberOfLectures,
     format: course.format,
     place: course.place,
-    schedule: course.schedule,
+    ...timesOf(course, lectures),
     prepare: course.prepare,
+    calendarSequence: course.calendarSequence,
   }))
 }

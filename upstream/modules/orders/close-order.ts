@@ -8,8 +8,8 @@ import { wakeOrder } from './wake-order.ts'
 
 type ClosedStatus = 'cancelled' | 'expired'
 
-/** Money that arrives later still goes through `settle`. */
-async function closeOrder(tx: Tx, order: Order, status: ClosedStatus, why: string) {
+/** Money that arrives later still goes through `settle`. Call with the order locked. */
+export async function closeOrder(tx: Tx, order: Order, status: ClosedStatus, why: string) {
   const lines = await tx
     .select({ courseId: orderLines.courseId })
     .from(orderLines)

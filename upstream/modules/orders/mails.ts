@@ -13,6 +13,7 @@ import type {
   RefundMail,
   ReturnedMail,
 } from '../../platform/mail/templates/order-mails.ts'
+import { withTimes } from '../catalogue/course-lectures.ts'
 import type { Order } from './lock-order.ts'
 
 type Payer = Parameters<typeof fullName>[0]
@@ -32,6 +33,7 @@ export async function payerOf(tx: Tx, { parentId }: Order): Promise<Payer> {
 const placesOf = (tx: Tx, { orderId }: Order) =>
   tx
     .select({
+      courseId: orderLines.courseId,
       courseTitle: orderLines.courseTitle,
       priceKobo: orderLines.priceKobo,
       lastName: children.lastName,
@@ -48,8 +50,8 @@ const placesOf = (tx: Tx, { orderId }: Order) =>
     .orderBy(asc(orderLines.courseTitle), asc(children.otherNames))
 
 async function namedPlacesOf(tx: Tx, order: Order) {
-  const rows = await placesOf(tx, order)
-  return rows.map(({ lastName, otherNames, ...place }) => ({
+  const rows = await withTimes(tx, await placesOf(tx, order))
+  return rows.map(({ courseId: _, lastName, otherNames, ...place }) => ({
     ...place,
     childName: fullName({ lastName, otherNames }),
   }))

@@ -7,6 +7,7 @@ import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { findLectures, timesOf } from '../catalogue/course-lectures.ts'
 import { isPaymentPending } from './find-pending-payment.ts'
 import type { Order } from './lock-order.ts'
 import { refundMessage } from './refund-message.ts'
@@ -76,9 +77,15 @@ async function withPlaces(db: Db, found: readonly Order[]): Promise<OrderOutcome
       ),
     )
     .orderBy(courses.startDate, orderLines.courseTitle, children.otherNames, children.childId)
+  const lectures = await findLectures(
+    db,
+    rows.map(({ course }) => course.courseId),
+  )
   return found.flatMap((order) => {
     const status = outcomeStatusOf(order)
-    const places = rows.filter(({ line }) => line.orderId === order.orderId).map(placeOf)
+    const places = rows
+      .filter(({ line }) => line.orderId === order.orderId)
+      .map((row) => ({ ...placeOf(row), ...timesOf(row.course, lectures) }))
     return status ? [serializeOutcome(order, status, places)] : []
   })
 }
@@ -89,7 +96,7 @@ type Row = {
   child: typeof children.$inferSelect
 }
 
-const placeOf = ({ line, course, child }: Row): OrderOutcome['places'][number] => ({
+const placeOf = ({ line, course, child }: Row) => ({
   courseId: line.courseId,
   childId: line.childId,
   courseTitle: line.courseTitle,
@@ -100,7 +107,6 @@ const placeOf = ({ line, course, child }: Row): OrderOutcome['places'][number] =
   numberOfLectures: course.numberOfLectures,
   format: course.format,
   place: course.place,
-  schedule: course.schedule,
   price: toNaira(line.priceKobo),
 })
 

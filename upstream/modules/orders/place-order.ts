@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { fullMessage } from '#domain/eligibility'
+import { closedMessage, fullMessage } from '#domain/eligibility'
 import { naira, toNaira } from '#domain/naira'
 import { shortTitle } from '#domain/short-title'
 import { courses } from '../../platform/db/complete-courses.ts'
@@ -122,8 +122,8 @@ async function replaceOrder(tx: Tx, context: OrderContext, { parentId, email, li
     expiresAt: new Date(Date.now() + HOLD_MS),
   })
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.orderId })))
-  const fullCourseId = await moveSeats(tx, seatMoves(lines, previousLines))
-  if (fullCourseId) throw await fullError(tx, fullCourseId)
+  const refusedId = await moveSeats(tx, seatMoves(lines, previousLines))
+  if (refusedId) throw await noSeatError(tx, refusedId)
   await auditOrder(tx, order, 'order.placed', { lines: lines.length })
   return order
 }
@@ -140,11 +140,19 @@ async function insertOrder(tx: Tx, values: Omit<typeof orders.$inferInsert, 'ref
   }
 }
 
-async function fullError(tx: Tx, courseId: string) {
+/** Full, or cancelled since the cart was read. */
+async function noSeatError(tx: Tx, courseId: string) {
   const [course] = await tx
-    .select({ title: courses.title, taken: courses.seatsTaken, capacity: courses.maximumCapacity })
+    .select({
+      title: courses.title,
+      state: courses.state,
+      taken: courses.seatsTaken,
+      capacity: courses.maximumCapacity,
+    })
     .from(courses)
     .where(eq(courses.courseId, courseId))
+  if (course && course.state !== 'published')
+    return new AppError('conflict', closedMessage(course), { reason: 'course_closed' })
   const remaining = course ? course.capacity - course.taken : 0
   const title = course?.title ?? 'A course in your cart'
   return new AppError(

@@ -3,6 +3,7 @@ import type { Order } from './lock-order.ts'
 const refundMessages: Record<string, string> = {
   amount: 'Your payment did not match the order. Your money is being returned.',
   full: 'A course in your order is full. Your money is being returned.',
+  cancelled: 'A course in your order is no longer offered. Your money is being returned.',
   duplicate: 'A child in your order is already enrolled. Your money is being returned.',
 }
 

@@ -14,11 +14,15 @@ export function seatMoves(taken: readonly Line[], released: readonly Line[] = []
   return moves
 }
 
-/** In course id order, against deadlocks. @returns a full course: the caller must then roll back */
+/**
+ * In course id order, against deadlocks. Seats are taken in a published course only.
+ * @returns a course that is full or no longer offered: the caller must then roll back
+ */
 export async function moveSeats(tx: Tx, moves: SeatMoves): Promise<string | undefined> {
   const sorted = [...moves].filter(([, seats]) => seats !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [courseId, seats] of sorted) {
-    const fits = seats > 0 ? sql`${courses.seatsTaken} + ${seats} <= ${courses.maximumCapacity}` : undefined
+    const isFree = sql`${courses.seatsTaken} + ${seats} <= ${courses.maximumCapacity}`
+    const fits = seats > 0 ? and(isFree, eq(courses.state, 'published')) : undefined
     const moved = await tx
       .update(courses)
       .set({ seatsTaken: sql`${courses.seatsTaken} + ${seats}` })

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Charge } from '../../payments/port.ts'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { isErased } from '../../platform/mail/erased-address.ts'
@@ -15,8 +16,8 @@ import { wakeOrder } from './wake-order.ts'
 
 type OrderLine = typeof orderLines.$inferSelect
 
-/** Wrong amount or currency, erased family, no seat left, or a child already enrolled. */
-type RefundReason = 'amount' | 'erased' | 'full' | 'duplicate'
+/** Wrong amount or currency, erased family, course no longer offered, no seat left, or a child already enrolled. */
+type RefundReason = 'amount' | 'erased' | 'cancelled' | 'full' | 'duplicate'
 
 export type Settlement = 'unknown' | 'already' | 'open' | 'paid' | 'refund_due' | 'refunded'
 
@@ -116,10 +117,18 @@ async function findRefundReason(
     if (order.seatsHeld) await moveSeats(tx, seatMoves([], lines))
     return rejection
   }
-  if (!order.seatsHeld && !(await tryMoveSeats(tx, seatMoves(lines)))) return 'full'
+  if (!order.seatsHeld && !(await tryMoveSeats(tx, seatMoves(lines))))
+    return (await isOffered(tx, lines)) ? 'full' : 'cancelled'
   if (await enrol(tx, lines)) return undefined
   await moveSeats(tx, seatMoves([], lines))
   return 'duplicate'
+}
+
+/** STF-109: also false for an archived course, whose place nobody else has. */
+async function isOffered(tx: Tx, lines: readonly OrderLine[]): Promise<boolean> {
+  const ids = lines.map(({ courseId }) => courseId)
+  const other = and(inArray(courses.courseId, ids), ne(courses.state, 'published'))
+  return (await tx.$count(courses, other)) === 0
 }
 
 function rejectPayment(payment: Payment, order: Order, domain: Charge['domain']): RefundReason | undefined {

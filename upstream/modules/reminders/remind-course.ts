@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/open.ts'
 import { courseReminders } from '../../platform/db/schema/reminders.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { ReminderMail } from '../../platform/mail/templates/course-reminder.ts'
+import { withTimes } from '../catalogue/course-lectures.ts'
 import type { Reminder } from './due-reminders.ts'
 import { type Family, findFamilies } from './find-families.ts'
 import { signOffToken } from './off-token.ts'
@@ -17,9 +18,9 @@ export const remindCourse = (
   courseId: string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const course = await lockCourse(tx, courseId)
+    const locked = await lockCourse(tx, courseId)
     const { firstDay, daysBefore } = reminder
-    if (course?.startDate !== firstDay) return
+    if (locked?.startDate !== firstDay || locked.state !== 'published') return
     const [mark] = await tx
       .insert(courseReminders)
       .values({ courseId, firstDay, daysBefore })
@@ -28,6 +29,8 @@ export const remindCourse = (
     if (!mark) return
     const families = await findFamilies(tx, courseId)
     if (families.length === 0) return
+    const [course] = await withTimes(tx, [locked])
+    if (!course) return
     for (const family of families) await mailFamily(tx, env, { reminder, course, family })
     const data = { count: families.length, daysBefore, firstDay }
     await audit(tx, { actor: { kind: 'system' }, action: 'reminders.emailed', subject: courseId, data })
@@ -44,6 +47,8 @@ async function lockCourse(tx: Tx, courseId: string) {
       numberOfLectures: courses.numberOfLectures,
       maximumCapacity: courses.maximumCapacity,
       schedule: courses.schedule,
+      state: courses.state,
+      calendarSequence: courses.calendarSequence,
       format: courses.format,
       place: courses.place,
       prepare: courses.prepare,
@@ -54,7 +59,8 @@ async function lockCourse(tx: Tx, courseId: string) {
   return course
 }
 
-type Course = NonNullable<Awaited<ReturnType<typeof lockCourse>>>
+type Locked = NonNullable<Awaited<ReturnType<typeof lockCourse>>>
+type Course = Awaited<ReturnType<typeof withTimes<Locked>>>[number]
 
 async function mailFamily(
   tx: Tx,
@@ -63,14 +69,17 @@ async function mailFamily(
 ) {
   const { template, firstDay, expiresAt } = reminder
   const { parentId, email, firstName, children } = family
+  const { state: _, ...taught } = course
   const data: ReminderMail = {
-    ...course,
+    ...taught,
     firstName,
     children,
     code: await signOffToken(env, parentId),
     expiresAt: expiresAt.toISOString(),
   }
-  const dedupeKey = `${template}:${course.courseId}:${firstDay}:${parentId}`
+  // A course that is moved back to a day reminds of it again.
+  const day = taught.calendarSequence > 0 ? `${firstDay}.${taught.calendarSequence}` : firstDay
+  const dedupeKey = `${template}:${course.courseId}:${day}:${parentId}`
   // Hundreds are written at once: a receipt is sent before them.
   await enqueueMail(tx, { recipient: email, template, data, dedupeKey, lane: 'letter' })
 }

@@ -11,6 +11,7 @@ import { lockParent } from '../../platform/db/lock-parent.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { wishlistItems } from '../../platform/db/schema/carts.ts'
 import { courseCategories } from '../../platform/db/schema/catalogue.ts'
+import { findLectures } from '../catalogue/course-lectures.ts'
 import { isPublished } from '../catalogue/public-courses.ts'
 import { serializeCourse } from '../catalogue/serialize-course.ts'
 
@@ -58,8 +59,12 @@ async function listWishes(db: Db, { id: parentId }: ParentActor, wishlistId?: st
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
     .where(wishlistId ? and(isOwn, eq(wishlistItems.wishlistId, wishlistId)) : isOwn)
     .orderBy(desc(wishlistItems.createdAt), desc(wishlistItems.wishlistId))
+  const lectures = await findLectures(
+    db,
+    rows.map(({ course }) => course.courseId),
+  )
   return rows.map(({ wish, course, categoryName }) => ({
-    ...serializeCourse(course, categoryName),
+    ...serializeCourse(course, categoryName, lectures),
     wishlist: { wishlistId: wish.wishlistId },
   }))
 }

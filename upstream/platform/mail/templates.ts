@@ -1,10 +1,13 @@
 import { accountErased, accountExists, passwordChanged } from './templates/account-mails.ts'
 import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
+import { courseCancelled } from './templates/course-cancelled.ts'
+import { coursePostponed } from './templates/course-postponed.ts'
 import { courseReminder1, courseReminder3 } from './templates/course-reminder.ts'
 import { enrolled } from './templates/enrolled.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
+import { staffAlert } from './templates/staff-alert.ts'
 import { staffInvitation, staffReset, staffSecurity } from './templates/staff-mails.ts'
 import type { Template } from './templates/template.ts'
 
@@ -19,6 +22,8 @@ export const templates = new Map<string, Template>([
   ['enrolled', enrolled],
   ['course-reminder-3', courseReminder3],
   ['course-reminder-1', courseReminder1],
+  ['course-postponed', coursePostponed],
+  ['course-cancelled', courseCancelled],
   ['payment-pending', paymentPending],
   ['transfer-returned', transferReturned],
   ['refund-due', refundDue],
@@ -29,4 +34,5 @@ export const templates = new Map<string, Template>([
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],
   ['staff-security', staffSecurity],
+  ['staff-alert', staffAlert],
 ])

@@ -28,6 +28,8 @@ const readable: ReadonlySet<string> = new Set([
   'enrolled',
   'course-reminder-3',
   'course-reminder-1',
+  'course-postponed',
+  'course-cancelled',
   'payment-pending',
   'transfer-returned',
   'refund-due',

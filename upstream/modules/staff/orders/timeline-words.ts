@@ -39,6 +39,7 @@ function paid(_: AuditRow, { order, children }: OrderFacts): Sentence {
 const reasonsToCancel = new Map([
   ['replaced', 'The parent placed another order.'],
   ['not initialised', 'The payment could not be opened.'],
+  ['course cancelled', 'A course was cancelled.'],
   ['never initialised', 'The payment was never opened.'],
 ])
 
@@ -63,6 +64,7 @@ const reasonsToRefund = new Map([
   ['erased', 'The family was erased before it paid.'],
   ['full', 'A course was full.'],
   ['duplicate', 'A child was enrolled already.'],
+  ['cancelled', 'A course is no longer offered.'],
 ])
 
 const refundDue = (row: AuditRow): Sentence => ({

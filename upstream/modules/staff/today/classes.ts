@@ -5,8 +5,9 @@ import { listLessons } from '#domain/lessons'
 import { isPermitted } from '#domain/staff-permissions'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
-import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import { courseTeachers, lectures } from '../../../platform/db/schema/course-teaching.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
+import { withTimes } from '../../catalogue/course-lectures.ts'
 import { seesAllCourses } from '../courses/own-courses.ts'
 import type { StaffPerson } from './staff-person.ts'
 
@@ -27,6 +28,8 @@ type Days = { today: string; end: string }
 
 /** Those that end first. A course without lesson times counts on its first day. */
 function findRunning(db: Db, person: StaffPerson, { today, end }: Days) {
+  const ofCourse = db.select().from(lectures).where(eq(lectures.courseId, courses.courseId))
+  const hasLectures = exists(ofCourse)
   const { courseId, title, startDate, endDate, numberOfLectures, schedule, listedUntil } = courses
   return db
     .select({ courseId, title, startDate, endDate, numberOfLectures, schedule })
@@ -35,7 +38,7 @@ function findRunning(db: Db, person: StaffPerson, { today, end }: Days) {
       and(
         gte(listedUntil, today),
         lt(startDate, end),
-        or(isNotNull(schedule), gte(startDate, today)),
+        or(isNotNull(schedule), hasLectures, gte(startDate, today)),
         seesAllCourses(person) ? undefined : isOwn(db, person),
       ),
     )
@@ -43,12 +46,15 @@ function findRunning(db: Db, person: StaffPerson, { today, end }: Days) {
     .limit(RUNNING)
 }
 
-type Running = Awaited<ReturnType<typeof findRunning>>[number]
+type Row = Awaited<ReturnType<typeof findRunning>>[number]
+type Running = Awaited<ReturnType<typeof withTimes<Row>>>[number]
 type Class = TodayClass & { startsAt: string }
 
 function classesOf(course: Running, today: string, end: string): Class[] {
-  const { courseId, title, startDate, numberOfLectures: lectures, schedule } = course
-  const lessons = schedule ? listLessons(course) : [{ number: 1, date: startDate, startsAt: startDate }]
+  const { courseId, title, startDate, numberOfLectures, schedule } = course
+  const timed = listLessons(course)
+  const isWhole = timed.length === 0 && !schedule
+  const lessons = isWhole ? [{ number: 1, date: startDate, startsAt: startDate }] : timed
   return lessons
     .filter(({ date }) => date >= today && date < end)
     .map(({ number, date, startsAt }) => ({
@@ -56,7 +62,7 @@ function classesOf(course: Running, today: string, end: string): Class[] {
       title,
       day: date,
       lecture: number,
-      lectures,
+      lectures: numberOfLectures,
       startsAt,
     }))
 }
@@ -76,7 +82,7 @@ export async function listClasses(db: Db, person: StaffPerson, now: Date): Promi
   if (!isPermitted(person.roles, 'courses.read')) return []
   const today = lagosDate(now)
   const end = addDays(today, DAYS)
-  const running = await findRunning(db, person, { today, end })
+  const running = await withTimes(db, await findRunning(db, person, { today, end }))
   const classes = running
     .flatMap((course) => classesOf(course, today, end))
     .toSorted(

@@ -37,7 +37,7 @@ export const orders = pgTable(
     channel: text(),
     refundId: text(),
     refundAttemptedAt: instant(),
-    /** Refund reason: `amount`, `erased`, `full` or `duplicate`. */
+    /** Refund reason: `amount`, `erased`, `full`, `duplicate` or `cancelled`. */
     reason: text(),
     outcomeAt: instant(),
     shownOutcomeAt: instant(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Schedule } from '#contract/api/course'
+import { Teaching } from '#contract/api/course'
 import { longDate } from '#domain/dates'
 import { googleCalendarLink } from '#domain/enrolment-event'
 import { joinWords } from '#domain/join-words'
@@ -15,7 +15,8 @@ const Place = z.object({
   startDate: z.string(),
   endDate: z.string(),
   numberOfLectures: z.number().nullish(),
-  schedule: Schedule.nullish(),
+  schedule: Teaching.shape.schedule,
+  lectures: Teaching.shape.lectures,
 })
 type Place = z.infer<typeof Place>
 

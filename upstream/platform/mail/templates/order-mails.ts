@@ -29,7 +29,7 @@ export const RefundMail = z.object({
   firstName: z.string(),
   reference: z.string(),
   amountKobo: z.number(),
-  reason: z.enum(['amount', 'full', 'duplicate']).nullable(),
+  reason: z.enum(['amount', 'full', 'duplicate', 'cancelled']).nullable(),
 })
 export type RefundMail = z.infer<typeof RefundMail>
 
@@ -114,6 +114,7 @@ export const transferReturned = template(ReturnedMail, ({ reference, amountKobo,
 const reasons = {
   amount: 'What arrived did not match the order, so nobody was enrolled.',
   full: 'Your payment arrived after the place had been given to another child, so nobody was enrolled.',
+  cancelled: 'A course in the order is no longer offered, so nobody was enrolled.',
   duplicate: 'A child in the order was already enrolled through another payment, so this one bought nothing.',
 } as const
 
