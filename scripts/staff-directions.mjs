@@ -18,8 +18,16 @@ export const staffTable = {
   },
   'app/api/staff': { imports: ['lib/server', ...shared, 'next'], tests: testTools },
   'components/staff': {
-    imports: ['components/ui', 'lib/*', 'lib/config', 'lib/client', ...staff, '@simplewebauthn/browser'],
-    tests: testTools,
+    imports: [
+      'components/ui',
+      'lib/*',
+      'lib/config',
+      'lib/client',
+      ...staff,
+      '@simplewebauthn/browser',
+      ...['@tiptap/core', '@tiptap/extensions', '@tiptap/pm', '@tiptap/react', 'isomorphic-dompurify'],
+    ],
+    tests: ['upstream/seed', ...testTools],
   },
   'lib/client/staff': { imports: ['lib/*', 'lib/client', ...shared], tests: testTools },
   'lib/server/staff': {
@@ -30,6 +38,7 @@ export const staffTable = {
     imports: [
       ...apiModule('catalogue', 'orders', 'parents').imports,
       '@simplewebauthn/server',
+      'isomorphic-dompurify',
       'otpauth',
       'qr',
       'upstream/seed/demo-staff.ts',
