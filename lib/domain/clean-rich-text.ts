@@ -1,8 +1,12 @@
 import { relOf, richTextAddress, richTextAttributes, richTextTags } from './rich-text.ts'
 
+const attributes = [...new Set(richTextTags.flatMap(richTextAttributes))]
+
 const config = {
   ALLOWED_TAGS: [...richTextTags],
-  ALLOWED_ATTR: [...new Set(richTextTags.flatMap(richTextAttributes))],
+  ALLOWED_ATTR: attributes,
+  // The rule of addresses would otherwise refuse `start="3"`.
+  ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href' && name !== 'src'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: richTextAddress,

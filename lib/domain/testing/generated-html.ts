@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { richTextAttributes, richTextTags } from '../rich-text.ts'
+import { richTextAttributes, richTextTags } from '#domain/rich-text'
 
 const removed = ['div', 'span', 'object', 'h1', 'form', 'section', 'font', 'center', 'dl', 'svg', 'nobr']
 
