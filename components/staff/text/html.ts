@@ -11,7 +11,13 @@ export const cleanHtml = createRichTextCleaner(DOMPurify)
 export const richTextSchema = getSchema(schemaExtensions)
 
 /** It has no window, so what is read in it loads and runs nothing. */
-const inert = DOMPurify.sanitize('', { RETURN_DOM: true }).ownerDocument.implementation.createHTMLDocument('')
+const inert = createInertDocument()
+
+function createInertDocument(): Document {
+  const { ownerDocument } = DOMPurify.sanitize('', { RETURN_DOM: true })
+  if (!ownerDocument) throw new Error('the sanitiser returned a node without a document')
+  return ownerDocument.implementation.createHTMLDocument('')
+}
 
 export function toDom(html: string): HTMLElement {
   const root = inert.createElement('div')
@@ -60,7 +66,9 @@ export function readText(html: string, schema: Schema = richTextSchema): Node {
 function unwrapLines(root: HTMLElement) {
   const isLine = (element: Element | null | undefined) => element?.hasAttribute(LINE) ?? false
   const lines = [...root.querySelectorAll(`[${LINE}]`)]
-  const adjacent = lines.filter((line) => isLine(line.previousElementSibling) || isLine(line.nextElementSibling))
+  const adjacent = lines.filter(
+    (line) => isLine(line.previousElementSibling) || isLine(line.nextElementSibling),
+  )
   for (const line of lines) {
     const paragraph = inert.createElement('p')
     paragraph.append(...line.childNodes)

@@ -50,7 +50,8 @@ const attributesOf = (tag: string) => () =>
         default: null,
         keepOnSplit: name === 'lang',
         parseHTML: (element: HTMLElement) => element.getAttribute(name),
-        renderHTML: (values: Record<string, unknown>) => (values[name] === null ? {} : { [name]: values[name] }),
+        renderHTML: (values: Record<string, unknown>) =>
+          values[name] === null ? {} : { [name]: values[name] },
       },
     ]),
   )

@@ -3,7 +3,19 @@ import { richTextAttributes, richTextTags } from '#domain/rich-text'
 
 const removed = ['div', 'span', 'object', 'h1', 'form', 'section', 'font', 'center', 'dl', 'svg', 'nobr']
 
-const text = fc.constantFrom('a', ' ', 'b  c', '\n', '\n\n', '&nbsp;', '&lt;p&gt;', '&amp;', 'é', '\t', '&#13;')
+const text = fc.constantFrom(
+  'a',
+  ' ',
+  'b  c',
+  '\n',
+  '\n\n',
+  '&nbsp;',
+  '&lt;p&gt;',
+  '&amp;',
+  'é',
+  '\t',
+  '&#13;',
+)
 
 const values: Record<string, string[]> = {
   href: ['/blog', 'https://example.org', 'mailto:a@example.org', 'javascript:alert(1)', '#top'],
@@ -31,15 +43,16 @@ const tagName = fc.oneof(
 )
 
 /** A small document of any tags in any order, some of them not closed. */
-export const generatedHtml: fc.Arbitrary<string> = fc.letrec<{ node: string; element: string }>((tie) => ({
-  node: fc.oneof({ maxDepth: 3 }, text, tie('element')),
-  element: tagName.chain((tag) =>
-    fc
-      .tuple(attributesOf(tag), fc.array(tie('node'), { maxLength: 3 }), fc.nat(9))
-      .map(([attributes, children, ending]) =>
-        isVoid(tag)
-          ? `<${tag}${attributes}>`
-          : `<${tag}${attributes}>${children.join('')}${ending === 0 ? '' : `</${tag}>`}`,
-      ),
-  ),
-})).element
+export const generatedHtml = (maxDepth: number): fc.Arbitrary<string> =>
+  fc.letrec<{ node: string; element: string }>((tie) => ({
+    node: fc.oneof({ maxDepth }, text, tie('element')),
+    element: tagName.chain((tag) =>
+      fc
+        .tuple(attributesOf(tag), fc.array(tie('node'), { maxLength: 3 }), fc.nat(9))
+        .map(([attributes, children, ending]) =>
+          isVoid(tag)
+            ? `<${tag}${attributes}>`
+            : `<${tag}${attributes}>${children.join('')}${ending === 0 ? '' : `</${tag}>`}`,
+        ),
+    ),
+  })).element
