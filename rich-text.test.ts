@@ -79,7 +79,7 @@ describe('STF-129: the site, the API and the editor have one list of tags and at
       const html = textWith(tag, attributesOf(tag))
       expect(await read(html)).toBe(html)
     }
-  })
+  }, 30_000)
 
   it.each(Object.entries(readers))('the %s removes every other attribute', async (_, read) => {
     for (const tag of richTextTags) {
@@ -87,7 +87,7 @@ describe('STF-129: the site, the API and the editor have one list of tags and at
       const needed = tag === 'img' ? ' src="/media/1.webp"' : ''
       expect(await read(textWith(tag, needed + others.map(written).join('')))).toBe(textWith(tag, needed))
     }
-  })
+  }, 30_000)
 
   it.each([
     'div',

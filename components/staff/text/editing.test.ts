@@ -2,7 +2,6 @@ import { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import {
   addCaption,
-  insertBlock,
   insertPicture,
   removeLink,
   setLink,
@@ -13,7 +12,7 @@ import {
 } from '@/components/staff/text/commands'
 import { beginBlock } from '@/components/staff/text/edit-rules'
 import { changedText, contentOf, extensions } from '@/components/staff/text/open-text'
-import { changeTable, newTable } from '@/components/staff/text/table-commands'
+import { changeTable, insertTable } from '@/components/staff/text/table-commands'
 
 /** An editor without a page, with all of the text selected. */
 function opened(html: string) {
@@ -131,11 +130,11 @@ describe('STF-137: a picture', () => {
 describe('a table', () => {
   it('has rows and columns that are added and removed, and no style', () => {
     const { editor, text } = opened('')
-    insertBlock(editor, newTable)
-    editor.commands.setTextSelection(5)
+    insertTable(editor)
+    type(editor, 'Day')
     changeTable(editor, 'addColumn')
     expect(text()).toContain(
-      '<tr><th scope="col"></th><th scope="col"></th><th scope="col"></th><th scope="col"></th></tr>',
+      '<tr><th scope="col">Day</th><th scope="col"></th><th scope="col"></th><th scope="col"></th></tr>',
     )
     changeTable(editor, 'removeColumn')
     changeTable(editor, 'removeRow')

@@ -42,7 +42,7 @@ ${bullet('Hot glue', 2)}
 
   it('has nothing of an attack', () => {
     for (const html of hostileHtml) expect(pasted(html)).not.toMatch(harm)
-  })
+  }, 30_000)
 })
 
 describe('STF-137: pictures in a paste', () => {

@@ -6,17 +6,27 @@ type Pasted = {
   hasForeignPicture: boolean
 }
 
-const isBold = ({ fontWeight }: CSSStyleDeclaration) => /^(?:bold|bolder|[6-9]00)$/.test(fontWeight)
+const STYLE = 'data-style'
+
+/** The policy of the page blocks styles, also in a document without a window, so they are read as text. */
+const keepStylesAsText = (html: string) =>
+  html.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`))
+
+function styleOf(element: Element): (property: string) => string {
+  const declarations = (element.getAttribute(STYLE) ?? '').split(';').map((text) => text.split(':'))
+  const values = new Map(declarations.map(([name = '', value = '']) => [name.trim(), value.trim()]))
+  return (property) => values.get(property) ?? ''
+}
 
 /** The marks that word processors write as a style. */
-function tagsOfStyle(style: CSSStyleDeclaration): string[] {
-  const decoration = `${style.textDecoration} ${style.getPropertyValue('text-decoration-line')}`
+function tagsOfStyle(style: (property: string) => string): string[] {
+  const decoration = style('text-decoration') + style('text-decoration-line')
   const tags: [string, boolean][] = [
-    ['strong', isBold(style)],
-    ['em', style.fontStyle === 'italic'],
+    ['strong', /^(?:bold|bolder|[6-9]00)$/.test(style('font-weight'))],
+    ['em', style('font-style') === 'italic'],
     ['s', decoration.includes('line-through')],
-    ['sub', style.verticalAlign === 'sub'],
-    ['sup', style.verticalAlign === 'super'],
+    ['sub', style('vertical-align') === 'sub'],
+    ['sup', style('vertical-align') === 'super'],
   ]
   return tags.flatMap(([tag, applies]) => (applies ? [tag] : []))
 }
@@ -39,10 +49,10 @@ function wrapContent(element: Element, tag: string) {
 
 /** Google Docs wraps everything in a `b` that is not bold. */
 function readStyles(root: HTMLElement) {
-  for (const b of root.querySelectorAll<HTMLElement>('b, strong'))
-    if (/^(?:normal|400)$/.test(b.style.fontWeight)) unwrap(b)
-  for (const element of root.querySelectorAll<HTMLElement>('span[style], font[style]'))
-    for (const tag of tagsOfStyle(element.style)) wrapContent(element, tag)
+  for (const b of root.querySelectorAll('b, strong'))
+    if (/^(?:normal|400)$/.test(styleOf(b)('font-weight'))) unwrap(b)
+  for (const element of root.querySelectorAll(`span[${STYLE}], font[${STYLE}]`))
+    for (const tag of tagsOfStyle(styleOf(element))) wrapContent(element, tag)
 }
 
 const otherTags: readonly (readonly [string, string])[] = [
@@ -59,13 +69,13 @@ function renameTags(root: HTMLElement) {
 }
 
 /** Word writes a list item as a paragraph with its bullet or number as text. */
-const wordItem = 'p[style*="mso-list"], p[class*="MsoListParagraph"]'
+const wordItem = `p[${STYLE}*="mso-list"], p[class*="MsoListParagraph"]`
 
 const levelOf = (item: Element) =>
-  Number(item.getAttribute('style')?.match(/mso-list:[^;]*level(\d)/)?.[1] ?? 1)
+  Number(item.getAttribute(STYLE)?.match(/mso-list:[^;]*level(\d)/)?.[1] ?? 1)
 
 function takeBullet(item: Element): string {
-  const bullet = item.querySelector('[style*="mso-list"]')
+  const bullet = item.querySelector(`[${STYLE}*="mso-list"]`)
   const text = bullet?.textContent?.trim() ?? ''
   bullet?.remove()
   return text
@@ -119,7 +129,7 @@ const notText = 'style, script, meta, title, xml, br.Apple-interchange-newline'
 
 /** Keeps the structure of what Word, Google Docs, WhatsApp or a page put on the clipboard (STF-136). */
 export function preparePaste(html: string, origin: string): Pasted {
-  const root = toDom(html)
+  const root = toDom(keepStylesAsText(html))
   for (const element of root.querySelectorAll(notText)) element.remove()
   const hasForeignPicture = removeForeignPictures(root, origin)
   for (const link of root.querySelectorAll('a')) toOwnPath(link, 'href', origin)

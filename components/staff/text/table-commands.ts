@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 
 type Found = { node: Node; position: number; depth: number }
 
@@ -120,10 +120,18 @@ const cell = (type: string) => ({
 })
 const row = (type: string) => ({ type: 'tr', content: [cell(type), cell(type), cell(type)] })
 
-export const newTable = {
+const newTable = {
   type: 'table',
   content: [
     { type: 'thead', content: [row('th')] },
     { type: 'tbody', content: [row('td'), row('td')] },
   ],
+}
+
+/** Puts the cursor into its first cell. */
+export function insertTable(editor: Editor) {
+  editor.chain().focus().insertContent(newTable).run()
+  const table = around(editor.state, 'table')
+  const { tr } = editor.state
+  if (table) editor.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(table.position + 1))))
 }

@@ -82,7 +82,7 @@ export function Toolbar({ editor, label, groups, more, onRun }: Props) {
           aria-label={MORE}
           title={MORE}
           aria-expanded={isOpen}
-          aria-controls={moreId}
+          aria-controls={isOpen ? moreId : undefined}
           tabIndex={stop === MORE ? 0 : -1}
           className={toolClass}
           onFocus={() => setStop(MORE)}
@@ -91,9 +91,11 @@ export function Toolbar({ editor, label, groups, more, onRun }: Props) {
           <Icon of={Ellipsis} />
         </button>
       </div>
-      <div id={moreId} hidden={!isOpen} className="flex flex-wrap border-t border-line pt-0.5 hidden:hidden">
-        {isOpen ? more.map(button) : null}
-      </div>
+      {isOpen ? (
+        <div id={moreId} className="flex flex-wrap border-t border-line pt-0.5">
+          {more.map(button)}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -23,7 +23,7 @@ import {
   toggleMark,
   toggleQuotation,
 } from '@/components/staff/text/commands'
-import { newTable } from '@/components/staff/text/table-commands'
+import { insertTable } from '@/components/staff/text/table-commands'
 
 /** What a tool needs of the field. */
 export type Desk = { editor: Editor; openLink: () => void; choosePicture: (() => void) | undefined }
@@ -96,7 +96,7 @@ const table: Tool = {
   label: 'Table',
   keys: 'Mod-Alt-r',
   icon: Table,
-  run: ({ editor }) => insertBlock(editor, newTable),
+  run: ({ editor }) => insertTable(editor),
   isPossible: (editor) => !editor.isActive('table'),
 }
 
