@@ -74,20 +74,28 @@ describe('STF-129: the site, the API and the editor have one list of tags and at
     }
   })
 
-  it.each(Object.entries(readers))('the %s keeps each tag with all of its attributes', async (_, read) => {
-    for (const tag of richTextTags) {
-      const html = textWith(tag, attributesOf(tag))
-      expect(await read(html)).toBe(html)
-    }
-  }, 30_000)
+  it.each(Object.entries(readers))(
+    'the %s keeps each tag with all of its attributes',
+    async (_, read) => {
+      for (const tag of richTextTags) {
+        const html = textWith(tag, attributesOf(tag))
+        expect(await read(html)).toBe(html)
+      }
+    },
+    30_000,
+  )
 
-  it.each(Object.entries(readers))('the %s removes every other attribute', async (_, read) => {
-    for (const tag of richTextTags) {
-      const others = everyName.filter((name) => !richTextAttributes(tag).includes(name))
-      const needed = tag === 'img' ? ' src="/media/1.webp"' : ''
-      expect(await read(textWith(tag, needed + others.map(written).join('')))).toBe(textWith(tag, needed))
-    }
-  }, 30_000)
+  it.each(Object.entries(readers))(
+    'the %s removes every other attribute',
+    async (_, read) => {
+      for (const tag of richTextTags) {
+        const others = everyName.filter((name) => !richTextAttributes(tag).includes(name))
+        const needed = tag === 'img' ? ' src="/media/1.webp"' : ''
+        expect(await read(textWith(tag, needed + others.map(written).join('')))).toBe(textWith(tag, needed))
+      }
+    },
+    30_000,
+  )
 
   it.each([
     'div',

@@ -26,7 +26,7 @@ import {
 import { insertTable } from '@/components/staff/text/table-commands'
 
 /** What a tool needs of the field. */
-export type Desk = { editor: Editor; openLink: () => void; choosePicture: (() => void) | undefined }
+type Desk = { editor: Editor; openLink: () => void; choosePicture: (() => void) | undefined }
 
 export type Tool = {
   label: string
