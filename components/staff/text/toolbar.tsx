@@ -67,7 +67,7 @@ export function Toolbar({ editor, label, groups, more, onRun }: Props) {
       role="toolbar"
       aria-label={label}
       tabIndex={-1}
-      className="border-b border-line bg-[#fafbfe] p-0.5"
+      className="rounded-t-sm border-b border-line bg-[#fafbfe] p-0.5"
       onKeyDown={moveFocus}
     >
       <div className="flex items-center max-lg:overflow-x-auto lg:flex-wrap">

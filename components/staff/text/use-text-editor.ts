@@ -41,9 +41,14 @@ export function useTextEditor({ initialHtml, value, onChange, onBlur, editorProp
     onBlur: () => onBlur?.(),
   })
 
-  // A form that is reset or saved gives another text than the one that was reported.
+  const shown = useRef(initialHtml)
+
+  // A form that is reset, saved or renewed gives another text than the one that is shown.
   useEffect(() => {
-    if (!editor || value === reported.current) return
+    if (!editor) return
+    const isRenewed = value === undefined && shown.current !== initialHtml
+    shown.current = initialHtml
+    if (value === reported.current && !isRenewed) return
     reported.current = value
     showText(editor, contentOf(value ?? initialHtml))
   }, [editor, value, initialHtml])
