@@ -40,7 +40,7 @@ describe('a text that is read and written', () => {
       expect(edited(written)).toBe(written)
       expect(cleanHtml(written)).toBe(written)
     })
-    fc.assert(property, { numRuns: 400 })
+    fc.assert(property, { numRuns: 300 })
   }, 60_000)
 
   it('STF-298: has nothing of an attack', () => {

@@ -48,7 +48,7 @@ export const generatedHtml = (maxDepth: number): fc.Arbitrary<string> =>
     node: fc.oneof({ maxDepth }, text, tie('element')),
     element: tagName.chain((tag) =>
       fc
-        .tuple(attributesOf(tag), fc.array(tie('node'), { maxLength: 3 }), fc.nat(9))
+        .tuple(attributesOf(tag), fc.array(tie('node'), { maxLength: 2 }), fc.nat(9))
         .map(([attributes, children, ending]) =>
           isVoid(tag)
             ? `<${tag}${attributes}>`
