@@ -35,7 +35,7 @@ export const table = {
   'lib/config': { imports: ['lib/domain', 'server-only'], tests: ['lib/content', ...testTools] },
   'lib/content': { imports: ['lib/*', 'lib/config', ...shared], tests: testTools },
   'lib/contract': { imports: ['lib/domain', 'zod'], tests: ['vitest', 'fast-check'] },
-  'lib/domain': { imports: [], tests: ['vitest', 'fast-check'] },
+  'lib/domain': { imports: [], tests: ['vitest', 'fast-check', 'isomorphic-dompurify'] },
   'lib/cache': {
     imports: ['lib/config', 'next', 'node:', 'ioredis'],
     tests: ['lib/csp', 'upstream/testing', ...testTools],

@@ -4,6 +4,10 @@ import { apiModule, apiTests, screen, shared, testTools } from './import-groups.
 const staff = [...shared, ...screen]
 
 export const staffTable = {
+  'rich-text.test.ts': {
+    imports: [],
+    tests: ['components/staff/text', 'lib/server', 'upstream/modules/staff/text', 'lib/domain', ...testTools],
+  },
   'app/(staff)': {
     imports: [
       'components/ui',
@@ -18,8 +22,16 @@ export const staffTable = {
   },
   'app/api/staff': { imports: ['lib/server', ...shared, 'next'], tests: testTools },
   'components/staff': {
-    imports: ['components/ui', 'lib/*', 'lib/config', 'lib/client', ...staff, '@simplewebauthn/browser'],
-    tests: testTools,
+    imports: [
+      'components/ui',
+      'lib/*',
+      'lib/config',
+      'lib/client',
+      ...staff,
+      '@simplewebauthn/browser',
+      ...['@tiptap/core', '@tiptap/extensions', '@tiptap/pm', '@tiptap/react', 'isomorphic-dompurify'],
+    ],
+    tests: ['upstream/seed', ...testTools],
   },
   'lib/client/staff': { imports: ['lib/*', 'lib/client', ...shared], tests: testTools },
   'lib/server/staff': {
@@ -30,6 +42,7 @@ export const staffTable = {
     imports: [
       ...apiModule('catalogue', 'orders', 'parents').imports,
       '@simplewebauthn/server',
+      'isomorphic-dompurify',
       'otpauth',
       'qr',
       'upstream/seed/demo-staff.ts',
@@ -45,7 +58,7 @@ const staffServer = ['app/api/staff', 'lib/server/staff', 'middleware.ts', 'midd
 export const closed = {
   'app/(staff)': [],
   'app/api/staff': [],
-  'components/staff': ['app/(staff)'],
+  'components/staff': ['app/(staff)', 'rich-text.test.ts'],
   'lib/client/staff': staffScreens,
   'lib/server/staff': ['app/(staff)', ...staffServer],
   'lib/contract/staff': [
@@ -58,6 +71,7 @@ export const closed = {
   'lib/contract/bff/staff': [...staffScreens, ...staffServer],
   'lib/staff-paths.ts': [...staffScreens, ...staffServer, 'lib/client/staff', 'lib/staff-paths.test.ts'],
   'upstream/modules/staff': [
+    'rich-text.test.ts',
     'upstream/*',
     'upstream/growth',
     'upstream/modules/privacy',

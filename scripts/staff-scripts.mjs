@@ -6,14 +6,20 @@ import { print } from './steps.mjs'
 const MANIFEST = 'page_client-reference-manifest.js'
 
 const isStaffModule = (path) =>
-  /^\[project\]\/(?:app\/\(staff\)|(?:components|lib\/client)\/staff|node_modules\/@simplewebauthn)\//.test(
+  /^\[project\]\/(?:app\/\(staff\)|(?:components|lib\/client)\/staff|node_modules\/(?:@simplewebauthn|@tiptap|prosemirror-\w+))\//.test(
     path,
   )
 
 const isStaffPage = (page) => page.startsWith('/(staff)/')
 
-/** Of modules that no server component names: the addresses of staff, and a code of @simplewebauthn/browser. */
-const markers = ['/api/staff/', '/staff/sign-in', 'ERROR_CEREMONY_ABORTED']
+/** Of modules that no server component names: the addresses of staff, a code of @simplewebauthn/browser, and classes of the editor. */
+const markers = [
+  '/api/staff/',
+  '/staff/sign-in',
+  'ERROR_CEREMONY_ABORTED',
+  '[tiptap error]',
+  'ProseMirror-selectednode',
+]
 
 /**
  * @param {string} folder of the build

@@ -42,6 +42,11 @@ describe('untrusted HTML (DET-07, BLOG-15)', () => {
     )
   })
 
+  it('keeps the attributes that are no addresses', () => {
+    const html = '<ol start="6"><li lang="fr">Colle</li></ol>'
+    expect(sanitize(html)).toBe(html)
+  })
+
   it('is empty for empty input', () => {
     expect(sanitize(null)).toBe('')
   })
