@@ -3,6 +3,7 @@ import { CourseFormat } from '#contract/api/course'
 import { id, text } from '#contract/field'
 import { version } from '#contract/staff/person'
 import { courseStatuses } from '#domain/course-state'
+import { RICH_TEXT_LIMIT } from '#domain/rich-text'
 
 const age = z.number().int().min(0, 'Enter an age from 0 to 18.').max(18, 'Enter an age from 0 to 18.')
 export const courseDay = z.iso
@@ -16,7 +17,7 @@ export const courseTitle = text(100).min(3, 'Use 3 to 100 characters.')
 const fields = {
   title: courseTitle,
   /** HTML of at most 60,000 characters (STF-139). */
-  description: z.string().max(60_000, 'The text is too long.').nullable(),
+  description: z.string().max(RICH_TEXT_LIMIT, 'The text is too long.').nullable(),
   coverMediaId: id.nullable(),
   categoryId: id.nullable(),
   minimumAge: age.nullable(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { CourseChange, type CourseInput } from '#contract/staff/course-fields'
 import { toKobo, toNaira } from '#domain/naira'
-import { cleanDescription } from './clean-description.ts'
+import { cleanHtml } from '../text/clean-html.ts'
 import type { LockedCourse } from './lock-course.ts'
 
 const Changes = CourseChange.omit({ version: true, agesKept: true })
@@ -33,7 +33,7 @@ export const valuesOf = (course: LockedCourse): Required<CourseInput> => ({
 /** A stored text that comes back unchanged keeps its bytes (STF-298). */
 async function cleaned(html: string, stored: string | null) {
   if (html === stored) return stored
-  return (await cleanDescription(html)) || null
+  return (await cleanHtml(html)) || null
 }
 
 export async function findChanges(course: LockedCourse, input: Changes): Promise<Changes> {

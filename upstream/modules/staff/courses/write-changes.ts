@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import { RICH_TEXT_RULES_VERSION } from '#domain/rich-text'
 import type { Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers, lectures } from '../../../platform/db/schema/course-teaching.ts'
-import { HTML_RULES } from './clean-description.ts'
 import { type Changes, columnsOf } from './course-values.ts'
 import type { LockedCourse } from './lock-course.ts'
 import { requireComplete } from './require-complete.ts'
@@ -64,7 +64,7 @@ export async function writeChanges(tx: Tx, course: LockedCourse, changes: Change
     .update(allCourses)
     .set({
       ...columns,
-      ...(changes.description !== undefined && { htmlRules: HTML_RULES }),
+      ...(changes.description !== undefined && { htmlRules: RICH_TEXT_RULES_VERSION }),
       ...(changes.teachers && { revision: sql`${allCourses.revision} + 1` }),
     })
     .where(
