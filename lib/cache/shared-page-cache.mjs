@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { announceTags, changedPages, shared } from './shared.mjs'
 
@@ -10,9 +11,12 @@ const sharedPages = new Set()
 export class SharedPageCache extends FileSystemCache {
   constructor(context) {
     super(shared ? { ...context, flushToDisk: false } : context)
+    /** Next reads a page just before it renders a new one. */
+    this.readAt = new Map()
   }
 
   async get(key, context) {
+    this.readAt.set(key, Date.now())
     if (shared && sharedKinds.has(context.kind)) await this.fetchNewer(key)
     return super.get(key, context)
   }
@@ -32,13 +36,28 @@ export class SharedPageCache extends FileSystemCache {
 
   async set(key, page, context) {
     const { cacheControl } = context
-    await super.set(key, page, context)
+    const startedAt = this.readAt.get(key) ?? Date.now()
+    this.readAt.delete(key)
+    const written = super.set(key, page, context)
+    // What changed while the page was rendered may be missing in it.
+    const stored = FileSystemCache.memoryCache?.get(key)
+    if (stored?.value === page) stored.lastModified = startedAt
+    await written
+    await this.dateFile(key, page, startedAt)
     if (!shared || !sharedKinds.has(page?.kind) || !this.isShared(key, page)) return
     sharedPages.add(key)
     // Rendered without what other processes have changed since then.
-    const entry = { value: page, lastModified: shared.syncedAt(), cacheControl }
+    const entry = { value: page, lastModified: Math.min(startedAt, shared.syncedAt()), cacheControl }
     const isWritten = await shared.write(`page:${key}`, entry, cacheControl?.expire)
     if (isWritten) await shared.announce({ pages: [key] })
+  }
+
+  /** For a page that leaves the memory. */
+  async dateFile(key, page, startedAt) {
+    if (!this.flushToDisk || !sharedKinds.has(page?.kind)) return
+    const file = this.getFilePath(`${key}.${page.kind === 'APP_PAGE' ? 'html' : 'body'}`, page.kind)
+    const seconds = startedAt / 1000
+    await utimes(file, seconds, seconds).catch(() => undefined)
   }
 
   /** Overridden for pages whose number has no limit. */
