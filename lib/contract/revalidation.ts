@@ -10,14 +10,17 @@ const path = z
   .max(300)
   .regex(/^\/(?![/\\]|api\/|staff\b)[!-~]*$/)
 
-/** `paths` are rendered before the answer, so that no visitor gets an old copy (STF-286). */
-export const Revalidation = z
-  .object({
-    changed: z.array(z.enum(cachedNames)),
-    paths: z.array(path).max(MAX_READY_PATHS).default([]),
-  })
-  .refine(({ changed, paths }) => changed.length + paths.length > 0)
+/**
+ * First what changed, then the paths that are rendered before the answer, so that no visitor gets an old copy (STF-286): a call
+ * has the one or the other.
+ */
+export const Revalidation = z.union([
+  z.strictObject({ changed: z.array(z.enum(cachedNames)).min(1) }),
+  z.strictObject({ paths: z.array(path).min(1).max(MAX_READY_PATHS) }),
+])
 export type Revalidation = z.infer<typeof Revalidation>
+
+export type CachedContent = (typeof cachedNames)[number]
 
 /** Paths, and preview pictures of their pages, of which the process still has an old copy. */
 export const RevalidationAnswer = z.object({ unready: z.array(z.string()) })

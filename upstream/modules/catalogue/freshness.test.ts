@@ -13,7 +13,11 @@ let api: TestApp
 let site: Awaited<ReturnType<typeof fakeServer>>
 let job: Job | undefined
 const run = async () => job?.run(new AbortController().signal)
-const notifications = () => site.requests.splice(0).map(({ body }) => JSON.parse(body).changed)
+const notifications = () =>
+  site.requests.splice(0).flatMap(({ body }) => {
+    const { changed } = JSON.parse(body)
+    return changed ? [changed] : []
+  })
 
 beforeAll(async () => {
   site = await fakeServer((_, reply) => reply.writeHead(204).end())

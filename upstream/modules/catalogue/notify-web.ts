@@ -1,4 +1,5 @@
 import {
+  type CachedContent,
   type Revalidation,
   RevalidationAnswer,
   SIGNATURE_HEADER,
@@ -7,15 +8,29 @@ import {
 import type { Context } from '../../platform/context.ts'
 import { hmac } from '../../platform/crypto/hmac.ts'
 
-/** Longer than a web process takes to make its paths ready. */
-const TIMEOUT_MS = 8_000
+const MARK_MS = 5_000
+/** Longer than a web process takes at most. */
+const READY_MS = 8_000
+
+type Secrets = Pick<Context['env'], 'INTERNAL_SECRETS'>
+type Notification = { changed: CachedContent[]; paths: string[] }
 
 /** @returns paths that are not ready @throws when the process is unreachable */
 export async function notifyWeb(
-  { INTERNAL_SECRETS }: Pick<Context['env'], 'INTERNAL_SECRETS'>,
+  secrets: Secrets,
   origin: string,
-  change: Revalidation,
+  { changed, paths }: Notification,
 ): Promise<string[]> {
+  if (changed.length > 0) await post(secrets, origin, { changed }, MARK_MS)
+  return readyAt(secrets, origin, paths).catch(() => paths)
+}
+
+async function readyAt(secrets: Secrets, origin: string, paths: string[]): Promise<string[]> {
+  const answer = await post(secrets, origin, { paths }, READY_MS)
+  return RevalidationAnswer.parse(await answer.json()).unready
+}
+
+async function post({ INTERNAL_SECRETS }: Secrets, origin: string, change: Revalidation, limit: number) {
   const body = JSON.stringify(change)
   const at = String(Math.floor(Date.now() / 1000))
   const response = await fetch(new URL('/api/revalidate', origin), {
@@ -27,9 +42,8 @@ export async function notifyWeb(
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(limit),
   })
   if (!response.ok) throw new Error(`the web process at ${origin} responded ${response.status}`)
-  // A process of the version before answers without a body.
-  return response.status === 204 ? [] : RevalidationAnswer.parse(await response.json()).unready
+  return response
 }

@@ -1,11 +1,9 @@
-import { MAX_READY_PATHS, type Revalidation } from '#contract/revalidation'
-
-type ContentName = Revalidation['changed'][number]
+import { type CachedContent, MAX_READY_PATHS } from '#contract/revalidation'
 
 const MAX_TRIES = 5
 
 /** Shown by every change. */
-const always: Record<ContentName, readonly string[]> = {
+const always: Record<CachedContent, readonly string[]> = {
   courses: ['/', '/course/browse-courses', '/sitemap.xml', '/sitemap/courses-1.xml'],
   blogs: ['/', '/blog', '/blog/rss.xml', '/sitemap.xml', '/sitemap/blogs-1.xml'],
 }
@@ -20,7 +18,7 @@ export function readyPaths() {
       for (const path of paths) tries.set(path, 0)
     },
     /** The oldest ones, with those that every change shows. */
-    next(changed: readonly ContentName[]): Waiting {
+    next(changed: readonly CachedContent[]): Waiting {
       const shown = new Set(changed.flatMap((name) => always[name]))
       const waiting = [...tries.keys()].filter((path) => !shown.has(path))
       const paths = waiting.slice(0, MAX_READY_PATHS - shown.size)

@@ -23,7 +23,7 @@ const callsTo = (site: Site) => site.requests.splice(0).map(({ body }) => JSON.p
 const runAll = async (jobs: ReturnType<typeof freshnessJobs>) =>
   Promise.allSettled(jobs.map((job) => job.run(new AbortController().signal)))
 
-const arrival = async (isShown = (path: string) => path === COURSE) =>
+const arrival = async (isShown: (path: string) => boolean = (path) => path === COURSE) =>
   (await arrivalsOf(api, 'courses', [isShown]))[0]
 
 beforeAll(async () => {
@@ -49,14 +49,14 @@ test('STF-284: Each web process is told of a change, and one that was unreachabl
   await api.course()
   answerDown(second)
   await runAll(jobs)
-  expect(callsTo(first)).toEqual([{ changed: ['courses'], paths: standard }])
+  expect(callsTo(first)).toEqual([{ changed: ['courses'] }, { paths: standard }])
   expect(await arrival()).toMatchObject({ servers: 2, arrived: 1, missingSince: expect.any(Date) })
 
   answerReady(second)
   second.requests.length = 0
   await runAll(jobs)
   expect(callsTo(first)).toEqual([])
-  expect(callsTo(second)).toEqual([{ changed: ['courses'], paths: standard }])
+  expect(callsTo(second)).toEqual([{ changed: ['courses'] }, { paths: standard }])
   expect(await arrival()).toEqual({ servers: 2, arrived: 2 })
 })
 
@@ -64,7 +64,7 @@ test('STF-284: What a web process was told survives a restart of the API', async
   await runAll(freshnessJobs(api))
   await api.course()
   await runAll(freshnessJobs(api))
-  expect(callsTo(first)).toHaveLength(1)
+  expect(callsTo(first)).toHaveLength(2)
   await runAll(freshnessJobs(api))
   expect(callsTo(first)).toEqual([])
 })
@@ -75,13 +75,13 @@ test('STF-285, STF-286: A woken job tells at once, with the paths that are to be
   await api.course()
   const startedAt = Date.now()
   wakeFreshness([COURSE])
-  await vi.waitFor(() => expect([first.requests.length, second.requests.length]).toEqual([1, 1]), {
+  await vi.waitFor(() => expect([first.requests.length, second.requests.length]).toEqual([2, 2]), {
     timeout: 1_500,
   })
   expect(Date.now() - startedAt).toBeLessThan(1_500)
   await stop()
   for (const site of [first, second])
-    expect(callsTo(site)).toEqual([{ changed: ['courses'], paths: [COURSE, ...standard] }])
+    expect(callsTo(site)).toEqual([{ changed: ['courses'] }, { paths: [COURSE, ...standard] }])
 })
 
 test('STF-286: Paths are made ready also when another API process told of the change before', async () => {
@@ -89,7 +89,7 @@ test('STF-286: Paths are made ready also when another API process told of the ch
   await runAll(jobs)
   wakeFreshness([COURSE])
   await runAll(jobs)
-  expect(callsTo(first)).toEqual([{ changed: [], paths: [COURSE] }])
+  expect(callsTo(first)).toEqual([{ paths: [COURSE] }])
   await runAll(jobs)
   expect(callsTo(first)).toEqual([])
 })
@@ -101,7 +101,7 @@ test('STF-286: At most 20 paths are in a call, and the others in the next one', 
   wakeFreshness(Array.from({ length: 30 }, (_, index) => `/course/browse-courses/${index}`))
   await runAll(jobs)
   await runAll(jobs)
-  const calls = callsTo(first)
+  const calls = callsTo(first).filter((call) => 'paths' in call)
   expect(calls.map(({ paths }) => paths.length)).toEqual([20, 14])
   expect(new Set(calls.flatMap(({ paths }) => paths)).size).toBe(34)
 })
@@ -117,6 +117,15 @@ test('STF-288: A page that is not ready has not arrived there, and is asked for 
   for (let n = 0; n < 8; n++) await runAll(jobs)
   expect(callsTo(first)).toHaveLength(5)
   expect((await arrival())?.arrived).toBe(1)
+})
+
+test('STF-284: A web process of the version before, which makes no paths ready, is told of changes', async () => {
+  const jobs = freshnessJobs(api)
+  await runAll(jobs)
+  await api.course()
+  first.respondWith(({ body }, reply) => reply.writeHead('paths' in JSON.parse(body) ? 400 : 204).end())
+  await runAll(jobs)
+  expect(await arrival(() => false)).toEqual({ servers: 2, arrived: 2 })
 })
 
 test('STF-288: A change that no web process was told of has arrived nowhere', async () => {

@@ -1,23 +1,22 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { cachedNames, type Revalidation } from '#contract/revalidation'
+import { type CachedContent, cachedNames } from '#contract/revalidation'
 import { lagosDate } from '#domain/dates'
 import type { Context } from '../../platform/context.ts'
 import { contentVersions } from '../../platform/db/schema/catalogue-counts.ts'
 import { webArrivals } from '../../platform/db/schema/web-arrivals.ts'
 
-export type ContentName = Revalidation['changed'][number]
-export type Versions = Record<ContentName, string>
+export type Versions = Record<CachedContent, string>
 type Db = Context['db']
 
 /** Triggers add to the versions, whichever client makes a change. At midnight in Lagos courses end. */
 export async function currentVersions(db: Db): Promise<Versions> {
   const rows = await db.select().from(contentVersions)
-  const versionOf = (name: ContentName) => rows.find((row) => row.name === name)?.version
+  const versionOf = (name: CachedContent) => rows.find((row) => row.name === name)?.version
   return { courses: `${versionOf('courses')} ${lagosDate(new Date())}`, blogs: `${versionOf('blogs')}` }
 }
 
 /** What has changed since the process was told. A process that was never told renews its pages by itself within a minute. */
-export async function changedFor(db: Db, origin: string, current: Versions): Promise<ContentName[]> {
+export async function changedFor(db: Db, origin: string, current: Versions): Promise<CachedContent[]> {
   const told = await db.select().from(webArrivals).where(eq(webArrivals.origin, origin))
   const unknown = cachedNames.filter((name) => !told.some((row) => row.name === name))
   if (unknown.length > 0) {
@@ -29,7 +28,7 @@ export async function changedFor(db: Db, origin: string, current: Versions): Pro
 
 const since = sql`coalesce(${webArrivals.missingSince}, now())`
 
-type Told = { current: Versions; changed: readonly ContentName[]; unready: string[] }
+type Told = { current: Versions; changed: readonly CachedContent[]; unready: string[] }
 
 export async function saveTold(db: Db, origin: string, { current, changed, unready }: Told): Promise<void> {
   const missingSince = unready.length > 0 ? since : null
@@ -55,7 +54,7 @@ export type Arrival = { servers: number; arrived: number; missingSince?: Date }
  */
 export async function arrivalsOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
-  name: ContentName,
+  name: CachedContent,
   shows: readonly ((path: string) => boolean)[],
 ): Promise<Arrival[]> {
   const [current, told] = await Promise.all([
