@@ -7,18 +7,32 @@ const sharedKinds = new Set(['APP_PAGE', 'APP_ROUTE'])
 /** Pages that are newer than the build's: they are in memory and in Redis, and on no disk. */
 const sharedPages = new Set()
 
+/** Next stores a page again, as a new one, when its renewal fails. */
+const isSamePage = (read, page) => Boolean(page) && read?.value === page
+const KEPT_MS = 5_000
+const keptUntil = new Map()
+
+/** Whether the last renewal of the page has just failed, so that none is due yet. */
+export function isKeptPage(key) {
+  const until = keptUntil.get(key) ?? 0
+  if (until <= Date.now()) keptUntil.delete(key)
+  return until > Date.now()
+}
+
 /** Next's page cache. With REDIS_URL the processes of a build show the same version of a page, and write none to disk. */
 export class SharedPageCache extends FileSystemCache {
   constructor(context) {
     super(shared ? { ...context, flushToDisk: false } : context)
-    /** Next reads a page just before it renders a new one. */
-    this.readAt = new Map()
+    /** Next reads a page just before it renders a new one. The instance is of one request. */
+    this.reads = new Map()
   }
 
   async get(key, context) {
-    this.readAt.set(key, Date.now())
+    const at = Date.now()
     if (shared && sharedKinds.has(context.kind)) await this.fetchNewer(key)
-    return super.get(key, context)
+    const found = await super.get(key, context)
+    this.reads.set(key, { at, value: found?.value, lastModified: found?.lastModified })
+    return found
   }
 
   async fetchNewer(key) {
@@ -36,8 +50,12 @@ export class SharedPageCache extends FileSystemCache {
 
   async set(key, page, context) {
     const { cacheControl } = context
-    const startedAt = this.readAt.get(key) ?? Date.now()
-    this.readAt.delete(key)
+    const read = this.reads.get(key)
+    this.reads.delete(key)
+    const isKept = isSamePage(read, page)
+    if (isKept) keptUntil.set(key, Date.now() + KEPT_MS)
+    else keptUntil.delete(key)
+    const startedAt = (isKept ? read.lastModified : read?.at) ?? Date.now()
     const written = super.set(key, page, context)
     // What changed while the page was rendered may be missing in it.
     const stored = FileSystemCache.memoryCache?.get(key)

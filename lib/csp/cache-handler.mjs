@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { existsSync, readFileSync } from 'node:fs'
 import tagsModule from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { SharedPageCache } from '../cache/shared-page-cache.mjs'
+import { isKeptPage, SharedPageCache } from '../cache/shared-page-cache.mjs'
 import { isBuilding } from '../config/runtime.mjs'
 import { readVariables } from '../config/variables.mjs'
 import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
@@ -79,6 +79,13 @@ function isStale({ value, lastModified, cacheControl }) {
 // Next renders the page that replaces a stale one behind its response, and makes it `noindex` when that one has an error status.
 const isStaleError = (found) => found?.value?.status > 400 && isStale(found)
 
+// Sent without a renewal. The header says to lib/server/make-ready.ts that the page may be old.
+const kept = ({ value, ...found }) => ({
+  ...found,
+  lastModified: Date.now(),
+  value: { ...value, headers: { ...value.headers, 'x-kitelab-kept': '1' } },
+})
+
 // lib/http/events.ts subscribes.
 const invalidations = channel('kitelab.invalidation')
 
@@ -91,7 +98,7 @@ export default class PageCache extends SharedPageCache {
     addStatus(found?.value)
     const mustBeRendered = isBuildFallback(found?.value) || isStaleError(found)
     if (mustBeRendered && !isBuilding && (await isUpstreamAvailable())) return null
-    return found
+    return found?.value && isKeptPage(request[0]) ? kept(found) : found
   }
 
   async revalidateTag(...change) {

@@ -53,6 +53,17 @@ test('STF-286: the preview picture that a page names is drawn too', async () => 
   expect(asked.at(-1)).toBe(`${preview} identity`)
 })
 
+test('STF-286: a page whose renewal has just failed is not ready', async () => {
+  let requests = 0
+  site = (_, response) => {
+    requests += 1
+    if (requests < 3) response.setHeader('x-kitelab-kept', '1')
+    send(response, 'HIT')
+  }
+  expect(await makeReady(['/blog'])).toEqual([])
+  expect(requests).toBe(5)
+})
+
 test('a page that is gone or has moved is ready', async () => {
   site = (request, response) => send(response, 'MISS', '', request.url === '/gone' ? 404 : 308)
   expect(await makeReady(['/gone', '/moved'])).toEqual([])

@@ -61,8 +61,8 @@ async function askOnce(path: string, encoding: string, endsAt: number): Promise<
       .end()
   })
   const { statusCode = 500 } = response
-  const isReady = statusCode < 500 && response.headers['x-nextjs-cache'] !== 'STALE'
-  return { isReady, body: await buffer(response) }
+  const isOld = response.headers['x-nextjs-cache'] === 'STALE' || 'x-kitelab-kept' in response.headers
+  return { isReady: statusCode < 500 && !isOld, body: await buffer(response) }
 }
 
 /** An address that means every interface is none to connect to. */

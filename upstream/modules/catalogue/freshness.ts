@@ -37,6 +37,7 @@ function freshnessJob({ db, env }: Pick<Context, 'db' | 'env'>, origin: string):
       waiting.retry(taken, unready)
       await saveTold(db, origin, { current, changed, unready })
       failures = 0
+      if (hasMore || unready.length > 0) wake.wake()
     } catch (error) {
       waiting.restore(taken)
       failures += 1
@@ -44,7 +45,6 @@ function freshnessJob({ db, env }: Pick<Context, 'db' | 'env'>, origin: string):
       await saveUnreached(db, origin)
       throw error
     }
-    if (hasMore) wake.wake()
   }
   return { name: 'freshness', everyMs: INTERVAL_MS, wake, run }
 }
