@@ -47,7 +47,7 @@ const documentOnly = ['/cart', '/verify-payment', '/chat'].map((source) => ({
   destination: '/document-only',
 }))
 
-const { DEPLOYMENT_ID, REDIS_URL } = readVariables(['DEPLOYMENT_ID', 'REDIS_URL'])
+const { DEPLOYMENT_ID } = readVariables(['DEPLOYMENT_ID'])
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -71,7 +71,7 @@ const config: NextConfig = {
     calendar: { stale: 300, revalidate: 3600, expire: 31_536_000 },
   },
   cacheHandler: pathOf('./lib/csp/cache-handler.mjs'),
-  ...(REDIS_URL && { cacheHandlers: { default: pathOf('./lib/cache/data-cache.mjs') } }),
+  cacheHandlers: { default: pathOf('./lib/cache/data-cache.mjs') },
   reactMaxHeadersLength: 1000,
   experimental: {
     turbopackRustReactCompiler: true,

@@ -32,6 +32,7 @@ import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
+import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
 import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
@@ -81,6 +82,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   lectureRoutes,
   courseChangeRoutes,
   invitationRoutes,
+  arrivalRoutes,
   auditRoutes,
   internalStaffRoutes,
 ]

@@ -4,7 +4,7 @@ import { makeBackup, restoreBackup } from './backup-commands.ts'
 import { printFindings } from './doctor/doctor.ts'
 import { diskSpace, pauseOnFullDisk, requireDiskSpace } from './http/disk-space.ts'
 import { archiveJob } from './modules/catalogue/archive.ts'
-import { freshnessJob } from './modules/catalogue/freshness.ts'
+import { freshnessJobs } from './modules/catalogue/freshness.ts'
 import { encryptPlainAllergies } from './modules/children/allergy.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
 import { formatStuckPayments } from './modules/orders/stuck-orders.ts'
@@ -60,7 +60,7 @@ async function serve(env: Env) {
     ...outboxJobs(context, app.log),
     pruneJob(context),
     filesJob(context),
-    freshnessJob(context),
+    ...freshnessJobs(context),
     archiveJob(context),
     ...courseJobs(context),
     reminderJob(context, app.log),

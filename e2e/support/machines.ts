@@ -114,6 +114,7 @@ export class Machines {
         STARTER_PID: String(process.pid),
         NODE_ENV: 'production',
         SITE_ORIGIN: this.origin,
+        WEB_ORIGINS: this.web.join(),
         UPSTREAM_API_URL: `http://127.0.0.1:${this.ports.api}`,
         DATABASE_URL: this.database.url,
         REDIS_URL: this.redis?.url,

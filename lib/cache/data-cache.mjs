@@ -29,6 +29,9 @@ async function share(key) {
   await shared.write(`data:${key}`, { ...fields, bytes }, entry.revalidate)
 }
 
+/** Next gives stale data to one more request. Only pages are served stale, so that searches and sitemaps show a change at once. */
+const isStaleByTag = ({ revalidate }) => revalidate === -1
+
 /**
  * Next's store for 'use cache', and behind it Redis. SharedPageCache announces tags, which both stores read.
  * @type {import('next/dist/server/lib/cache-handlers/types').CacheHandler}
@@ -36,7 +39,9 @@ async function share(key) {
 const dataCache = {
   ...memory,
   async get(key, softTags) {
-    return (await memory.get(key, softTags)) ?? (shared && (await fetchShared(key)))
+    const entry = await memory.get(key, softTags)
+    if (entry && !isStaleByTag(entry)) return entry
+    return shared && (await fetchShared(key))
   },
   async set(key, pendingEntry) {
     await memory.set(key, pendingEntry)

@@ -153,11 +153,14 @@ test('Web processes drop a page that one of them has rendered before it heard of
   expect(await pageOf(first)).toBeNull()
 })
 
-test('Web processes all serve stale data once more while one of them has it refreshed in the background', async () => {
+test('Web processes all drop stale data, and keep a stale page until a new one is rendered', async () => {
   const { first, second } = await startTwo()
+  await sharePage(first, second, '/blog')
   await shareData(first, second, data('old'))
   await first.call('revalidate', 'courses', { expire: 3600 })
-  await expect.poll(() => dataOf(second), { timeout: 5_000 }).toMatchObject({ revalidate: -1 })
+  await expect.poll(() => dataOf(second), { timeout: 5_000 }).toBeUndefined()
+  expect(await dataOf(first)).toBeUndefined()
+  expect(await pageOf(second)).not.toBeNull()
   await first.call('setData', 'list', data('new'))
   expect(await dataOf(first)).toMatchObject({ value: 'new', revalidate: 60 })
 })

@@ -7,6 +7,8 @@ type Secrets = ReturnType<typeof readSecrets>
 
 function readSettings() {
   const given = readVariables([
+    'HOST',
+    'PORT',
     'SITE_ORIGIN',
     'UPSTREAM_API_URL',
     'PAYMENT_PROVIDER',

@@ -34,6 +34,7 @@ export const variables = {
   PORT: withDefault('3000', integer(1, 65_535)),
   HOST: withDefault('127.0.0.1', anyText),
   SITE_ORIGIN: withDefault('http://localhost:3000', origin),
+  WEB_ORIGINS: optional(commaSeparated(origin)),
   UPSTREAM_API_URL: withDefault('http://127.0.0.1:4000', baseUrl),
   TRUSTED_PROXIES: withDefault('0', integer(0, 9)),
   GALLERY: withDefault('0', flag),

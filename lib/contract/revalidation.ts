@@ -2,8 +2,29 @@ import { z } from 'zod'
 
 export const cachedNames = ['courses', 'blogs'] as const
 
-export const Revalidation = z.object({ changed: z.array(z.enum(cachedNames)).min(1) })
+export const MAX_READY_PATHS = 20
+
+/** Of a page of the site: never another host, and no call of the BFF. */
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\]|api\/|staff\b)[!-~]*$/)
+
+/**
+ * First what changed, then the paths that are rendered before the answer, so that no visitor gets an old copy (STF-286): a call
+ * has the one or the other.
+ */
+export const Revalidation = z.union([
+  z.strictObject({ changed: z.array(z.enum(cachedNames)).min(1) }),
+  z.strictObject({ paths: z.array(path).min(1).max(MAX_READY_PATHS) }),
+])
 export type Revalidation = z.infer<typeof Revalidation>
+
+export type CachedContent = (typeof cachedNames)[number]
+
+/** Paths, and preview pictures of their pages, of which the process still has an old copy. */
+export const RevalidationAnswer = z.object({ unready: z.array(z.string()) })
+export type RevalidationAnswer = z.infer<typeof RevalidationAnswer>
 
 /** Unix time in seconds; an old signature is refused. */
 export const SIGNED_AT_HEADER = 'x-kitelab-signed-at'

@@ -1,11 +1,13 @@
 import { channel } from 'node:diagnostics_channel'
 import { existsSync, readFileSync } from 'node:fs'
-import { SharedPageCache } from '../cache/shared-page-cache.mjs'
+import tagsModule from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { isKeptPage, SharedPageCache } from '../cache/shared-page-cache.mjs'
 import { isBuilding } from '../config/runtime.mjs'
 import { readVariables } from '../config/variables.mjs'
 import { inlineScripts, mergeInlineScripts } from './inline-scripts.mjs'
 import { linkedStyleSheets } from './inline-styles.mjs'
 import { cspForCachedPage } from './page-policy.mjs'
+import { setLocation } from './stored-redirect.mjs'
 
 const isDocument = (page) => page?.kind === 'APP_PAGE' && typeof page.html === 'string'
 const securedPages = new WeakSet()
@@ -25,9 +27,9 @@ function addPolicy(page) {
 
 // components/ui/not-found-view.tsx renders this marker; user content cannot contain it, because it is escaped or sanitized.
 function addStatus(page) {
-  const isGone = isDocument(page) && page.html.includes('<div data-status="404"')
-  if (isGone) page.status = 404
-  return isGone
+  const [, status] = (isDocument(page) && page.html.match(/<div data-status="(404|410)"/)) || []
+  if (status) page.status = Number(status)
+  return status !== undefined
 }
 
 const { SITE_ORIGIN: origin } = readVariables(['SITE_ORIGIN'])
@@ -54,8 +56,6 @@ function isBuiltForOtherOrigin(homePage) {
   return isForeignBuild
 }
 
-const isBuildFallback = (page) => page?.headers?.['x-next-cache-tags']?.split(',').includes('build-fallback')
-
 async function isUpstreamAvailable() {
   const { UPSTREAM_API_URL } = readVariables(['UPSTREAM_API_URL'])
   try {
@@ -65,6 +65,26 @@ async function isUpstreamAvailable() {
     return false
   }
 }
+
+const tagsOf = (page) => page?.headers?.['x-next-cache-tags']?.split(',') ?? []
+
+const isBuildFallback = (page) => tagsOf(page).includes('build-fallback')
+
+function isStale({ value, lastModified, cacheControl }) {
+  const { revalidate } = cacheControl ?? {}
+  const isOld = typeof revalidate === 'number' && lastModified + revalidate * 1000 < Date.now()
+  return isOld || lastModified === -1 || tagsModule.areTagsStale(tagsOf(value), lastModified)
+}
+
+// Next renders the page that replaces a stale one behind its response, and makes it `noindex` when that one has an error status.
+const isStaleError = (found) => found?.value?.status > 400 && isStale(found)
+
+// Sent without a renewal. The header says to lib/server/make-ready.ts that the page may be old.
+const kept = ({ value, ...found }) => ({
+  ...found,
+  lastModified: Date.now(),
+  value: { ...value, headers: { ...value.headers, 'x-kitelab-kept': '1' } },
+})
 
 // lib/http/events.ts subscribes.
 const invalidations = channel('kitelab.invalidation')
@@ -76,17 +96,20 @@ export default class PageCache extends SharedPageCache {
     addPolicy(found?.value)
     // Pages of the build are read from disk and never passed to set().
     addStatus(found?.value)
-    if (isBuildFallback(found?.value) && !isBuilding && (await isUpstreamAvailable())) return null
-    return found
+    const mustBeRendered = isBuildFallback(found?.value) || isStaleError(found)
+    if (mustBeRendered && !isBuilding && (await isUpstreamAvailable())) return null
+    return found?.value && isKeptPage(request[0]) ? kept(found) : found
   }
 
   async revalidateTag(...change) {
-    await super.revalidateTag(...change)
+    const announced = super.revalidateTag(...change)
+    // The tags of this process have changed; the others may hear of it later.
     invalidations.publish(undefined)
+    await announced
   }
 
   isShared(key, page) {
-    return page.status !== 404 || this.isBuilt(key)
+    return !(page.status > 400) || this.isBuilt(key)
   }
 
   isBuilt(key) {
@@ -94,6 +117,7 @@ export default class PageCache extends SharedPageCache {
   }
 
   async set(key, page, context) {
+    if (isDocument(page)) setLocation(page)
     addPolicy(page)
     // 404 pages stay in memory, because their number is unlimited, unless they replace a page of the build.
     const isGone = addStatus(page) && !this.isBuilt(key)

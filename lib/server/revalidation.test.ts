@@ -4,6 +4,8 @@ import { handleRevalidation } from './revalidation'
 
 const revalidateTag = vi.hoisted(() => vi.fn())
 vi.mock('next/cache', () => ({ revalidateTag }))
+const makeReady = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/server/make-ready', () => ({ makeReady }))
 
 const SECRET = 'a secret of two processes: 32 signs'
 vi.stubEnv('SESSION_SECRETS', 'another secret of more than 32 signs')
@@ -36,6 +38,14 @@ test('a signed call marks the tags of changed data as stale', async () => {
   ])
 })
 
+test('STF-286: a signed call with paths answers which of them are not ready', async () => {
+  makeReady.mockResolvedValue(['/blog'])
+  const response = await call({ body: '{"paths":["/","/blog"]}' })
+  expect(await response.json()).toEqual({ unready: ['/blog'] })
+  expect(makeReady).toHaveBeenCalledWith(['/', '/blog'])
+  expect(revalidateTag).not.toHaveBeenCalled()
+})
+
 test('a call signed with any secret of the list is accepted', async () => {
   expect((await call({ secret: OLDER_SECRET })).status).toBe(204)
 })
@@ -51,13 +61,24 @@ test.each([
   expect(revalidateTag).not.toHaveBeenCalled()
 })
 
-test.each(['{"changed":[]}', '{"changed":["parents"]}', 'no JSON', ''])(
-  'the signed body %j is invalid',
-  async (body) => {
-    expect((await call({ body })).status).toBe(400)
-  },
-)
+const paths = (...names: string[]) => JSON.stringify({ paths: names })
 
-test('a body of more than a kilobyte is not read', async () => {
-  expect((await call({ body: ' '.repeat(2_000) })).status).toBe(413)
+test.each([
+  '{"changed":[]}',
+  '{"changed":["parents"]}',
+  '{"changed":["courses"],"paths":["/"]}',
+  paths(),
+  paths('//other.example/'),
+  paths('/api/cart'),
+  paths('/staff/courses'),
+  paths('/a b'),
+  paths(...Array.from({ length: 21 }, () => '/')),
+  'no JSON',
+  '',
+])('the signed body %j is invalid', async (body) => {
+  expect((await call({ body })).status).toBe(400)
+})
+
+test('a body of more than eight kilobytes is not read', async () => {
+  expect((await call({ body: ' '.repeat(9_000) })).status).toBe(413)
 })

@@ -11,7 +11,7 @@ import { staffRoles as allRoles } from '#domain/staff-permissions'
 import { buildApp } from '../app.ts'
 import { startSession } from '../http/session.ts'
 import { archiveJob } from '../modules/catalogue/archive.ts'
-import { freshnessJob } from '../modules/catalogue/freshness.ts'
+import { freshnessJobs } from '../modules/catalogue/freshness.ts'
 import { orderJobs } from '../modules/orders/order-jobs.ts'
 import { hashPassword } from '../modules/parents/password.ts'
 import { filesJob } from '../modules/pictures/picture-storage.ts'
@@ -94,7 +94,7 @@ function jobsOf(context: Context): Job[] {
   const ignore = () => undefined
   const log = { error: ignore, info: ignore, warn: ignore }
   const orders = orderJobs(context, log).filter(({ name }) => name !== 'sandbox')
-  return [freshnessJob(context), archiveJob(context), pruneJob(context), filesJob(context), ...orders]
+  return [...freshnessJobs(context), archiveJob(context), pruneJob(context), filesJob(context), ...orders]
 }
 
 type Tools = { context: Context; app: FastifyInstance; client: Client; statements: Statement[] }

@@ -1,64 +1,50 @@
-import { cachedNames, type Revalidation, SIGNATURE_HEADER, SIGNED_AT_HEADER } from '#contract/revalidation'
-import { lagosDate } from '#domain/dates'
 import type { Context } from '../../platform/context.ts'
-import { hmac } from '../../platform/crypto/hmac.ts'
-import { contentVersions } from '../../platform/db/schema/catalogue-counts.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
+import { createWake } from '../../platform/jobs/wake.ts'
+import { notifyWeb } from './notify-web.ts'
+import { readyPaths } from './ready-paths.ts'
+import { onFreshnessWake } from './wake-freshness.ts'
+import { changedFor, currentVersions, saveTold, saveUnreached } from './web-arrivals.ts'
 
 const INTERVAL_MS = 2_000
-const TIMEOUT_MS = 5_000
-/** The site revalidates itself within a minute, so later attempts are pointless. */
-const MAX_ATTEMPTS = 20
+/** A process renews its pages by itself within a minute, so after these an unreachable one is called less often. */
+const FREQUENT_ATTEMPTS = 20
+const RARE_INTERVAL_MS = 30_000
 
-type ContentName = Revalidation['changed'][number]
-type Fingerprints = Record<ContentName, string>
-
-/** Triggers add to the versions, whichever client makes a change. At midnight in Lagos courses end. */
-async function fingerprints({ db }: Pick<Context, 'db'>): Promise<Fingerprints> {
-  const rows = await db.select().from(contentVersions)
-  const versionOf = (name: ContentName) => rows.find((row) => row.name === name)?.version
-  return { courses: `${versionOf('courses')} ${lagosDate(new Date())}`, blogs: `${versionOf('blogs')}` }
-}
-
-async function notifySite({ env }: Pick<Context, 'env'>, changed: ContentName[]) {
-  const body = JSON.stringify({ changed } satisfies Revalidation)
-  const at = String(Math.floor(Date.now() / 1000))
-  const { ok, status } = await fetch(new URL('/api/revalidate', env.SITE_ORIGIN), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [SIGNED_AT_HEADER]: at,
-      [SIGNATURE_HEADER]: hmac(env.INTERNAL_SECRETS, `${at}.${body}`),
-    },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (!ok) throw new Error(`the site responded ${status}`)
-}
+/** One for each web process, so that none waits for another (STF-284). */
+export const freshnessJobs = (context: Pick<Context, 'db' | 'env'>): Job[] =>
+  context.env.WEB_ORIGINS.map((origin) => freshnessJob(context, origin))
 
 /** Detects changes in the database, so it covers every client. */
-export function freshnessJob(context: Pick<Context, 'db' | 'env'>): Job {
-  let notified: Fingerprints | undefined
+function freshnessJob({ db, env }: Pick<Context, 'db' | 'env'>, origin: string): Job {
+  const wake = createWake()
+  const waiting = readyPaths()
   let failures = 0
-  return {
-    name: 'freshness',
-    everyMs: INTERVAL_MS,
-    async run() {
-      const current = await fingerprints(context)
-      const previous = notified ?? current
-      notified ??= current
-      const changed = cachedNames.filter((name) => current[name] !== previous[name])
-      if (changed.length === 0) return
-      try {
-        await notifySite(context, changed)
-        failures = 0
-      } catch (error) {
-        failures += 1
-        if (failures < MAX_ATTEMPTS) throw error
-        failures = 0
-      }
-      notified = current
-    },
+  let pausedUntil = 0
+  onFreshnessWake((paths) => {
+    waiting.add(paths)
+    wake.wake()
+  })
+
+  async function run() {
+    const current = await currentVersions(db)
+    const changed = await changedFor(db, origin, current)
+    const { paths, hasMore } = waiting.next(changed)
+    if (paths.length === 0 || Date.now() < pausedUntil) return
+    const taken = waiting.take(paths)
+    try {
+      const unready = await notifyWeb(env, origin, { changed, paths })
+      waiting.retry(taken, unready)
+      await saveTold(db, origin, { current, changed, unready })
+      failures = 0
+      if (hasMore || unready.length > 0) wake.wake()
+    } catch (error) {
+      waiting.restore(taken)
+      failures += 1
+      if (failures >= FREQUENT_ATTEMPTS) pausedUntil = Date.now() + RARE_INTERVAL_MS
+      await saveUnreached(db, origin)
+      throw error
+    }
   }
+  return { name: 'freshness', everyMs: INTERVAL_MS, wake, run }
 }

@@ -16,6 +16,7 @@ const NOT_PERSONAL = [
   'course_title_words',
   'blog_counts',
   'content_versions',
+  'web_arrivals',
   'settings',
   'course_reminders',
 ]

@@ -21,6 +21,7 @@ const names = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SITE_ORIGIN',
+  'WEB_ORIGINS',
   'SITE_NAME',
   'SITE_ADDRESS',
   'SITE_HOURS',
@@ -44,6 +45,7 @@ export type Env = ReturnType<typeof withDefaults>
 
 const withDefaults = (given: Given) => ({
   ...given,
+  WEB_ORIGINS: [...new Set(given.WEB_ORIGINS ?? [given.SITE_ORIGIN])],
   PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? 'sandbox',
   SITE_NAME: given.SITE_NAME || sampleSchool.name,
   SITE_ADDRESS: given.SITE_ADDRESS || sampleSchool.address,

@@ -1,18 +1,23 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { createWake, type Wake } from './wake.ts'
 
-/** `signal` aborts at shutdown; the current run may finish. */
-export type Job = { name: string; everyMs: number; run(signal: AbortSignal): Promise<void> }
+/** `signal` aborts at shutdown; the current run may finish. `wake` ends the wait for the next run. */
+export type Job = {
+  name: string
+  everyMs: number
+  run(signal: AbortSignal): Promise<void>
+  wake?: Wake
+}
 
-/** Waits `everyMs` after each run, so a job never overlaps itself. @returns stops after the current runs */
+/** Waits `everyMs` after each run, or until it is woken, so a job never overlaps itself. @returns stops after the current runs */
 export function startJobs(
   jobs: readonly Job[],
   onError: (job: string, error: unknown) => void,
 ): () => Promise<void> {
   const shutdown = new AbortController()
-  const loop = async ({ name, everyMs, run }: Job) => {
+  const loop = async ({ name, everyMs, run, wake = createWake() }: Job) => {
     while (!shutdown.signal.aborted) {
       await run(shutdown.signal).catch((error: unknown) => onError(name, error))
-      await wait(everyMs, undefined, { signal: shutdown.signal }).catch(() => undefined)
+      await wake.wait(everyMs, shutdown.signal)
     }
   }
   const loops = jobs.map(loop)

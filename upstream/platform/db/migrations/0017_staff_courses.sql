@@ -76,6 +76,16 @@ CREATE TABLE "redirects" (
 	CONSTRAINT "redirects_loop" CHECK ("redirects"."to_path" <> "redirects"."from_path")
 );
 --> statement-breakpoint
+CREATE TABLE "web_arrivals" (
+	"origin" text NOT NULL,
+	"name" text NOT NULL,
+	"version" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"missing_since" timestamp with time zone,
+	"unready" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "web_arrivals_origin_name_pk" PRIMARY KEY("origin","name")
+);
+--> statement-breakpoint
 ALTER TABLE "courses" ALTER COLUMN "category_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ALTER COLUMN "description_html" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "courses" ALTER COLUMN "image_key" DROP NOT NULL;--> statement-breakpoint
@@ -130,8 +140,7 @@ CREATE INDEX "courses_cover" ON "courses" USING btree ("cover_media_id") WHERE "
 CREATE INDEX "courses_any_title_trigrams" ON "courses" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_state" CHECK ("courses"."state" in ('draft', 'scheduled', 'published', 'cancelled', 'archived'));--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_scheduled" CHECK (("courses"."state" = 'scheduled') = ("courses"."publish_at" is not null));--> statement-breakpoint
-ALTER TABLE "courses" ADD CONSTRAINT "courses_complete" CHECK ("courses"."state" = 'draft' or num_nulls("courses"."category_id", "courses"."description_html", "courses"."image_key", "courses"."price_kobo", "courses"."minimum_age", "courses"."maximum_age", "courses"."maximum_capacity", "courses"."language", "courses"."start_date", "courses"."end_date", "courses"."number_of_lectures") = 0);
---> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_complete" CHECK ("courses"."state" = 'draft' or num_nulls("courses"."category_id", "courses"."description_html", "courses"."image_key", "courses"."price_kobo", "courses"."minimum_age", "courses"."maximum_age", "courses"."maximum_capacity", "courses"."language", "courses"."start_date", "courses"."end_date", "courses"."number_of_lectures") = 0);--> statement-breakpoint
 -- By hand
 -- What nobody sees moves no `updated_at`, which is the version of a course (STF-066) and its date in the sitemap.
 create or replace function content_changed() returns trigger language plpgsql as $$

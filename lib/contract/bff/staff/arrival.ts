@@ -1,0 +1,9 @@
+import type { BffCall } from '#contract/bff-call'
+
+export const readArrival = {
+  method: 'GET',
+  auth: 'staff',
+  permission: 'courses.read',
+  path: '/api/staff/courses/:courseId/arrival',
+  schemas: async () => (await import('#contract/staff/arrival')).readArrival,
+} as const satisfies BffCall

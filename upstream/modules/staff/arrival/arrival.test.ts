@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { webArrivals } from '../../../platform/db/schema/web-arrivals.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { changedFor, currentVersions, saveTold, saveUnreached } from '../../catalogue/web-arrivals.ts'
+
+const first = 'http://127.0.0.1:3000'
+const second = 'http://127.0.0.1:3001'
+
+let api: TestApp
+let courseId: string
+let page: string
+let headers: { authorization: string }
+beforeAll(async () => {
+  api = await testApp({ env: { WEB_ORIGINS: [first, second] } })
+  ;({ headers } = await api.signedInStaff({ roles: ['teacher'] }))
+})
+beforeEach(async () => {
+  await api.db.delete(webArrivals)
+  for (const origin of [first, second]) await changedFor(api.db, origin, await currentVersions(api.db))
+  courseId = await api.course()
+  page = `/course/browse-courses/${courseId}`
+})
+afterAll(() => api.close())
+
+const read = async (id = courseId) => api.app.inject({ url: `/staff/courses/${id}/arrival`, headers })
+const arrival = async () => (await read()).json().arrival
+const tell = async (origin: string, unready: string[] = []) =>
+  saveTold(api.db, origin, { current: await currentVersions(api.db), changed: ['courses'], unready })
+
+const parts = (arrived: number, others: object = {}) =>
+  ['page', 'list', 'sitemap', 'preview'].map((part) => ({ part, arrived, isMissing: false, ...others }))
+
+test('STF-288: A publication has arrived on as many servers as show it', async () => {
+  expect(await arrival()).toEqual({ servers: 2, arrived: 0, isMissing: false, parts: parts(0) })
+  await tell(first)
+  expect(await arrival()).toEqual({ servers: 2, arrived: 1, isMissing: false, parts: parts(1) })
+  await tell(second)
+  expect(await arrival()).toEqual({ servers: 2, arrived: 2, isMissing: false, parts: parts(2) })
+})
+
+test('STF-288: Page, list, sitemap and preview picture arrive one by one', async () => {
+  await tell(first)
+  await tell(second, [page, '/sitemap/courses-1.xml', `/preview/course/${courseId}/0123456789abcdef.jpg`])
+  const counts = (await arrival()).parts.map(({ arrived }: { arrived: number }) => arrived)
+  expect(counts).toEqual([1, 2, 1, 1])
+  await tell(second, ['/course/browse-courses', `/course/browse-courses/${randomUUID()}`])
+  expect((await arrival()).parts.map(({ arrived }: { arrived: number }) => arrived)).toEqual([2, 1, 2, 2])
+})
+
+test('STF-288: A server that was not reached for 30 seconds is missing', async () => {
+  await tell(first)
+  await saveUnreached(api.db, second)
+  expect(await arrival()).toMatchObject({ arrived: 1, isMissing: false })
+  await api.db.update(webArrivals).set({ missingSince: new Date(Date.now() - 31_000) })
+  expect(await arrival()).toEqual({
+    servers: 2,
+    arrived: 1,
+    isMissing: true,
+    parts: parts(1, { isMissing: true }),
+  })
+  await tell(second)
+  expect(await arrival()).toMatchObject({ arrived: 2, isMissing: false })
+})
+
+test('Everyone who may read courses reads it, of courses that exist', async () => {
+  expect((await read(randomUUID())).statusCode).toBe(404)
+  const url = `/staff/courses/${courseId}/arrival`
+  expect((await api.app.inject({ url })).statusCode).toBe(401)
+})

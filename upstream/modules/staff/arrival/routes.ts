@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import * as call from '#contract/staff/arrival'
+import { serve } from '../../../http/serve.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readArrival } from './read-arrival.ts'
+
+/** STF-288. */
+export function arrivalRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, call.readArrival, async ({ params }) => ({
+    arrival: await readArrival(context, params.courseId),
+  }))
+}
