@@ -38,6 +38,7 @@ import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
+import { mediaRoutes } from './modules/staff/media/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
@@ -77,6 +78,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   invitationRoutes,
   auditRoutes,
   internalStaffRoutes,
+  mediaRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {

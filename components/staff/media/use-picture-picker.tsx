@@ -7,7 +7,7 @@ import { PicturePicker } from '@/components/staff/media/picture-picker'
 type Options = { forCover?: boolean }
 type Choice = Options & { settle: (picture: Picture | undefined) => void }
 
-/** Render `picker` anywhere outside a form. `choosePicture` resolves to undefined when the dialog was closed. */
+/** Render `picker` once. `choosePicture` resolves to undefined when the dialog was closed. */
 export function usePicturePicker(): {
   choosePicture: (options?: Options) => Promise<Picture | undefined>
   picker: ReactNode

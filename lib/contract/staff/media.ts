@@ -95,6 +95,8 @@ export const MediaForm = z
     decorative: z.boolean(),
     showsChild: z.enum(['yes', 'no'], { error: ANSWER }),
     consent: z.boolean(),
+    focalX: percent,
+    focalY: percent,
   })
   .refine(isDescribed, described)
   .refine(({ showsChild, consent }) => showsChild !== 'yes' || consent, consented)

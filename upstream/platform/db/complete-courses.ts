@@ -38,5 +38,6 @@ export const courses = pgTable('courses', {
   cancelledAt: instant(),
   cancelReason: text(),
   calendarSequence: integer().notNull().default(0),
+  coverMediaId: uuid(),
   ...timestamps,
 })

@@ -49,8 +49,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const asideClass = 'self-start lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2'
 
 export default async function CoursePage({ params }: Props) {
-  const [course, { now, today }] = await Promise.all([findCourse((await params).id), currentTime()])
-  if (!course) return <CourseNotFound />
+  const [found, { now, today }] = await Promise.all([findCourse((await params).id), currentTime()])
+  if (!found) return <CourseNotFound />
+  const { courseImageAlt, ...course } = found
   const { courseId, courseTitle, courseImage, courseDescription, endDate } = course
   const isOver = hasEnded(course, today)
   const crumbs = [{ label: 'Browse Courses', href: paths.browseCourses }, { label: courseTitle }]
@@ -64,7 +65,7 @@ export default async function CoursePage({ params }: Props) {
         <div className="aspect-video overflow-hidden rounded-kite lg:col-start-2 lg:aspect-8/5">
           <CourseCover
             stored={courseImage}
-            alt={pictureAlt(courseImage)}
+            alt={courseImageAlt ?? pictureAlt(courseImage)}
             sizes="(min-width: 64rem) 23rem, 100vw"
             eager
           />
