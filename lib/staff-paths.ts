@@ -35,6 +35,7 @@ export const staffPaths = {
   mail: (mailId: string) => `/staff/mails/${encodeURIComponent(mailId)}`,
   media: '/staff/media',
   mediaList: (query: Query) => withQuery('/staff/media', query),
+  mediaUpload: '/staff/media/upload',
   picture: (mediaId: string) => `/staff/media/${encodeURIComponent(mediaId)}`,
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',

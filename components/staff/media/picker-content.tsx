@@ -18,7 +18,7 @@ type Props = { onChoose: (picture: Picture) => void; forCover: boolean }
 type Search = { q: string; page: number; attempt: number }
 type Found = CallAnswer<typeof listMedia>
 
-const SIZE = 25
+const SIZE = 25 as const
 
 function useMedia({ q, page, attempt }: Search, forCover: boolean) {
   const [found, setFound] = useState<Found>()
@@ -27,8 +27,8 @@ function useMedia({ q, page, attempt }: Search, forCover: boolean) {
   useEffect(() => {
     let isWanted = true
     setFailure(undefined)
-    const query = { q: q || undefined, page, size: SIZE, ...(forCover && { cover: 'yes' as const }) }
-    staffCall(listMedia, { query: { unused: undefined, showsChild: undefined, kind: undefined, cover: undefined, ...query } }).then(
+    const query = { q: q || undefined, page, size: SIZE, cover: forCover ? ('yes' as const) : undefined }
+    staffCall(listMedia, { query }).then(
       (answer) => isWanted && setFound(answer),
       (error: unknown) => isWanted && setFailure(failureMessage(error)),
     )
