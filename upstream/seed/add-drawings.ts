@@ -28,7 +28,10 @@ export const imagesOf = ({ courses, blogs: posts }: Content): string[] => [
 
 /** Of an installation that exists already only those in use, whose files are certainly stored. */
 async function findMissing(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
-  const known = await tx.select({ key: media.fileKey }).from(media).where(inArray(media.fileKey, [...keys]))
+  const known = await tx
+    .select({ key: media.fileKey })
+    .from(media)
+    .where(inArray(media.fileKey, [...keys]))
   const missing = keys.filter((key) => !known.some((row) => row.key === key))
   if (missing.length === 0) return new Set()
   const ofCourses = await tx
@@ -61,9 +64,7 @@ async function rowOf({ file, alt, width, height, bytes }: Drawing) {
 export async function addDrawings(tx: Tx, content: Content): Promise<void> {
   const missing = await findMissing(tx, imagesOf(content).map(pictureKey))
   if (missing.size === 0) return
-  const manifest = Manifest.parse(
-    JSON.parse(await readFile(new URL('manifest.json', illustrations), 'utf8')),
-  )
+  const manifest = Manifest.parse(JSON.parse(await readFile(new URL('manifest.json', illustrations), 'utf8')))
   const drawings = manifest.filter(({ file }) => missing.has(pictureKey(file)))
   if (drawings.length === 0) return
   await tx

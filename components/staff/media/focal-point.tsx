@@ -30,7 +30,11 @@ export function FocalPoint({ image, focalX, focalY, onChange }: Props) {
           className="size-full object-cover"
         />
       </div>
-      <Slider label="From the left" value={focalX} onChange={(value) => onChange({ focalX: value, focalY })} />
+      <Slider
+        label="From the left"
+        value={focalX}
+        onChange={(value) => onChange({ focalX: value, focalY })}
+      />
       <Slider label="From the top" value={focalY} onChange={(value) => onChange({ focalX, focalY: value })} />
     </fieldset>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { MediaForm } from '#contract/staff/media'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Field } from '@/components/ui/field'

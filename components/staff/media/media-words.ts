@@ -16,9 +16,7 @@ export const useKindWords: Record<MediaUseKind, string> = {
 export const mediaName = ({ alt, fileName }: Pick<MediaRow, 'alt' | 'fileName'>): string => alt || fileName
 
 const formatBytes = (bytes: number) =>
-  bytes < MEGABYTE
-    ? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB`
-    : `${(bytes / MEGABYTE).toFixed(1)} MB`
+  bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / KILOBYTE))} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`
 
 /** '2,400 × 1,600, 310 KB'. */
 export const formatSize = ({ width, height, bytes }: Pick<MediaRow, 'width' | 'height' | 'bytes'>): string =>

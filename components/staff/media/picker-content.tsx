@@ -11,6 +11,7 @@ import { Thumbnail } from '@/components/staff/media/thumbnail'
 import { UploadPictures } from '@/components/staff/media/upload-pictures'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { staffCall } from '@/lib/client/staff/call'
 
@@ -65,11 +66,7 @@ export function PickerContent({ onChoose, forCover }: Props) {
         <p role="status">One moment...</p>
       ) : null}
       {found ? (
-        <Pages
-          page={search.page}
-          total={found.total}
-          onPage={(page) => setSearch({ ...search, page })}
-        />
+        <Pages page={search.page} total={found.total} onPage={(page) => setSearch({ ...search, page })} />
       ) : null}
       {isUploading ? (
         <UploadPictures isSingle onAdded={({ media }) => onChoose(pictureOf(media))} />
@@ -91,7 +88,7 @@ function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
   }
   return (
     <search>
-      <form className="flex flex-wrap items-end gap-2" onSubmit={handleSubmit}>
+      <Form aria-label="Search" className="flex flex-wrap items-end gap-2" onSubmit={handleSubmit}>
         <Field
           id={id}
           type="search"
@@ -104,7 +101,7 @@ function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
         <Button type="submit" size="xs" variant="secondary">
           Search
         </Button>
-      </form>
+      </Form>
     </search>
   )
 }
@@ -143,7 +140,12 @@ function Pages({ page, total, onPage }: PagesProps) {
   if (pages < 2) return null
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
-      <Button size="xs" variant="quiet" aria-disabled={page === 1} onClick={() => page > 1 && onPage(page - 1)}>
+      <Button
+        size="xs"
+        variant="quiet"
+        aria-disabled={page === 1}
+        onClick={() => page > 1 && onPage(page - 1)}
+      >
         Newer
       </Button>
       <span className="nums" role="status">

@@ -23,11 +23,7 @@ export function usePicturePicker(): {
     choosePicture: ({ forCover = false } = {}) =>
       new Promise((resolve) => setChoice({ forCover, settle: resolve })),
     picker: choice ? (
-      <PicturePicker
-        forCover={choice.forCover ?? false}
-        onChoose={settle}
-        onClose={() => settle()}
-      />
+      <PicturePicker forCover={choice.forCover ?? false} onChoose={settle} onClose={() => settle()} />
     ) : null,
   }
 }

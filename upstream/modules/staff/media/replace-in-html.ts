@@ -7,7 +7,10 @@ const escaped = (text: string) =>
 const withAttributes = (tag: string, values: Record<string, string>) =>
   Object.entries(values).reduce(
     (changed, [name, value]) =>
-      changed.replace(new RegExp(`(\\s${name}=)(?:"[^"]*"|'[^']*')`), (_, start: string) => `${start}"${value}"`),
+      changed.replace(
+        new RegExp(`(\\s${name}=)(?:"[^"]*"|'[^']*')`),
+        (_, start: string) => `${start}"${value}"`,
+      ),
     tag,
   )
 

@@ -50,8 +50,7 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
 
   serve(app, call.replaceMedia, async ({ params, body }, request) => {
     const places = await replaceMedia(db, writerOf(request), params.mediaId, body.mediaId)
-    const message =
-      places === 0 ? 'This picture is used nowhere.' : `Replaced in ${placesOf(places)}.`
+    const message = places === 0 ? 'This picture is used nowhere.' : `Replaced in ${placesOf(places)}.`
     return { places, message }
   })
 }
