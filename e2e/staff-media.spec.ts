@@ -81,7 +81,8 @@ test('HEIC, AVIF, SVG, GIF, a renamed script and 41 megapixels are refused under
   await chooser(page).setInputFiles([heic])
   await expect(item(page, 'a.heic').getByText('Use a JPEG, PNG or WebP picture.')).toBeVisible()
   await page.getByRole('button', { name: 'Take out a.heic' }).click()
-  const box = (brand: string) => Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}`, 'latin1'), Buffer.alloc(40)])
+  const box = (brand: string) =>
+    Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}`, 'latin1'), Buffer.alloc(40)])
   const type = 'Use a JPEG, PNG or WebP picture.'
   const cases: [string, Buffer, string][] = [
     ['heic.jpg', box('heic'), type],
@@ -141,7 +142,9 @@ test('A picture is described anew, and removed when nothing uses it (STF-146, ST
   await expect(page.getByText('Nothing matches.')).toBeVisible()
 })
 
-test('A drawing of the site says where it is used and cannot be removed (STF-149, STF-152)', async ({ page }) => {
+test('A drawing of the site says where it is used and cannot be removed (STF-149, STF-152)', async ({
+  page,
+}) => {
   await joinAs(page, 'editor')
   await page.goto('/staff/media?kind=course&q=robotics.svg')
   await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click()

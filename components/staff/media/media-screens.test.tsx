@@ -31,7 +31,13 @@ const textOf = (html: string) =>
     .replace(/ ,/g, ',')
 
 test('STF-143: a picture is listed with its words, size, uses, who and when', () => {
-  const drawing = { ...row, image: 'public/uploads/courses/robotics.svg', by: null, uses: 0, showsChild: false }
+  const drawing = {
+    ...row,
+    image: 'public/uploads/courses/robotics.svg',
+    by: null,
+    uses: 0,
+    showsChild: false,
+  }
   const html = renderToStaticMarkup(<MediaGrid rows={[row, drawing]} />)
   for (const words of [
     'A kite over the lagoon',

@@ -40,7 +40,7 @@ function formOf(file: File, { alt, decorative, showsChild, consent }: MediaForm)
 /** One picture that has been chosen and not yet sent (STF-144). */
 export function UploadItem({ file, onReady, onAdded, onRemove }: Props) {
   const prefix = useId()
-  const key = useRef<string>(undefined)
+  const sent = useRef<{ words: string; key: string }>(undefined)
   const form = useForm<MediaForm>({
     resolver,
     mode: 'onTouched',
@@ -51,9 +51,10 @@ export function UploadItem({ file, onReady, onAdded, onRemove }: Props) {
 
   const submit = async () => {
     const send = form.handleSubmit(async (values) => {
-      // The same content under the same key is stored once; other words are another form.
-      key.current = createIdempotencyKey()
-      const headers = { 'idempotency-key': key.current }
+      // A key belongs to one content: with other words it is another request.
+      const words = JSON.stringify(values)
+      if (sent.current?.words !== words) sent.current = { words, key: createIdempotencyKey() }
+      const headers = { 'idempotency-key': sent.current.key }
       onAdded(await staffCall(addMedia, { body: formOf(file, values), headers }))
     })
     await send().catch((error: unknown) => showFailure(form, error, { unsent: NOT_SAVED }))
