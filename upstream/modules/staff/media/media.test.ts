@@ -96,7 +96,7 @@ describe('Changing a picture', () => {
     expect(late.json()).toMatchObject({
       message:
         'Changed by Joy Akpan 1 minute ago: description. Your changes are still here and have not been saved yet.',
-      fields: { alt: 'A blue kite' },
+      errors: [{ path: 'alt', message: 'A blue kite' }],
     })
   })
 

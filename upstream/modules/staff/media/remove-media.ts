@@ -8,7 +8,8 @@ import { scheduleFileRemoval, tryRemoveDueFiles } from '../../pictures/picture-s
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { lockMedia, rejectDrawing } from './media-row.ts'
 
-const FOREIGN_KEY = '23503'
+/** Of `on delete restrict`: PostgreSQL 18 has a code of its own for it. */
+const STILL_USED = ['23001', '23503']
 
 async function inUse(db: Db, mediaId: string, cause: unknown): Promise<AppError> {
   const uses = await db.$count(mediaUses, eq(mediaUses.mediaId, mediaId))
@@ -32,7 +33,8 @@ export async function removeMedia(context: Context, writer: StaffWriter, mediaId
       await auditBy(tx, writer, { action: 'media.removed', subject: mediaId, data })
     })
   } catch (error) {
-    throw sqlFailure(error)?.code === FOREIGN_KEY ? await inUse(db, mediaId, error) : error
+    const code = sqlFailure(error)?.code
+    throw code && STILL_USED.includes(code) ? await inUse(db, mediaId, error) : error
   }
   await tryRemoveDueFiles(context)
 }

@@ -22,7 +22,8 @@ afterAll(() => api.close())
 describe('An uploaded picture', () => {
   test('STF-145: is upright, without a place, at most 2,400 px and WebP at a random address', async () => {
     const photo = await drawPicture(3000, 1500)
-      .withExif({ IFD0: { Copyright: 'TAKEN-AT-HOME', Orientation: '6' } })
+      .withExif({ IFD0: { Copyright: 'TAKEN-AT-HOME' } })
+      .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
     const response = await calls.upload(editor, { file: pictureFile(photo) })
@@ -47,16 +48,16 @@ describe('An uploaded picture', () => {
   test('STF-146, STF-147: needs a description and an answer about children', async () => {
     const file = await newPicture()
     const fieldsOf = async (fields: Record<string, string | undefined>) =>
-      (await calls.upload(editor, { file, ...fields })).json().fields
-    const describeIt = { alt: 'Describe the picture for people who cannot see it.' }
+      (await calls.upload(editor, { file, ...fields })).json().errors
+    const describeIt = [{ path: 'alt', message: 'Describe the picture for people who cannot see it.' }]
     expect(await fieldsOf({ alt: '' })).toEqual(describeIt)
     expect(await fieldsOf({ alt: 'ab' })).toEqual(describeIt)
-    expect(await fieldsOf({ showsChild: undefined })).toEqual({
-      showsChild: 'Say whether a child can be recognised.',
-    })
-    expect(await fieldsOf({ showsChild: 'true' })).toEqual({
-      consent: 'Confirm that you have the parent’s written consent.',
-    })
+    expect(await fieldsOf({ showsChild: undefined })).toEqual([
+      { path: 'showsChild', message: 'Say whether a child can be recognised.' },
+    ])
+    expect(await fieldsOf({ showsChild: 'true' })).toEqual([
+      { path: 'consent', message: 'Confirm that you have the parent’s written consent.' },
+    ])
     expect(await api.db.$count(media)).toBe(0)
     const decorative = await calls.upload(editor, { file, alt: 'ignored words', decorative: 'true' })
     expect(decorative.json().media).toMatchObject({ alt: '', decorative: true })
@@ -86,7 +87,10 @@ describe('STF-144, STF-301: an upload is refused', () => {
     ['a renamed script', Buffer.from('alert(1)')],
   ])('for %s', async (_, bytes) => {
     const response = await calls.upload(editor, { file: pictureFile(bytes) })
-    expect([response.statusCode, response.json().fields]).toEqual([415, { file: type }])
+    expect([response.statusCode, response.json().errors]).toEqual([
+      415,
+      [{ path: 'file', message: type }],
+    ])
   })
 
   test('for a picture of 41 megapixels, and not for one of 39', async () => {
