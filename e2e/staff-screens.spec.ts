@@ -33,6 +33,9 @@ const desk: Record<string, string> = {
   'Sent mail': '/staff/mails',
   'Sent mail, filtered': '/staff/mails?state=sent&template=staff-invitation&filters=open',
   'Failed mails': '/staff/mails?state=failed',
+  Media: '/staff/media',
+  'Media, filtered': '/staff/media?q=kite&unused=yes&showsChild=yes&kind=course&filters=open',
+  'The upload of pictures': '/staff/media/upload',
   'A page that does not exist': '/staff/none',
 }
 

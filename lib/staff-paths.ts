@@ -33,6 +33,10 @@ export const staffPaths = {
   mails: '/staff/mails',
   mailList: (query: Query) => withQuery('/staff/mails', query),
   mail: (mailId: string) => `/staff/mails/${encodeURIComponent(mailId)}`,
+  media: '/staff/media',
+  mediaList: (query: Query) => withQuery('/staff/media', query),
+  mediaUpload: '/staff/media/upload',
+  picture: (mediaId: string) => `/staff/media/${encodeURIComponent(mediaId)}`,
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',
 } as const

@@ -41,6 +41,7 @@ import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { lectureRoutes } from './modules/staff/lectures/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
+import { mediaRoutes } from './modules/staff/media/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
@@ -85,6 +86,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   arrivalRoutes,
   auditRoutes,
   internalStaffRoutes,
+  mediaRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {

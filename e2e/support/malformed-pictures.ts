@@ -26,14 +26,19 @@ export async function photoWithLocation() {
   return { name: 'home.jpg', mimeType: 'image/jpeg', buffer }
 }
 
+/** A PNG whose header claims this size, with a valid checksum. */
+export function pictureClaiming(width: number, height: number): Buffer {
+  const { buffer } = picture('huge.png')
+  buffer.writeUInt32BE(width, 16)
+  buffer.writeUInt32BE(height, 20)
+  buffer.writeUInt32BE(crc32(buffer.subarray(12, 29)), 29)
+  return buffer
+}
+
 /** Files that claim to be pictures, with the expected status and message. */
 export async function malformedPictures() {
   const complete = await jpeg().jpeg().toBuffer()
-  const huge = picture('huge.png').buffer
-  // A header that claims 20,000 by 20,000 pixels, with a valid checksum.
-  huge.writeUInt32BE(20_000, 16)
-  huge.writeUInt32BE(20_000, 20)
-  huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29)
+  const huge = pictureClaiming(20_000, 20_000)
   const wrongType = 'Please choose a JPEG, PNG or WebP picture.'
   const damaged = 'This picture is damaged or not complete. Please choose another one.'
   const tooManyPixels = 'Please choose a picture of at most 24 megapixels and 6,000 pixels a side.'

@@ -62,6 +62,7 @@ export const errorReasons = [
   'ages_enrolled',
   'course_incomplete',
   'course_in_use',
+  'media_in_use',
 ] as const
 
 export type ErrorReason = (typeof errorReasons)[number]

@@ -3,22 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors'
 
 const MEGABYTE = 1024 * 1024
-const FILE_MEGABYTES = 5
 
-const tooLarge = () => {
-  const text = `The picture is larger than ${FILE_MEGABYTES} MB.`
+const tooLarge = (megabytes: number) => {
+  const text = `The picture is larger than ${megabytes} MB.`
   return new AppError('too_large', text, { fields: { file: text } })
 }
 
-/** Text fields, and one file of at most 5 MB; an empty file counts as none. */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+/** Text fields, and one file; an empty file counts as none. */
+export async function acceptForms(app: FastifyInstance, megabytes = 5): Promise<void> {
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: {
       files: 1,
       fields: 30,
       parts: 31,
-      fileSize: FILE_MEGABYTES * MEGABYTE,
+      fileSize: megabytes * MEGABYTE,
       fieldSize: 10_000,
       headerPairs: 20,
     },
@@ -26,7 +25,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
     async onFile(part) {
       const chunks: Uint8Array<ArrayBuffer>[] = []
       for await (const chunk of part.file) chunks.push(Uint8Array.from(chunk))
-      if (part.file.truncated) throw tooLarge()
+      if (part.file.truncated) throw tooLarge(megabytes)
       const file = new File(chunks, part.filename ?? '', { type: part.mimetype })
       if (file.size > 0) Object.assign(part, { value: file })
     },

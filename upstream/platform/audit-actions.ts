@@ -101,6 +101,11 @@ const actions = {
   'refund.needs_account': { group: 'money', kind: 'order', what: 'Refund needs bank details' },
   'refund.sent': { group: 'money', kind: 'order', what: 'Refund sent' },
   'refund.failed': { group: 'money', kind: 'order', what: 'Refund failed' },
+
+  'media.added': { group: 'content', kind: 'media', what: 'Picture added' },
+  'media.changed': { group: 'content', kind: 'media', what: 'Picture changed' },
+  'media.removed': { group: 'content', kind: 'media', what: 'Picture removed' },
+  'media.replaced': { group: 'content', kind: 'media', what: 'Picture replaced everywhere' },
 } as const satisfies Record<string, AuditWords>
 
 export type AuditAction = keyof typeof actions

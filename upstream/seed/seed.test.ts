@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/api/course'
 import { addDays, lagosDate } from '#domain/dates'
 import { courses } from '../platform/db/complete-courses.ts'
-import { blogs } from '../platform/db/schema/catalogue.ts'
+import { allCourses, blogs } from '../platform/db/schema/catalogue.ts'
 import { children } from '../platform/db/schema/children.ts'
+import { media, mediaUses } from '../platform/db/schema/media.ts'
 import { parents } from '../platform/db/schema/parents.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { seed } from './seed.ts'
@@ -65,6 +66,28 @@ describe('A new installation', () => {
     const dates = list.map(({ updatedAt }: Course) => updatedAt)
     expect(new Set(dates).size).toBeGreaterThan(20)
     expect(dates.every((date: string) => date < new Date().toISOString())).toBe(true)
+  })
+
+  test('STF-152: has its drawings as media that nobody uploaded, also when it existed before them', async () => {
+    const coverOf = async (courseId: string) =>
+      (await api.app.inject(`/courses/${courseId}`)).json().course.courseImageAlt
+    const before = await api.db.select().from(allCourses).orderBy(allCourses.courseId)
+    expect(before.filter(({ coverMediaId }) => coverMediaId === null)).toEqual([])
+    expect(await api.db.$count(mediaUses)).toBe(29)
+    const rows = await api.db.select().from(media)
+    expect(rows).toHaveLength(26)
+    for (const row of rows) expect(row.uploadedBy).toBeNull()
+    const alt = await coverOf(seedId('crs-001'))
+    expect(alt.length).toBeGreaterThan(10)
+    await api.db.delete(mediaUses)
+    await api.db.update(allCourses).set({ coverMediaId: null })
+    await api.db.delete(media)
+    expect(await coverOf(seedId('crs-001'))).toBeUndefined()
+    await seed(api)
+    await seed(api)
+    expect(await api.db.select().from(allCourses).orderBy(allCourses.courseId)).toEqual(before)
+    expect(await api.db.$count(mediaUses)).toBe(29)
+    expect(await coverOf(seedId('crs-001'))).toBe(alt)
   })
 
   test('has a demo parent who can log in and has two children', async () => {

@@ -8,17 +8,15 @@ import type { Db, Tx } from '../platform/db/open.ts'
 import { blogs, courseCategories } from '../platform/db/schema/catalogue.ts'
 import { parents } from '../platform/db/schema/parents.ts'
 import type { FileStore } from '../platform/files/store.ts'
+import { addDrawings, illustrations, imagesOf } from './add-drawings.ts'
 import { type Content, readContent } from './content.ts'
 import { categoryId, courseRow, daysFrom, pictureKey, stampedAt } from './course-row.ts'
 import { addDemoParent, demo, disableDemoParent, wantsDemo } from './demo-parent.ts'
 import { addDemoStaff, closeDemoStaff, demoOwner, isDemoStaffMissing } from './demo-staff.ts'
 import { seedId } from './seed-id.ts'
 
-const illustrations = new URL('../../public/illustrations/', import.meta.url)
-
-async function storePictures(files: FileStore, { courses, blogs }: Content) {
-  const images = new Set([...courses.map((c) => c.courseImage), ...blogs.map((b) => b.blogImage)])
-  for (const image of images) {
+async function storePictures(files: FileStore, content: Content) {
+  for (const image of imagesOf(content)) {
     const key = pictureKey(image)
     if (!(await files.exists(key))) await files.put(key, await readFile(new URL(image, illustrations)))
   }
@@ -73,9 +71,9 @@ export async function seed(context: Context): Promise<void> {
   if (!wantsDemo(env)) await disableDemoParent(db)
   await db.transaction((tx) => closeDemoStaff(tx, env))
   const { parentHash, staffHash } = await demoHashes(context)
-  if (!empty && !parentHash && !staffHash) return
   await db.transaction(async (tx) => {
     if (empty) await addCatalogue(tx, content, today)
+    await addDrawings(tx, content)
     if (parentHash) await addDemoParent(tx, parentHash, today)
     if (staffHash) await addDemoStaff(tx, staffHash)
   })

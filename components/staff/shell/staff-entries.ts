@@ -1,4 +1,4 @@
-import { type LucideIcon, ReceiptText, ScrollText, SunMedium, UserCog } from 'lucide-react'
+import { Images, type LucideIcon, ReceiptText, ScrollText, SunMedium, UserCog } from 'lucide-react'
 import type { Me } from '#contract/staff/session'
 import type { Permission } from '#domain/staff-permissions'
 import { staffPaths } from '@/lib/staff-paths'
@@ -31,6 +31,10 @@ const groups: readonly Group[] = [
         waiting: 'orders',
       },
     ],
+  },
+  {
+    label: 'Publishing',
+    entries: [{ href: staffPaths.media, label: 'Media', icon: Images, permission: 'media.write' }],
   },
   {
     label: 'School',

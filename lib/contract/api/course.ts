@@ -45,6 +45,8 @@ export const Course = z.object({
   courseDescription: z.string().nullish(),
   /** Its URL is the host plus the part after `public` (BRW-16). */
   courseImage: z.string().nullish(),
+  /** Only of one course, and absent without a medium. */
+  courseImageAlt: z.string().optional(),
   /** Naira. */
   coursePrice: z.coerce.number(),
   minimumAge: z.coerce.number().nullish(),

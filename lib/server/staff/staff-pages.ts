@@ -1,5 +1,6 @@
 import 'server-only'
 import { readMail } from '#contract/staff/mails'
+import { readMedia } from '#contract/staff/media'
 import { readOrder } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
 import { readProviderEvent } from '#contract/staff/provider-events'
@@ -49,6 +50,12 @@ export const staffPages: Record<string, StaffPage> = {
   '/staff/mails/[mailId]': {
     needs: 'mail.read',
     read: ({ mailId = '' }, token) => upstream(readMail, { params: { mailId } }, { token }),
+  },
+  '/staff/media': { needs: 'media.write' },
+  '/staff/media/upload': { needs: 'media.write' },
+  '/staff/media/[mediaId]': {
+    needs: 'media.write',
+    read: ({ mediaId = '' }, token) => upstream(readMedia, { params: { mediaId } }, { token }),
   },
   '/staff/nothing-here': { needs: 'nobody' },
 }

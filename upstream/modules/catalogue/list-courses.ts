@@ -3,6 +3,7 @@ import type { Course, CourseList, CourseQuery, CourseSort } from '#contract/api/
 import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { courseCategories } from '../../platform/db/schema/catalogue.ts'
+import { media } from '../../platform/db/schema/media.ts'
 import { countCourses, findStart } from './count-courses.ts'
 import { matchesFilter, readCourseFilter } from './course-filter.ts'
 import { findLectures } from './course-lectures.ts'
@@ -99,9 +100,12 @@ async function readCourses(db: Db, where: SQL | undefined, order: SQL[], slice?:
 
 export async function findCourse(db: Db, courseId: string): Promise<Course | undefined> {
   const [row] = await db
-    .select({ course: courses, categoryName: courseCategories.name })
+    .select({ course: courses, categoryName: courseCategories.name, alt: media.alt })
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
+    .leftJoin(media, eq(media.mediaId, courses.coverMediaId))
     .where(and(eq(courses.courseId, courseId), hasPage()))
-  return row && serializeCourse(row.course, row.categoryName, await findLectures(db, [courseId]))
+  if (!row) return undefined
+  const course = serializeCourse(row.course, row.categoryName, await findLectures(db, [courseId]))
+  return row.alt === null ? course : { ...course, courseImageAlt: row.alt }
 }

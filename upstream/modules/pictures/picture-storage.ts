@@ -14,16 +14,16 @@ const UNCLAIMED_MS = 3_600_000
 /** A slow storage delays a request by this time at most; the job tries again. */
 const REMOVAL_MS = 500
 
-async function storePicture(
-  { db, files }: Storage,
-  folder: 'children' | 'parents',
-  file: Blob,
-): Promise<string> {
-  const picture = await reencodePicture(await file.bytes())
-  const key = `private/${folder}/${randomUUID()}.webp`
+type NewFile = { key: string; bytes: Uint8Array }
+
+async function storeFile({ db, files }: Storage, { key, bytes }: NewFile): Promise<void> {
   await db.insert(fileRemovals).values({ key, dueAt: new Date(Date.now() + UNCLAIMED_MS) })
-  await files.put(key, picture)
-  return key
+  await files.put(key, bytes)
+}
+
+async function reencodedFile(folder: 'children' | 'parents', file: Blob): Promise<NewFile> {
+  const { bytes } = await reencodePicture(await file.bytes(), 'family')
+  return { key: `private/${folder}/${randomUUID()}.webp`, bytes }
 }
 
 export async function scheduleFileRemoval(tx: Tx, key: string): Promise<void> {
@@ -45,7 +45,17 @@ export async function saveWithPicture<T>(
   file: Blob | undefined,
   saveRows: (tx: Tx, pictureKey: string | undefined) => Promise<T>,
 ): Promise<T> {
-  const key = file && (await storePicture(storage, folder, file))
+  return saveWithFile(storage, file && (await reencodedFile(folder, file)), saveRows)
+}
+
+/** As `saveWithPicture`, for what is decoded already. */
+export async function saveWithFile<T>(
+  storage: Storage,
+  file: NewFile | undefined,
+  saveRows: (tx: Tx, key: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (file) await storeFile(storage, file)
+  const key = file?.key
   try {
     return await storage.db.transaction(async (tx) => {
       if (key) await tx.delete(fileRemovals).where(eq(fileRemovals.key, key))

@@ -3,20 +3,33 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { AppError, type ErrorCode } from '#contract/errors'
 import { limitConcurrency } from '../../platform/concurrency-limit.ts'
-import { LIMITS, type Refusal, refusals } from './picture-limits.ts'
+import { type PictureUse, pictureLimits, type Refusal, refusals, SIZE_BYTES } from './picture-limits.ts'
 
 const script = fileURLToPath(new URL('./reencode-process.ts', import.meta.url))
 const limitReencoding = limitConcurrency({ maxRunning: 2, maxQueued: 20 })
 
-const messages: Record<Refusal | 'slow', readonly [ErrorCode, string]> = {
-  type: ['unsupported', 'Please choose a JPEG, PNG or WebP picture.'],
-  pixels: ['too_large', 'Please choose a picture of at most 24 megapixels and 6,000 pixels a side.'],
+type Messages = Record<Refusal | 'slow', readonly [ErrorCode, string]>
+
+const shared = {
   damaged: ['unsupported', 'This picture is damaged or not complete. Please choose another one.'],
   slow: ['unsupported', 'This picture takes too long to open. Please choose another one.'],
+} as const
+
+const messages: Record<PictureUse, Messages> = {
+  family: {
+    ...shared,
+    type: ['unsupported', 'Please choose a JPEG, PNG or WebP picture.'],
+    pixels: ['too_large', 'Please choose a picture of at most 24 megapixels and 6,000 pixels a side.'],
+  },
+  media: {
+    ...shared,
+    type: ['unsupported', 'Use a JPEG, PNG or WebP picture.'],
+    pixels: ['too_large', 'The picture is larger than 40 megapixels.'],
+  },
 }
 
-function rejectionError(refusal: keyof typeof messages) {
-  const [code, text] = messages[refusal]
+function rejectionError(use: PictureUse, refusal: keyof Messages) {
+  const [code, text] = messages[use][refusal]
   return new AppError(code, text, { fields: { file: text } })
 }
 
@@ -29,18 +42,20 @@ const hasPictureSignature = (bytes: Uint8Array) =>
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
 
-/** At most 512 pixels a side, without metadata or appended data. @throws AppError */
-export async function reencodePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  if (!hasPictureSignature(bytes)) throw rejectionError('type')
-  return limitReencoding(() => reencode(bytes))
+export type ReencodedPicture = { bytes: Uint8Array; width: number; height: number }
+
+/** WebP without metadata or appended data, at most as large as its use allows. @throws AppError */
+export async function reencodePicture(bytes: Uint8Array, use: PictureUse): Promise<ReencodedPicture> {
+  if (!hasPictureSignature(bytes)) throw rejectionError(use, 'type')
+  return limitReencoding(() => reencode(bytes, use))
 }
 
-async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
+async function reencode(bytes: Uint8Array, use: PictureUse): Promise<ReencodedPicture> {
   // No environment variables in the decoder process.
-  const child = spawn(process.execPath, ['--max-old-space-size=128', script], {
+  const child = spawn(process.execPath, ['--max-old-space-size=128', script, use], {
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: LIMITS.timeoutMs,
+    timeout: pictureLimits[use].timeoutMs,
     killSignal: 'SIGKILL',
   })
   child.stdin.on('error', () => undefined)
@@ -49,9 +64,14 @@ async function reencode(bytes: Uint8Array): Promise<Uint8Array> {
     child.once('error', reject)
     child.once('close', (status, signal) => resolve({ status, signal }))
   })
-  const [{ status, signal }, picture] = await Promise.all([ended, buffer(child.stdout)])
-  if (status === 0 && picture.byteLength > 0) return picture
-  if (signal) throw rejectionError('slow')
+  const [{ status, signal }, output] = await Promise.all([ended, buffer(child.stdout)])
+  if (status === 0 && output.byteLength > SIZE_BYTES)
+    return {
+      width: output.readUInt32BE(0),
+      height: output.readUInt32BE(4),
+      bytes: output.subarray(SIZE_BYTES),
+    }
+  if (signal) throw rejectionError(use, 'slow')
   const refusal = Object.entries(refusals).find(([, code]) => code === status)?.[0]
-  throw rejectionError(refusal === 'type' || refusal === 'pixels' ? refusal : 'damaged')
+  throw rejectionError(use, refusal === 'type' || refusal === 'pixels' ? refusal : 'damaged')
 }

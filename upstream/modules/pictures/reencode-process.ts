@@ -1,23 +1,28 @@
 import sharp from 'sharp'
-import { LIMITS, type Refusal, refusals } from './picture-limits.ts'
+import { pictureLimits, pictureUseOf, type Refusal, refusals, SIZE_BYTES } from './picture-limits.ts'
 
 /** Decodes one untrusted picture in its own process, from stdin to stdout. */
 const exitWith = (refusal: Refusal): never => process.exit(refusals[refusal])
 
+const { formats, inputPixels, inputSide, outputSide } = pictureLimits[pictureUseOf(process.argv[2])]
+
 async function reencode(bytes: Buffer): Promise<Buffer> {
   sharp.concurrency(1)
   sharp.cache(false)
-  const picture = sharp(bytes, { limitInputPixels: LIMITS.inputPixels, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: inputPixels, failOn: 'error' })
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { format, width, height } = metadata
-  if (!LIMITS.formats.includes(format)) return exitWith('type')
-  if (width * height > LIMITS.inputPixels || Math.max(width, height) > LIMITS.inputSide)
-    return exitWith('pixels')
-  return picture
+  if (!formats.includes(format)) return exitWith('type')
+  if (width * height > inputPixels || Math.max(width, height) > inputSide) return exitWith('pixels')
+  const { data, info } = await picture
     .rotate()
-    .resize({ width: LIMITS.outputSide, height: LIMITS.outputSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: outputSide, height: outputSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
+  const size = Buffer.alloc(SIZE_BYTES)
+  size.writeUInt32BE(info.width, 0)
+  size.writeUInt32BE(info.height, 4)
+  return Buffer.concat([size, data])
 }
 
 const chunks: Buffer[] = []

@@ -145,7 +145,7 @@ ALTER TABLE "courses" ADD CONSTRAINT "courses_complete" CHECK ("courses"."state"
 -- What nobody sees moves no `updated_at`, which is the version of a course (STF-066) and its date in the sitemap.
 create or replace function content_changed() returns trigger language plpgsql as $$
 declare
-  hidden constant text[] := array['updated_at', 'seats_taken', 'listed_until', 'is_camp', 'preview_key', 'published_at'];
+  hidden constant text[] := array['updated_at', 'seats_taken', 'listed_until', 'is_camp', 'preview_key', 'published_at', 'cover_media_id'];
 begin
   if to_jsonb(new) - hidden is distinct from to_jsonb(old) - hidden then
     new.updated_at := clock_timestamp();

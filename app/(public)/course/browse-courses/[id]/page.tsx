@@ -50,12 +50,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const asideClass = 'self-start lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2'
 
 export default async function CoursePage({ params }: Props) {
-  const [{ course, redirectTo }, { now, today }] = await Promise.all([
+  const [{ course: found, redirectTo }, { now, today }] = await Promise.all([
     findCourseOrRedirect((await params).id),
     currentTime(),
   ])
   if (redirectTo) permanentRedirect(paths.course(redirectTo))
-  if (!course) return <CourseNotFound />
+  if (!found) return <CourseNotFound />
+  const { courseImageAlt, ...course } = found
   const { courseId, courseTitle, courseImage, courseDescription, endDate } = course
   const closed = closedBy(course, today)
   const crumbs = [{ label: 'Browse Courses', href: paths.browseCourses }, { label: courseTitle }]
@@ -69,7 +70,7 @@ export default async function CoursePage({ params }: Props) {
         <div className="aspect-video overflow-hidden rounded-kite lg:col-start-2 lg:aspect-8/5">
           <CourseCover
             stored={courseImage}
-            alt={pictureAlt(courseImage)}
+            alt={courseImageAlt ?? pictureAlt(courseImage)}
             sizes="(min-width: 64rem) 23rem, 100vw"
             eager
           />

@@ -1,0 +1,115 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { addMedia } from '#contract/bff/staff/media'
+import type { MediaForm, MediaRow } from '#contract/staff/media'
+import { FormFailure } from '@/components/staff/form/form-failure'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { MediaFields } from '@/components/staff/media/media-fields'
+import { uploadProblem } from '@/components/staff/media/upload-problem'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { InlineMessage } from '@/components/ui/inline-message'
+import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { staffCall } from '@/lib/client/staff/call'
+
+const resolver = lazyResolver(async () => (await import('#contract/staff/media')).MediaForm)
+
+export type Added = { media: MediaRow; existing: boolean }
+
+type Props = {
+  file: File
+  /** For the button that uploads all. */
+  onReady: (submit: () => Promise<void>) => void
+  onAdded: (added: Added) => void
+  onRemove: () => void
+}
+
+function formOf(file: File, { alt, decorative, showsChild, consent }: MediaForm): FormData {
+  const form = new FormData()
+  form.set('file', file, file.name)
+  form.set('alt', decorative ? '' : alt)
+  form.set('decorative', String(decorative))
+  form.set('showsChild', String(showsChild === 'yes'))
+  form.set('consent', String(showsChild === 'yes' && consent))
+  return form
+}
+
+/** One picture that has been chosen and not yet sent (STF-144). */
+export function UploadItem({ file, onReady, onAdded, onRemove }: Props) {
+  const prefix = useId()
+  const sent = useRef<{ words: string; key: string }>(undefined)
+  const form = useForm<MediaForm>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { alt: '', decorative: false, consent: false, focalX: 50, focalY: 50 },
+  })
+  const { errors, isSubmitting } = form.formState
+  const problem = uploadProblem(file)
+
+  const submit = async () => {
+    const send = form.handleSubmit(async (values) => {
+      // A key belongs to one content: with other words it is another request.
+      const words = JSON.stringify(values)
+      if (sent.current?.words !== words) sent.current = { words, key: createIdempotencyKey() }
+      const headers = { 'idempotency-key': sent.current.key }
+      onAdded(await staffCall(addMedia, { body: formOf(file, values), headers }))
+    })
+    await send().catch((error: unknown) => showFailure(form, error, { unsent: NOT_SAVED }))
+  }
+
+  useEffect(() => {
+    onReady(problem ? async () => undefined : submit)
+  })
+
+  return (
+    <li className="grid gap-4 rounded-[1rem] border border-line bg-surface p-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <Preview file={file} />
+      <Form
+        aria-label={file.name}
+        className="grid content-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className="font-bold wrap-anywhere">{file.name}</p>
+        {problem ? <InlineMessage tone="danger">{problem}</InlineMessage> : null}
+        <FormFailure errors={errors} />
+        {problem ? null : <MediaFields form={form} prefix={prefix} />}
+        <p className="flex flex-wrap gap-2">
+          <Button
+            size="xs"
+            variant="secondary"
+            aria-label={`Take out ${file.name}`}
+            aria-disabled={isSubmitting}
+            onClick={() => isSubmitting || onRemove()}
+          >
+            Take out
+          </Button>
+          <span role="status" className="self-center text-sm text-ink-muted">
+            {isSubmitting ? 'Uploading...' : ''}
+          </span>
+        </p>
+      </Form>
+    </li>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [file])
+  return (
+    <div className="aspect-8/5 overflow-hidden rounded-md bg-surface-sky">
+      {/* biome-ignore lint/performance/noImgElement: a file of this device */}
+      {url ? <img src={url} alt="" className="size-full object-contain" /> : null}
+    </div>
+  )
+}

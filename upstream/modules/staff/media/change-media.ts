@@ -1,0 +1,134 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { MediaChange, MediaDetail } from '#contract/staff/media'
+import { joinWords } from '#domain/join-words'
+import { audit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db/open.ts'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { media, mediaUses } from '../../../platform/db/schema/media.ts'
+import { staff } from '../../../platform/db/schema/staff.ts'
+import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
+import type { StaffWriter } from '../staff-writer.ts'
+import { type LockedMedia, lockMedia, rejectDrawing } from './media-row.ts'
+import { readMedia } from './read-media.ts'
+import { lockUsedCourses, pagesOf, raiseRevision } from './used-courses.ts'
+
+const MINUTE_MS = 60_000
+
+type Fields = Pick<MediaChange, 'alt' | 'decorative' | 'focalX' | 'focalY' | 'showsChild'>
+
+const fieldWords: Record<keyof Fields, string> = {
+  alt: 'description',
+  decorative: 'decorative',
+  focalX: 'focal point',
+  focalY: 'focal point',
+  showsChild: 'child',
+}
+
+const fieldsOf = ({ alt, isDecorative, focalX, focalY, showsChild }: LockedMedia): Fields => ({
+  alt,
+  decorative: isDecorative,
+  focalX,
+  focalY,
+  showsChild,
+})
+
+const names = ['alt', 'decorative', 'focalX', 'focalY', 'showsChild'] as const
+
+function differences(before: Fields, after: Fields) {
+  const changed = names.filter((name) => before[name] !== after[name])
+  const pick = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name]]))
+  return { changed, before: pick(before), after: pick(after) }
+}
+
+/** STF-066, STF-067. */
+async function changedMeanwhile(tx: Tx, { mediaId, ...row }: LockedMedia, after: Fields): Promise<AppError> {
+  const { at, actorStaffId, subjectKind, subject } = auditEvents
+  const [change] = await tx
+    .select({ at, after: auditEvents.after, name: staff.name })
+    .from(auditEvents)
+    .leftJoin(staff, eq(staff.staffId, actorStaffId))
+    .where(and(eq(subjectKind, 'media'), eq(subject, mediaId), isNotNull(auditEvents.after)))
+    .orderBy(desc(at), desc(auditEvents.auditId))
+    .limit(1)
+  const changedNames = Object.keys(change?.after ?? {})
+  const words = [...new Set(names.filter((name) => changedNames.includes(name)).map((n) => fieldWords[n]))]
+  const minutes = Math.max(1, Math.round((Date.now() - (change?.at ?? new Date()).getTime()) / MINUTE_MS))
+  const current = fieldsOf({ mediaId, ...row })
+  const fields = names.filter((name) => current[name] !== after[name])
+  return new AppError(
+    'changed',
+    `Changed by ${change?.name ?? 'the school'} ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago: ` +
+      `${joinWords(words.length > 0 ? words : ['picture'])}. ` +
+      'Your changes are still here and have not been saved yet.',
+    { fields: Object.fromEntries(fields.map((name) => [name, String(current[name])])) },
+  )
+}
+
+/** STF-146. @throws AppError `conflict` */
+async function rejectDecorativeCover(tx: Tx, mediaId: string) {
+  const isCover = and(eq(mediaUses.mediaId, mediaId), eq(mediaUses.field, 'cover'))
+  if ((await tx.$count(mediaUses, isCover)) > 0) {
+    const text = 'This picture is a cover, so it needs a description.'
+    throw new AppError('conflict', text, { fields: { decorative: text } })
+  }
+}
+
+function consentOf(row: LockedMedia, showsChild: boolean, { caller }: StaffWriter) {
+  if (!showsChild) return { consentBy: null, consentAt: null }
+  return row.showsChild ? {} : { consentBy: caller.id, consentAt: sql`now()` }
+}
+
+async function saveChange(tx: Tx, writer: StaffWriter, row: LockedMedia, after: Fields) {
+  const { mediaId } = row
+  const change = differences(fieldsOf(row), after)
+  const { alt, decorative, focalX, focalY, showsChild } = after
+  await tx
+    .update(media)
+    .set({
+      alt,
+      isDecorative: decorative,
+      focalX,
+      focalY,
+      showsChild,
+      ...consentOf(row, showsChild, writer),
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(media.mediaId, mediaId))
+  const { ip, userAgent, requestId } = writer.origin
+  await audit(tx, {
+    actor: { kind: 'staff', id: writer.caller.id },
+    action: 'media.changed',
+    subject: mediaId,
+    before: change.before,
+    after: change.after,
+    ip,
+    userAgent,
+    requestId,
+  })
+  // Families see nothing of the answer about the child.
+  if (!change.changed.some((name) => name !== 'showsChild')) return []
+  const courses = await lockUsedCourses(tx, mediaId)
+  await raiseRevision(tx, courses)
+  return pagesOf(courses)
+}
+
+/** STF-146 to STF-148. @throws AppError `not_found`, `changed`, `conflict` */
+export async function changeMedia(
+  db: Db,
+  writer: StaffWriter,
+  mediaId: string,
+  { version, consent: _, ...input }: MediaChange,
+): Promise<MediaDetail> {
+  const after = { ...input, alt: input.decorative ? '' : input.alt }
+  const pages = await db.transaction(async (tx) => {
+    const row = await lockMedia(tx, mediaId)
+    rejectDrawing(row)
+    if (differences(fieldsOf(row), after).changed.length === 0) return undefined
+    if (version !== row.version) throw await changedMeanwhile(tx, row, after)
+    if (after.decorative) await rejectDecorativeCover(tx, mediaId)
+    return saveChange(tx, writer, row, after)
+  })
+  if (pages && pages.length > 0) wakeFreshness(pages)
+  return readMedia(db, mediaId)
+}

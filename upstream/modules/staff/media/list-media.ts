@@ -1,0 +1,52 @@
+import { and, desc, eq, exists, ilike, notExists, or, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listMedia as call } from '#contract/staff/media'
+import type { Db } from '../../../platform/db/open.ts'
+import { media, mediaUses } from '../../../platform/db/schema/media.ts'
+import { likePattern } from '../../catalogue/like-pattern.ts'
+import { selectMedia, serializeMedia } from './media-row.ts'
+
+type Query = z.output<typeof call.query>
+
+/** More are neither counted nor reached by pages (STF-059). */
+const REACHED = 10_000
+
+function conditionOf(db: Db, { q, unused, showsChild, cover, kind }: Query): SQL | undefined {
+  const uses = (ofKind?: SQL) =>
+    db
+      .select({ mediaId: mediaUses.mediaId })
+      .from(mediaUses)
+      .where(and(eq(mediaUses.mediaId, media.mediaId), ofKind))
+  const pattern = q ? likePattern(q) : undefined
+  return and(
+    pattern ? or(ilike(media.alt, pattern), ilike(media.fileName, pattern)) : undefined,
+    unused && notExists(uses()),
+    showsChild && eq(media.showsChild, true),
+    cover && eq(media.isDecorative, false),
+    kind && exists(uses(eq(mediaUses.kind, kind))),
+  )
+}
+
+function countMedia(db: Db, condition: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ mediaId: media.mediaId })
+    .from(media)
+    .where(condition)
+    .limit(REACHED + 1)
+    .as('found')
+  return db.$count(found)
+}
+
+/** STF-143: the newest first. */
+export async function listMedia(db: Db, query: Query): Promise<z.output<typeof call.response>> {
+  const condition = conditionOf(db, query)
+  const { page, size } = query
+  const total = await countMedia(db, condition)
+  if (page * size > REACHED) return { rows: [], total }
+  const rows = await selectMedia(db)
+    .where(condition)
+    .orderBy(desc(media.createdAt), desc(media.mediaId))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows: rows.map(serializeMedia), total }
+}

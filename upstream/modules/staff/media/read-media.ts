@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { MediaDetail, MediaUse } from '#contract/staff/media'
+import type { Db, Tx } from '../../../platform/db/open.ts'
+import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { media, mediaUses } from '../../../platform/db/schema/media.ts'
+import { staff } from '../../../platform/db/schema/staff.ts'
+import { findMedia, versionOfMedia } from './media-row.ts'
+
+const titles = { course: 'A course', post: 'A post', content: 'Site content', letter: 'A letter' } as const
+
+/** STF-149. */
+async function listUses(db: Db | Tx, mediaId: string): Promise<MediaUse[]> {
+  const { kind, field, subjectId } = mediaUses
+  const isOfCourse = and(eq(kind, 'course'), eq(sql`${allCourses.courseId}::text`, subjectId))
+  const rows = await db
+    .select({ kind, field, subjectId, title: allCourses.title })
+    .from(mediaUses)
+    .leftJoin(allCourses, isOfCourse)
+    .where(eq(mediaUses.mediaId, mediaId))
+    .orderBy(asc(kind), asc(allCourses.title), asc(subjectId), asc(field))
+  return rows.map((row) => ({
+    kind: row.kind,
+    field: row.field,
+    title: row.title ?? titles[row.kind],
+    path: row.kind === 'course' ? `/staff/courses/${row.subjectId}` : null,
+  }))
+}
+
+async function findState(db: Db | Tx, mediaId: string) {
+  const [state] = await db
+    .select({ version: versionOfMedia, uploadedBy: media.uploadedBy, at: media.consentAt, by: staff.name })
+    .from(media)
+    .leftJoin(staff, eq(staff.staffId, media.consentBy))
+    .where(eq(media.mediaId, mediaId))
+  if (!state) throw new AppError('not_found', 'Not found.')
+  return state
+}
+
+/** @throws AppError `not_found` */
+export async function readMedia(db: Db | Tx, mediaId: string): Promise<MediaDetail> {
+  const row = await findMedia(db, mediaId)
+  const { version, uploadedBy, by, at } = await findState(db, mediaId)
+  return {
+    ...row,
+    isReadOnly: uploadedBy === null,
+    consent: at && by !== null ? { by, at: at.toISOString() } : null,
+    usedIn: await listUses(db, mediaId),
+    version,
+  }
+}
