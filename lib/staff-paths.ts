@@ -15,6 +15,7 @@ export const staffPaths = {
   setUpFrom: (from: string) => withQuery('/staff/set-up', { from: from === '/staff' ? undefined : from }),
   menu: '/staff/menu',
   account: '/staff/account',
+  categories: '/staff/categories',
   people: '/staff/people',
   peopleList: (query: Query) => withQuery('/staff/people', query),
   person: (staffId: string) => `/staff/people/${encodeURIComponent(staffId)}`,

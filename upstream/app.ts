@@ -30,9 +30,11 @@ import { parentRoutes } from './modules/parents/routes.ts'
 import { uploadRoutes } from './modules/pictures/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { redirectRoutes } from './modules/redirects/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
+import { categoryRoutes } from './modules/staff/categories/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
@@ -66,7 +68,9 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   newsletterRoutes,
   uploadRoutes,
   outboxRoutes,
+  redirectRoutes,
   staffSearchRoutes,
+  categoryRoutes,
   staffSessionRoutes,
   staffAccountRoutes,
   todayRoutes,

@@ -62,6 +62,8 @@ export const errorReasons = [
   'ages_enrolled',
   'course_incomplete',
   'course_in_use',
+  'category_exists',
+  'category_in_use',
 ] as const
 
 export type ErrorReason = (typeof errorReasons)[number]

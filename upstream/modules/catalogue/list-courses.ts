@@ -46,8 +46,11 @@ async function withCategories(db: Db, rows: readonly Row[]): Promise<Course[]> {
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map(({ categoryId }) => categoryId))]
   const categories = await db.select().from(courseCategories).where(inArray(courseCategories.categoryId, ids))
-  const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]))
-  return rows.map((course) => serializeCourse(course, names.get(course.categoryId) ?? ''))
+  const known = new Map(categories.map((category) => [category.categoryId, category]))
+  return rows.map((course) => {
+    const { name = '', tone } = known.get(course.categoryId) ?? {}
+    return serializeCourse(course, name, tone)
+  })
 }
 
 /** Every page of this list is linked, so a far one starts at its first course. */
@@ -94,9 +97,9 @@ async function readCourses(db: Db, where: SQL | undefined, order: SQL[], slice?:
 
 export async function findCourse(db: Db, courseId: string): Promise<Course | undefined> {
   const [row] = await db
-    .select({ course: courses, categoryName: courseCategories.name })
+    .select({ course: courses, category: courseCategories })
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
     .where(and(eq(courses.courseId, courseId), isPublished()))
-  return row && serializeCourse(row.course, row.categoryName)
+  return row && serializeCourse(row.course, row.category.name, row.category.tone)
 }

@@ -1,8 +1,13 @@
 import type { Course } from '#contract/api/course'
+import type { CategoryTone } from '#domain/category-looks'
 import { toNaira } from '#domain/naira'
 import type { courses } from '../../platform/db/complete-courses.ts'
 
-export const serializeCourse = (course: typeof courses.$inferSelect, categoryName: string): Course => ({
+export const serializeCourse = (
+  course: typeof courses.$inferSelect,
+  categoryName: string,
+  categoryTone?: CategoryTone,
+): Course => ({
   courseId: course.courseId,
   courseTitle: course.title,
   courseDescription: course.descriptionHtml,
@@ -12,6 +17,7 @@ export const serializeCourse = (course: typeof courses.$inferSelect, categoryNam
   maximumAge: course.maximumAge,
   maximumCapacity: course.maximumCapacity,
   categoryName,
+  ...(categoryTone && { categoryTone }),
   // Also in wishlists and carts, where an archived course stays (STF-098).
   courseStatus: course.state === 'published' ? course.status : 'Closed',
   courseLanguage: course.language,
