@@ -1,17 +1,23 @@
 import {
   Banknote,
+  CalendarClock,
   ChevronRight,
   CircleHelp,
+  FileText,
   HandCoins,
   Image,
+  Images,
   KeyRound,
   Landmark,
   type LucideIcon,
   Mail,
   MailPlus,
+  Pencil,
   ReceiptText,
   TriangleAlert,
+  Undo2,
   Users,
+  UserX,
 } from 'lucide-react'
 import type { TodayItem } from '#contract/staff/today'
 import { countWaiting } from '#domain/count-waiting'
@@ -30,7 +36,14 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'mail-failed': Mail,
   'invitation-ends': MailPlus,
   'course-half-full': Users,
+  'course-soon-without-teacher': UserX,
+  'course-returned': Undo2,
+  'course-scheduled': CalendarClock,
+  'course-draft': Pencil,
   'course-without-picture': Image,
+  'course-without-description': FileText,
+  'course-without-teacher': UserX,
+  'media-unused': Images,
   'recovery-codes': KeyRound,
 }
 

@@ -4,10 +4,10 @@ import { id, name } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { version } from '#contract/staff/person'
 import { categoryIcons, categoryTones } from '#domain/category-looks'
+import { opaqueId } from '#domain/opaque-id'
 
-/** What is sorted into categories. Those of posts are a list of their own. */
-export const categoryKinds = ['course'] as const
-const kind = z.enum(categoryKinds).default('course')
+/** What is sorted into the categories: courses when absent. Those of posts will be a list of their own. */
+const kind = z.enum(['course']).optional()
 
 export const CategoryTone = z.enum(categoryTones, { error: 'Choose a colour.' })
 export const CategoryIcon = z.enum(categoryIcons, { error: 'Choose an icon.' })
@@ -30,7 +30,7 @@ export const CategoryFields = z.object({
 })
 export type CategoryFields = z.infer<typeof CategoryFields>
 
-export const CategoryTarget = z.object({ toCategoryId: id })
+export const CategoryTarget = z.object({ toCategoryId: z.string().regex(opaqueId, 'Choose a category.') })
 export type CategoryTarget = z.infer<typeof CategoryTarget>
 
 const write = { auth: 'staff', permission: 'categories.write' } as const
