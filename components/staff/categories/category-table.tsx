@@ -10,11 +10,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { staffPaths } from '@/lib/staff-paths'
 
-const columns = [
-  { label: 'Category' },
-  { label: 'Courses' },
-  { label: 'Actions', hidden: true },
-]
+const columns = [{ label: 'Category' }, { label: 'Courses' }, { label: 'Actions', hidden: true }]
 
 type Props = { categories: readonly Category[] }
 

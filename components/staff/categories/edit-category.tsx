@@ -65,11 +65,7 @@ function useEditForm(category: Category, dialog: DialogTools) {
 function EditForm({ category, dialog }: Props & { dialog: DialogTools }) {
   const { form, conflict, base, submit, saveMerged } = useEditForm(category, dialog)
   return (
-    <Form
-      aria-label={`Edit ${base.name}`}
-      className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      onSubmit={submit}
-    >
+    <Form aria-label={`Edit ${base.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       {conflict === undefined ? null : (
         <ChangedCategory
           message={conflict}
@@ -80,7 +76,9 @@ function EditForm({ category, dialog }: Props & { dialog: DialogTools }) {
         />
       )}
       <CategoryFieldSet form={form} />
-      <p className="text-sm text-ink-muted">A new name also changes the address of its page; the old one leads there.</p>
+      <p className="text-sm text-ink-muted">
+        A new name also changes the address of its page; the old one leads there.
+      </p>
       <DialogActions
         keep="Keep as it is"
         onKeep={dialog.close}

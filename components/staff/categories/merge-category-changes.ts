@@ -13,8 +13,7 @@ export type CategoryVersions = {
 /** Changed by both, and not to the same (STF-068). */
 export const contestedFields = ({ base, mine, theirs }: CategoryVersions): CategoryField[] =>
   fields.filter(
-    (field) =>
-      mine[field] !== base[field] && theirs[field] !== base[field] && mine[field] !== theirs[field],
+    (field) => mine[field] !== base[field] && theirs[field] !== base[field] && mine[field] !== theirs[field],
   )
 
 /** A field that only the other person changed takes their value; one that both changed is chosen by `keep` (STF-067). */

@@ -21,8 +21,7 @@ test('the sidebar shows only entries that the person may open, in their groups (
     [undefined, 'Today'],
     ['Teaching', 'Categories'],
   ])
-  for (const role of ['marketing', 'teacher'] as const)
-    expect(labels(role)).toEqual([[undefined, 'Today']])
+  for (const role of ['marketing', 'teacher'] as const) expect(labels(role)).toEqual([[undefined, 'Today']])
 })
 
 test('the bottom bar has at most four entries (STF-053)', () => {

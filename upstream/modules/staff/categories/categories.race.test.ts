@@ -83,6 +83,9 @@ test('STF-117: a course that is saved during a merge has a category afterwards, 
 test('STF-114: of two categories that are added with one name at once, one is there', async () => {
   const { one, other } = await three()
   const name = `Kites of ${one.staffId}`
-  const answers = await Promise.all([calls.add(one, { name }), calls.add(other, { name: name.toUpperCase() })])
+  const answers = await Promise.all([
+    calls.add(one, { name }),
+    calls.add(other, { name: name.toUpperCase() }),
+  ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
 })

@@ -96,7 +96,10 @@ describe('A change of a category', () => {
     const second = await calls.send(editor, 'PATCH', path, { ...category, name: 'Making' })
     const third = { ...second.json().category, name: 'Crafts' }
     await calls.send(editor, 'PATCH', path, third)
-    expect(await calls.redirects()).toEqual({ '/learn/design-making': '/learn/crafts', '/learn/making': '/learn/crafts' })
+    expect(await calls.redirects()).toEqual({
+      '/learn/design-making': '/learn/crafts',
+      '/learn/making': '/learn/crafts',
+    })
     expect(await calls.target('/learn/making')).toBe('/learn/crafts')
     await calls.added(editor, { name: 'Making' })
     expect(await calls.target('/learn/making')).toBeNull()
@@ -105,7 +108,8 @@ describe('A change of a category', () => {
   test('back to the first name leads to the first address', async () => {
     const category = await calls.added(editor, { name: 'Robots' })
     const path = `/${category.categoryId}`
-    const renamed = (await calls.send(editor, 'PATCH', path, { ...category, name: 'Machines' })).json().category
+    const renamed = (await calls.send(editor, 'PATCH', path, { ...category, name: 'Machines' })).json()
+      .category
     await calls.send(editor, 'PATCH', path, { ...renamed, name: 'Robots' })
     expect(await calls.redirects()).toEqual({ '/learn/machines': '/learn/robots' })
   })
@@ -131,12 +135,18 @@ describe('STF-116: a category that courses use', () => {
     const refused = await calls.send(editor, 'DELETE', `/${from.categoryId}`)
     expect([refused.statusCode, refused.json().message]).toEqual([409, '2 courses use it. Move them first.'])
 
-    const moved = await calls.send(editor, 'POST', `/${from.categoryId}/move`, { toCategoryId: to.categoryId })
+    const moved = await calls.send(editor, 'POST', `/${from.categoryId}/move`, {
+      toCategoryId: to.categoryId,
+    })
     expect(moved.json()).toEqual({ message: '2 courses moved to B.' })
     expect(await calls.coursesIn(to.categoryId)).toContain(courseId)
-    const again = await calls.send(editor, 'POST', `/${from.categoryId}/move`, { toCategoryId: to.categoryId })
+    const again = await calls.send(editor, 'POST', `/${from.categoryId}/move`, {
+      toCategoryId: to.categoryId,
+    })
     expect(again.json()).toEqual({ message: '0 courses moved to B.' })
-    expect((await calls.send(editor, 'DELETE', `/${from.categoryId}`)).json()).toEqual({ message: 'A removed.' })
+    expect((await calls.send(editor, 'DELETE', `/${from.categoryId}`)).json()).toEqual({
+      message: 'A removed.',
+    })
     expect(await calls.actionsOn(from.categoryId)).toEqual([
       'category.added',
       'category.moved',

@@ -9,7 +9,10 @@ import { type LockedCategory, lockCategories, moveCourses, readLocked } from './
 
 type Moved = { from: string; to: string; courses: number }
 
-const same = () => new AppError('invalid', 'Choose another category.', { fields: { toCategoryId: 'Choose another category.' } })
+const same = () =>
+  new AppError('invalid', 'Choose another category.', {
+    fields: { toCategoryId: 'Choose another category.' },
+  })
 
 /** @throws AppError `not_found`, `invalid` */
 async function lockBoth(tx: Tx, fromId: string, toId: string) {
@@ -22,7 +25,12 @@ async function lockBoth(tx: Tx, fromId: string, toId: string) {
 const wake = ({ from, to }: Moved) => wakeFreshness([categoryPath(from), categoryPath(to)])
 
 /** STF-116: 'Move all to…'. @throws AppError `not_found`, `invalid` */
-export async function moveCategory(db: Db, writer: StaffWriter, fromId: string, toId: string): Promise<Moved> {
+export async function moveCategory(
+  db: Db,
+  writer: StaffWriter,
+  fromId: string,
+  toId: string,
+): Promise<Moved> {
   const moved = await db.transaction(async (tx) => {
     const { from, to } = await lockBoth(tx, fromId, toId)
     const courses = await moveCourses(tx, fromId, toId)
@@ -38,8 +46,7 @@ const MAX_ROUNDS = 5
 const FOREIGN_KEY = '23503'
 
 const isStillUsed = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === FOREIGN_KEY) || isStillUsed(error.cause))
+  error instanceof Error && (('code' in error && error.code === FOREIGN_KEY) || isStillUsed(error.cause))
 
 /**
  * A course can be saved with the category until the delete has waited for it. The savepoint gives the lock of the category
@@ -69,7 +76,12 @@ async function emptyAndDelete(tx: Tx, from: LockedCategory, toId: string): Promi
 }
 
 /** STF-117. @throws AppError `not_found`, `invalid` */
-export async function mergeCategory(db: Db, writer: StaffWriter, fromId: string, toId: string): Promise<Moved> {
+export async function mergeCategory(
+  db: Db,
+  writer: StaffWriter,
+  fromId: string,
+  toId: string,
+): Promise<Moved> {
   const moved = await db.transaction(async (tx) => {
     const { from, to } = await lockBoth(tx, fromId, toId)
     const courses = await emptyAndDelete(tx, from, toId)

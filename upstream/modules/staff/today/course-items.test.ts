@@ -44,7 +44,13 @@ test('STF-078: Today shows an editor own drafts, and what any draft lacks', asyn
   await draft({ ...complete, title: 'Of somebody else' })
   const actor = { kind: 'staff', id: editor.staffId } as const
   // Its action is one of the courses module; the kind of its subject is what counts.
-  await audit(api.db, { actor, action: 'category.changed', subjectKind: 'course', subject: courseId, data: {} })
+  await audit(api.db, {
+    actor,
+    action: 'category.changed',
+    subjectKind: 'course',
+    subject: courseId,
+    data: {},
+  })
   const own = { kind: 'course-draft', count: 1, courseId, name: 'Kite Science', isOfOthers: false }
   expect(await read(editor)).toEqual([own])
   await draft({ title: 'Bare', imageKey: complete.imageKey })

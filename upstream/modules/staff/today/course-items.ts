@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
@@ -66,7 +80,14 @@ export async function findReturned(db: Db): Promise<FoundItem[]> {
     .limit(COUNTED)
   const named = found
     .slice(0, NAMED)
-    .map(({ why, ...course }): FoundItem => ({ kind: 'course-returned', count: 1, ...course, ...(why && { why }) }))
+    .map(
+      ({ why, ...course }): FoundItem => ({
+        kind: 'course-returned',
+        count: 1,
+        ...course,
+        ...(why && { why }),
+      }),
+    )
   const count = found.length - named.length
   return count > 0 ? [...named, { kind: 'course-returned', count }] : named
 }
