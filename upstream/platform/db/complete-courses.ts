@@ -6,7 +6,8 @@ import { instant, key, kobo, timestamps } from './schema/columns.ts'
 
 /**
  * The table `courses` with the types of a course that is no draft, which the constraint `courses_complete` guarantees. Read
- * it by a condition that no draft meets: `isPublic()`, a state, or the id of an enrolment, an order or a cart.
+ * it by a condition that no draft meets: `isPublic()`, a state, or the id of an enrolment, an order or a cart. It has every
+ * column of `allCourses`, because Drizzle keeps the names of the columns by the name of the table.
  */
 export const courses = pgTable('courses', {
   courseId: key(),
@@ -37,6 +38,12 @@ export const courses = pgTable('courses', {
   archivedAt: instant(),
   cancelledAt: instant(),
   cancelReason: text(),
+  returnedBecause: text(),
   calendarSequence: integer().notNull().default(0),
+  previewKey: uuid().notNull().defaultRandom(),
+  duplicatedFrom: uuid(),
+  coverMediaId: uuid(),
+  revision: integer().notNull().default(0),
+  htmlRules: integer().notNull().default(0),
   ...timestamps,
 })
