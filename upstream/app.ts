@@ -30,7 +30,6 @@ import { parentRoutes } from './modules/parents/routes.ts'
 import { uploadRoutes } from './modules/pictures/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
-import { redirectRoutes } from './modules/redirects/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
@@ -68,7 +67,6 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   newsletterRoutes,
   uploadRoutes,
   outboxRoutes,
-  redirectRoutes,
   staffSearchRoutes,
   categoryRoutes,
   staffSessionRoutes,
