@@ -32,7 +32,7 @@ async function more(page: Page, name: string): Promise<Locator> {
   return row
 }
 
-/** In another category than those of the seeded courses, by the API of the site. */
+/** Of the link to its courses. */
 async function categoryIdOf(page: Page, name: string): Promise<string> {
   const href = await rowOf(page, name)
     .getByRole('link', { name: /courses?/ })

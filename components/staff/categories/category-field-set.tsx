@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { RadioField } from '@/components/ui/radio-field'
 import { SelectField } from '@/components/ui/select-field'
 
-export type CategoryForm = UseFormReturn<CategoryFields, unknown, CategoryFields>
+type CategoryForm = UseFormReturn<CategoryFields, unknown, CategoryFields>
 
 const tones = Object.entries(toneLabels).map(([value, label]) => ({ value, label }))
 const icons = Object.entries(categoryIcons).map(([value, { label }]) => ({ value, label }))

@@ -9,8 +9,8 @@ import { opaqueId } from '#domain/opaque-id'
 /** What is sorted into the categories: courses when absent. Those of posts will be a list of their own. */
 const kind = z.enum(['course']).optional()
 
-export const CategoryTone = z.enum(categoryTones, { error: 'Choose a colour.' })
-export const CategoryIcon = z.enum(categoryIcons, { error: 'Choose an icon.' })
+const CategoryTone = z.enum(categoryTones, { error: 'Choose a colour.' })
+const CategoryIcon = z.enum(categoryIcons, { error: 'Choose an icon.' })
 
 export const Category = z.object({
   categoryId: z.string(),

@@ -43,10 +43,11 @@ export async function moveCategory(
 }
 
 const MAX_ROUNDS = 5
-const FOREIGN_KEY = '23503'
+/** Violations of a foreign key; PostgreSQL 18 has a code of its own for `restrict`. */
+const STILL_USED: readonly unknown[] = ['23503', '23001']
 
 const isStillUsed = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === FOREIGN_KEY) || isStillUsed(error.cause))
+  error instanceof Error && (('code' in error && STILL_USED.includes(error.code)) || isStillUsed(error.cause))
 
 /**
  * A course can be saved with the category until the delete has waited for it. The savepoint gives the lock of the category
