@@ -10,6 +10,7 @@ const desk = [
   '/staff/account',
   '/staff/people',
   '/staff/people/invite',
+  '/staff/categories',
   '/staff/audit',
   '/staff/search?q=nobody-of-this-name',
   '/staff/orders',

@@ -9,7 +9,8 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/menu': everyone,
   '/staff/account': everyone,
   '/staff/orders': ['owner', 'office'],
-  '/staff/search': ['owner', 'office'],
+  '/staff/search': everyone,
+  '/staff/categories': ['owner', 'editor'],
   '/staff/orders/waiting': ['owner', 'office'],
   '/staff/orders/messages': ['owner', 'office'],
   '/staff/orders/refunds': ['owner'],
@@ -24,9 +25,9 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/mails/00000000-0000-4000-8000-000000000000': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Orders', 'People', 'Audit'],
+  owner: ['Today', 'Categories', 'Orders', 'People', 'Audit'],
   office: ['Today', 'Orders'],
-  editor: ['Today'],
+  editor: ['Today', 'Categories'],
   marketing: ['Today'],
   teacher: ['Today'],
 }
@@ -52,6 +53,11 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['POST', `/api/staff/refunds/${UNKNOWN}/paid-otherwise`, ['owner']],
   ['POST', `/api/staff/provider-events/${UNKNOWN}/dealt-with`, ['owner', 'office']],
   ['POST', `/api/staff/provider-events/${UNKNOWN}/refund`, ['owner']],
+  ['POST', '/api/staff/categories', ['owner', 'editor']],
+  ['PATCH', `/api/staff/categories/${UNKNOWN}`, ['owner', 'editor']],
+  ['DELETE', `/api/staff/categories/${UNKNOWN}`, ['owner', 'editor']],
+  ['POST', `/api/staff/categories/${UNKNOWN}/move`, ['owner', 'editor']],
+  ['POST', `/api/staff/categories/${UNKNOWN}/merge`, ['owner', 'editor']],
 ]
 
 for (const role of roles) {
@@ -106,7 +112,7 @@ test('On a phone the bottom bar has the main entries, and More opens all of them
   await joinAs(page, 'owner')
   await page.goto('/staff')
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Orders', 'People', 'Audit', 'More'])
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Categories', 'Orders', 'People', 'More'])
   await bar.getByRole('link', { name: 'More' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Audit' })).toBeVisible()

@@ -18,6 +18,7 @@ const desk: Record<string, string> = {
   'People, filtered': '/staff/people?q=Ngozi&role=owner&state=active&sort=-seen&filters=open',
   'People without a match': '/staff/people?q=nobody-of-this-name',
   'The invitation of a person': '/staff/people/invite',
+  Categories: '/staff/categories',
   Audit: '/staff/audit',
   'Audit, filtered': '/staff/audit?group=people&from=2026-01-01&filters=open',
   'Audit without a match': '/staff/audit?to=2020-01-01',

@@ -1,10 +1,10 @@
-import { joinAs } from './support/staff.ts'
+import { joinAs, otherBrowser } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
 
 test('A part of a name finds people, for an owner; the list shows all (STF-056)', async ({ page, axe }) => {
   const member = await joinAs(page, 'owner')
   await page.goto('/staff')
-  const search = page.getByRole('searchbox', { name: 'Search orders and people' })
+  const search = page.getByRole('searchbox', { name: 'Search orders, courses and people' })
   // The key does nothing until the scripts have come.
   await expect(async () => {
     await page.keyboard.press('/')
@@ -34,10 +34,26 @@ test('A slash that is typed into a field stays there', async ({ page }) => {
   await expect(field).toHaveValue('a/b')
 })
 
-test('Who has nothing to search has no search (STF-023)', async ({ page }) => {
-  await joinAs(page, 'teacher')
+test('An editor finds courses by a part of the title, a teacher own ones only (STF-019, STF-056)', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  await joinAs(page, 'editor')
   await page.goto('/staff')
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  const search = page.getByRole('searchbox', { name: 'Search courses' })
+  await search.fill('robot')
+  await search.press('Enter')
+  const courses = page.getByRole('region', { name: 'Courses' })
+  await expect(courses.getByRole('row').first()).toBeVisible()
+  await expect(courses.getByRole('link', { name: /robot/i }).first()).toHaveAttribute(
+    'href',
+    /^\/staff\/courses\/[\w-]{36}$/,
+  )
+  await axe()
+  const teacher = await otherBrowser(browser, 'teacher')
+  await teacher.page.goto('/staff/search?q=robot')
+  await expect(teacher.page.getByText('Nothing matches.')).toBeVisible()
 })
 
 test.describe('On a phone, without scripts', () => {
@@ -48,7 +64,7 @@ test.describe('On a phone, without scripts', () => {
     await page.goto('/staff')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await page
-      .getByRole('searchbox', { name: 'Search orders and people' })
+      .getByRole('searchbox', { name: 'Search orders, courses and people' })
       .filter({ visible: true })
       .fill(member.email)
     await page.keyboard.press('Enter')

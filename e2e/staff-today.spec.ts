@@ -26,6 +26,13 @@ test.beforeAll(async () => {
   database = await startPostgres()
   product = new Installation({ port: PORT, name: 'staff-today', env: { DATABASE_URL: database.url } })
   await product.start()
+  // Courses without a teacher wait for the office and for editors.
+  await new StaffMember('Bisi Alabi', { env: env() }).invite('teacher')
+  await runStatement(
+    database,
+    'insert into course_teachers (course_id, staff_id) select course_id, (select staff_id from staff limit 1) from courses on conflict do nothing',
+    [],
+  )
 })
 test.afterAll(async () => {
   await product.stop()
@@ -179,4 +186,30 @@ test('An owner sees the invitations that end within a day, and what waits for ot
     await others.click()
     await axe()
   }
+})
+
+test('A draft of an editor, a course without a teacher and the reason of a return are on Today (STF-077, STF-078, STF-096)', async ({
+  page,
+  axe,
+}) => {
+  const why = 'Its first day, 20 November 2026, had passed.'
+  await runStatement(
+    database,
+    "insert into courses (title, status, state, returned_because) values ('Kites by Night', 'Active', 'draft', $1)",
+    [why],
+  )
+  await open(page, 'editor')
+  await expect(waiting(page).getByRole('link', { name: /^Kites by Night was not published/ })).toContainText(
+    why,
+  )
+  await expect(waiting(page).getByRole('link', { name: /has no picture/ })).toBeVisible()
+  await expect(waiting(page).getByRole('link', { name: /has no description/ })).toBeVisible()
+  await axe()
+
+  await runStatement(database, 'delete from course_teachers', [])
+  await page.reload()
+  await expect(waiting(page).getByRole('link', { name: /courses have no teacher/ })).toHaveAttribute(
+    'href',
+    '/staff/courses?withoutTeacher=yes',
+  )
 })

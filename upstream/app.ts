@@ -34,6 +34,7 @@ import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
+import { categoryRoutes } from './modules/staff/categories/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
 import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
 import { courseChangeRoutes } from './modules/staff/course-changes/routes.ts'
@@ -72,6 +73,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   uploadRoutes,
   outboxRoutes,
   staffSearchRoutes,
+  categoryRoutes,
   staffSessionRoutes,
   staffAccountRoutes,
   todayRoutes,

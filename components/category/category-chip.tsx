@@ -1,6 +1,13 @@
+import type { CategoryTone } from '#domain/category-looks'
 import { categoryTone } from '@/components/category/category-tone'
 import { Chip } from '@/components/ui/chip'
 
-export function CategoryChip({ category }: { category: string | null | undefined }) {
-  return category ? <Chip tone={categoryTone(category)}>{category}</Chip> : null
+type Props = {
+  category: string | null | undefined
+  /** Chosen by staff. */
+  tone?: CategoryTone | null | undefined
+}
+
+export function CategoryChip({ category, tone }: Props) {
+  return category ? <Chip tone={tone ?? categoryTone(category)}>{category}</Chip> : null
 }

@@ -41,7 +41,7 @@ export function CourseCard({ course, today, showDescription = false, eager = fal
       </div>
       <div className="flex flex-1 flex-col gap-1.5 px-4.5 pt-4 pb-4.5">
         <div className="flex flex-wrap gap-1.5">
-          <CategoryChip category={categoryName} />
+          <CategoryChip category={categoryName} tone={course.categoryTone} />
           {courseStatus && <StatusChip status={courseStatus} />}
           <InCartMark courseId={courseId} />
         </div>

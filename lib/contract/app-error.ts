@@ -63,6 +63,8 @@ export const errorReasons = [
   'course_incomplete',
   'course_in_use',
   'media_in_use',
+  'category_exists',
+  'category_in_use',
 ] as const
 
 export type ErrorReason = (typeof errorReasons)[number]

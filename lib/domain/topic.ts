@@ -19,7 +19,8 @@ const offerings = new Set(['camp', 'private-1-1'])
 
 const MARKS = /\p{M}/gu
 
-const slugOf = (name: string) =>
+/** The last part of the address of a topic with this name. */
+export const topicSlug = (name: string): string =>
   name
     .normalize('NFD')
     .replace(MARKS, '')
@@ -49,7 +50,7 @@ const camps = ({ campCount }: TopicFacets): Topic => ({
 })
 
 const ofCategory = ({ categoryName: name, courseCount }: CourseFacets['categories'][number]): Topic => ({
-  slug: slugOf(name),
+  slug: topicSlug(name),
   label: name,
   title: `${name} courses for children`,
   lead: `All ${name} courses, the next to start first.`,

@@ -25,6 +25,8 @@ export function staffReads(known: KnownStaff): Read[] {
   return [
     get('Today', 'today'),
     get('frame', 'me'),
+    get('categories', 'categories'),
+    get('search without a hit', 'search', { q: 'violin' }),
     get('orders that need a person', 'orders/waiting'),
     get('refunds to approve', 'refunds/requested'),
     get('an order with a refund', `orders/${REFUNDED_REFERENCE}`),

@@ -34,6 +34,12 @@ const actions = {
   'mail.retried': { group: 'help', kind: 'mail', what: 'Mail sent again' },
   'mails.retried': { group: 'help', kind: 'mail', what: 'Failed mails sent again' },
 
+  'category.added': { group: 'content', kind: 'category', what: 'Category added' },
+  'category.changed': { group: 'content', kind: 'category', what: 'Category changed' },
+  'category.removed': { group: 'content', kind: 'category', what: 'Category removed' },
+  'category.moved': { group: 'content', kind: 'category', what: 'Courses moved to another category' },
+  'category.merged': { group: 'content', kind: 'category', what: 'Category merged with another' },
+
   'session.started': { group: 'access', kind: 'parent', what: 'Parent logged in' },
   'password.changed': { group: 'access', kind: 'parent', what: 'Parent changed the password' },
   'password.reset': { group: 'access', kind: 'parent', what: 'Parent reset the password' },

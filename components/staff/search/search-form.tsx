@@ -1,12 +1,20 @@
 import { Search } from 'lucide-react'
 import type { Me } from '#contract/staff/session'
+import { joinWords } from '#domain/join-words'
+import type { Permission } from '#domain/staff-permissions'
 import { Icon } from '@/components/ui/icon'
 import { staffPaths } from '@/lib/staff-paths'
 
+const kinds: readonly [Permission, string][] = [
+  ['orders.read', 'orders'],
+  ['courses.read', 'courses'],
+  ['people.write', 'people'],
+]
+
 /** What the search finds for this person; undefined for who may not search. */
 export function searchLabel({ permissions }: Pick<Me, 'permissions'>): string | undefined {
-  if (!permissions.includes('orders.read')) return undefined
-  return permissions.includes('people.write') ? 'Search orders and people' : 'Search orders'
+  const found = kinds.filter(([permission]) => permissions.includes(permission)).map(([, kind]) => kind)
+  return found.length > 0 ? `Search ${joinWords(found)}` : undefined
 }
 
 type Props = { id: string; label: string; value?: string | undefined; className: string }

@@ -9,6 +9,7 @@ const labels = (...roles: StaffRole[]) =>
 test('the sidebar shows only entries that the person may open, in their groups (STF-023, STF-053)', () => {
   expect(labels('owner')).toEqual([
     [undefined, 'Today'],
+    ['Teaching', 'Categories'],
     ['Families', 'Orders'],
     ['Publishing', 'Media'],
     ['School', 'People', 'Audit'],
@@ -17,17 +18,22 @@ test('the sidebar shows only entries that the person may open, in their groups (
     [undefined, 'Today'],
     ['Families', 'Orders'],
   ])
-  for (const role of ['editor', 'marketing'] as const)
-    expect(labels(role)).toEqual([
-      [undefined, 'Today'],
-      ['Publishing', 'Media'],
-    ])
+  expect(labels('editor')).toEqual([
+    [undefined, 'Today'],
+    ['Teaching', 'Categories'],
+    ['Publishing', 'Media'],
+  ])
+  expect(labels('marketing')).toEqual([
+    [undefined, 'Today'],
+    ['Publishing', 'Media'],
+  ])
   expect(labels('teacher')).toEqual([[undefined, 'Today']])
 })
 
 test('the bottom bar has at most four entries (STF-053)', () => {
   expect(mainEntriesFor(held('owner')).map(({ label }) => label)).toEqual([
     'Today',
+    'Categories',
     'Orders',
     'Media',
     'People',

@@ -65,6 +65,28 @@ test('a single course or invitation is named (STF-076)', () => {
   )
 })
 
+test('courses and pictures that wait for an editor or the office lead to their page or filtered list (STF-077, STF-078)', () => {
+  const course = { name: 'Kite Science', courseId: 'abc' }
+  const href = (given: Parameters<typeof item>[0]) => describeItem(item(given)).href
+  expect(sentence({ kind: 'course-draft', ...course })).toBe('Kite Science is a draft')
+  expect(href({ kind: 'course-draft', ...course })).toBe('/staff/courses/abc')
+  expect(sentence({ kind: 'course-draft', count: 3 })).toBe('You have 3 drafts')
+  expect(href({ kind: 'course-draft', count: 3 })).toBe('/staff/courses?state=draft')
+  expect(sentence({ kind: 'course-without-description', count: 2 })).toBe('2 drafts have no description')
+  expect(sentence({ kind: 'course-scheduled', count: 2 })).toBe('2 courses are scheduled')
+  expect(href({ kind: 'course-scheduled', count: 2 })).toBe('/staff/courses?state=scheduled')
+  expect(sentence({ kind: 'course-without-teacher', count: 4 })).toBe('4 courses have no teacher')
+  expect(href({ kind: 'course-without-teacher', count: 4 })).toBe('/staff/courses?withoutTeacher=yes')
+  expect(sentence({ kind: 'course-soon-without-teacher', ...course })).toBe('Kite Science has no teacher')
+  expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?use=unused')
+})
+
+test('a scheduled course that went back to draft says why (STF-096)', () => {
+  const why = 'Its first day had passed.'
+  const returned = item({ kind: 'course-returned', name: 'Kite Science', courseId: 'abc', why })
+  expect(describeItem(returned)).toMatchObject({ sentence: 'Kite Science was not published', detail: why })
+})
+
 test('the person reads how many recovery codes are left (STF-038)', () => {
   expect(sentence({ kind: 'recovery-codes', left: 2 })).toBe('You have 2 recovery codes left')
   expect(sentence({ kind: 'recovery-codes', left: 1 })).toBe('You have 1 recovery code left')

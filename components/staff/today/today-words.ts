@@ -3,16 +3,9 @@ import { lagosDate } from '#domain/dates'
 import { dayInWords } from '#domain/lesson-words'
 import { withQuery } from '#domain/with-query'
 import { counted, formatAge, formatTimeLeft } from '@/components/staff/list/format-time'
+import { courseDescriptions, type Description } from '@/components/staff/today/course-words'
 import { paths } from '@/lib/paths'
 import { staffPaths } from '@/lib/staff-paths'
-
-type Description = {
-  sentence: string
-  detail: string
-  href: string
-  /** Red: money or a deadline; yellow: a person has to decide. */
-  tone: 'danger' | 'warning' | 'plain'
-}
 
 const inLagos = (instant: string) => dayInWords(lagosDate(new Date(instant)))
 
@@ -71,12 +64,6 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: staffPaths.peopleList({ state: 'invited' }),
     tone: 'plain',
   }),
-  'course-returned': ({ name = 'A course', reason = '', courseId }) => ({
-    sentence: `${name} was not published and is a draft again`,
-    detail: reason,
-    href: courseId ? `/staff/courses/${encodeURIComponent(courseId)}` : '/staff/courses',
-    tone: 'warning',
-  }),
   'course-half-full': (item) => ({
     sentence: item.name
       ? `${item.name} has ${item.taken ?? 0} of ${item.places ?? 0} places taken`
@@ -87,12 +74,7 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: coursePage(item),
     tone: 'plain',
   }),
-  'course-without-picture': (item) => ({
-    sentence: `${item.name ?? counted(item.count, 'course')} ${item.count === 1 ? 'has' : 'have'} no picture`,
-    detail: 'Lists show a drawing in its place',
-    href: coursePage(item),
-    tone: 'plain',
-  }),
+  ...courseDescriptions,
   'recovery-codes': ({ left = 0 }) => ({
     sentence:
       left === 0 ? 'You have no recovery codes left' : `You have ${counted(left, 'recovery code')} left`,

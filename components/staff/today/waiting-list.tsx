@@ -1,18 +1,23 @@
 import {
   Banknote,
-  CalendarX,
+  CalendarClock,
   ChevronRight,
   CircleHelp,
+  FileText,
   HandCoins,
   Image,
+  Images,
   KeyRound,
   Landmark,
   type LucideIcon,
   Mail,
   MailPlus,
+  Pencil,
   ReceiptText,
   TriangleAlert,
+  Undo2,
   Users,
+  UserX,
 } from 'lucide-react'
 import type { TodayItem } from '#contract/staff/today'
 import { countWaiting } from '#domain/count-waiting'
@@ -30,9 +35,15 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'payment-unknown': CircleHelp,
   'mail-failed': Mail,
   'invitation-ends': MailPlus,
-  'course-returned': CalendarX,
   'course-half-full': Users,
+  'course-soon-without-teacher': UserX,
+  'course-returned': Undo2,
+  'course-scheduled': CalendarClock,
+  'course-draft': Pencil,
   'course-without-picture': Image,
+  'course-without-description': FileText,
+  'course-without-teacher': UserX,
+  'media-unused': Images,
   'recovery-codes': KeyRound,
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/field'
+import { categoryIcons, categoryTones } from '#domain/category-looks'
 import { courseSorts } from '#domain/course-order'
 import { courseFormats } from '#domain/teaching-words'
 
@@ -53,6 +54,8 @@ export const Course = z.object({
   maximumAge: z.coerce.number().nullish(),
   maximumCapacity: z.coerce.number().nullish(),
   categoryName: z.string().nullish(),
+  /** Chosen by staff; by the name when absent. */
+  categoryTone: z.enum(categoryTones).nullish().catch(undefined),
   courseStatus: z.string().nullish(),
   courseLanguage: z.string().nullish(),
   startDate: z.string().nullish(),
@@ -152,6 +155,8 @@ export const listCourseCategories = endpoint({
         categoryId: z.string(),
         categoryName: z.string(),
         courseCount: z.number().optional(),
+        tone: z.enum(categoryTones).optional().catch(undefined),
+        icon: z.enum(categoryIcons).optional().catch(undefined),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/field'
+import { CourseState } from '#contract/staff/courses'
 import { OrderRow } from '#contract/staff/orders'
 import { Person } from '#contract/staff/people'
 
@@ -8,6 +9,16 @@ export const Found = z.object({
   /** The reference of the order that was asked for exactly. */
   exact: z.string().nullable(),
   orders: z.array(OrderRow),
+  courses: z.array(
+    z.object({
+      courseId: z.string(),
+      title: z.string(),
+      state: CourseState,
+      categoryName: z.string().nullable(),
+      /** A calendar date. */
+      startDate: z.string().nullable(),
+    }),
+  ),
   people: z.array(Person.pick({ staffId: true, name: true, email: true, state: true })),
 })
 export type Found = z.infer<typeof Found>
@@ -17,7 +28,7 @@ export const searchStaff = endpoint({
   method: 'GET',
   path: '/staff/search',
   auth: 'staff',
-  permission: 'orders.read',
+  permission: 'courses.read',
   query: z.object({ q: text(100).min(1) }),
   response: z.object({ found: Found }),
 })

@@ -12,9 +12,15 @@ const kinds = [
   'payment-unknown',
   'mail-failed',
   'invitation-ends',
-  'course-returned',
   'course-half-full',
+  'course-soon-without-teacher',
+  'course-returned',
+  'course-scheduled',
+  'course-draft',
   'course-without-picture',
+  'course-without-description',
+  'course-without-teacher',
+  'media-unused',
   'recovery-codes',
 ] as const
 
@@ -28,6 +34,8 @@ export const TodayItem = z.object({
   /** Of the single course or person: its title or name. */
   name: z.string().optional(),
   courseId: z.string().optional(),
+  /** Why a scheduled course went back to draft (STF-096). */
+  why: z.string().optional(),
   taken: z.number().int().optional(),
   places: z.number().int().optional(),
   /** Recovery codes that are not used. */

@@ -69,5 +69,7 @@ export async function listCategories(db: Db) {
     categoryId: category.categoryId,
     categoryName: category.name,
     courseCount: count ? publicCount(count, unarchived) : 0,
+    tone: category.tone,
+    icon: category.icon,
   }))
 }

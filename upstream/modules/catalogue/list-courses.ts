@@ -48,12 +48,15 @@ async function withCategories(db: Db, rows: readonly Row[]): Promise<Course[]> {
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map(({ categoryId }) => categoryId))]
   const categories = await db.select().from(courseCategories).where(inArray(courseCategories.categoryId, ids))
-  const names = new Map(categories.map(({ categoryId, name }) => [categoryId, name]))
+  const known = new Map(categories.map((category) => [category.categoryId, category]))
   const lectures = await findLectures(
     db,
     rows.map(({ courseId }) => courseId),
   )
-  return rows.map((course) => serializeCourse(course, names.get(course.categoryId) ?? '', lectures))
+  return rows.map((course) => {
+    const { name = '', tone } = known.get(course.categoryId) ?? {}
+    return serializeCourse(course, name, lectures, tone)
+  })
 }
 
 /** Every page of this list is linked, so a far one starts at its first course. */
@@ -100,12 +103,13 @@ async function readCourses(db: Db, where: SQL | undefined, order: SQL[], slice?:
 
 export async function findCourse(db: Db, courseId: string): Promise<Course | undefined> {
   const [row] = await db
-    .select({ course: courses, categoryName: courseCategories.name, alt: media.alt })
+    .select({ course: courses, category: courseCategories, alt: media.alt })
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.categoryId, courses.categoryId))
     .leftJoin(media, eq(media.mediaId, courses.coverMediaId))
     .where(and(eq(courses.courseId, courseId), hasPage()))
   if (!row) return undefined
-  const course = serializeCourse(row.course, row.categoryName, await findLectures(db, [courseId]))
+  const { name, tone } = row.category
+  const course = serializeCourse(row.course, name, await findLectures(db, [courseId]), tone)
   return row.alt === null ? course : { ...course, courseImageAlt: row.alt }
 }

@@ -1,4 +1,5 @@
 import type { Course } from '#contract/api/course'
+import type { CategoryTone } from '#domain/category-looks'
 import { toNaira } from '#domain/naira'
 import type { courses } from '../../platform/db/complete-courses.ts'
 import { timesOf } from './course-lectures.ts'
@@ -7,6 +8,7 @@ export const serializeCourse = (
   course: typeof courses.$inferSelect,
   categoryName: string,
   lectures: Parameters<typeof timesOf>[1],
+  categoryTone?: CategoryTone,
 ): Course => ({
   courseId: course.courseId,
   courseTitle: course.title,
@@ -17,6 +19,7 @@ export const serializeCourse = (
   maximumAge: course.maximumAge,
   maximumCapacity: course.maximumCapacity,
   categoryName,
+  ...(categoryTone && { categoryTone }),
   // Also in wishlists and carts, where an archived course stays (STF-098).
   courseStatus: course.state === 'published' ? course.status : 'Closed',
   courseLanguage: course.language,

@@ -16,7 +16,8 @@ export const writerOf = (request: FastifyRequest): StaffWriter => ({
   origin: originOf(request),
 })
 
-type Entry = { action: AuditAction; subject: string; data: Record<string, unknown> }
+type Values = Record<string, unknown>
+type Entry = { action: AuditAction; subject: string; data: Values; before?: Values; after?: Values }
 
 export async function auditBy(tx: Tx, { caller, origin }: StaffWriter, entry: Entry): Promise<void> {
   const { ip, userAgent, requestId } = origin

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { joinWords } from '#domain/join-words'
 import { fromPathSegment } from '#domain/path-segment'
 import { teachingArea } from '#domain/school'
@@ -12,6 +13,7 @@ import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { excerpt } from '@/lib/server/plain-text'
 import { topicPreview } from '@/lib/server/preview/card'
+import { findRedirect } from '@/lib/server/redirect'
 import { breadcrumbData, courseListData } from '@/lib/server/structured-data'
 import { findTopic, listTopics } from '@/lib/server/topic'
 import { NarrowByAge } from './narrow-by-age'
@@ -41,7 +43,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function TopicPage(props: Props) {
   const topic = await find(props)
-  if (!topic) return <TopicNotFound />
+  if (!topic) {
+    const toPath = await findRedirect(paths.learn(fromPathSegment((await props.params).topic)))
+    if (toPath) permanentRedirect(toPath)
+    return <TopicNotFound />
+  }
   const { title, lead, label, courses, total, slug, today } = topic
   const crumbs = [{ label: 'Browse Courses', href: paths.browseCourses }, { label }]
   return (

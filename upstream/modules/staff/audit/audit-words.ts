@@ -83,6 +83,14 @@ const sentences = new Map<AuditAction, (row: AuditRow) => string>([
   ['mails.retried', mailsWords],
 ])
 
+const categoryWords = ({ data }: AuditRow) =>
+  [
+    [textIn(data, 'name'), textIn(data, 'to')].filter(Boolean).join(' → '),
+    counted(textIn(data, 'courses'), 'course', 'courses'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 const isAction = (action: string): action is AuditAction => auditActions.has(action)
 
 /** A sentence for the row; nothing of a family but the reference of its order (STF-270). */
@@ -92,6 +100,7 @@ export function onWords(row: AuditRow, names: Names): string {
   const { group, kind } = wordsOf(row)
   if (kind === 'order') return orderWords(row)
   if (kind === 'payment') return paymentWords(row)
+  if (kind === 'category') return categoryWords(row)
   if (kind !== 'staff') return ''
   const parts = [personWords(row, names), group === 'access' ? accessWords(row) : '']
   return parts.filter(Boolean).join(' · ')

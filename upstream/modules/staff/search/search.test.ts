@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Found } from '#contract/staff/search'
 import type { StaffRole } from '#domain/staff-permissions'
+import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { waiting } from '../today/testing/waiting.ts'
@@ -40,7 +42,12 @@ describe('STF-056: the search at the top', () => {
     const references: string[] = []
     for (let made = 0; made < 6; made += 1) references.push((await waiting(api).order(parent)).reference)
     const [reference = ''] = references
-    expect(await search('office', ` ${reference} `)).toEqual({ exact: reference, orders: [], people: [] })
+    expect(await search('office', ` ${reference} `)).toEqual({
+      exact: reference,
+      orders: [],
+      courses: [],
+      people: [],
+    })
     const found = await search('office', 'quetzalorder')
     expect(found).toMatchObject({ exact: null, people: [] })
     expect(found.orders).toHaveLength(5)
@@ -48,11 +55,43 @@ describe('STF-056: the search at the top', () => {
     expect((await search('office', reference.slice(0, 6))).exact).toBeNull()
   })
 
-  test('STF-022, STF-023: is not there for a role that sees no orders', async () => {
-    for (const role of ['editor', 'marketing', 'teacher'] as const) {
-      const { headers } = await api.signedInStaff({ roles: [role] })
-      expect((await api.app.inject({ url: '/staff/search?q=okafor', headers })).statusCode).toBe(403)
-    }
+  test('STF-022, STF-023: finds no order for a role that sees none', async () => {
+    const { reference } = await waiting(api).order(await api.signedInParent({ lastName: 'Zebraorder' }))
+    for (const role of ['editor', 'marketing', 'teacher'] as const)
+      for (const q of [reference, 'zebraorder'])
+        expect(await search(role, q)).toEqual({ exact: null, orders: [], courses: [], people: [] })
+  })
+
+  test('finds at most five courses by title, drafts included and archived ones last', async () => {
+    const archived = await api.course({ title: 'Xylophone robots', state: 'archived' })
+    for (let made = 0; made < 3; made += 1) await api.course({ title: `Robots for xylophone ${made}` })
+    const [draft] = await api.db
+      .insert(allCourses)
+      .values({ title: 'A xylophone', state: 'draft', status: 'Active' })
+      .returning()
+    const { courses } = await search('editor', 'XYLOPHONE')
+    expect(courses).toHaveLength(5)
+    expect(courses[0]).toEqual({
+      courseId: draft?.courseId,
+      title: 'A xylophone',
+      state: 'draft',
+      categoryName: null,
+      startDate: null,
+    })
+    expect(courses.at(-1)).toMatchObject({ courseId: archived, state: 'archived' })
+    for (let made = 0; made < 2; made += 1) await api.course({ title: `More xylophone ${made}` })
+    expect((await search('office', 'xylophone')).courses).toHaveLength(5)
+    expect((await search('office', '%')).courses).toEqual([])
+  })
+
+  test('STF-019: finds own courses only for a teacher', async () => {
+    const own = await api.course({ title: 'Own violin course' })
+    await api.course({ title: 'Another violin course' })
+    const { staffId, headers } = await api.signedInStaff({ roles: ['teacher'] })
+    await api.db.insert(courseTeachers).values({ courseId: own, staffId })
+    const { found } = (await api.app.inject({ url: '/staff/search?q=violin', headers })).json()
+    expect(found.courses).toMatchObject([{ courseId: own }])
+    expect((await search('marketing', 'violin')).courses).toHaveLength(2)
   })
 
   test('asks for words', async () => {

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import { listOrders as findOrders } from '../orders/list-orders.ts'
 import { listPeople } from '../people/list-people.ts'
+import { findCourses } from './find-courses.ts'
 
 const LIMIT = 5
 
@@ -16,11 +17,17 @@ async function isReference(db: Db, q: string): Promise<boolean> {
 }
 
 /** STF-056. */
-export async function searchStaff(db: Db, { roles }: StaffCaller, q: string): Promise<Found> {
-  if (await isReference(db, q)) return { exact: q, orders: [], people: [] }
-  const { rows } = await findOrders(db, listOrders.query.parse({ q, size: 25 }))
-  const people = isPermitted(roles, 'people.write') ? await findPeople(db, q) : []
-  return { exact: null, orders: rows.slice(0, LIMIT), people }
+export async function searchStaff(db: Db, person: StaffCaller, q: string): Promise<Found> {
+  const { roles } = person
+  const seesOrders = isPermitted(roles, 'orders.read')
+  if (seesOrders && (await isReference(db, q))) return { exact: q, orders: [], courses: [], people: [] }
+  const orderRows = seesOrders ? await findOrders(db, listOrders.query.parse({ q, size: 25 })) : { rows: [] }
+  return {
+    exact: null,
+    orders: orderRows.rows.slice(0, LIMIT),
+    courses: await findCourses(db, person, q, LIMIT),
+    people: isPermitted(roles, 'people.write') ? await findPeople(db, q) : [],
+  }
 }
 
 async function findPeople(db: Db, q: string): Promise<Found['people']> {

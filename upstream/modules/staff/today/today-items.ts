@@ -9,10 +9,19 @@ import {
   staffTotp,
 } from '../../../platform/db/schema/staff.ts'
 import { findFailedMails } from '../mails/failed-mails.ts'
+import {
+  findOwnDrafts,
+  findReturned,
+  findScheduled,
+  findSoonWithoutTeacher,
+  findWithoutDescription,
+  findWithoutPicture,
+  findWithoutTeacher,
+} from './course-items.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
-import { findReturnedCourses } from './returned-courses.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
+import { findUnusedPictures } from './unused-pictures.ts'
 import { findWaitingPayments } from './waiting-orders.ts'
 import { findRefundsToApprove, findRefundsWithoutAccount } from './waiting-refunds.ts'
 
@@ -87,8 +96,15 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
     ['recovery-codes', () => findFewCodes(db, person)],
-    ['course-returned', () => findReturnedCourses(db)],
     ['course-half-full', () => findHalfFullCourses(db, now)],
+    ['course-returned', () => findReturned(db)],
+    ['course-soon-without-teacher', () => findSoonWithoutTeacher(db, now)],
+    ['course-scheduled', () => findScheduled(db, now)],
+    ['course-draft', () => findOwnDrafts(db, person)],
+    ['course-without-picture', () => findWithoutPicture(db)],
+    ['course-without-description', () => findWithoutDescription(db)],
+    ['course-without-teacher', () => findWithoutTeacher(db, now)],
+    ['media-unused', () => findUnusedPictures(db, now)],
   ]
   const found: FoundItem[] = []
   for (const [kind, find] of sources) if (seesKind(roles, kind)) found.push(...(await find()))

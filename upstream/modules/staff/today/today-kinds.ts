@@ -12,11 +12,17 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'order-stuck': ['owner', 'office'],
   'payment-unknown': ['owner', 'office'],
   'mail-failed': ['owner', 'office'],
-  'course-returned': ['owner', 'editor'],
   'invitation-ends': ['owner'],
   'recovery-codes': ['owner', 'office', 'editor', 'marketing', 'teacher'],
+  'course-soon-without-teacher': ['office'],
+  'course-returned': ['editor'],
   'course-half-full': ['owner', 'marketing'],
+  'course-scheduled': ['editor'],
+  'course-draft': ['editor'],
   'course-without-picture': ['editor'],
+  'course-without-description': ['editor'],
+  'course-without-teacher': ['editor'],
+  'media-unused': ['editor'],
 }
 
 const hasOneOf = (roles: readonly StaffRole[], wanted: readonly StaffRole[]) =>

@@ -105,7 +105,7 @@ test('STF-076, STF-079: Today shows owner and marketing the courses of the next 
   const course = { courseId, name: 'In 9 days', taken: 5, places: 12 }
   const until = `${addDays(today, 9)}T00:00:00+01:00`
   const item = { kind: 'course-half-full', count: 1, ...course, until, isOfOthers: false }
-  expect(await itemsOf('owner')).toEqual([item])
+  expect((await itemsOf('owner')).filter(({ kind }: { kind: string }) => kind === item.kind)).toEqual([item])
   expect(await rolesThatSee('course-half-full')).toEqual(['owner', 'marketing'])
 
   for (const days of [14, 1, 2, 4, 5, 0]) await at(days, 0)

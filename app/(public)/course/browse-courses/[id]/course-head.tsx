@@ -21,7 +21,7 @@ export function CourseHead({ course, now, today }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
-        <CategoryChip category={course.categoryName} />
+        <CategoryChip category={course.categoryName} tone={course.categoryTone} />
         {status && <StatusChip status={status} />}
         <p className="ml-1.5 text-ink-muted text-sm">Created by {createdBy(course)}</p>
       </div>

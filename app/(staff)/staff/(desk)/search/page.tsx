@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { type Found, searchStaff } from '#contract/staff/search'
+import { shortDate } from '#domain/dates'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
@@ -17,7 +18,7 @@ export const metadata: Metadata = { title: 'Search' }
 
 /** STF-056. An exact reference leads to its order. */
 export default async function SearchPage({ searchParams }: PageProps<'/staff/search'>) {
-  const label = searchLabel(await requireStaff('orders.read')) ?? 'Search'
+  const label = searchLabel(await requireStaff('courses.read')) ?? 'Search'
   const { q } = listQueryOf(searchStaff.query.partial(), await searchParams)
   const found = q ? (await readStaff(searchStaff, { query: { q } })).found : undefined
   if (found?.exact) redirect(staffPaths.order(found.exact))
@@ -31,9 +32,9 @@ export default async function SearchPage({ searchParams }: PageProps<'/staff/sea
   )
 }
 
-function Results({ q, found: { orders, people } }: { q: string; found: Found }) {
+function Results({ q, found: { orders, courses, people } }: { q: string; found: Found }) {
   const now = new Date()
-  if (orders.length + people.length === 0) return <p role="status">Nothing matches.</p>
+  if (orders.length + courses.length + people.length === 0) return <p role="status">Nothing matches.</p>
   return (
     <div className="grid gap-4">
       {orders.length > 0 ? (
@@ -44,6 +45,16 @@ function Results({ q, found: { orders, people } }: { q: string; found: Found }) 
             ))}
           </ListTable>
           <AllLink href={staffPaths.orderList({ q })}>All orders that match</AllLink>
+        </Section>
+      ) : null}
+      {courses.length > 0 ? (
+        <Section title="Courses">
+          <ListTable caption="Courses" columns={courseColumns}>
+            {courses.map((course) => (
+              <CourseRow key={course.courseId} course={course} />
+            ))}
+          </ListTable>
+          <AllLink href={staffPaths.courseList({ q })}>All courses that match</AllLink>
         </Section>
       ) : null}
       {people.length > 0 ? (
@@ -68,6 +79,22 @@ const orderColumns = [
   { label: 'Waiting' },
   { label: 'Amount', figures: true },
 ]
+
+const courseColumns = [{ label: 'Course' }, { label: 'State' }, { label: 'Starts' }]
+
+const CourseRow = ({ course }: { course: Found['courses'][number] }) => (
+  <Row>
+    <NameCell
+      href={staffPaths.course(course.courseId)}
+      name={course.title}
+      note={course.categoryName ?? undefined}
+    />
+    <Cell label="State">{`${course.state.charAt(0).toUpperCase()}${course.state.slice(1)}`}</Cell>
+    <Cell label="Starts" className="nums">
+      {course.startDate ? shortDate(course.startDate) : '–'}
+    </Cell>
+  </Row>
+)
 
 const personColumns = [{ label: 'Name' }, { label: 'State' }]
 

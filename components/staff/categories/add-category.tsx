@@ -1,0 +1,60 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { addCategory } from '#contract/bff/staff/categories'
+import type { CategoryFields } from '#contract/staff/categories'
+import { CategoryFieldSet } from '@/components/staff/categories/category-field-set'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
+import { Form } from '@/components/ui/form'
+import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { staffCall } from '@/lib/client/staff/call'
+
+const resolver = lazyResolver(async () => (await import('#contract/staff/categories')).CategoryFields)
+
+export const AddCategory = () => (
+  <FormDialog label="Add category" icon={Plus} variant="primary" title="Add a category">
+    {(dialog) => <AddForm dialog={dialog} />}
+  </FormDialog>
+)
+
+function AddForm({ dialog }: { dialog: DialogTools }) {
+  const key = useRef<string>(undefined)
+  const form = useForm<CategoryFields, unknown, CategoryFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: { name: '', tone: 'adire', icon: 'shapes' },
+  })
+
+  async function add(body: CategoryFields) {
+    key.current ??= createIdempotencyKey()
+    const headers = { 'idempotency-key': key.current }
+    await dialog.send(async () => (await staffCall(addCategory, { body, headers })).message)
+  }
+
+  function handleError(error: unknown) {
+    // With another name it is another form.
+    key.current = undefined
+    showFailure(form, error, { reasons: { category_exists: 'name' }, unsent: NOT_SAVED })
+  }
+
+  const submit = form.handleSubmit(add)
+  return (
+    <Form
+      aria-label="Add a category"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => void submit(event).catch(handleError)}
+    >
+      <CategoryFieldSet form={form} />
+      <DialogActions
+        keep="Not now"
+        onKeep={dialog.close}
+        action="Add category"
+        busy={form.formState.isSubmitting && 'Adding...'}
+      />
+    </Form>
+  )
+}

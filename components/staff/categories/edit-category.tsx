@@ -1,0 +1,90 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type SyntheticEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
+import { changeCategory } from '#contract/bff/staff/categories'
+import type { Category, CategoryFields } from '#contract/staff/categories'
+import { CategoryFieldSet } from '@/components/staff/categories/category-field-set'
+import { ChangedCategory } from '@/components/staff/categories/changed-category'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
+import { Form } from '@/components/ui/form'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { staffCall } from '@/lib/client/staff/call'
+
+const resolver = lazyResolver(async () => (await import('#contract/staff/categories')).CategoryFields)
+
+type Props = { category: Category }
+
+export const EditCategory = ({ category }: Props) => (
+  <FormDialog label="Edit" opener={`Edit ${category.name}`} title={`Edit ${category.name}`}>
+    {(dialog) => <EditForm category={category} dialog={dialog} />}
+  </FormDialog>
+)
+
+const fieldsOf = ({ name, tone, icon }: CategoryFields): CategoryFields => ({ name, tone, icon })
+
+function useEditForm(category: Category, dialog: DialogTools) {
+  const router = useRouter()
+  const [base] = useState(category)
+  const [conflict, setConflict] = useState<string>()
+  const form = useForm<CategoryFields, unknown, CategoryFields>({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: fieldsOf(base),
+  })
+
+  async function save(fields: CategoryFields, version: string) {
+    const params = { categoryId: base.categoryId }
+    const body = { ...fields, version }
+    await dialog.send(async () => (await staffCall(changeCategory, { params, body })).message)
+  }
+
+  function handleError(error: unknown) {
+    if (error instanceof AppError && error.code === 'changed') {
+      setConflict(error.message)
+      // The dialog then has what is stored now.
+      router.refresh()
+    } else showFailure(form, error, { reasons: { category_exists: 'name' }, unsent: NOT_SAVED })
+  }
+
+  return {
+    form,
+    conflict,
+    base,
+    submit: (event: SyntheticEvent<HTMLFormElement>) =>
+      void form
+        .handleSubmit((fields) => save(fields, base.version))(event)
+        .catch(handleError),
+    saveMerged: (fields: CategoryFields) => void save(fields, category.version).catch(handleError),
+  }
+}
+
+function EditForm({ category, dialog }: Props & { dialog: DialogTools }) {
+  const { form, conflict, base, submit, saveMerged } = useEditForm(category, dialog)
+  return (
+    <Form aria-label={`Edit ${base.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
+      {conflict === undefined ? null : (
+        <ChangedCategory
+          message={conflict}
+          versions={{ base, mine: form.getValues(), theirs: category }}
+          isRead={category.version !== base.version}
+          onSave={saveMerged}
+          onDiscard={dialog.close}
+        />
+      )}
+      <CategoryFieldSet form={form} />
+      <p className="text-sm text-ink-muted">
+        A new name also changes the address of its page; the old one leads there.
+      </p>
+      <DialogActions
+        keep="Keep as it is"
+        onKeep={dialog.close}
+        action="Save"
+        busy={form.formState.isSubmitting && 'Saving...'}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { permissionsOf } from '#domain/staff-permissions'
+import { searchLabel } from '@/components/staff/search/search-form'
+
+test('the search names what the person can find with it (STF-056)', () => {
+  const label = (...roles: Parameters<typeof permissionsOf>[0]) =>
+    searchLabel({ permissions: permissionsOf(roles) })
+  expect(label('owner')).toBe('Search orders, courses and people')
+  expect(label('office')).toBe('Search orders and courses')
+  for (const role of ['editor', 'marketing', 'teacher'] as const) expect(label(role)).toBe('Search courses')
+  expect(label()).toBeUndefined()
+})

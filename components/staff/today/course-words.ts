@@ -1,0 +1,90 @@
+import type { TodayItem } from '#contract/staff/today'
+import { counted } from '@/components/staff/list/format-time'
+import { staffPaths } from '@/lib/staff-paths'
+
+export type Description = {
+  sentence: string
+  detail: string
+  href: string
+  /** Red: money or a deadline; yellow: a person has to decide. */
+  tone: 'danger' | 'warning' | 'plain'
+}
+
+type Kind =
+  | 'course-returned'
+  | 'course-soon-without-teacher'
+  | 'course-scheduled'
+  | 'course-draft'
+  | 'course-without-picture'
+  | 'course-without-description'
+  | 'course-without-teacher'
+  | 'media-unused'
+
+type Query = Parameters<typeof staffPaths.courseList>[0]
+
+/** A single course has a page, several a filtered list. */
+const courseOr = ({ courseId }: TodayItem, query: Query) =>
+  courseId ? staffPaths.course(courseId) : staffPaths.courseList(query)
+
+/** 'Kite Science', or '3 courses'. */
+const named = ({ name, count }: TodayItem, one: string) => name ?? counted(count, one)
+
+const have = ({ count }: TodayItem) => (count === 1 ? 'has' : 'have')
+const are = ({ count }: TodayItem) => (count === 1 ? 'is' : 'are')
+const drafts = { state: 'draft' }
+const untaught = { withoutTeacher: 'yes' }
+
+export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> = {
+  'course-returned': (item) => ({
+    sentence: item.name
+      ? `${item.name} was not published`
+      : item.count === 1
+        ? '1 more scheduled course was not published'
+        : `${item.count} more scheduled courses were not published`,
+    detail: item.why ?? 'They are drafts again',
+    href: courseOr(item, drafts),
+    tone: 'warning',
+  }),
+  'course-soon-without-teacher': (item) => ({
+    sentence: `${named(item, 'course')} ${have(item)} no teacher`,
+    detail: 'Starts within 7 days',
+    href: courseOr(item, { ...untaught, sort: 'start' }),
+    tone: 'warning',
+  }),
+  'course-scheduled': (item) => ({
+    sentence: `${named(item, 'course')} ${are(item)} scheduled`,
+    detail: 'Goes public within 7 days',
+    href: courseOr(item, { state: 'scheduled' }),
+    tone: 'plain',
+  }),
+  'course-draft': (item) => ({
+    sentence: item.name ? `${item.name} is a draft` : `You have ${counted(item.count, 'draft')}`,
+    detail: 'Finish and publish it when it is ready',
+    href: courseOr(item, drafts),
+    tone: 'plain',
+  }),
+  'course-without-picture': (item) => ({
+    sentence: `${named(item, 'draft')} ${have(item)} no picture`,
+    detail: 'Publishing needs one',
+    href: courseOr(item, drafts),
+    tone: 'plain',
+  }),
+  'course-without-description': (item) => ({
+    sentence: `${named(item, 'draft')} ${have(item)} no description`,
+    detail: 'Publishing needs one',
+    href: courseOr(item, drafts),
+    tone: 'plain',
+  }),
+  'course-without-teacher': (item) => ({
+    sentence: `${named(item, 'course')} ${have(item)} no teacher`,
+    detail: 'The office can choose one',
+    href: courseOr(item, untaught),
+    tone: 'plain',
+  }),
+  'media-unused': ({ count }) => ({
+    sentence: count === 1 ? '1 picture is not used' : `${count} pictures are not used`,
+    detail: 'Use them or remove them',
+    href: staffPaths.mediaList({ use: 'unused' }),
+    tone: 'plain',
+  }),
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { text } from '#contract/field'
+
+/** Where the address of a page leads that is no more; null when it leads nowhere. */
+export const findRedirect = endpoint({
+  method: 'GET',
+  path: '/redirects',
+  auth: 'none',
+  query: z.object({ path: text(300).min(1).startsWith('/') }),
+  response: z.object({ toPath: z.string().nullable() }),
+})

@@ -1,0 +1,136 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { addDays, lagosDate } from '#domain/dates'
+import type { Db } from '../../../platform/db/open.ts'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import type { StaffPerson } from './staff-person.ts'
+import type { FoundItem } from './today-items.ts'
+
+const DAYS = 7
+const DAY_MS = 24 * 3_600_000
+const NAMED = 5
+/** Bounds the work and the count. */
+const COUNTED = 200
+
+const { courseId, title, state, startDate, publishAt, returnedBecause } = allCourses
+
+type Kind = FoundItem['kind']
+type Found = { courseId: string; name: string }
+
+/** One item for all; a single one is named. */
+function counted(kind: Kind, found: readonly Found[], until?: string): FoundItem[] {
+  const [first] = found
+  if (!first) return []
+  const single = found.length === 1 ? { courseId: first.courseId, name: first.name } : {}
+  return [{ kind, count: found.length, ...single, ...(until && { until }) }]
+}
+
+function findDrafts(db: Db, where: SQL | undefined): Promise<Found[]> {
+  return db
+    .select({ courseId, name: title })
+    .from(allCourses)
+    .where(and(eq(state, 'draft'), where))
+    .orderBy(asc(startDate), asc(courseId))
+    .limit(COUNTED)
+}
+
+/** Drafts that this person has added or changed (STF-078). */
+export async function findOwnDrafts(db: Db, { id }: StaffPerson): Promise<FoundItem[]> {
+  const ownEntry = db
+    .select({ auditId: auditEvents.auditId })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subjectKind, 'course'),
+        eq(auditEvents.subject, sql`${allCourses}.course_id::text`),
+        eq(auditEvents.actorStaffId, id),
+      ),
+    )
+  return counted('course-draft', await findDrafts(db, exists(ownEntry)))
+}
+
+export const findWithoutPicture = async (db: Db): Promise<FoundItem[]> =>
+  counted('course-without-picture', await findDrafts(db, isNull(allCourses.imageKey)))
+
+export const findWithoutDescription = async (db: Db): Promise<FoundItem[]> =>
+  counted('course-without-description', await findDrafts(db, isNull(allCourses.descriptionHtml)))
+
+/** STF-096: each says why. */
+export async function findReturned(db: Db): Promise<FoundItem[]> {
+  const found = await db
+    .select({ courseId, name: title, why: returnedBecause })
+    .from(allCourses)
+    .where(and(eq(state, 'draft'), isNotNull(returnedBecause)))
+    .orderBy(desc(allCourses.updatedAt), asc(courseId))
+    .limit(COUNTED)
+  const named = found
+    .slice(0, NAMED)
+    .map(
+      ({ why, ...course }): FoundItem => ({
+        kind: 'course-returned',
+        count: 1,
+        ...course,
+        ...(why && { why }),
+      }),
+    )
+  const count = found.length - named.length
+  return count > 0 ? [...named, { kind: 'course-returned', count }] : named
+}
+
+export async function findScheduled(db: Db, now: Date): Promise<FoundItem[]> {
+  const found = await db
+    .select({ courseId, name: title, at: publishAt })
+    .from(allCourses)
+    .where(and(isNotNull(publishAt), lte(publishAt, new Date(now.getTime() + DAYS * DAY_MS))))
+    .orderBy(asc(publishAt), asc(courseId))
+    .limit(COUNTED)
+  return counted('course-scheduled', found, found[0]?.at?.toISOString())
+}
+
+/** Of those that start next. */
+async function findUntaught(db: Db, today: string, last?: string) {
+  const next = db
+    .select({ courseId, name: title, startDate })
+    .from(allCourses)
+    .where(
+      and(
+        inArray(state, ['published', 'scheduled']),
+        gte(startDate, today),
+        last === undefined ? undefined : lte(startDate, last),
+      ),
+    )
+    .orderBy(asc(startDate), asc(courseId))
+    .limit(COUNTED)
+    .as('next')
+  const teachers = db
+    .select({ staffId: courseTeachers.staffId })
+    .from(courseTeachers)
+    .where(eq(courseTeachers.courseId, next.courseId))
+  return db.select().from(next).where(notExists(teachers)).orderBy(asc(next.startDate), asc(next.courseId))
+}
+
+export const findWithoutTeacher = async (db: Db, now: Date): Promise<FoundItem[]> =>
+  counted('course-without-teacher', await findUntaught(db, lagosDate(now)))
+
+/** STF-077. */
+export async function findSoonWithoutTeacher(db: Db, now: Date): Promise<FoundItem[]> {
+  const today = lagosDate(now)
+  const found = await findUntaught(db, today, addDays(today, DAYS))
+  const first = found[0]?.startDate
+  return counted('course-soon-without-teacher', found, first ? `${first}T00:00:00+01:00` : undefined)
+}
