@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartItems } from '../../../platform/db/schema/carts.ts'
+import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { mediaUses } from '../../../platform/db/schema/media.ts'
 import { orderLines } from '../../../platform/db/schema/orders.ts'
-import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { type Waiting, waiting } from '../today/testing/waiting.ts'
 import { type CourseCalls, courseCalls } from './testing/course-calls.ts'
@@ -56,7 +56,14 @@ describe('Adding a course', () => {
 
   test('STF-088: keeps every field', async () => {
     const { mediaId, fileKey } = await calls.picture()
-    const fields = { title: 'Rockets', price: 45_000, places: 12, minimumAge: 6, maximumAge: 9, language: 'English' }
+    const fields = {
+      title: 'Rockets',
+      price: 45_000,
+      places: 12,
+      minimumAge: 6,
+      maximumAge: 9,
+      language: 'English',
+    }
     const { course } = (await calls.add(editor, { ...fields, coverMediaId: mediaId })).json()
     expect(course).toMatchObject({ ...fields, cover: { mediaId, image: fileKey, alt: 'A kite' } })
     const short = await calls.add(editor, { title: 'Hi' })
@@ -68,12 +75,23 @@ describe('Changing a course', () => {
   test('STF-012, STF-013: writes what differs, with one entry, and nothing for the same values', async () => {
     const courseId = await publicCourse()
     const before = await calls.row(courseId)
-    const same = await calls.change(owner, courseId, { title: before.title, price: 45_000, language: 'English' })
+    const same = await calls.change(owner, courseId, {
+      title: before.title,
+      price: 45_000,
+      language: 'English',
+    })
     expect([same.statusCode, await calls.row(courseId)]).toEqual([200, before])
     expect(await calls.entries(courseId)).toEqual([])
 
-    const changed = await calls.change(owner, courseId, { title: 'Drones', description: '<p>New.</p>', price: 45_000 })
-    expect(changed.json()).toMatchObject({ message: 'Saved.', course: { title: 'Drones', lastChange: { by: 'Bola Adeyemi' } } })
+    const changed = await calls.change(owner, courseId, {
+      title: 'Drones',
+      description: '<p>New.</p>',
+      price: 45_000,
+    })
+    expect(changed.json()).toMatchObject({
+      message: 'Saved.',
+      course: { title: 'Drones', lastChange: { by: 'Bola Adeyemi' } },
+    })
     const [entry, ...others] = await calls.entries(courseId)
     expect(others).toEqual([])
     expect(entry).toMatchObject({
@@ -199,7 +217,9 @@ describe('Of a course', () => {
     ])
     expect((await calls.row(courseId)).imageKey).toBe(cover.fileKey)
     await calls.change(owner, courseId, { teachers: [], description: '<p>Text only.</p>' })
-    expect(await api.db.select().from(courseTeachers).where(eq(courseTeachers.courseId, courseId))).toEqual([])
+    expect(await api.db.select().from(courseTeachers).where(eq(courseTeachers.courseId, courseId))).toEqual(
+      [],
+    )
     expect(await api.db.select().from(mediaUses).where(eq(mediaUses.subjectId, courseId))).toHaveLength(1)
   })
 

@@ -30,8 +30,12 @@ const ended = { startDate: '2024-01-08', endDate: '2024-03-25' }
 
 describe('Publishing', () => {
   test('STF-089: needs every field and lists what is missing', async () => {
-    const { courseId } = (await calls.add(editor, { title: 'Kites', language: 'English', price: 0 })).json().course
-    for (const [action, more] of [['publish', {}], ['schedule', { at: inHours(1) }]] as const) {
+    const { courseId } = (await calls.add(editor, { title: 'Kites', language: 'English', price: 0 })).json()
+      .course
+    for (const [action, more] of [
+      ['publish', {}],
+      ['schedule', { at: inHours(1) }],
+    ] as const) {
       const refused = await calls.act(editor, courseId, action, more)
       expect([refused.statusCode, refused.json().message]).toEqual([
         409,
@@ -64,7 +68,10 @@ describe('Publishing', () => {
   test('STF-095: takes a time from 2 minutes to a year ahead, and the job publishes then', async () => {
     const courseId = await api.course({ state: 'draft' })
     const soon = await calls.act(editor, courseId, 'schedule', { at: inHours(1 / 60) })
-    expect([soon.statusCode, soon.json().message]).toEqual([400, 'Choose a time at least 2 minutes from now.'])
+    expect([soon.statusCode, soon.json().message]).toEqual([
+      400,
+      'Choose a time at least 2 minutes from now.',
+    ])
     expect((await calls.act(editor, courseId, 'schedule', { at: inHours(9_000) })).statusCode).toBe(400)
     await calls.act(editor, courseId, 'schedule', { at: inHours(1) })
     await publishScheduled(api)
@@ -96,7 +103,10 @@ describe('Taking a course back', () => {
   test('STF-097, STF-098: is refused while children are enrolled and it has not ended', async () => {
     const courseId = await api.course()
     await rows.enrol(await api.signedInParent(), courseId)
-    for (const [action, more] of [['draft', {}], ['archive', { redirectTo: null }]] as const) {
+    for (const [action, more] of [
+      ['draft', {}],
+      ['archive', { redirectTo: null }],
+    ] as const) {
       const refused = await calls.act(editor, courseId, action, more)
       expect([refused.statusCode, refused.json().reason]).toEqual([409, 'course_in_use'])
     }
@@ -113,10 +123,16 @@ describe('Taking a course back', () => {
     expect(await calls.course(editor, first)).toMatchObject({ redirect: { courseId: second } })
     await calls.act(editor, second, 'archive', { redirectTo: third })
     expect((await page(first)).json()).toEqual({ redirectTo: third })
-    const found = await api.db.select().from(redirects).where(eq(redirects.toPath, coursePath(third)))
+    const found = await api.db
+      .select()
+      .from(redirects)
+      .where(eq(redirects.toPath, coursePath(third)))
     expect(found).toHaveLength(2)
     const toArchived = await calls.act(editor, third, 'archive', { redirectTo: second })
-    expect([toArchived.statusCode, toArchived.json().message]).toEqual([400, 'Choose a course that is public.'])
+    expect([toArchived.statusCode, toArchived.json().message]).toEqual([
+      400,
+      'Choose a course that is public.',
+    ])
 
     await calls.act(editor, second, 'draft')
     expect((await page(second)).statusCode).toBe(404)

@@ -33,10 +33,7 @@ const titles = async (person: SignedInStaff, query: Record<string, string> = {})
 describe('The list of courses', () => {
   test('STF-084: shows each course with its teachers, and counts the states', async () => {
     const { rows, total, counts } = (await calls.get(editor)).json()
-    expect([total, counts]).toEqual([
-      4,
-      { draft: 1, scheduled: 0, published: 3, cancelled: 0, archived: 0 },
-    ])
+    expect([total, counts]).toEqual([4, { draft: 1, scheduled: 0, published: 3, cancelled: 0, archived: 0 }])
     expect(rows[1]).toMatchObject({
       title: 'Kites',
       teachers: [{ staffId: teacher.staffId, name: 'Kelechi Umeh' }],
@@ -48,8 +45,17 @@ describe('The list of courses', () => {
 
   test('STF-084: sorts both ways, with what is unknown at the end', async () => {
     expect(await titles(editor)).toEqual(['Past Rockets', 'Kites', 'Drones', 'Drone Draft'])
-    expect(await titles(editor, { sort: 'title' })).toEqual(['Drone Draft', 'Drones', 'Kites', 'Past Rockets'])
-    expect(await titles(editor, { sort: 'price', state: 'published' })).toEqual(['Kites', 'Past Rockets', 'Drones'])
+    expect(await titles(editor, { sort: 'title' })).toEqual([
+      'Drone Draft',
+      'Drones',
+      'Kites',
+      'Past Rockets',
+    ])
+    expect(await titles(editor, { sort: 'price', state: 'published' })).toEqual([
+      'Kites',
+      'Past Rockets',
+      'Drones',
+    ])
     expect((await titles(editor, { sort: 'places' }))[0]).toBe('Kites')
     expect((await titles(editor, { sort: '-changed' }))[0]).toBe('Drone Draft')
   })

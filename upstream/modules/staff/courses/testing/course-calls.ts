@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import { allCourses } from '../../../../platform/db/schema/catalogue.ts'
 import { auditEvents } from '../../../../platform/db/schema/audit.ts'
+import { allCourses } from '../../../../platform/db/schema/catalogue.ts'
 import { media } from '../../../../platform/db/schema/media.ts'
 import type { SignedInStaff, TestApp } from '../../../../testing/app.ts'
 
@@ -68,7 +68,15 @@ export const courseCalls = (api: TestApp) => ({
 
   async picture(): Promise<{ mediaId: string; fileKey: string }> {
     const fileKey = `public/uploads/staff/${randomUUID()}.webp`
-    const row = { fileKey, fileName: 'kite.jpg', width: 800, height: 500, bytes: 9, sha256: '0', alt: 'A kite' }
+    const row = {
+      fileKey,
+      fileName: 'kite.jpg',
+      width: 800,
+      height: 500,
+      bytes: 9,
+      sha256: '0',
+      alt: 'A kite',
+    }
     const [added] = await api.db.insert(media).values(row).returning()
     return { mediaId: added?.mediaId ?? '', fileKey }
   },
