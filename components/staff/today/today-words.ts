@@ -71,7 +71,7 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: staffPaths.peopleList({ state: 'invited' }),
     tone: 'plain',
   }),
-  'course-returned': ({ name = 'A course', reason = '', courseId }) => ({
+  'course-returned': ({ name = 'A course', reason = 'Its first day had passed.', courseId }) => ({
     sentence: `${name} was not published and is a draft again`,
     detail: reason,
     href: courseId ? `/staff/courses/${encodeURIComponent(courseId)}` : '/staff/courses',
