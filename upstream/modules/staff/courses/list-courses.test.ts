@@ -19,7 +19,9 @@ beforeAll(async () => {
   const kites = await api.course({ title: 'Kites', priceKobo: 100, seatsTaken: 12, startDate: tomorrow })
   ids.drones = await api.course({ title: 'Drones', priceKobo: 300, startDate: '2030-02-04' })
   ids.past = await api.course({ title: 'Past Rockets', priceKobo: 200, startDate: '2020-02-03' })
-  ids.draft = (await calls.add(editor, { title: 'Drone Draft' })).json().course.courseId
+  const added = await calls.add(editor, { title: 'Drone Draft' })
+  expect(added.statusCode, added.body).toBe(201)
+  ids.draft = added.json().course.courseId
   ids.kites = kites
   await api.db.insert(courseTeachers).values({ courseId: kites, staffId: teacher.staffId })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, lagosDate } from '#domain/dates'
 import { isoWeekday } from '#domain/lessons'
 import type { StaffRole } from '#domain/staff-permissions'
+import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { waiting } from './testing/waiting.ts'
 
@@ -64,5 +65,12 @@ describe('The classes of the next seven days', () => {
   test('STF-019: are not those of a teacher who teaches none of them', async () => {
     expect(await classesOf('teacher')).toEqual([])
     expect(await classesOf('teacher', 'editor')).toHaveLength(3)
+  })
+
+  test('STF-080: are those that a teacher teaches', async () => {
+    const { staffId, headers } = await api.signedInStaff({ roles: ['teacher'] })
+    await api.db.insert(courseTeachers).values({ courseId: weekly, staffId })
+    const { classes } = (await api.app.inject({ url: '/staff/today', headers })).json()
+    expect(classes).toMatchObject([{ courseId: weekly, children: 2 }])
   })
 })
