@@ -112,9 +112,9 @@ test('A category in use cannot be removed; all its courses move to another in on
 
   const moveAll = async (from: string, to: string) => {
     const row = rowOf(page, from)
-    if (!(await row.getByRole('button', { name: `Move all courses of ${from}` }).isVisible()))
+    if (!(await row.getByRole('button', { name: `${from}: Move all to…` }).isVisible()))
       await more(page, from)
-    await row.getByRole('button', { name: `Move all courses of ${from}` }).click()
+    await row.getByRole('button', { name: `${from}: Move all to…` }).click()
     await dialogOf(page).getByLabel('To which category?').selectOption({ label: to })
     await dialogOf(page).getByRole('button', { name: 'Move all' }).click()
     await expect(dialogOf(page)).toBeHidden()
@@ -148,7 +148,7 @@ test('Two categories are merged, by keyboard alone at 360 px (STF-073, STF-117)'
   await addNew(page, to)
   await rowOf(page, from).locator('summary').focus()
   await page.keyboard.press('Enter')
-  const merge = rowOf(page, from).getByRole('button', { name: `Merge ${from}` })
+  const merge = rowOf(page, from).getByRole('button', { name: `${from}: Merge into…` })
   await merge.focus()
   await page.keyboard.press('Enter')
   const target = dialogOf(page).getByLabel('To which category?')

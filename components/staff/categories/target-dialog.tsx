@@ -18,7 +18,7 @@ const actions = {
   move: {
     call: moveCategory,
     label: 'Move all to…',
-    opener: ({ name }: Category) => `Move all courses of ${name} to…`,
+    opener: ({ name }: Category) => `${name}: Move all to…`,
     title: ({ name, uses }: Category) => `Move ${describeUses(uses)} of ${name}?`,
     consequences: ({ name }: Category) => `${name} stays, without courses.`,
     action: 'Move all',
@@ -27,7 +27,7 @@ const actions = {
   merge: {
     call: mergeCategory,
     label: 'Merge into…',
-    opener: ({ name }: Category) => `Merge ${name} into…`,
+    opener: ({ name }: Category) => `${name}: Merge into…`,
     title: ({ name }: Category) => `Merge ${name} into another category?`,
     consequences: ({ name, uses }: Category) =>
       `Its courses move to the other one (${describeUses(uses)}), ${name} goes, and its page leads to that of the other. This cannot be undone.`,

@@ -84,6 +84,8 @@ describe('Courses', () => {
       categoryId: expect.any(String),
       categoryName: 'Robotics & AI',
       courseCount: 1,
+      tone: 'adire',
+      icon: 'shapes',
     })
   })
 })
