@@ -17,6 +17,8 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/people': ['owner'],
   '/staff/people/invite': ['owner'],
   '/staff/audit': ['owner'],
+  '/staff/media': ['owner', 'editor', 'marketing'],
+  '/staff/media/upload': ['owner', 'editor', 'marketing'],
   '/staff/none': [],
   '/staff/people/00000000-0000-4000-8000-000000000000': [],
   '/staff/orders/0000000000000': [],
@@ -24,10 +26,10 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/mails/00000000-0000-4000-8000-000000000000': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Orders', 'People', 'Audit'],
+  owner: ['Today', 'Orders', 'Media', 'People', 'Audit'],
   office: ['Today', 'Orders'],
-  editor: ['Today'],
-  marketing: ['Today'],
+  editor: ['Today', 'Media'],
+  marketing: ['Today', 'Media'],
   teacher: ['Today'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -52,6 +54,9 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['POST', `/api/staff/refunds/${UNKNOWN}/paid-otherwise`, ['owner']],
   ['POST', `/api/staff/provider-events/${UNKNOWN}/dealt-with`, ['owner', 'office']],
   ['POST', `/api/staff/provider-events/${UNKNOWN}/refund`, ['owner']],
+  ['GET', '/api/staff/media', ['owner', 'editor', 'marketing']],
+  ['DELETE', `/api/staff/media/${UNKNOWN}`, ['owner', 'editor', 'marketing']],
+  ['POST', `/api/staff/media/${UNKNOWN}/replace`, ['owner', 'editor', 'marketing']],
 ]
 
 for (const role of roles) {
@@ -106,7 +111,7 @@ test('On a phone the bottom bar has the main entries, and More opens all of them
   await joinAs(page, 'owner')
   await page.goto('/staff')
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Orders', 'People', 'Audit', 'More'])
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Orders', 'Media', 'People', 'More'])
   await bar.getByRole('link', { name: 'More' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Audit' })).toBeVisible()
