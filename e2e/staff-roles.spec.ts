@@ -18,6 +18,8 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/people': ['owner'],
   '/staff/people/invite': ['owner'],
   '/staff/audit': ['owner'],
+  '/staff/media': ['owner', 'editor', 'marketing'],
+  '/staff/media/upload': ['owner', 'editor', 'marketing'],
   '/staff/none': [],
   '/staff/people/00000000-0000-4000-8000-000000000000': [],
   '/staff/orders/0000000000000': [],
@@ -25,10 +27,10 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/mails/00000000-0000-4000-8000-000000000000': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Categories', 'Orders', 'People', 'Audit'],
-  office: ['Today', 'Orders'],
-  editor: ['Today', 'Categories'],
-  marketing: ['Today'],
+  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Media', 'People', 'Audit'],
+  office: ['Today', 'Courses', 'Orders'],
+  editor: ['Today', 'Courses', 'Categories', 'Media'],
+  marketing: ['Today', 'Courses', 'Media'],
   teacher: ['Today'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -58,6 +60,9 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['DELETE', `/api/staff/categories/${UNKNOWN}`, ['owner', 'editor']],
   ['POST', `/api/staff/categories/${UNKNOWN}/move`, ['owner', 'editor']],
   ['POST', `/api/staff/categories/${UNKNOWN}/merge`, ['owner', 'editor']],
+  ['GET', '/api/staff/media', ['owner', 'editor', 'marketing']],
+  ['DELETE', `/api/staff/media/${UNKNOWN}`, ['owner', 'editor', 'marketing']],
+  ['POST', `/api/staff/media/${UNKNOWN}/replace`, ['owner', 'editor', 'marketing']],
 ]
 
 for (const role of roles) {
@@ -112,7 +117,7 @@ test('On a phone the bottom bar has the main entries, and More opens all of them
   await joinAs(page, 'owner')
   await page.goto('/staff')
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Categories', 'Orders', 'People', 'More'])
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Courses', 'Categories', 'Orders', 'More'])
   await bar.getByRole('link', { name: 'More' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Audit' })).toBeVisible()
