@@ -9,22 +9,27 @@ const labels = (...roles: StaffRole[]) =>
 test('the sidebar shows only entries that the person may open, in their groups (STF-023, STF-053)', () => {
   expect(labels('owner')).toEqual([
     [undefined, 'Today'],
+    ['Teaching', 'Courses'],
     ['Families', 'Orders'],
     ['School', 'People', 'Audit'],
   ])
   expect(labels('office')).toEqual([
     [undefined, 'Today'],
+    ['Teaching', 'Courses'],
     ['Families', 'Orders'],
   ])
   for (const role of ['editor', 'marketing', 'teacher'] as const)
-    expect(labels(role)).toEqual([[undefined, 'Today']])
+    expect(labels(role)).toEqual([
+      [undefined, 'Today'],
+      ['Teaching', 'Courses'],
+    ])
 })
 
 test('the bottom bar has at most four entries (STF-053)', () => {
   expect(mainEntriesFor(held('owner')).map(({ label }) => label)).toEqual([
     'Today',
+    'Courses',
     'Orders',
     'People',
-    'Audit',
   ])
 })

@@ -1,4 +1,4 @@
-import { type LucideIcon, ReceiptText, ScrollText, SunMedium, UserCog } from 'lucide-react'
+import { BookOpen, type LucideIcon, ReceiptText, ScrollText, SunMedium, UserCog } from 'lucide-react'
 import type { Me } from '#contract/staff/session'
 import type { Permission } from '#domain/staff-permissions'
 import { staffPaths } from '@/lib/staff-paths'
@@ -18,6 +18,12 @@ const groups: readonly Group[] = [
     label: undefined,
     entries: [
       { href: staffPaths.today, label: 'Today', icon: SunMedium, permission: 'today.read', waiting: 'today' },
+    ],
+  },
+  {
+    label: 'Teaching',
+    entries: [
+      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read' },
     ],
   },
   {
