@@ -1,0 +1,1 @@
+export type Picture = { src: string; alt: string; width: number; height: number }
