@@ -22,9 +22,7 @@ const groups: readonly Group[] = [
   },
   {
     label: 'Teaching',
-    entries: [
-      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read' },
-    ],
+    entries: [{ href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read' }],
   },
   {
     label: 'Families',
