@@ -28,7 +28,7 @@ type Props = {
   /** Undefined for a new one. */
   course: StaffCourse | undefined
   choices: CourseChoices
-  permissions: readonly Permission[]
+  permissions: Permission[]
   staffId: string
   /** An instant, so that server and browser say the same. */
   now: string
@@ -38,8 +38,7 @@ const summaryFields = courseFieldNames.map((name) => ({ name, label: courseField
 
 /** STF-088 to STF-093, STF-113. */
 export function CourseEditor({ course, choices: offered, permissions, staffId, now }: Props) {
-  const prefix = useId()
-  const formId = `${prefix}-form`
+  const formId = useId()
   const access = accessTo(course, permissions)
   const choices = choicesFor(course, offered)
   const editing = useCourseForm({ course, access, staffId })
@@ -47,7 +46,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
   const { form, versions, failure } = editing
   const isRead = failure.conflict !== undefined && editing.isRead
   const others = isRead ? otherValues(course?.lastChange, versions, choices) : {}
-  const panel: PanelProps = { form, prefix, others, stored: versions.base }
+  const panel: PanelProps = { form, others, stored: versions.base }
   const { isSubmitting } = form.formState
   const canSave = access.text || access.terms
   return (
@@ -60,7 +59,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={editing.submit}
       >
-        <ErrorSummary form={form} fields={summaryFields} prefix={prefix} />
+        <ErrorSummary form={form} fields={summaryFields} prefix="course" />
         <FormFailure errors={form.formState.errors} />
         {access.text ? (
           <TitleAndText
@@ -79,8 +78,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
         <PublishingPanel
           course={course}
           access={access}
-          missing={failure.missing?.length ? failure.missing : (course?.missing ?? [])}
-          prefix={prefix}
+          missing={failure.missing ?? []}
           formId={formId}
           busy={isSubmitting}
           now={now}

@@ -2,11 +2,9 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import {
-  type CourseFieldName,
+import { type CourseFieldName,
   type CourseValues,
-  courseFieldLabels,
-} from '@/components/staff/courses/course-values'
+  courseFieldLabels, fieldIdOf } from '@/components/staff/courses/course-values'
 import type { CourseEditing } from '@/components/staff/courses/use-course-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
@@ -15,8 +13,6 @@ import { TextAreaField } from '@/components/ui/text-area-field'
 /** What each panel of the editor gets. */
 export type PanelProps = {
   form: CourseEditing['form']
-  /** Of the ids: `{prefix}-{name}`. */
-  prefix: string
   /** As it is stored, for facts. */
   stored: CourseValues
   /** The other person's values of fields that both changed (STF-068). */
@@ -26,11 +22,11 @@ export type PanelProps = {
 type TextName = Exclude<CourseFieldName, 'cover' | 'teachers' | 'description'>
 type Common = { panel: PanelProps; name: TextName; label?: string; hint?: ReactNode }
 
-function useField({ panel: { form, prefix, others }, name, label, hint }: Common) {
+function useField({ panel: { form, others }, name, label, hint }: Common) {
   const { errors } = useFormState({ control: form.control })
   return {
     ...form.register(name),
-    id: `${prefix}-${name}`,
+    id: fieldIdOf(name),
     label: label ?? courseFieldLabels[name],
     hint: others[name] ? <OtherValue>{others[name]}</OtherValue> : hint,
     error: errors[name]?.message,

@@ -1,6 +1,6 @@
 import type { CourseFormat } from '#contract/api/course'
 import type { StaffCourse } from '#contract/staff/courses'
-import type { CourseField, CourseStatus } from '#domain/course-state'
+import { type CourseField, type CourseStatus, courseFields } from '#domain/course-state'
 import { nairaFigure } from '#domain/naira'
 import { fieldMerge } from '@/components/staff/form/merge-fields'
 
@@ -121,6 +121,12 @@ export const formFieldOf: Record<CourseField, CourseFieldName> = {
   lectures: 'numberOfLectures',
   price: 'price',
   places: 'places',
+}
+
+/** Of the control: `#course-ages` for what publishing needs. */
+export function fieldIdOf(name: CourseFieldName): string {
+  const needed = courseFields.find((field) => formFieldOf[field] === name)
+  return `course-${needed ?? name}`
 }
 
 const figures: readonly string[] = ['minimumAge', 'maximumAge', 'numberOfLectures', 'price', 'places']

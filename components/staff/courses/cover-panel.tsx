@@ -4,7 +4,7 @@ import { ImageIcon } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { mediaPath } from '#domain/media-path'
 import { OtherValue, type PanelProps } from '@/components/staff/courses/course-field'
-import type { CourseValues } from '@/components/staff/courses/course-values'
+import { type CourseValues, fieldIdOf } from '@/components/staff/courses/course-values'
 import { Section } from '@/components/staff/list/section'
 import type { Picture } from '@/components/staff/media/picture'
 import { Button } from '@/components/ui/button'
@@ -31,7 +31,7 @@ export const CoverPanel = ({ panel, canChange, chooseCover }: Props) => (
           {canChange ? (
             <Button
               ref={ref}
-              id={`${panel.prefix}-cover`}
+              id={fieldIdOf('cover')}
               size="xs"
               variant="secondary"
               icon={<Icon of={ImageIcon} />}
@@ -44,7 +44,7 @@ export const CoverPanel = ({ panel, canChange, chooseCover }: Props) => (
               {value ? 'Choose another' : 'Choose a picture'}
             </Button>
           ) : null}
-          <FieldNotes id={`${panel.prefix}-cover`} error={fieldState.error?.message} />
+          <FieldNotes id={fieldIdOf('cover')} error={fieldState.error?.message} />
         </div>
       )}
     />

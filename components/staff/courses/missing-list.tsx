@@ -1,17 +1,17 @@
 import type { CourseField } from '#domain/course-state'
-import { formFieldOf } from '@/components/staff/courses/course-values'
+import { fieldIdOf, formFieldOf } from '@/components/staff/courses/course-values'
 import { missingWords } from '@/components/staff/courses/course-words'
 
-type Props = { missing: readonly CourseField[]; prefix: string }
+type Props = { missing: readonly CourseField[] }
 
 /** STF-089: what publishing needs, each with a link to its field. */
-export const MissingList = ({ missing, prefix }: Props) =>
+export const MissingList = ({ missing }: Props) =>
   missing.length === 0 ? null : (
     <div className="rounded-[0.75rem] bg-warning-soft px-3.5 py-2.5 text-warning">
       <p className="font-semibold">Before this can be published:</p>
       <ul>
         {missing.map((field) => {
-          const id = `${prefix}-${formFieldOf[field]}`
+          const id = fieldIdOf(formFieldOf[field])
           return (
             <li key={field}>
               <a

@@ -16,8 +16,8 @@ type Props = {
   /** Undefined for a new one. */
   course: StaffCourse | undefined
   access: CourseAccess
+  /** What publishing has found missing. */
   missing: readonly CourseField[]
-  prefix: string
   /** Of the form that the buttons belong to. */
   formId: string
   busy: boolean
@@ -28,17 +28,17 @@ type Props = {
 const isUnpublished = (course: StaffCourse | undefined): course is StaffCourse =>
   course?.state === 'draft' || course?.state === 'scheduled'
 
-export function PublishingPanel({ course, access, missing, prefix, formId, busy, now, onPublish }: Props) {
+export function PublishingPanel({ course, access, missing, formId, busy, now, onPublish }: Props) {
   const canSave = access.text || access.terms
   return (
     <Section title="Publishing">
       <div className="grid gap-3">
         {course ? <CourseFacts course={course} now={new Date(now)} /> : <NewCourseNote />}
-        {isUnpublished(course) ? <MissingList missing={missing} prefix={prefix} /> : null}
+        <MissingList missing={missing} />
         {canSave ? <SaveButton formId={formId} busy={busy} className="max-lg:hidden" /> : null}
         {isUnpublished(course) && access.publish ? (
           <Button size="xs" variant="secondary" busy={busy && 'One moment...'} onClick={onPublish}>
-            Publish
+            Save and publish
           </Button>
         ) : null}
         {course?.state === 'published' && canSave ? (

@@ -1,5 +1,6 @@
 'use client'
 
+import { fieldIdOf } from '@/components/staff/courses/course-values'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { OtherValue, type PanelProps } from '@/components/staff/courses/course-field'
@@ -11,13 +12,13 @@ type Teachers = CourseChoices['teachers']
 type Props = { panel: PanelProps; teachers: Teachers }
 
 /** Any number of them (STF-088). */
-export const TeacherField = ({ panel: { form, prefix, others }, teachers }: Props) => (
+export const TeacherField = ({ panel: { form, others }, teachers }: Props) => (
   <Controller
     control={form.control}
     name="teachers"
     render={({ field: { value, onChange, ref }, fieldState }) => (
       <TeacherChoice
-        id={`${prefix}-teachers`}
+        id={fieldIdOf('teachers')}
         teachers={teachers}
         value={value}
         onChange={onChange}

@@ -1,5 +1,6 @@
 'use client'
 
+import { fieldIdOf } from '@/components/staff/courses/course-values'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import { CourseInputField, OtherValue, type PanelProps } from '@/components/staff/courses/course-field'
 import type { Picture } from '@/components/staff/media/picture'
@@ -32,7 +33,7 @@ export function TitleAndText({ panel, initialHtml, isDraftKept, choosePicture, t
         name="description"
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <RichTextField
-            id={`${panel.prefix}-description`}
+            id={fieldIdOf('description')}
             label="Description"
             initialHtml={initialHtml}
             value={value === initialHtml ? undefined : value}

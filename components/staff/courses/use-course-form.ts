@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type BaseSyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
+import { takeCourseText } from '@/components/staff/course-actions/course-text'
 import { type CourseAccess, mayChange } from '@/components/staff/courses/course-access'
 import { type CourseDraft, draftKey } from '@/components/staff/courses/course-draft'
 import type { CourseOutput } from '@/components/staff/courses/course-form-schema'
@@ -38,9 +39,8 @@ type Options = {
 
 export type CourseEditing = ReturnType<typeof useCourseForm>
 
-/** Saves, publishes, keeps a draft, and takes over what another person saved meanwhile (STF-066, STF-067). */
-export function useCourseForm({ course, access, staffId }: Options) {
-  const router = useRouter()
+/** The form, and the versions that meet in it. */
+function useCourseVersions({ course, access }: Options) {
   const [base, setBase] = useState(() => editedCourse(course))
   const form = useForm<CourseValues, unknown, CourseOutput>({
     resolver,
@@ -51,26 +51,13 @@ export function useCourseForm({ course, access, staffId }: Options) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` is another object after each change
   const mine = useMemo<CourseValues>(() => ({ ...form.getValues() }), [watched, form])
   const theirs = useMemo(() => editedCourse(course), [course])
-  const versions = { base: base.values, mine, theirs: theirs.values }
   const changedSince = (from: EditedCourse, now: CourseValues) =>
     courseMerge.changed(from.values, now).filter((field) => mayChange(access, field))
-  const isDirty = changedSince(base, mine).length > 0
-  const calls = useCourseCalls({ courseId: course?.courseId, access })
-  const failure = useCourseFailure(form, isDirty)
 
-  function begin(next: EditedCourse) {
-    failure.clear()
+  function open(next: EditedCourse) {
     setBase(next)
     resetForm(form, next.values)
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    if (theirs.version === base.version) return
-    // Something else of the course has changed, such as the state.
-    if (courseMerge.changed(base.values, theirs.values).length === 0 && !failure.conflict) setBase(theirs)
-    else if (!isDirty) begin(theirs)
-  }, [theirs.version])
 
   function show(values: CourseValues, from: CourseValues) {
     for (const name of courseMerge.changed(from, values))
@@ -81,17 +68,51 @@ export function useCourseForm({ course, access, staffId }: Options) {
     // A newer version whose fields are those that the draft began with changes nothing for it.
     const isNewer = courseMerge.changed(earlier.values, theirs.values).length > 0
     const next = isNewer ? earlier : theirs
-    setBase(next)
-    resetForm(form, next.values)
+    open(next)
     show(values, next.values)
   }
 
+  const isDirty = changedSince(base, mine).length > 0
+  return { form, base, setBase, mine, theirs, isDirty, changedSince, open, show, restore }
+}
+
+/** Saves, publishes, keeps a draft, and takes over what another person saved meanwhile (STF-066, STF-067). */
+export function useCourseForm(options: Options) {
+  const { course, access, staffId } = options
+  const router = useRouter()
+  const opened = useCourseVersions(options)
+  const { form, base, mine, theirs, isDirty } = opened
+  const versions = { base: base.values, mine, theirs: theirs.values }
+  const calls = useCourseCalls({ courseId: course?.courseId, access })
+  const failure = useCourseFailure(form, isDirty)
+
+  function begin(next: EditedCourse) {
+    failure.clear()
+    opened.open(next)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
+  useEffect(() => {
+    if (theirs.version === base.version) return
+    // Something else of the course has changed, such as the state.
+    if (courseMerge.changed(base.values, theirs.values).length === 0 && !failure.conflict)
+      opened.setBase(theirs)
+    else if (!isDirty) begin(theirs)
+  }, [theirs.version])
+
   const draft = useMemo(() => ({ base, values: mine }), [base, mine])
   const key = draftKey(staffId, course?.courseId)
-  const isDraftKept = useCourseDraft({ key, draft, isDirty, onRestore: restore })
+  const isDraftKept = useCourseDraft({ key, draft, isDirty, onRestore: opened.restore })
+
+  // After the draft, which has the text of before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    const text = course && access.text ? takeCourseText(course.courseId) : undefined
+    if (text !== undefined) form.setValue('description', text, { shouldDirty: true })
+  }, [])
 
   async function save(output: CourseOutput, from: EditedCourse) {
-    const changed = changedSince(from, form.getValues())
+    const changed = opened.changedSince(from, form.getValues())
     const answer = await calls.save(output, changed, from.version, failure.agesKept)
     begin(editedCourse(answer.course))
     return answer
@@ -105,7 +126,6 @@ export function useCourseForm({ course, access, staffId }: Options) {
   }
 
   async function saveAndPublish(output: CourseOutput) {
-    if (!course) return
     const { version } = isDirty ? (await save(output, base)).course : base
     const answer = await calls.publish(version)
     begin(editedCourse(answer.course))
@@ -121,14 +141,13 @@ export function useCourseForm({ course, access, staffId }: Options) {
     versions,
     failure,
     isDraftKept,
-    isDirty,
     initialHtml: base.values.description,
     /** Whether the version of the other person has been read. */
     isRead: theirs.version !== base.version,
     submit: (event: BaseSyntheticEvent) => run((output) => saveAndShow(output, base), event),
     publish: () => run(saveAndPublish),
     saveMerged(keep: 'mine' | 'theirs') {
-      show(courseMerge.merged(versions, keep), mine)
+      opened.show(courseMerge.merged(versions, keep), mine)
       run((output) => saveAndShow(output, theirs))
     },
     discard: () => begin(theirs),
