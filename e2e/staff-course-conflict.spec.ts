@@ -53,9 +53,7 @@ test('The second of two people sees the other’s price under the field, keeps i
 }) => {
   const { second } = await openBoth(page, browser)
   await typeAndSave(second)
-  await expect(price(second)).toHaveAccessibleDescription(
-    /^Ngozi Eze-\w+ saved ₦45,000 at \d+:\d\d [ap]m\.$/,
-  )
+  await expect(price(second)).toHaveAccessibleDescription(/^Ngozi Eze-\w+ saved ₦45,000 at \d+:\d\d [ap]m\.$/)
   await axe(second)
   await alertOf(second).getByRole('button', { name: 'Keep Ngozi’s price, save my other changes' }).click()
   await expectStored(second, { price: '45,000', prepare: 'A jar and a candle' })

@@ -64,7 +64,9 @@ test('An editor writes a course with a picture and publishes it, and a visitor f
   await fillCourse(page)
   await chooseFirstPicture(page)
   await page.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(page.getByRole('complementary').getByText('Published', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Publishing' }).getByText('Published', { exact: true }),
+  ).toBeVisible()
   await page.goto(`/course/browse-courses?search=${encodeURIComponent(title)}`)
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
 })
@@ -190,7 +192,10 @@ test.describe('Without scripts', () => {
     await page.getByRole('link', { name: 'Price', exact: true }).click()
     await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
     await expect(rows(page).first()).toContainText(`${word} 36`)
-    await page.getByRole('navigation', { name: 'State' }).getByRole('link', { name: /^Published/ }).click()
+    await page
+      .getByRole('navigation', { name: 'State' })
+      .getByRole('link', { name: /^Published/ })
+      .click()
     await expect(page.getByText('Nothing matches.')).toBeVisible()
     await page.getByRole('link', { name: 'Clear the filters' }).click()
     await expect(page).toHaveURL('/staff/courses')

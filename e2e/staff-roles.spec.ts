@@ -14,6 +14,8 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/orders/messages': ['owner', 'office'],
   '/staff/orders/refunds': ['owner'],
   '/staff/mails': ['owner', 'office'],
+  '/staff/courses': everyone,
+  '/staff/courses/new': ['owner', 'editor'],
   '/staff/people': ['owner'],
   '/staff/people/invite': ['owner'],
   '/staff/audit': ['owner'],
@@ -22,13 +24,14 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/orders/0000000000000': [],
   '/staff/orders/messages/00000000-0000-4000-8000-000000000000': [],
   '/staff/mails/00000000-0000-4000-8000-000000000000': [],
+  '/staff/courses/00000000-0000-4000-8000-000000000000': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Orders', 'People', 'Audit'],
-  office: ['Today', 'Orders'],
-  editor: ['Today'],
-  marketing: ['Today'],
-  teacher: ['Today'],
+  owner: ['Today', 'Courses', 'Orders', 'People', 'Audit'],
+  office: ['Today', 'Courses', 'Orders'],
+  editor: ['Today', 'Courses'],
+  marketing: ['Today', 'Courses'],
+  teacher: ['Today', 'Courses'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const calls: [method: string, path: string, allowed: readonly Role[]][] = [
@@ -38,6 +41,16 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['POST', `/api/staff/people/${UNKNOWN}/reset`, ['owner']],
   ['POST', `/api/staff/mails/${UNKNOWN}/retry`, ['owner', 'office']],
   ['POST', '/api/staff/mails/retry', ['owner', 'office']],
+  ['POST', '/api/staff/courses', ['owner', 'editor']],
+  ['PATCH', `/api/staff/courses/${UNKNOWN}`, ['owner', 'editor']],
+  ['PATCH', `/api/staff/courses/${UNKNOWN}/terms`, ['owner', 'office']],
+  ...['publish', 'schedule', 'draft', 'archive', 'duplicate'].map(
+    (action): [string, string, readonly Role[]] => [
+      'POST',
+      `/api/staff/courses/${UNKNOWN}/${action}`,
+      ['owner', 'editor'],
+    ],
+  ),
   ['GET', '/api/staff/banks', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/confirm', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/notes', ['owner', 'office']],
@@ -95,7 +108,7 @@ test('A page that a role may not see looks like one that does not exist (STF-023
 test('A person with two roles sees the entries of both (STF-023)', async ({ page }) => {
   await joinAs(page, 'teacher', 'office')
   await page.goto('/staff')
-  await expect(sidebarEntries(page)).toHaveText([/^Today/, /^Orders/])
+  await expect(sidebarEntries(page)).toHaveText([/^Today/, /^Courses/, /^Orders/])
 })
 
 test('On a phone the bottom bar has the main entries, and More opens all of them as a drawer (STF-053, STF-054)', async ({

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type CourseDraft, draftKey, dropDraft, keepDraft, readDraft } from '@/components/staff/courses/course-draft'
+import {
+  type CourseDraft,
+  draftKey,
+  dropDraft,
+  keepDraft,
+  readDraft,
+} from '@/components/staff/courses/course-draft'
 import { emptyCourse } from '@/components/staff/courses/course-values'
 
 const draft: CourseDraft = {

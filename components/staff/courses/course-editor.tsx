@@ -74,7 +74,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
         )}
         <CoursePanels panel={panel} access={access} choices={choices} course={course} failure={failure} />
       </Form>
-      <aside aria-label="Publishing and picture" className="grid gap-5">
+      <div className="grid gap-5">
         <PublishingPanel
           course={course}
           access={access}
@@ -94,7 +94,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
             <CourseActions course={course} permissions={permissions} />
           </div>
         ) : null}
-      </aside>
+      </div>
       {canSave ? <SaveBar formId={formId} busy={isSubmitting} /> : null}
       {picker}
     </div>
@@ -144,7 +144,10 @@ const Conflict = ({ editing, course, className }: ConflictProps) => (
 
 /** Above the bottom bar of small screens. */
 const SaveBar = ({ formId, busy }: { formId: string; busy: boolean }) => (
-  <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid border-t border-line bg-surface px-4 py-2 lg:hidden">
+  <div
+    data-save-bar
+    className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid border-t border-line bg-surface px-4 py-2 lg:hidden"
+  >
     <SaveButton formId={formId} busy={busy} />
   </div>
 )

@@ -2,9 +2,12 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { type CourseFieldName,
+import {
+  type CourseFieldName,
   type CourseValues,
-  courseFieldLabels, fieldIdOf } from '@/components/staff/courses/course-values'
+  courseFieldLabels,
+  fieldIdOf,
+} from '@/components/staff/courses/course-values'
 import type { CourseEditing } from '@/components/staff/courses/use-course-form'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'

@@ -26,7 +26,9 @@ test('STF-088: figures are refused outside their limits, and what is no figure t
 })
 
 test('the last day is not before the first, and the oldest age not below the youngest', () => {
-  expect(errorsOf({ startDate: '2026-12-01', endDate: '2026-11-30', minimumAge: '9', maximumAge: '6' })).toEqual({
+  expect(
+    errorsOf({ startDate: '2026-12-01', endDate: '2026-11-30', minimumAge: '9', maximumAge: '6' }),
+  ).toEqual({
     endDate: 'The last day is before the first.',
     maximumAge: 'The oldest age is below the youngest.',
   })

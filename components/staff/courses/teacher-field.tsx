@@ -1,10 +1,10 @@
 'use client'
 
-import { fieldIdOf } from '@/components/staff/courses/course-values'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { OtherValue, type PanelProps } from '@/components/staff/courses/course-field'
 import type { CourseChoices } from '@/components/staff/courses/course-filters'
+import { fieldIdOf } from '@/components/staff/courses/course-values'
 import { FieldNotes } from '@/components/ui/field-notes'
 import { describedBy } from '@/components/ui/field-style'
 

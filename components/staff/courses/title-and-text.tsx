@@ -1,8 +1,8 @@
 'use client'
 
-import { fieldIdOf } from '@/components/staff/courses/course-values'
 import { Controller, useFormState, useWatch } from 'react-hook-form'
 import { CourseInputField, OtherValue, type PanelProps } from '@/components/staff/courses/course-field'
+import { fieldIdOf } from '@/components/staff/courses/course-values'
 import type { Picture } from '@/components/staff/media/picture'
 import { RichTextField } from '@/components/staff/text/rich-text-field'
 import { Prose } from '@/components/ui/prose'

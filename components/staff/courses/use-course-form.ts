@@ -127,6 +127,7 @@ export function useCourseForm(options: Options) {
 
   async function saveAndPublish(output: CourseOutput) {
     const { version } = isDirty ? (await save(output, base)).course : base
+    if (isDirty) router.refresh()
     const answer = await calls.publish(version)
     begin(editedCourse(answer.course))
     toast(answer.message)

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { courseMerge, courseFieldNames, type CourseValues, emptyCourse } from '@/components/staff/courses/course-values'
+import {
+  type CourseValues,
+  courseFieldNames,
+  courseMerge,
+  emptyCourse,
+} from '@/components/staff/courses/course-values'
 
 const word = fc.constantFrom('', 'Kite', 'Robots', '6', '45,000')
 const values: fc.Arbitrary<CourseValues> = fc.record({
   title: word,
   description: word,
-  cover: fc.constantFrom(null, { mediaId: '1', image: 'a', alt: 'A' }, { mediaId: '2', image: 'b', alt: 'B' }),
+  cover: fc.constantFrom(
+    null,
+    { mediaId: '1', image: 'a', alt: 'A' },
+    { mediaId: '2', image: 'b', alt: 'B' },
+  ),
   minimumAge: word,
   maximumAge: word,
   language: word,

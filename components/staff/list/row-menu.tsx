@@ -19,15 +19,19 @@ const GAP = 4
 
 /** Not style attributes of the document, which the policy of the page blocks. */
 function placeBelow(menu: HTMLElement, button: HTMLElement) {
-  const { bottom, top, right } = button.getBoundingClientRect()
-  const { width, height } = menu.getBoundingClientRect()
-  const isRoomBelow = bottom + GAP + height <= window.innerHeight
-  const y = isRoomBelow ? bottom + GAP : Math.max(GAP, top - GAP - height)
+  const { bottom, right } = button.getBoundingClientRect()
   const { style } = menu
   style.margin = '0'
   style.inset = 'auto'
-  style.top = `${y}px`
-  style.left = `${Math.max(GAP, right - width)}px`
+  style.top = `${bottom + GAP}px`
+  style.right = `${Math.max(GAP, document.documentElement.clientWidth - right)}px`
+}
+
+/** Above the button when there is no room below. */
+function keepInWindow(menu: HTMLElement, button: HTMLElement) {
+  const { top } = button.getBoundingClientRect()
+  const { height, bottom } = menu.getBoundingClientRect()
+  if (bottom > window.innerHeight) menu.style.top = `${Math.max(GAP, top - GAP - height)}px`
 }
 
 /** The last cell of a row. A native popover: it opens before hydration and without scripts. */
@@ -68,9 +72,12 @@ export function RowMenu({ label, children }: Props) {
         id={id}
         popover="auto"
         className="m-auto min-w-48 rounded-md border-[1.5px] border-line bg-surface p-2 text-ink shadow-pop"
-        onToggle={(event) => {
-          if (event.newState === 'open' && menu.current && button.current && hasPopovers())
-            placeBelow(menu.current, button.current)
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open' && menu.current && button.current) placeBelow(menu.current, button.current)
+        }}
+        onToggle={({ newState }) => {
+          if (newState === 'open' && menu.current && button.current && hasPopovers())
+            keepInWindow(menu.current, button.current)
         }}
       >
         {children}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { readCourse, readCourseChoices } from '#contract/staff/courses'
-import { CourseEditor } from '@/components/staff/courses/course-editor'
 import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
+import { CourseEditor } from '@/components/staff/courses/course-editor'
 import { PageHead } from '@/components/staff/list/page-head'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
@@ -19,11 +19,7 @@ export default async function CoursePage({ params }: PageProps<'/staff/courses/[
   return (
     <>
       <PageHead title={course.title} back={{ href: staffPaths.courses, label: 'Courses' }} />
-      <CourseTabs
-        courseId={courseId}
-        current="details"
-        mayWrite={permissions.includes('courses.write')}
-      />
+      <CourseTabs courseId={courseId} current="details" mayWrite={permissions.includes('courses.write')} />
       <CourseEditor
         key={courseId}
         course={course}
