@@ -56,14 +56,14 @@ test('An editor writes a course with a picture and publishes it, and a visitor f
   await expect(page.getByText(`${title.length} of 100 characters.`)).toBeVisible()
   await save(page)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText(/^Before this can be published: /).first()).toBeVisible()
   await page.getByRole('link', { name: 'Price', exact: true }).click()
   await expect(field(page, 'Price for each child')).toBeFocused()
 
   await fillCourse(page)
   await chooseFirstPicture(page)
-  await page.getByRole('button', { name: 'Save and publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(
     page.getByRole('region', { name: 'Publishing' }).getByText('Published', { exact: true }),
   ).toBeVisible()

@@ -116,5 +116,15 @@ test('STF-089: a new course has the whole form, and cannot be published before i
     />,
   )
   expect(fieldsOf(html)).toEqual(expect.arrayContaining(['title', 'startDate', 'price', 'prepare']))
-  expect(wordsOf(html)).not.toContain('Save and publish')
+  expect(wordsOf(html)).not.toMatch(/ Publish /)
+})
+
+test('STF-089: a draft lists what is missing with links to the fields, and can be published', () => {
+  const draft: StaffCourse = { ...course, state: 'draft', publishedAt: null, missing: ['cover', 'dates'] }
+  const html = rendered('editor', draft)
+  expect(html).toContain('href="#course-cover"')
+  expect(html).toContain('href="#course-dates"')
+  for (const id of ['course-cover', 'course-dates', 'course-ages', 'course-lectures', 'course-category'])
+    expect(html).toContain(`id="${id}"`)
+  expect(wordsOf(html)).toMatch(/ Publish /)
 })

@@ -78,7 +78,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
         <PublishingPanel
           course={course}
           access={access}
-          missing={failure.missing ?? []}
+          missing={failure.missing?.length ? failure.missing : (course?.missing ?? [])}
           formId={formId}
           busy={isSubmitting}
           now={now}

@@ -49,7 +49,7 @@ export const emptyCourse: CourseValues = {
   teachers: [],
   price: '',
   places: '',
-  status: 'Closed',
+  status: 'Active',
   format: '',
   place: '',
   prepare: '',
@@ -104,8 +104,8 @@ export const courseFieldLabels: Record<CourseFieldName, string> = {
 const isFieldName = (name: string): name is CourseFieldName => name in courseFieldLabels
 export const courseFieldNames = Object.keys(courseFieldLabels).filter(isFieldName)
 
-export const termFields = ['price', 'places', 'status', 'teachers'] as const satisfies CourseFieldName[]
-export type TermField = (typeof termFields)[number]
+const termFields = ['price', 'places', 'status', 'teachers'] as const satisfies CourseFieldName[]
+type TermField = (typeof termFields)[number]
 const terms: readonly string[] = termFields
 export const isTermField = (name: CourseFieldName): name is TermField => terms.includes(name)
 

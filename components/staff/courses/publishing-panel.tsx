@@ -16,7 +16,6 @@ type Props = {
   /** Undefined for a new one. */
   course: StaffCourse | undefined
   access: CourseAccess
-  /** What publishing has found missing. */
   missing: readonly CourseField[]
   /** Of the form that the buttons belong to. */
   formId: string
@@ -34,11 +33,11 @@ export function PublishingPanel({ course, access, missing, formId, busy, now, on
     <Section title="Publishing">
       <div className="grid gap-3">
         {course ? <CourseFacts course={course} now={new Date(now)} /> : <NewCourseNote />}
-        <MissingList missing={missing} />
+        {isUnpublished(course) ? <MissingList missing={missing} /> : null}
         {canSave ? <SaveButton formId={formId} busy={busy} className="max-lg:hidden" /> : null}
         {isUnpublished(course) && access.publish ? (
           <Button size="xs" variant="secondary" busy={busy && 'One moment...'} onClick={onPublish}>
-            Save and publish
+            Publish
           </Button>
         ) : null}
         {course?.state === 'published' && canSave ? (
