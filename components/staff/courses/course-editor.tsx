@@ -81,6 +81,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
           missing={failure.missing?.length ? failure.missing : (course?.missing ?? [])}
           formId={formId}
           busy={isSubmitting}
+          hasUnsavedChanges={editing.isDirty}
           now={now}
           onPublish={editing.publish}
         />

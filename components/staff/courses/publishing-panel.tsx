@@ -10,6 +10,7 @@ import { MissingList } from '@/components/staff/courses/missing-list'
 import { formatLastSeen } from '@/components/staff/list/format-time'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
+import { PreviewButton } from '@/components/staff/previews/preview-button'
 import { Button } from '@/components/ui/button'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
   /** Of the form that the buttons belong to. */
   formId: string
   busy: boolean
+  hasUnsavedChanges: boolean
   now: string
   onPublish: () => void
 }
@@ -27,7 +29,8 @@ type Props = {
 const isUnpublished = (course: StaffCourse | undefined): course is StaffCourse =>
   course?.state === 'draft' || course?.state === 'scheduled'
 
-export function PublishingPanel({ course, access, missing, formId, busy, now, onPublish }: Props) {
+export function PublishingPanel({ course, access, missing, formId, busy, now, ...props }: Props) {
+  const { hasUnsavedChanges, onPublish } = props
   const canSave = access.text || access.terms
   return (
     <Section title="Publishing">
@@ -39,6 +42,9 @@ export function PublishingPanel({ course, access, missing, formId, busy, now, on
           <Button size="xs" variant="secondary" busy={busy && 'One moment...'} onClick={onPublish}>
             Publish
           </Button>
+        ) : null}
+        {course && access.text ? (
+          <PreviewButton course={course} hasUnsavedChanges={hasUnsavedChanges} />
         ) : null}
         {course?.state === 'published' && canSave ? (
           <p className="text-xs text-ink-muted">

@@ -142,6 +142,7 @@ export function useCourseForm(options: Options) {
     versions,
     failure,
     isDraftKept,
+    isDirty,
     initialHtml: base.values.description,
     /** Whether the version of the other person has been read. */
     isRead: theirs.version !== base.version,
