@@ -1,1 +1,0 @@
-export type Picture = { src: string; alt: string; width: number; height: number }
