@@ -15,6 +15,8 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/orders/messages': ['owner', 'office'],
   '/staff/orders/refunds': ['owner'],
   '/staff/mails': ['owner', 'office'],
+  '/staff/courses': everyone,
+  '/staff/courses/new': ['owner', 'editor'],
   '/staff/people': ['owner'],
   '/staff/people/invite': ['owner'],
   '/staff/audit': ['owner'],
@@ -25,13 +27,14 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/orders/0000000000000': [],
   '/staff/orders/messages/00000000-0000-4000-8000-000000000000': [],
   '/staff/mails/00000000-0000-4000-8000-000000000000': [],
+  '/staff/courses/00000000-0000-4000-8000-000000000000': [],
 }
 const entries: Record<Role, string[]> = {
   owner: ['Today', 'Courses', 'Categories', 'Orders', 'Media', 'People', 'Audit'],
   office: ['Today', 'Courses', 'Orders'],
   editor: ['Today', 'Courses', 'Categories', 'Media'],
   marketing: ['Today', 'Courses', 'Media'],
-  teacher: ['Today'],
+  teacher: ['Today', 'Courses'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const calls: [method: string, path: string, allowed: readonly Role[]][] = [
@@ -41,6 +44,16 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['POST', `/api/staff/people/${UNKNOWN}/reset`, ['owner']],
   ['POST', `/api/staff/mails/${UNKNOWN}/retry`, ['owner', 'office']],
   ['POST', '/api/staff/mails/retry', ['owner', 'office']],
+  ['POST', '/api/staff/courses', ['owner', 'editor']],
+  ['PATCH', `/api/staff/courses/${UNKNOWN}`, ['owner', 'editor']],
+  ['PATCH', `/api/staff/courses/${UNKNOWN}/terms`, ['owner', 'office']],
+  ...['publish', 'schedule', 'draft', 'archive', 'duplicate'].map(
+    (action): [string, string, readonly Role[]] => [
+      'POST',
+      `/api/staff/courses/${UNKNOWN}/${action}`,
+      ['owner', 'editor'],
+    ],
+  ),
   ['GET', '/api/staff/banks', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/confirm', ['owner', 'office']],
   ['POST', '/api/staff/orders/0000000000000/notes', ['owner', 'office']],
@@ -106,7 +119,7 @@ test('A page that a role may not see looks like one that does not exist (STF-023
 test('A person with two roles sees the entries of both (STF-023)', async ({ page }) => {
   await joinAs(page, 'teacher', 'office')
   await page.goto('/staff')
-  await expect(sidebarEntries(page)).toHaveText([/^Today/, /^Orders/])
+  await expect(sidebarEntries(page)).toHaveText([/^Today/, /^Courses/, /^Orders/])
 })
 
 test('On a phone the bottom bar has the main entries, and More opens all of them as a drawer (STF-053, STF-054)', async ({
@@ -117,7 +130,7 @@ test('On a phone the bottom bar has the main entries, and More opens all of them
   await joinAs(page, 'owner')
   await page.goto('/staff')
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Courses', 'Categories', 'Orders', 'More'])
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Courses', 'Orders', 'People', 'More'])
   await bar.getByRole('link', { name: 'More' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Audit' })).toBeVisible()

@@ -22,6 +22,11 @@ const desk: Record<string, string> = {
   Audit: '/staff/audit',
   'Audit, filtered': '/staff/audit?group=people&from=2026-01-01&filters=open',
   'Audit without a match': '/staff/audit?to=2020-01-01',
+  Courses: '/staff/courses',
+  'Courses, filtered':
+    '/staff/courses?q=Robot&state=published&start=later&free=yes&withoutTeacher=yes&sort=-price&filters=open',
+  'Courses without a match': '/staff/courses?q=no-course-of-this-name',
+  'A new course': '/staff/courses/new',
   Orders: '/staff/orders',
   'Orders, filtered':
     '/staff/orders?q=Okafor&state=paid&needs=person&channel=card&from=2026-01-01&least=1000&sort=amount&filters=open',
@@ -81,6 +86,17 @@ test('A person’s page is accessible, has large controls and fits every width, 
     await page.setViewportSize(size)
     await axe()
   }
+})
+
+test('The editor of a course is accessible, has large controls and fits every width (STF-073, STF-324)', async ({
+  page,
+  axe,
+}) => {
+  await joinAs(page, 'owner')
+  await page.goto('/staff/courses?q=Robots+from+Cartons')
+  await page.getByRole('link', { name: 'Robots from Cartons', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Robots from Cartons' })).toBeVisible()
+  await expectGoodScreen(page, axe)
 })
 
 test('The pages before the sign-in are accessible, have large controls and fit every width (STF-073, STF-324)', async ({

@@ -92,11 +92,13 @@ export const Cell = ({ label, figures, className = '', children }: CellProps) =>
   </td>
 )
 
-type NameProps = { href: string; name: string; note?: ReactNode; mark?: ReactNode }
+type NameProps = { href: string; name: string; note?: ReactNode; mark?: ReactNode; className?: string }
 
 /** The first cell names the thing; its link covers the whole cell. */
-export const NameCell = ({ href, name, note, mark }: NameProps) => (
-  <td className="relative max-lg:block max-lg:min-h-11 max-lg:py-0.5 max-lg:pb-1.5 lg:h-14 lg:py-2 lg:pr-3 lg:pl-4.5">
+export const NameCell = ({ href, name, note, mark, className = '' }: NameProps) => (
+  <td
+    className={`relative max-lg:block max-lg:min-h-11 max-lg:py-0.5 max-lg:pb-1.5 lg:h-14 lg:py-2 lg:pr-3 lg:pl-4.5 ${className}`}
+  >
     <span className="flex items-center gap-3">
       {mark}
       <span className="min-w-0">

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { ChangedNote } from '@/components/staff/form/changed-note'
 import {
   contestedFields,
   hasOtherChanges,
@@ -7,7 +7,6 @@ import {
   type PersonValues,
   type PersonVersions,
 } from '@/components/staff/people/merge-changes'
-import { Icon } from '@/components/ui/icon'
 
 type Props = {
   /** 'Changed by {name} {n} minutes ago: {fields}. …' */
@@ -24,41 +23,15 @@ const labels: Record<PersonField, string> = { name: 'name', roles: 'roles' }
 const otherPerson = (message: string) =>
   message.match(/^Changed by (the school|\S+)/)?.[1] ?? 'the other person'
 
-const buttonClass = 'link inline-flex min-h-11 items-center text-left font-bold text-inherit'
-
 /** STF-067, STF-068: nothing that was typed is lost. */
-export function ChangedMeanwhile({ message, versions, isRead, onSave, onDiscard }: Props) {
-  const contested = contestedFields(versions)
-  const kept = contested.map((field) => labels[field]).join(' and ')
-  return (
-    <div role="alert" className="flex gap-2.5 rounded-[0.75rem] bg-warning-soft px-3.5 py-3 text-warning">
-      <Icon of={TriangleAlert} className="mt-0.5" />
-      <div>
-        <p className="font-semibold">{message}</p>
-        <div className="mt-0.5 flex flex-wrap gap-x-4">
-          {isRead && contested.length > 0 && hasOtherChanges(versions) ? (
-            <button
-              type="button"
-              className={buttonClass}
-              onClick={() => onSave(mergeChanges(versions, 'theirs'))}
-            >
-              Keep {otherPerson(message)}’s {kept}, save my other changes
-            </button>
-          ) : null}
-          {isRead ? (
-            <button
-              type="button"
-              className={buttonClass}
-              onClick={() => onSave(mergeChanges(versions, 'mine'))}
-            >
-              Save all my changes
-            </button>
-          ) : null}
-          <button type="button" className={buttonClass} onClick={onDiscard}>
-            Discard my changes
-          </button>
-        </div>
-      </div>
-    </div>
-  )
-}
+export const ChangedMeanwhile = ({ message, versions, isRead, onSave, onDiscard }: Props) => (
+  <ChangedNote
+    message={message}
+    firstName={otherPerson(message)}
+    contested={contestedFields(versions).map((field) => labels[field])}
+    isRead={isRead}
+    hasOtherChanges={hasOtherChanges(versions)}
+    onSave={(keep) => onSave(mergeChanges(versions, keep))}
+    onDiscard={onDiscard}
+  />
+)

@@ -9,33 +9,37 @@ const labels = (...roles: StaffRole[]) =>
 test('the sidebar shows only entries that the person may open, in their groups (STF-023, STF-053)', () => {
   expect(labels('owner')).toEqual([
     [undefined, 'Today'],
-    ['Teaching', 'Categories'],
+    ['Teaching', 'Courses', 'Categories'],
     ['Families', 'Orders'],
     ['Publishing', 'Media'],
     ['School', 'People', 'Audit'],
   ])
   expect(labels('office')).toEqual([
     [undefined, 'Today'],
+    ['Teaching', 'Courses'],
     ['Families', 'Orders'],
   ])
   expect(labels('editor')).toEqual([
     [undefined, 'Today'],
-    ['Teaching', 'Categories'],
+    ['Teaching', 'Courses', 'Categories'],
     ['Publishing', 'Media'],
   ])
   expect(labels('marketing')).toEqual([
     [undefined, 'Today'],
+    ['Teaching', 'Courses'],
     ['Publishing', 'Media'],
   ])
-  expect(labels('teacher')).toEqual([[undefined, 'Today']])
+  expect(labels('teacher')).toEqual([
+    [undefined, 'Today'],
+    ['Teaching', 'Courses'],
+  ])
 })
 
 test('the bottom bar has at most four entries (STF-053)', () => {
   expect(mainEntriesFor(held('owner')).map(({ label }) => label)).toEqual([
     'Today',
-    'Categories',
+    'Courses',
     'Orders',
-    'Media',
     'People',
   ])
 })

@@ -1,4 +1,13 @@
-import { Images, type LucideIcon, ReceiptText, ScrollText, Shapes, SunMedium, UserCog } from 'lucide-react'
+import {
+  BookOpen,
+  Images,
+  type LucideIcon,
+  ReceiptText,
+  ScrollText,
+  Shapes,
+  SunMedium,
+  UserCog,
+} from 'lucide-react'
 import type { Me } from '#contract/staff/session'
 import type { Permission } from '#domain/staff-permissions'
 import { staffPaths } from '@/lib/staff-paths'
@@ -9,6 +18,8 @@ export type StaffEntry = {
   icon: LucideIcon
   permission: Permission
   waiting?: keyof Me['waiting']
+  /** In the bottom bar only where there is room. */
+  isSecondary?: true
 }
 
 type Group = { label: string | undefined; entries: readonly StaffEntry[] }
@@ -23,7 +34,14 @@ const groups: readonly Group[] = [
   {
     label: 'Teaching',
     entries: [
-      { href: staffPaths.categories, label: 'Categories', icon: Shapes, permission: 'categories.write' },
+      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read' },
+      {
+        href: staffPaths.categories,
+        label: 'Categories',
+        icon: Shapes,
+        permission: 'categories.write',
+        isSecondary: true,
+      },
     ],
   },
   {
@@ -40,7 +58,15 @@ const groups: readonly Group[] = [
   },
   {
     label: 'Publishing',
-    entries: [{ href: staffPaths.media, label: 'Media', icon: Images, permission: 'media.write' }],
+    entries: [
+      {
+        href: staffPaths.media,
+        label: 'Media',
+        icon: Images,
+        permission: 'media.write',
+        isSecondary: true,
+      },
+    ],
   },
   {
     label: 'School',
@@ -63,7 +89,9 @@ export const groupsFor = ({ permissions }: Pick<Me, 'permissions'>): Group[] =>
 const MAIN_ENTRIES = 4
 
 /** Of the bottom bar (STF-053). */
-export const mainEntriesFor = (me: Pick<Me, 'permissions'>): StaffEntry[] =>
-  groupsFor(me)
-    .flatMap(({ entries }) => entries)
-    .slice(0, MAIN_ENTRIES)
+export function mainEntriesFor(me: Pick<Me, 'permissions'>): StaffEntry[] {
+  const entries = groupsFor(me).flatMap(({ entries: ofGroup }) => ofGroup)
+  const byRank = [...entries.filter((entry) => !entry.isSecondary), ...entries.filter((entry) => entry.isSecondary)]
+  const main = new Set(byRank.slice(0, MAIN_ENTRIES))
+  return entries.filter((entry) => main.has(entry))
+}

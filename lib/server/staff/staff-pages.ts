@@ -1,4 +1,5 @@
 import 'server-only'
+import { readCourse } from '#contract/staff/courses'
 import { readMail } from '#contract/staff/mails'
 import { readMedia } from '#contract/staff/media'
 import { readOrder } from '#contract/staff/orders'
@@ -45,6 +46,12 @@ export const staffPages: Record<string, StaffPage> = {
   '/staff/orders/[reference]': {
     needs: 'orders.read',
     read: ({ reference = '' }, token) => upstream(readOrder, { params: { reference } }, { token }),
+  },
+  '/staff/courses': { needs: 'courses.read' },
+  '/staff/courses/new': { needs: 'courses.write' },
+  '/staff/courses/[courseId]': {
+    needs: 'courses.read',
+    read: ({ courseId = '' }, token) => upstream(readCourse, { params: { courseId } }, { token }),
   },
   '/staff/mails': { needs: 'mail.read' },
   '/staff/mails/failed': { needs: 'mail.read' },

@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { StaffCourse } from '#contract/staff/courses'
+import { permissionsOf, type StaffRole } from '#domain/staff-permissions'
+import { CourseEditor } from '@/components/staff/courses/course-editor'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn(), replace: vi.fn() }),
+  usePathname: () => '/staff/courses/robots',
+}))
+
+const course: StaffCourse = {
+  courseId: 'robots',
+  title: 'Robots from Cartons',
+  categoryName: 'Robotics',
+  categoryId: 'robotics',
+  image: 'public/uploads/courses/robotics.svg',
+  cover: { mediaId: 'm1', image: 'public/uploads/courses/robotics.svg', alt: 'A girl beside a robot' },
+  teachers: [{ staffId: 'emeka', name: 'Emeka Obi' }],
+  startDate: '2026-12-01',
+  endDate: '2027-02-16',
+  placesTaken: 9,
+  places: 12,
+  price: 45_000,
+  state: 'published',
+  status: 'Active',
+  publishAt: null,
+  missing: [],
+  returnedBecause: null,
+  description: '<p>Every robot starts life as a carton.</p>',
+  minimumAge: 6,
+  maximumAge: 9,
+  language: 'English',
+  numberOfLectures: 12,
+  createdBy: null,
+  format: 'online',
+  place: null,
+  prepare: null,
+  schedule: null,
+  lectures: [],
+  enrolled: 9,
+  held: 0,
+  publishedAt: '2026-11-02T08:00:00.000Z',
+  archivedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  duplicatedFrom: null,
+  redirect: null,
+  lastChange: { by: 'Ifeoma', at: '2026-11-19T08:00:00.000Z' },
+  version: '1',
+}
+
+const choices = {
+  categories: [{ categoryId: 'robotics', name: 'Robotics' }],
+  teachers: [{ staffId: 'emeka', name: 'Emeka Obi' }],
+}
+
+const rendered = (role: StaffRole, one: StaffCourse = course) =>
+  renderToStaticMarkup(
+    <CourseEditor
+      course={one}
+      choices={choices}
+      permissions={permissionsOf([role])}
+      staffId="me"
+      now="2026-11-20T10:00:00.000Z"
+    />,
+  )
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+const fieldsOf = (html: string) =>
+  [...html.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name)
+
+test('STF-092: dates of a course with enrolled children are facts, with a link to postpone', () => {
+  const html = rendered('owner')
+  expect(fieldsOf(html)).not.toContain('startDate')
+  expect(wordsOf(html)).toContain(
+    '9 children are enrolled. To change the dates, use Postpone : families are told and their calendars are updated.',
+  )
+  expect(fieldsOf(rendered('owner', { ...course, enrolled: 0 }))).toContain('startDate')
+})
+
+test('STF-113: an editor sees price, places, registration and teachers of a published course as facts', () => {
+  const html = rendered('editor')
+  expect(fieldsOf(html)).toEqual(expect.arrayContaining(['title', 'minimumAge', 'categoryId']))
+  for (const name of ['price', 'places', 'status']) expect(fieldsOf(html)).not.toContain(name)
+  expect(wordsOf(html)).toContain('₦45,000 Changed by the office')
+  expect(fieldsOf(rendered('editor', { ...course, state: 'draft', publishedAt: null }))).toContain('price')
+})
+
+test('the office reads the text, and changes price, places and registration', () => {
+  const html = rendered('office')
+  expect(fieldsOf(html)).toEqual(['price', 'places', 'status'])
+  expect(wordsOf(html)).toContain('Every robot starts life as a carton.')
+})
+
+test('marketing and teachers only read', () => {
+  for (const role of ['marketing', 'teacher'] as const) {
+    expect(fieldsOf(rendered(role))).toEqual([])
+    expect(wordsOf(rendered(role))).not.toContain('Save changes')
+  }
+})
+
+test('the panel says since when a course is live, who is in it and who changed it last', () => {
+  expect(wordsOf(rendered('owner'))).toContain(
+    'Published Live since 02/11/2026 Registration Open Places taken 9 of 12 Last change Ifeoma, yesterday',
+  )
+})
+
+test('STF-089: a new course has the whole form, and cannot be published before it is saved', () => {
+  const html = renderToStaticMarkup(
+    <CourseEditor
+      course={undefined}
+      choices={choices}
+      permissions={permissionsOf(['editor'])}
+      staffId="me"
+      now="2026-11-20T10:00:00.000Z"
+    />,
+  )
+  expect(fieldsOf(html)).toEqual(expect.arrayContaining(['title', 'startDate', 'price', 'prepare']))
+  expect(wordsOf(html)).not.toMatch(/ Publish /)
+})
+
+test('STF-089: a draft lists what is missing with links to the fields, and can be published', () => {
+  const draft: StaffCourse = { ...course, state: 'draft', publishedAt: null, missing: ['cover', 'dates'] }
+  const html = rendered('editor', draft)
+  expect(html).toContain('href="#course-cover"')
+  expect(html).toContain('href="#course-dates"')
+  for (const id of ['course-cover', 'course-dates', 'course-ages', 'course-lectures', 'course-category'])
+    expect(html).toContain(`id="${id}"`)
+  expect(wordsOf(html)).toMatch(/ Publish /)
+})

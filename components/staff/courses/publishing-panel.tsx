@@ -1,0 +1,105 @@
+'use client'
+
+import type { StaffCourse } from '#contract/staff/courses'
+import type { CourseField } from '#domain/course-state'
+import { shortDate } from '#domain/dates'
+import type { CourseAccess } from '@/components/staff/courses/course-access'
+import { CourseStateChip } from '@/components/staff/courses/course-state-chip'
+import { momentInWords, registrationWords, stateLine } from '@/components/staff/courses/course-words'
+import { MissingList } from '@/components/staff/courses/missing-list'
+import { formatLastSeen } from '@/components/staff/list/format-time'
+import { Section } from '@/components/staff/list/section'
+import { FactList } from '@/components/staff/orders/fact-list'
+import { PreviewButton } from '@/components/staff/previews/preview-button'
+import { Button } from '@/components/ui/button'
+
+type Props = {
+  /** Undefined for a new one. */
+  course: StaffCourse | undefined
+  access: CourseAccess
+  missing: readonly CourseField[]
+  /** Of the form that the buttons belong to. */
+  formId: string
+  busy: boolean
+  hasUnsavedChanges: boolean
+  now: string
+  onPublish: () => void
+}
+
+const isUnpublished = (course: StaffCourse | undefined): course is StaffCourse =>
+  course?.state === 'draft' || course?.state === 'scheduled'
+
+export function PublishingPanel({ course, access, missing, formId, busy, now, ...props }: Props) {
+  const { hasUnsavedChanges, onPublish } = props
+  const canSave = access.text || access.terms
+  return (
+    <Section title="Publishing">
+      <div className="grid gap-3">
+        {course ? <CourseFacts course={course} now={new Date(now)} /> : <NewCourseNote />}
+        {isUnpublished(course) ? <MissingList missing={missing} /> : null}
+        {canSave ? <SaveButton formId={formId} busy={busy} className="max-lg:hidden" /> : null}
+        {isUnpublished(course) && access.publish ? (
+          <Button size="xs" variant="secondary" busy={busy && 'One moment...'} onClick={onPublish}>
+            Publish
+          </Button>
+        ) : null}
+        {course && access.text ? (
+          <PreviewButton course={course} hasUnsavedChanges={hasUnsavedChanges} />
+        ) : null}
+        {course?.state === 'published' && canSave ? (
+          <p className="text-xs text-ink-muted">
+            The public page, lists, search and sitemap follow within seconds.
+          </p>
+        ) : null}
+      </div>
+    </Section>
+  )
+}
+
+type SaveProps = { formId: string; busy: boolean; className?: string }
+
+/** Outside the form, which it submits. */
+export const SaveButton = ({ formId, busy, className = '' }: SaveProps) => (
+  <Button type="submit" form={formId} size="xs" busy={busy && 'Saving...'} className={className}>
+    Save changes
+  </Button>
+)
+
+const NewCourseNote = () => (
+  <p className="text-ink-muted">
+    A draft needs only a title. Nobody sees it on the site until it is published.
+  </p>
+)
+
+function CourseFacts({ course, now }: { course: StaffCourse; now: Date }) {
+  const { state, status, placesTaken, places, publishedAt, publishAt, lastChange, duplicatedFrom } = course
+  const facts = [
+    ...(state === 'scheduled' && publishAt
+      ? [{ term: 'Goes live', value: momentInWords(publishAt, now) }]
+      : []),
+    ...(publishedAt ? [{ term: 'Live since', value: shortDate(publishedAt) }] : []),
+    { term: 'Registration', value: registrationWords[status] },
+    { term: 'Places taken', value: places === null ? String(placesTaken) : `${placesTaken} of ${places}` },
+    ...(lastChange
+      ? [
+          {
+            term: 'Last change',
+            value: `${lastChange.by}, ${formatLastSeen(lastChange.at, now).toLowerCase()}`,
+          },
+        ]
+      : []),
+    ...(duplicatedFrom ? [{ term: 'Copy of', value: duplicatedFrom.title }] : []),
+  ]
+  const line =
+    state === 'draft' ? course.returnedBecause : state === 'archived' ? stateLine(course, now) : null
+  return (
+    <>
+      <div>
+        <CourseStateChip state={state} />
+        {line ? <p className="mt-1 text-xs text-ink-muted">{line}</p> : null}
+        {course.cancelReason ? <p className="mt-1 text-xs text-ink-muted">{course.cancelReason}</p> : null}
+      </div>
+      <FactList facts={facts} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type CourseDraft, dropDraft, keepDraft, readDraft } from '@/components/staff/courses/course-draft'
+
+type Options = {
+  key: string
+  draft: CourseDraft
+  isDirty: boolean
+  onRestore: (draft: CourseDraft) => void
+}
+
+/** STF-017: what was typed survives a reload of this tab. @returns whether a draft is kept now */
+export function useCourseDraft({ key, draft, isDirty, onRestore }: Options): boolean {
+  const [isRead, setRead] = useState(false)
+  const [isKept, setKept] = useState(false)
+  const restore = useEffectEvent(onRestore)
+
+  useEffect(() => {
+    const kept = readDraft(key)
+    if (kept) restore(kept)
+    setRead(true)
+  }, [key])
+
+  useEffect(() => {
+    // The first render does not have the draft yet, and would drop it.
+    if (!isRead) return
+    if (isDirty) setKept(keepDraft(key, draft))
+    else {
+      dropDraft(key)
+      setKept(false)
+    }
+  }, [isRead, isDirty, key, draft])
+
+  // Whoever leaves for another page has been asked; an error of this page keeps the draft.
+  useEffect(() => {
+    const { pathname } = window.location
+    return () => {
+      if (window.location.pathname !== pathname) dropDraft(key)
+    }
+  }, [key])
+
+  return isKept
+}

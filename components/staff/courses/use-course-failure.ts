@@ -1,0 +1,54 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
+import { type CourseField, courseFields } from '#domain/course-state'
+import type { CourseOutput } from '@/components/staff/courses/course-form-schema'
+import type { CourseValues } from '@/components/staff/courses/course-values'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { toast } from '@/components/ui/toast'
+
+const reasons = { places_taken: 'places', ages_enrolled: 'minimumAge' } as const
+
+/** What the API refuses, and what the person can do about it. */
+export function useCourseFailure(form: UseFormReturn<CourseValues, unknown, CourseOutput>, isDirty: boolean) {
+  const router = useRouter()
+  const [conflict, setConflict] = useState<string>()
+  const [datesFixed, setDatesFixed] = useState<string>()
+  const [missing, setMissing] = useState<CourseField[]>()
+  const [isAgesOffered, setAgesOffered] = useState(false)
+  const [agesKept, setAgesKept] = useState(false)
+
+  function clear() {
+    setConflict(undefined)
+    setDatesFixed(undefined)
+    setMissing(undefined)
+    setAgesOffered(false)
+    setAgesKept(false)
+  }
+
+  function handleChanged({ message }: AppError) {
+    if (isDirty) setConflict(message)
+    else toast(message, 'info')
+    // The page then has what is stored now.
+    router.refresh()
+  }
+
+  function handle(error: unknown) {
+    const { code, reason, fields = {}, message = '' } = error instanceof AppError ? error : {}
+    if (error instanceof AppError && code === 'changed') return handleChanged(error)
+    if (reason === 'dates_fixed') {
+      setDatesFixed(message)
+      form.setFocus('startDate')
+      return router.refresh()
+    }
+    if (reason === 'course_incomplete') {
+      setMissing(courseFields.filter((field) => field in fields))
+      return form.setError('root.failure', { message })
+    }
+    if (reason === 'ages_enrolled') setAgesOffered(true)
+    showFailure(form, error, { reasons, unsent: NOT_SAVED })
+  }
+
+  return { conflict, datesFixed, missing, isAgesOffered, agesKept, setAgesKept, clear, handle }
+}

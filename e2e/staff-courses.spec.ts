@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { field } from './support/journey.ts'
+import { joinAs, origin } from './support/staff.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+test.use({ expectedConsole: /40[0349]|412/ })
+
+/** Of courses that no other test has. */
+const newTitle = (words = 'Wind Turbines') => `${words} ${randomUUID().slice(0, 8)}`
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+const rows = (page: Page) => page.getByRole('table', { name: 'Courses', exact: true }).locator('tbody tr')
+const saved = (page: Page) => page.getByText('Saved.').filter({ visible: true }).first()
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A draft, made by the person of the page. @returns its address */
+async function addDraft(page: Page, data: { title: string } & Record<string, unknown>): Promise<string> {
+  const headers = { origin, 'idempotency-key': randomUUID() }
+  const answer = await page.request.post('/api/staff/courses', { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return `/staff/courses/${(await answer.json()).course.courseId}`
+}
+
+async function chooseFirstPicture(page: Page) {
+  await page.getByRole('button', { name: 'Choose a picture', exact: true }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
+  await expect(picker).toBeHidden()
+}
+
+/** Everything that publishing needs but the title and the picture. */
+async function fillCourse(page: Page) {
+  await page.getByRole('textbox', { name: 'Description' }).fill('We build a turbine that lights a lamp.')
+  await field(page, 'Youngest age').fill('7')
+  await field(page, 'Oldest age').fill('10')
+  await field(page, 'Language').selectOption('English')
+  await field(page, 'First day').fill(daysFromNow(30))
+  await field(page, 'Last day').fill(daysFromNow(90))
+  await field(page, 'Lectures').fill('8')
+  await field(page, 'Category').selectOption({ index: 1 })
+  await field(page, 'Price for each child').fill('45,000')
+  await field(page, 'Places').fill('12')
+}
+
+test('An editor writes a course with a picture and publishes it, and a visitor finds it (STF-088, STF-089, STF-291)', async ({
+  page,
+}) => {
+  test.slow()
+  await joinAs(page, 'editor')
+  await page.goto('/staff/courses')
+  await page.getByRole('link', { name: 'New course' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New course' })).toBeVisible()
+  const title = newTitle()
+  await field(page, 'Title').fill(title)
+  await expect(page.getByText(`${title.length} of 100 characters.`)).toBeVisible()
+  await save(page)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(/^Before this can be published: /).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Price', exact: true }).click()
+  await expect(field(page, 'Price for each child')).toBeFocused()
+
+  await fillCourse(page)
+  await chooseFirstPicture(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(
+    page.getByRole('region', { name: 'Publishing' }).getByText('Published', { exact: true }),
+  ).toBeVisible()
+  await page.goto(`/course/browse-courses?search=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+})
+
+test('The office changes the price of a published course, and reads its text (STF-091, STF-113)', async ({
+  page,
+}) => {
+  await joinAs(page, 'office')
+  await page.goto('/staff/courses?q=Kitchen+Chemistry')
+  await page.getByRole('link', { name: 'Kitchen Chemistry', exact: true }).click()
+  await expect(field(page, 'Price for each child')).toBeVisible()
+  await expect(field(page, 'Title')).toHaveCount(0)
+  const price = await field(page, 'Price for each child').inputValue()
+  await field(page, 'Price for each child').fill('5,000,001')
+  await save(page)
+  await expect(page.getByText('Enter ₦0 to ₦5,000,000.').filter({ visible: true }).first()).toBeVisible()
+  await expect(field(page, 'Price for each child')).toBeFocused()
+  await field(page, 'Price for each child').fill('36,500')
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Price for each child')).toHaveValue('36,500')
+  await field(page, 'Price for each child').fill(price)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+})
+
+test('An editor sees the terms of a published course as facts (STF-113)', async ({ page }) => {
+  await joinAs(page, 'editor')
+  await page.goto('/staff/courses?q=Kitchen+Chemistry')
+  await page.getByRole('link', { name: 'Kitchen Chemistry', exact: true }).click()
+  await expect(field(page, 'Title')).toHaveValue('Kitchen Chemistry')
+  await expect(field(page, 'Price for each child')).toHaveCount(0)
+  await expect(page.getByText('Changed by the office').first()).toBeVisible()
+})
+
+test('What was typed is back after a reload, and leaving asks (STF-017, STF-071)', async ({ page }) => {
+  await joinAs(page, 'editor')
+  const title = newTitle()
+  await page.goto(await addDraft(page, { title }))
+  await field(page, 'What to have ready').fill('Two straws and a cork')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(field(page, 'What to have ready')).toHaveValue('Two straws and a cork')
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'What to have ready')).toHaveValue('Two straws and a cork')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('Errors are under their fields, and a summary names them (STF-064, STF-088)', async ({ page, axe }) => {
+  await joinAs(page, 'owner')
+  await page.goto('/staff/courses/new')
+  await field(page, 'Title').fill('Ki')
+  await field(page, 'Places').fill('501')
+  await field(page, 'First day').fill('2026-12-02')
+  await field(page, 'Last day').fill('2026-12-01')
+  await save(page)
+  await expect(page.getByText('Please correct 2 fields.')).toBeVisible()
+  await expect(field(page, 'Title')).toHaveAccessibleDescription(/Use 3 to 100 characters\.$/)
+  await expect(field(page, 'Places')).toHaveAccessibleDescription(/Enter 1 to 500\.$/)
+  await axe()
+  await field(page, 'Title').fill(newTitle())
+  await field(page, 'Places').fill('12')
+  await save(page)
+  await expect(field(page, 'Last day')).toHaveAccessibleDescription('The last day is before the first.')
+})
+
+test('Save is kept when it is pressed before the scripts have come (STF-065)', async ({ page }) => {
+  await joinAs(page, 'editor')
+  const address = await addDraft(page, { title: newTitle() })
+  await page.goto(address, { waitUntil: 'commit' })
+  await field(page, 'Made by').fill('Hauwa Bello')
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Made by')).toHaveValue('Hauwa Bello')
+})
+
+test('Marketing reads courses and changes nothing (STF-023)', async ({ page }) => {
+  await joinAs(page, 'marketing')
+  await page.goto('/staff/courses')
+  await expect(page.getByRole('link', { name: 'New course' })).toHaveCount(0)
+  await rows(page).first().getByRole('link').first().click()
+  await expect(page.getByText('Price for each child').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
+  expect((await page.goto('/staff/courses/new'))?.status()).toBe(404)
+})
+
+test('The menu of a row names its row (STF-084)', async ({ page }) => {
+  await joinAs(page, 'owner')
+  await page.goto('/staff/courses?q=Kitchen+Chemistry')
+  await page.getByRole('button', { name: 'More for Kitchen Chemistry' }).click()
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kitchen Chemistry' })).toBeVisible()
+})
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('courses can be searched, filtered, sorted and turned (STF-057 to STF-060, STF-084, STF-294)', async ({
+    page,
+  }) => {
+    test.slow()
+    await joinAs(page, 'owner')
+    const word = `Sundial${randomUUID().slice(0, 6)}`
+    for (let count = 10; count < 37; count += 1)
+      await addDraft(page, { title: `${word} ${count}`, startDate: daysFromNow(count), price: count * 1_000 })
+    await page.goto('/staff/courses?size=25')
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(word)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(rows(page)).toHaveCount(25)
+    await expect(page.getByText('1–25 of 27')).toBeVisible()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(rows(page)).toHaveText([new RegExp(`${word} 35`), new RegExp(`${word} 36`)])
+    await page.getByRole('link', { name: 'Price', exact: true }).click()
+    await expect(page).not.toHaveURL(/page=/)
+    await page.getByRole('link', { name: 'Price', exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(rows(page).first()).toContainText(`${word} 36`)
+    await page
+      .getByRole('navigation', { name: 'State' })
+      .getByRole('link', { name: /^Published/ })
+      .click()
+    await expect(page.getByText('Nothing matches.')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear the filters' }).click()
+    await expect(page).toHaveURL('/staff/courses')
+  })
+
+  test('courses without a teacher and with places can be found (STF-084)', async ({ page }) => {
+    await joinAs(page, 'owner')
+    const title = newTitle()
+    await addDraft(page, { title, places: 8 })
+    await page.goto(`/staff/courses?q=${encodeURIComponent(title)}&withoutTeacher=yes&free=yes`)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('No teacher')
+    await expect(rows(page).first()).toContainText('0 of 8')
+  })
+})
