@@ -39,6 +39,7 @@ import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
+import { previewRoutes } from './modules/staff/previews/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
@@ -76,6 +77,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   refundRoutes,
   invitationRoutes,
   auditRoutes,
+  previewRoutes,
   internalStaffRoutes,
 ]
 
