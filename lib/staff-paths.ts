@@ -30,9 +30,15 @@ export const staffPaths = {
   providerMessages: '/staff/orders/messages',
   providerMessageList: (query: Query) => withQuery('/staff/orders/messages', query),
   providerMessage: (eventId: string) => `/staff/orders/messages/${encodeURIComponent(eventId)}`,
+  courses: '/staff/courses',
+  courseList: (query: Query) => withQuery('/staff/courses', query),
+  newCourse: '/staff/courses/new',
+  course: (courseId: string) => `/staff/courses/${encodeURIComponent(courseId)}`,
+  courseHistory: (courseId: string) => `/staff/courses/${encodeURIComponent(courseId)}/history`,
   mails: '/staff/mails',
   mailList: (query: Query) => withQuery('/staff/mails', query),
   mail: (mailId: string) => `/staff/mails/${encodeURIComponent(mailId)}`,
+  courseLectures: (courseId: string) => `/staff/courses/${encodeURIComponent(courseId)}/lectures`,
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',
 } as const

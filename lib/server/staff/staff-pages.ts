@@ -1,4 +1,5 @@
 import 'server-only'
+import { readCourse } from '#contract/staff/courses'
 import { readMail } from '#contract/staff/mails'
 import { readOrder } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
@@ -14,6 +15,9 @@ type StaffPage = {
   /** Reads what the address names. @throws AppError `not_found` */
   read?: (params: Params, token: string) => Promise<unknown>
 }
+
+const readCourseAt = ({ courseId = '' }: Params, token: string) =>
+  upstream(readCourse, { params: { courseId } }, { token })
 
 /** By folder in `app/(staff)`. A page is in this list or it is not found. */
 export const staffPages: Record<string, StaffPage> = {
@@ -44,12 +48,20 @@ export const staffPages: Record<string, StaffPage> = {
     needs: 'orders.read',
     read: ({ reference = '' }, token) => upstream(readOrder, { params: { reference } }, { token }),
   },
+  '/staff/courses': { needs: 'courses.read' },
+  '/staff/courses/new': { needs: 'courses.write' },
+  '/staff/courses/[courseId]': {
+    needs: 'courses.read',
+    read: ({ courseId = '' }, token) => upstream(readCourse, { params: { courseId } }, { token }),
+  },
   '/staff/mails': { needs: 'mail.read' },
   '/staff/mails/failed': { needs: 'mail.read' },
   '/staff/mails/[mailId]': {
     needs: 'mail.read',
     read: ({ mailId = '' }, token) => upstream(readMail, { params: { mailId } }, { token }),
   },
+  '/staff/courses/[courseId]/lectures': { needs: 'courses.write', read: readCourseAt },
+  '/staff/courses/[courseId]/history': { needs: 'courses.read', read: readCourseAt },
   '/staff/nothing-here': { needs: 'nobody' },
 }
 

@@ -1,0 +1,5 @@
+import { returnCourseToDraft } from '#contract/bff/staff/courses'
+import * as api from '#contract/staff/course-actions'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(returnCourseToDraft, api.returnCourseToDraft)
