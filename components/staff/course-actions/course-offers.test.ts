@@ -19,12 +19,12 @@ const offered = (change: Partial<OfferedCourse> = {}, role: StaffRole = 'owner')
 const copies = ['duplicate', 'nextTerm']
 
 describe('The actions of a course', () => {
-  test('STF-095: publish and schedule are offered for a draft that lacks nothing', () => {
+  test('STF-089, STF-095: schedule is offered for a draft that lacks nothing', () => {
     const draft = { state: 'draft', enrolled: 0 } as const
-    expect(offered(draft)).toEqual(['publish', 'schedule', ...copies])
+    expect(offered(draft)).toEqual(['schedule', 'archive', ...copies])
     expect(offered({ ...draft, missing: ['price'] })).toEqual(copies)
     expect(offered({ ...draft, startDate: null, missing: ['dates'] })).toEqual(['duplicate'])
-    expect(offered({ ...draft, state: 'scheduled' })).toEqual(['publish', 'schedule', 'draft', ...copies])
+    expect(offered({ ...draft, state: 'scheduled' })).toEqual(['schedule', 'draft', ...copies])
   })
 
   test('STF-097: back to draft is offered while nobody is enrolled and no place is held', () => {
@@ -47,8 +47,8 @@ describe('The actions of a course', () => {
     expect(offered({ endDate: '2030-01-31' })).not.toContain('postpone')
   })
 
-  test('STF-111: a cancelled course is archived or duplicated, and nothing else', () => {
-    expect(offered({ state: 'cancelled', enrolled: 0 })).toEqual(['archive', ...copies])
+  test('STF-111: a cancelled course can only be duplicated', () => {
+    expect(offered({ state: 'cancelled', enrolled: 0 })).toEqual(copies)
   })
 
   test('STF-023: each role gets its own', () => {

@@ -8,7 +8,6 @@ export type OfferedCourse = Pick<
 >
 
 export type CourseOffers = {
-  publish: boolean
   schedule: boolean
   draft: boolean
   archive: boolean
@@ -17,6 +16,15 @@ export type CourseOffers = {
   postpone: boolean
   cancel: boolean
 }
+
+/** STF-097. */
+const canReturn = ({ state }: OfferedCourse, isEmpty: boolean) =>
+  state === 'scheduled' || state === 'archived' || (state === 'published' && isEmpty)
+
+/** STF-098. A cancelled course is archived by itself after 30 days. */
+const canArchive = ({ state, missing, enrolled, held }: OfferedCourse, isOver: boolean) =>
+  (state === 'published' || (state === 'draft' && missing.length === 0)) &&
+  (isOver || (enrolled === 0 && held === 0))
 
 /** What state and permissions allow (STF-095 to STF-111). @param today calendar date in Lagos */
 export function offersOf(
@@ -32,11 +40,9 @@ export function offersOf(
   const isOver = hasEnded(course, today)
   const canTellFamilies = permissions.includes('courses.terms') && state === 'published' && !isOver
   return {
-    publish: mayPublish && isUnpublished && isComplete,
     schedule: mayPublish && isUnpublished && isComplete,
-    draft: mayPublish && ['scheduled', 'published', 'archived'].includes(state) && isEmpty,
-    archive:
-      mayPublish && ['published', 'cancelled'].includes(state) && held === 0 && (isOver || enrolled === 0),
+    draft: mayPublish && canReturn(course, isEmpty),
+    archive: mayPublish && canArchive(course, isOver),
     duplicate: mayPublish,
     nextTerm: mayPublish && startDate !== null,
     postpone: canTellFamilies,

@@ -19,7 +19,7 @@ import { staffPaths } from '@/lib/staff-paths'
 type Props = { course: Pick<StaffCourse, 'courseId' | 'title' | 'startDate'> }
 
 /** STF-099. */
-export const DuplicateButton = ({ course }: Props) => (
+export const DuplicateDialog = ({ course }: Props) => (
   <FormDialog label="Duplicate" opener={`Duplicate ${course.title}`} title={`Duplicate ${course.title}?`}>
     {(dialog) => <DuplicateForm course={course} dialog={dialog} />}
   </FormDialog>

@@ -1,32 +1,17 @@
 'use client'
 
-import { publishCourse, returnCourseToDraft } from '#contract/bff/staff/courses'
+import { returnCourseToDraft } from '#contract/bff/staff/courses'
 import type { StaffCourse } from '#contract/staff/courses'
 import { ActionDialog } from '@/components/staff/people/action-dialog'
 import { staffCall } from '@/lib/client/staff/call'
 
 type Props = { course: Pick<StaffCourse, 'courseId' | 'title' | 'version' | 'state'> }
 
-export const PublishNow = ({ course: { courseId, title, version } }: Props) => (
-  <ActionDialog
-    label="Publish"
-    opener={`Publish ${title}`}
-    busy="Publishing..."
-    title={`Publish ${title}?`}
-    consequences="What was saved last is public at once: on its page, in lists, in search and in the sitemap."
-    keep="Not yet"
-    isDanger={false}
-    onAct={async () => (await staffCall(publishCourse, { params: { courseId }, body: { version } })).message}
-  />
-)
-
-const consequences = {
-  draft: '',
-  cancelled: '',
+const consequences: Partial<Record<StaffCourse['state'], string>> = {
   scheduled: 'It will not be published at its time. Its texts and dates stay.',
   published: 'Its page, lists and search no longer show it. Nobody is enrolled, so no family is told.',
   archived: 'It can then be changed and published again.',
-} as const
+}
 
 /** STF-097. */
 export const BackToDraft = ({ course: { courseId, title, version, state } }: Props) => (
@@ -35,7 +20,7 @@ export const BackToDraft = ({ course: { courseId, title, version, state } }: Pro
     opener={`Take ${title} back to draft`}
     busy="Saving..."
     title={`Take ${title} back to draft?`}
-    consequences={consequences[state]}
+    consequences={consequences[state] ?? ''}
     keep="Leave it as it is"
     isDanger={false}
     onAct={async () =>
