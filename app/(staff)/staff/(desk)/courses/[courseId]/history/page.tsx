@@ -6,6 +6,7 @@ import { UseText } from '@/components/staff/course-actions/use-text'
 import { formatMoment } from '@/components/staff/list/format-time'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
+import { PreviewButton } from '@/components/staff/previews/preview-button'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -23,7 +24,11 @@ export default async function HistoryPage({ params }: PageProps<'/staff/courses/
   const mayWrite = permissions.includes('courses.write')
   return (
     <>
-      <PageHead title={course.title} back={{ href: staffPaths.courses, label: 'Courses' }} />
+      <PageHead
+        title={course.title}
+        back={{ href: staffPaths.courses, label: 'Courses' }}
+        actions={mayWrite ? <PreviewButton course={{ courseId, title: course.title }} /> : undefined}
+      />
       <CourseTabs courseId={courseId} current="history" mayWrite={mayWrite} />
       <Section title="Changes">
         {changes.length === 0 ? (
