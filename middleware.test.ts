@@ -146,6 +146,38 @@ test('STF-276: the page of the link in a reminder is open to everyone and never 
   expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
 })
 
+describe('STF-140: the page of a preview link', () => {
+  const path = '/draft/course/9c07314c-d739-819e-94ed-7ef6507139fb/1794655210884.ab'
+  const answering = async (answer: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', answer)
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const response = await middleware(
+      new NextRequest(`${origin}${path}`, { headers: { accept: 'text/html' } }),
+    )
+    vi.unstubAllGlobals()
+    return response
+  }
+  const draft = {
+    course: { courseId: '1', courseTitle: 'Kites and Wind', coursePrice: null },
+    state: 'draft',
+    endsAt: '2030-01-01T00:00:00.000Z',
+  }
+
+  test('is open to everyone, with a policy of its own, and never cached', async () => {
+    expect(doesMatch({ config, url: path })).toBe(true)
+    const response = await answering(async () => Response.json(draft))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
+  })
+
+  test('is not found when the link has ended, and 503 while the API is away', async () => {
+    const ended = await answering(async () => Response.json({ message: 'Not found.' }, { status: 404 }))
+    expect(ended.headers.get('x-middleware-rewrite')).toBe(`${origin}/_none`)
+    const away = await answering(() => Promise.reject(new Error('The API is away.')))
+    expect([away.status, away.headers.get('x-middleware-rewrite')]).toEqual([503, `${origin}/unavailable`])
+  })
+})
+
 describe('STF-007: the pages of staff', () => {
   test.each(['/staff', '/staff/sign-in', '/staff/people/invite', '/staff/unknown'])('cover %s', (path) =>
     expect(doesMatch({ config, url: path })).toBe(true),

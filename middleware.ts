@@ -5,9 +5,11 @@ import { receiptOf } from '#domain/receipt'
 import { secrets, settings, siteIsLocal } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import { cspForChat, cspForStaff, cspWithNonce } from '@/lib/csp/csp'
+import { isDraftPath } from '@/lib/draft-path'
 import { STATUS_HEADER } from '@/lib/http/staff-headers'
 import { paths } from '@/lib/paths'
 import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
+import { guardDraft } from '@/lib/server/draft'
 import { liveToken, unseal } from '@/lib/server/encryption'
 import { prefetch } from '@/lib/server/prefetched-data'
 import { guardStaffPage } from '@/lib/server/staff/guard-page'
@@ -29,6 +31,8 @@ export const config = {
     '/staff/:path*',
     // Public, but the address is one family's: never cached.
     '/reminders/off/:token',
+    // Public, but its address is the permission: never cached.
+    '/draft/:path*',
     // Public, but its policy depends on run-time settings.
     '/chat',
     // Switched by a run-time setting; a streamed page cannot respond with 404.
@@ -50,6 +54,7 @@ export const config = {
 /** An early redirect only: every page and route checks the session again. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isStaffPath(fromPathSegment(request.nextUrl.pathname))) return staff(request)
+  if (isDraftPath(request.nextUrl.pathname)) return draft(request)
   const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
   if (list) return search(request, list)
   if (request.nextUrl.pathname.startsWith(paths.remindersOff(''))) return withNonce(request)
@@ -70,6 +75,13 @@ async function staff(request: NextRequest) {
   const response = withPolicy(request, cspForStaff(nonce()), { [PATH_HEADER]: addressOf(request) }, answer)
   if (verdict === 'not-found') response.headers.set(STATUS_HEADER, '404')
   return response
+}
+
+/** STF-140. */
+async function draft(request: NextRequest) {
+  const verdict = await guardDraft(request.nextUrl.pathname)
+  if (verdict === 'unavailable' && isDocument(request)) return unavailable(request, UNAVAILABLE_PAGE)
+  return verdict === 'not-found' ? notFound(request) : withNonce(request)
 }
 
 type Sent = { request: { headers: Headers } }

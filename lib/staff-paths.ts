@@ -46,6 +46,7 @@ export const staffPaths = {
   mediaList: (query: Query) => withQuery('/staff/media', query),
   mediaUpload: '/staff/media/upload',
   picture: (mediaId: string) => `/staff/media/${encodeURIComponent(mediaId)}`,
+  courseLectures: (courseId: string) => `/staff/courses/${encodeURIComponent(courseId)}/lectures`,
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',
 } as const

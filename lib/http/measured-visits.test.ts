@@ -55,6 +55,7 @@ test('Calls of scripts and pages of a site without metrics do not ask', async ()
 })
 
 test('Pages of staff are no visits', async () => {
-  for (const path of ['/staff', '/staff/audit?q=a']) expect(await timingOf('on', path)).toBeUndefined()
+  for (const path of ['/staff', '/staff/audit?q=a', '/draft/course/a/b'])
+    expect(await timingOf('on', path)).toBeUndefined()
   expect(await timingOf('on', '/staffroom')).toBe('vitals')
 })

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isDraftPath } from '../draft-path.ts'
 import { isStaffPath } from '../staff-path.ts'
 
 const refusals = [
@@ -12,9 +13,9 @@ export const refusesMeasurement = (
   headerOf: (name: string) => string | string[] | null | undefined,
 ): boolean => refusals.some(([name, value]) => headerOf(name) === value)
 
-/** Pages of staff are no visits. */
+/** Pages of staff and previews are no visits. */
 const isMeasured = ({ url = '', headers }: IncomingMessage) =>
-  headers.accept?.includes('text/html') && !isStaffPath(url)
+  headers.accept?.includes('text/html') && !isStaffPath(url) && !isDraftPath(url)
 
 /**
  * Asks the browser to measure the visit. A header, because cached pages are built before the setting is known; and added to the

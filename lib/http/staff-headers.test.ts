@@ -57,6 +57,7 @@ test.each([
   '/staff/failing',
   '/api/staff/session',
   '/api/staff/none',
+  '/draft/course/a/b',
   '/%73taff/audit',
   '//staff',
   '/staff/%ff',
@@ -68,9 +69,12 @@ test('STF-005: so is the refusal of a method', async () => {
   expect(await headersOf('/staff', 'TRACE')).toEqual(ofStaff)
 })
 
-test.each(['/', '/staffroom', '/api/staffing', '/course/staff'])('%s is not of staff', async (path) => {
-  expect(await headersOf(path)).not.toContain('noindex, nofollow')
-})
+test.each(['/', '/staffroom', '/api/staffing', '/course/staff', '/drafts'])(
+  '%s is not of staff',
+  async (path) => {
+    expect(await headersOf(path)).not.toContain('noindex, nofollow')
+  },
+)
 
 test('STF-023: the status that the middleware names is sent, its header is not', async () => {
   const { statusCode, headers } = await answerTo('/staff/hidden')

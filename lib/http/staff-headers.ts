@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fromPathSegment } from '#domain/path-segment'
 import { headersIn } from './buffered-response.ts'
 
-/** STF-005. */
+/** STF-005, and of preview links (STF-140). */
 const staffHeaders = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow',
@@ -12,10 +12,10 @@ const staffHeaders = {
 /** Next ignores the status of a rewrite, so the middleware names it in this header, which is not sent. */
 export const STATUS_HEADER = 'x-kitelab-status'
 
-const isOfStaff = (url = '') => /^\/+(?:api\/+)?staff(?:[/?]|$)/i.test(fromPathSegment(url))
+const isOfStaff = (url = '') => /^\/+(?:(?:api\/+)?staff|draft)(?:[/?]|$)/i.test(fromPathSegment(url))
 
 /**
- * Added as the head leaves, to every answer below /staff and /api/staff: also where an address is refused, not found or
+ * Added as the head leaves, to every answer below /staff, /api/staff and /draft: also where an address is refused, not found or
  * unavailable.
  */
 export function setStaffHeaders({ url }: IncomingMessage, response: ServerResponse): void {

@@ -82,6 +82,9 @@ const actions = {
   'payment.refund_refused': { group: 'money', kind: 'payment', what: 'Refund refused by the provider' },
   'payment.refund_unclear': { group: 'money', kind: 'payment', what: 'Refund unclear at the provider' },
 
+  'course.preview_made': { group: 'content', kind: 'course', what: 'Preview link made' },
+  'course.previews_ended': { group: 'content', kind: 'course', what: 'Preview links ended' },
+
   'reminders.emailed': { group: 'system', kind: 'course', what: 'Reminders emailed' },
 
   'course.added': { group: 'content', kind: 'course', what: 'Course added' },

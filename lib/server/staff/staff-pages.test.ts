@@ -28,6 +28,8 @@ test.each([
   ['/staff/courses', 'courses.read'],
   ['/staff/courses/new', 'courses.write'],
   ['/staff/courses/0d6ce5a1', 'courses.read'],
+  ['/staff/courses/0d6ce5a1/lectures', 'courses.write'],
+  ['/staff/courses/0d6ce5a1/history', 'courses.read'],
   ['/staff/mails/failed', 'mail.read'],
   ['/staff/mails/0d6ce5a1', 'mail.read'],
 ])('the page %s needs %s', (path, needs) => expect(staffPageAt(path)?.page.needs).toBe(needs))

@@ -17,6 +17,9 @@ type StaffPage = {
   read?: (params: Params, token: string) => Promise<unknown>
 }
 
+const readCourseAt = ({ courseId = '' }: Params, token: string) =>
+  upstream(readCourse, { params: { courseId } }, { token })
+
 /** By folder in `app/(staff)`. A page is in this list or it is not found. */
 export const staffPages: Record<string, StaffPage> = {
   '/staff': { needs: 'today.read' },
@@ -65,6 +68,8 @@ export const staffPages: Record<string, StaffPage> = {
     needs: 'media.write',
     read: ({ mediaId = '' }, token) => upstream(readMedia, { params: { mediaId } }, { token }),
   },
+  '/staff/courses/[courseId]/lectures': { needs: 'courses.write', read: readCourseAt },
+  '/staff/courses/[courseId]/history': { needs: 'courses.read', read: readCourseAt },
   '/staff/nothing-here': { needs: 'nobody' },
 }
 

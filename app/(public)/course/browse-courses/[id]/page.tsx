@@ -5,6 +5,7 @@ import type { Course } from '#contract/api/course'
 import { startedSentence } from '#domain/course-time'
 import { BlogCard } from '@/components/blog/blog-card'
 import { BuyActions } from '@/components/cart/buy-actions'
+import { CourseHead } from '@/components/course/course-head'
 import { PriceNote } from '@/components/course/in-cart-mark'
 import { CourseCover } from '@/components/course/summary/course-cover'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -28,7 +29,6 @@ import { blogsFor } from '@/lib/server/related'
 import { breadcrumbData } from '@/lib/server/structured-data'
 import { BuyCard } from './buy-card'
 import { ClosedCard, closedBy } from './closed-card'
-import { CourseHead } from './course-head'
 
 type Props = PageProps<'/course/browse-courses/[id]'>
 

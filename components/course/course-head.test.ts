@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { createdBy } from '@/components/course/course-head'
 import { site } from '@/lib/config/site'
-import { createdBy } from './course-head'
 
 it('shows the brand name for a course without a creator (DET-02)', () => {
   expect(createdBy({ createdBy: 'Ngozi Eze' })).toBe('Ngozi Eze')

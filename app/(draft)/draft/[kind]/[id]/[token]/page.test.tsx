@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { DraftCourse } from '#contract/api/draft'
+import DraftPage from './page'
+
+const found = vi.hoisted((): { course?: DraftCourse } => ({}))
+vi.mock('@/lib/server/draft', () => ({
+  findDraft: async () =>
+    found.course && { course: found.course, state: 'draft', endsAt: '2030-01-14T09:00:00.000Z' },
+}))
+vi.mock('@/lib/server/clock', () => ({
+  currentTime: async () => ({ now: new Date('2030-01-07T09:00:00Z'), today: '2030-01-07' }),
+}))
+vi.mock('next/navigation', () => ({
+  notFound: () => {
+    throw new Error('not found')
+  },
+  usePathname: () => '/draft/course/1/2',
+}))
+
+const props = {
+  params: Promise.resolve({ kind: 'course', id: '1', token: '2' }),
+  searchParams: Promise.resolve({}),
+}
+
+async function show(course: DraftCourse) {
+  found.course = course
+  const html = renderToStaticMarkup(await DraftPage(props))
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+const empty: DraftCourse = { courseId: '1', courseTitle: 'Kites and Wind', coursePrice: null }
+
+test('STF-140: a draft that has only a title is shown, and says what it lacks', async () => {
+  const words = await show(empty)
+  expect(words).toContain('Preview: not public. This link expires on 14 January 2030.')
+  expect(words).toContain('Not filled in yet: description, cover picture, category')
+  for (const shown of ['Kites and Wind', 'No price yet', 'There is no description yet.'])
+    expect(words).toContain(shown)
+})
+
+test('STF-140: a complete course is shown without a way to buy it', async () => {
+  const words = await show({
+    ...empty,
+    coursePrice: 45_000,
+    courseDescription: '<p>Why does a kite fly?</p>',
+    minimumAge: 6,
+    maximumAge: 9,
+  })
+  expect(words).toContain('45,000')
+  expect(words).toContain('Why does a kite fly?')
+  expect(words).toContain('6–9 years')
+  expect(words).not.toMatch(/add to cart|wishlist/i)
+})

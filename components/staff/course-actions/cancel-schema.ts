@@ -1,0 +1,8 @@
+import { CancellationInput } from '#contract/staff/course-changes'
+
+export const cancelForm = (title: string) =>
+  CancellationInput.refine((input) => input.title.trim() === title, {
+    path: ['title'],
+    message: 'Type the title to confirm.',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })

@@ -1,0 +1,22 @@
+import { TabLinks } from '@/components/staff/list/tab-links'
+import { staffPaths } from '@/lib/staff-paths'
+
+type Tab = 'details' | 'lectures' | 'history'
+
+type Props = { courseId: string; current: Tab; mayWrite: boolean }
+
+export function CourseTabs({ courseId, current, mayWrite }: Props) {
+  const tabs: { tab: Tab; label: string; href: string }[] = [
+    { tab: 'details', label: 'Details', href: staffPaths.course(courseId) },
+    ...(mayWrite
+      ? [{ tab: 'lectures' as const, label: 'Lectures', href: staffPaths.courseLectures(courseId) }]
+      : []),
+    { tab: 'history', label: 'History', href: staffPaths.courseHistory(courseId) },
+  ]
+  return (
+    <TabLinks
+      label="Parts of the course"
+      tabs={tabs.map(({ tab, ...link }) => ({ ...link, isCurrent: tab === current }))}
+    />
+  )
+}

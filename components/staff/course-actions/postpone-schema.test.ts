@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { PostponementInput } from '#contract/staff/course-changes'
+import { PostponeForm, postponementOf } from '@/components/staff/course-actions/postpone-schema'
+
+const values = {
+  startDate: '2030-01-14',
+  endDate: '2030-04-01',
+  note: '',
+  refundUntil: '',
+  mode: 'shift' as const,
+  lectures: [{ number: 2, day: '2030-01-22', time: '16:30' }],
+}
+const lectures = [
+  { number: 1, startsAt: null, minutes: null, title: 'Boxes' },
+  { number: 2, startsAt: '2030-01-14T15:00:00.000Z', minutes: 60, title: null },
+]
+const errorsOf = (change: object) =>
+  PostponeForm.safeParse({ ...values, ...change }).error?.issues.map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ])
+
+test('STF-102: lectures move with the first day unless they get dates of their own', () => {
+  const moved = postponementOf(values, lectures)
+  expect(moved).toEqual({ startDate: '2030-01-14', endDate: '2030-04-01' })
+  const own = postponementOf({ ...values, mode: 'own', note: 'Sorry.', refundUntil: '2030-01-07' }, lectures)
+  expect(own).toMatchObject({ note: 'Sorry.', refundUntil: '2030-01-07' })
+  expect(own.lectures).toEqual([lectures[0], { ...lectures[1], startsAt: '2030-01-22T16:30:00+01:00' }])
+  for (const body of [moved, own]) expect(PostponementInput.safeParse(body).success).toBe(true)
+})
+
+test('STF-102: what is missing is said at its field', () => {
+  expect(errorsOf({})).toBeUndefined()
+  expect(errorsOf({ endDate: '2030-01-13' })).toEqual([['endDate', 'The last day is before the first.']])
+  expect(errorsOf({ startDate: '' })?.[0]).toEqual(['startDate', 'Enter a day.'])
+  const row = { number: 2, day: '', time: '' }
+  expect(errorsOf({ lectures: [row] })).toBeUndefined()
+  expect(errorsOf({ mode: 'own', lectures: [row] })).toEqual([
+    ['lectures.0.day', 'Enter a day.'],
+    ['lectures.0.time', 'Enter a time.'],
+  ])
+})

@@ -1,0 +1,65 @@
+'use client'
+
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { postponeCourse, readPostponement } from '#contract/bff/staff/course-changes'
+import type { StaffCourse } from '#contract/staff/courses'
+import { lagosInstant } from '#domain/dates'
+import type { PostponeForm } from '@/components/staff/course-actions/postpone-schema'
+import { useAnswer } from '@/components/staff/course-actions/use-answer'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import type { DialogTools } from '@/components/staff/orders/form-dialog'
+import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { staffCall } from '@/lib/client/staff/call'
+
+const schema = () => import('@/components/staff/course-actions/postpone-schema')
+const resolver = lazyResolver(async () => (await schema()).PostponeForm)
+
+export type PostponeValues = z.input<typeof PostponeForm>
+
+const rowsOf = ({ lectures }: StaffCourse) =>
+  lectures.flatMap(({ number, startsAt }) => {
+    const start = lagosInstant(startsAt)
+    return start ? [{ number, day: start.slice(0, 10), time: start.slice(11, 16) }] : []
+  })
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+export function usePostponeForm(course: StaffCourse, dialog: DialogTools) {
+  const { courseId } = course
+  const prefix = useId()
+  const key = useRef<string>(undefined)
+  const [current] = useState(course.startDate ?? '')
+  const form = useForm({
+    resolver,
+    defaultValues: {
+      startDate: course.startDate ?? '',
+      endDate: course.endDate ?? '',
+      note: '',
+      refundUntil: '',
+      mode: 'shift',
+      lectures: rowsOf(course),
+    } satisfies PostponeValues,
+  })
+  const typed = useWatch({ control: form.control, name: 'startDate' })
+  const startDate = isDay(typed) ? typed : current
+  const { data, failure } = useAnswer(startDate, (day) =>
+    staffCall(readPostponement, { params: { courseId }, query: { startDate: day } }),
+  )
+
+  const send = form.handleSubmit(async (values) => {
+    key.current ??= createIdempotencyKey()
+    const input = {
+      params: { courseId },
+      body: (await schema()).postponementOf(values, course.lectures),
+      headers: { 'idempotency-key': key.current },
+    }
+    await dialog.send(async () => (await staffCall(postponeCourse, input)).message)
+  })
+  const handleError = (error: unknown) => showFailure(form, error, { unsent: NOT_SAVED })
+  const submit = (event: FormEvent) => void send(event).catch(handleError)
+
+  return { form, prefix, figures: data, failure, submit }
+}

@@ -1,0 +1,101 @@
+import { expectLargeControls } from './support/controls.ts'
+import { naira } from './support/naira.ts'
+import { mailsTo } from './support/parent.ts'
+import { expectNoOverflow } from './support/screen.ts'
+import { PHONE } from './support/staff-screen.ts'
+import { type Family, StaffSite } from './support/staff-site.ts'
+import { expect, type Locator, type Page, test } from './support/test.ts'
+
+const site = new StaffSite(3302, 'staff-course-changes')
+
+// The second test cancels the course that the first one postpones.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.use({ baseURL: site.origin, expectedConsole: /40[0149]|428/ })
+test.beforeAll(() => site.start())
+test.afterAll(() => site.stop())
+
+const FIRST = '2091-01-08'
+const LAST = '2091-03-26'
+
+async function openDialog(page: Page, { courseId }: Family, opener: string): Promise<Locator> {
+  await page.goto(`/staff/courses/${courseId}`)
+  await page.getByRole('button', { name: opener, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: opener })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** How often the mail is in the outbox of the family. */
+const countMails = async ({ page, parent }: Family, subject: string) =>
+  (await mailsTo(page.request, site.origin, parent.email)).split(subject).length - 1
+
+test('A course is postponed: the dialog counts families and children, each family gets one email however often the button is pressed, and the form keeps what was typed (STF-102 to STF-105, STF-309)', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  const families = [await site.buy(browser, ['Zim']), await site.buy(browser, ['Ada', 'Bola'])]
+  const [family] = families
+  if (!family) throw new Error('No family has bought.')
+  await site.join(page, 'Tunde Bakare', 'office')
+  const dialog = await openDialog(page, family, `Postpone ${family.title}`)
+  await expect(dialog.getByLabel('New first day')).toBeFocused()
+  await expect(dialog).toContainText('2 families with 3 children are told by email')
+  await dialog.getByLabel('New first day').fill(FIRST)
+  await dialog.getByLabel('New last day').fill('2091-01-07')
+  await expect(dialog).toContainText('3 children would be outside the ages on the new first day.')
+  await dialog.getByRole('button', { name: 'Postpone and tell 2 families' }).click()
+  await expect(dialog.getByText('The last day is before the first.').first()).toBeVisible()
+  await dialog.getByLabel('New last day').fill(LAST)
+  await dialog.getByLabel('Note to families').fill('The workshop is painted.')
+  await axe()
+  await page.setViewportSize(PHONE)
+  await expectLargeControls(page)
+  await expectNoOverflow(page, PHONE.width)
+  await dialog.getByRole('button', { name: 'Postpone and tell 2 families' }).dblclick()
+  await expect(dialog).toBeHidden()
+  for (const one of families) await expect.poll(() => countMails(one, `New dates for ${one.title}`)).toBe(1)
+  const changes = 'select families from date_changes where course_id = $1'
+  expect(await site.run(changes, family.courseId)).toEqual([{ families: 2 }])
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Take ${family.title} back to draft` })).toHaveCount(0)
+})
+
+test('A course is cancelled: title and reason are asked for, the money goes back, nobody is enrolled, and each family gets one email (STF-106 to STF-111, STF-310)', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  const family = await site.buy(browser, ['Zim'])
+  const { courseId, title } = family
+  await site.join(page, 'Ngozi Eze', 'owner')
+  const paid = 'select count(*)::int as n from enrolments where course_id = $1 and cancelled_at is null'
+  const [before] = await site.run(paid, courseId)
+  const sum = naira(family.price * Number(Object.values(before ?? {})[0]))
+  const dialog = await openDialog(page, family, `Cancel ${title}`)
+  await expect(dialog.getByLabel('Reason, for the families')).toBeFocused()
+  await expect(dialog).toContainText(`${sum} goes back to families.`)
+  await expect(dialog).toContainText('This cannot be undone.')
+  const action = dialog.getByRole('button', { name: `Cancel the course and refund ${sum}` })
+  await action.click()
+  await expect(dialog.getByText('Say why, for the families.').first()).toBeVisible()
+  await expect(dialog.getByText('Type the title to confirm.').first()).toBeVisible()
+  await axe()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  const again = await openDialog(page, family, `Cancel ${title}`)
+  await again.getByLabel('Reason, for the families').fill('The workshop has flooded.')
+  await again.getByLabel('Type the title to confirm').fill(title)
+  await again.getByRole('button', { name: `Cancel the course and refund ${sum}` }).dblclick()
+  await expect(again).toBeHidden()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect.poll(() => countMails(family, `${title} is cancelled`)).toBe(1)
+  expect(await site.run(paid, courseId)).toEqual([{ n: 0 }])
+  await family.page.goto(`/course/browse-courses/${courseId}`)
+  await expect(family.page.getByText('This course has been cancelled.')).toBeVisible()
+  await page.reload()
+  for (const gone of [`Cancel ${title}`, `Postpone ${title}`, `Archive ${title}`])
+    await expect(page.getByRole('button', { name: gone, exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Duplicate ${title}`, exact: true })).toBeVisible()
+})
