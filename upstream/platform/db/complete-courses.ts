@@ -6,7 +6,8 @@ import { instant, key, kobo, timestamps } from './schema/columns.ts'
 
 /**
  * The table `courses` with the types of a course that is no draft, which the constraint `courses_complete` guarantees. Read
- * it by a condition that no draft meets: `isPublic()`, a state, or the id of an enrolment, an order or a cart.
+ * it by a condition that no draft meets: `isPublic()`, a state, or the id of an enrolment, an order or a cart. It lists
+ * every column, because Drizzle remembers the columns of the first table of a name that it meets.
  */
 export const courses = pgTable('courses', {
   courseId: key(),
@@ -38,5 +39,11 @@ export const courses = pgTable('courses', {
   cancelledAt: instant(),
   cancelReason: text(),
   calendarSequence: integer().notNull().default(0),
+  returnedBecause: text(),
+  previewKey: uuid().notNull().defaultRandom(),
+  duplicatedFrom: uuid(),
+  coverMediaId: uuid(),
+  revision: integer().notNull().default(0),
+  htmlRules: integer().notNull().default(0),
   ...timestamps,
 })
