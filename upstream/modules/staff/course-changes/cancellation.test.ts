@@ -71,7 +71,10 @@ describe('Cancelling a course', () => {
     }
     expect(await calls.mailsOf(owner, 'staff-alert')).toHaveLength(1)
     expect(await calls.entriesOf(courseId)).toMatchObject([
-      { action: 'course.cancelled', data: { families: 2, children: 3, refundKobo: 3 * PRICE, openOrders: 1 } },
+      {
+        action: 'course.cancelled',
+        data: { families: 2, children: 3, refundKobo: 3 * PRICE, openOrders: 1 },
+      },
     ])
   })
 
@@ -157,7 +160,8 @@ describe('The money of a cancelled course', () => {
     const courseId = await fixtures.course()
     const { parent, reference, orderId } = await calls.paidFamily(courseId)
     const { headers } = office
-    const { places } = (await fixtures.app.inject({ url: `/staff/orders/${reference}`, headers })).json().order
+    const { places } = (await fixtures.app.inject({ url: `/staff/orders/${reference}`, headers })).json()
+      .order
     const lines = [{ lineId: places[0].lineId, amount: 10_000, endsEnrolment: false }]
     const part = await fixtures.app.inject({
       method: 'POST',
@@ -179,7 +183,10 @@ describe('The money of a cancelled course', () => {
     await calls.cancel(office, courseId)
     await fixtures.choose(late.accessCode, 'success')
     await fixtures.verify(late.parent, late.reference)
-    expect(await fixtures.orderOf(late.reference)).toMatchObject({ status: 'refund_due', reason: 'cancelled' })
+    expect(await fixtures.orderOf(late.reference)).toMatchObject({
+      status: 'refund_due',
+      reason: 'cancelled',
+    })
     expect(await fixtures.mailsTo(late.parent)).toEqual(['refund-due'])
     expect(await fixtures.seatsOf(courseId)).toBe(0)
   })

@@ -47,7 +47,10 @@ describe('STF-094: the lectures of a course', () => {
     expect(response.statusCode, response.body).toBe(200)
     expect(response.json().course.lectures).toEqual(weekly)
     const after = await publicCourse(courseId)
-    expect(after).toMatchObject({ schedule: { weekdays: [2], start: '16:00', minutes: 60 }, lectures: weekly })
+    expect(after).toMatchObject({
+      schedule: { weekdays: [2], start: '16:00', minutes: 60 },
+      lectures: weekly,
+    })
     expect(after.updatedAt).not.toBe(before.updatedAt)
     const { courses: listed } = (await fixtures.app.inject({ url: '/courses?limit=100' })).json()
     expect(listed.find((one: { courseId: string }) => one.courseId === courseId)).toMatchObject({
@@ -78,7 +81,9 @@ describe('STF-094: the lectures of a course', () => {
       {
         action: 'course.lectures_changed',
         before: { lectures: [] },
-        after: { lectures: ['1: 2030-01-08 16:00, 60 minutes Wheels', expect.any(String), expect.any(String)] },
+        after: {
+          lectures: ['1: 2030-01-08 16:00, 60 minutes Wheels', expect.any(String), expect.any(String)],
+        },
       },
     ])
   })
@@ -109,8 +114,6 @@ describe('STF-094: the lectures of a course', () => {
   ])('need a right %s: %s', async (field, message, lectures) => {
     const response = await put(await fixtures.course(), lectures)
     expect(response.statusCode).toBe(400)
-    expect(response.json().errors).toEqual([
-      { path: `lectures.${lectures.length - 1}.${field}`, message },
-    ])
+    expect(response.json().errors).toEqual([{ path: `lectures.${lectures.length - 1}.${field}`, message }])
   })
 })
