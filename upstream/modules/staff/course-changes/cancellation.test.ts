@@ -110,7 +110,9 @@ describe('Cancelling a course', () => {
     expect((await calls.cancel(late, courseId)).statusCode).toBe(428)
     expect((await calls.cancel(office, courseId, { title: ' Robots from Cartons ' })).statusCode).toBe(200)
   })
+})
 
+describe('A cancelled course', () => {
   test('STF-014, STF-111: is done once, and cannot be undone or postponed', async () => {
     const courseId = await fixtures.course()
     const { parent, orderId } = await calls.paidFamily(courseId)
@@ -124,7 +126,7 @@ describe('Cancelling a course', () => {
     expect(await calls.refundsOf(orderId)).toHaveLength(1)
   })
 
-  test('drops the reminders that wait', async () => {
+  test('reminds no family any more', async () => {
     const courseId = await fixtures.course()
     const { parent } = await calls.paidFamily(courseId)
     const waiting = { recipient: parent.email, template: 'course-reminder-3', data: { courseId } }

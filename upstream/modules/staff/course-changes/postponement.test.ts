@@ -109,7 +109,9 @@ describe('Postponing a course', () => {
     await remind('2030-01-04')
     expect(await reminders()).toEqual(['2030-02-04', '2030-01-07'])
   })
+})
 
+describe('A postponement', () => {
   test.each([
     ['endDate', 'The last day is before the first.', { startDate: '2030-02-04', endDate: '2030-02-03' }],
     ['startDate', 'Choose a day from today on.', { startDate: '2020-02-04', endDate: '2030-02-05' }],

@@ -4,10 +4,10 @@ import { addDays, lagosDate } from '#domain/dates'
 import { listLessons } from '#domain/lessons'
 import { isPermitted, type StaffRole } from '#domain/staff-permissions'
 import { courses } from '../../../platform/db/complete-courses.ts'
+import { withTimes } from '../../../platform/db/course-lectures.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { lectures } from '../../../platform/db/schema/course-teaching.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
-import { withTimes } from '../../catalogue/course-lectures.ts'
 
 const DAYS = 7
 const RUNNING = 100
