@@ -5,7 +5,7 @@ import { requireParent } from '../../http/auth.ts'
 import { serve } from '../../http/serve.ts'
 import type { ParentActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { findLectures } from '../catalogue/course-lectures.ts'
+import { findLectures } from '../../platform/db/course-lectures.ts'
 import { serializeCourse } from '../catalogue/serialize-course.ts'
 import { addToCart, assignChildren, emptyCart, placesLeftByCourse, readCart, removeFromCart } from './cart.ts'
 

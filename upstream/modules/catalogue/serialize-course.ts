@@ -2,7 +2,7 @@ import type { Course } from '#contract/api/course'
 import type { CategoryTone } from '#domain/category-looks'
 import { toNaira } from '#domain/naira'
 import type { courses } from '../../platform/db/complete-courses.ts'
-import { timesOf } from './course-lectures.ts'
+import { timesOf } from '../../platform/db/course-lectures.ts'
 
 export const serializeCourse = (
   course: typeof courses.$inferSelect,

@@ -3,10 +3,10 @@ import type { Enrolment } from '#contract/api/enrolment'
 import { toNaira } from '#domain/naira'
 import type { ParentActor } from '../../platform/actor.ts'
 import { courses } from '../../platform/db/complete-courses.ts'
+import { findLectures, timesOf } from '../../platform/db/course-lectures.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
-import { findLectures, timesOf } from '../catalogue/course-lectures.ts'
 
 export async function listEnrolments(
   db: Db,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { firstName, fullName } from '#domain/person'
 import { courses } from '../../platform/db/complete-courses.ts'
+import { withTimes } from '../../platform/db/course-lectures.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { orderLines } from '../../platform/db/schema/orders.ts'
@@ -13,7 +14,6 @@ import type {
   RefundMail,
   ReturnedMail,
 } from '../../platform/mail/templates/order-mails.ts'
-import { withTimes } from '../catalogue/course-lectures.ts'
 import type { Order } from './lock-order.ts'
 
 type Payer = Parameters<typeof fullName>[0]

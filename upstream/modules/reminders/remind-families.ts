@@ -4,7 +4,6 @@ import { courses } from '../../platform/db/complete-courses.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { courseReminders } from '../../platform/db/schema/reminders.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
-import { isPublished } from '../catalogue/public-courses.ts'
 import { dueReminders, type Reminder } from './due-reminders.ts'
 import { remindCourse } from './remind-course.ts'
 
@@ -26,7 +25,7 @@ async function findCourses(db: Db, { firstDay, daysBefore }: Reminder, after: st
     .where(
       and(
         eq(courses.startDate, firstDay),
-        isPublished(),
+        eq(courses.state, 'published'),
         gt(courses.courseId, after),
         notInArray(courses.courseId, reminded),
       ),

@@ -6,8 +6,8 @@ import { instant, key, kobo, timestamps } from './schema/columns.ts'
 
 /**
  * The table `courses` with the types of a course that is no draft, which the constraint `courses_complete` guarantees. Read
- * it by a condition that no draft meets: `isPublic()`, a state, or the id of an enrolment, an order or a cart. It needs every
- * column: Drizzle keeps the columns of the first of two tables of one name.
+ * it by a condition that no draft meets: `isPublic()`, a state, or the id of an enrolment, an order or a cart. It lists
+ * every column, because Drizzle remembers the columns of the first table of a name that it meets.
  */
 export const courses = pgTable('courses', {
   courseId: key(),

@@ -71,7 +71,7 @@ async function cancel(tx: Tx, writer: StaffWriter, courseId: string, { title, re
   await mailCancelled(tx, closed, { families: familiesOf(enrolled), owed, reason })
   const counts = countsOf(enrolled)
   const kobo = owed.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-  await alertOwners(tx, {
+  await alertOwners(tx, `course-cancelled:${courseId}`, {
     subject: `${course.title} was cancelled`,
     text:
       `${writer.caller.name} cancelled ${course.title}. Families told: ${counts.families}. Children: ${counts.children}. ` +

@@ -1,7 +1,7 @@
+import { withTimes } from '../../../platform/db/course-lectures.ts'
 import type { Tx } from '../../../platform/db/open.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { CourseCancelledMail } from '../../../platform/mail/templates/course-cancelled.ts'
-import { withTimes } from '../../catalogue/course-lectures.ts'
 import type { familiesOf } from './find-enrolled.ts'
 import type { OwedLine } from './find-owed.ts'
 import type { PublishedCourse } from './require-published.ts'

@@ -9,7 +9,8 @@ const render = (name: string, data: unknown) => {
   if (!compose) throw new Error('Unknown template.')
   return renderMail(compose(data, school), school)
 }
-const fileOf = (mail: ReturnType<typeof render>) => mail.attachments?.[0]?.content.replaceAll('\r\n', '\n') ?? ''
+const fileOf = (mail: ReturnType<typeof render>) =>
+  mail.attachments?.[0]?.content.replaceAll('\r\n', '\n') ?? ''
 
 const mail = {
   courseId: 'c-7',

@@ -1,8 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { LectureTime, Schedule } from '#contract/api/course'
 import { lessonPattern } from '#domain/lesson-pattern'
-import type { Db, Tx } from '../../platform/db/open.ts'
-import { lectures } from '../../platform/db/schema/course-teaching.ts'
+import type { Db, Tx } from './open.ts'
+import { lectures } from './schema/course-teaching.ts'
 
 type LecturesByCourse = ReadonlyMap<string, LectureTime[]>
 
