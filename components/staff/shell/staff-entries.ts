@@ -91,7 +91,10 @@ const MAIN_ENTRIES = 4
 /** Of the bottom bar (STF-053). */
 export function mainEntriesFor(me: Pick<Me, 'permissions'>): StaffEntry[] {
   const entries = groupsFor(me).flatMap(({ entries: ofGroup }) => ofGroup)
-  const byRank = [...entries.filter((entry) => !entry.isSecondary), ...entries.filter((entry) => entry.isSecondary)]
+  const byRank = [
+    ...entries.filter((entry) => !entry.isSecondary),
+    ...entries.filter((entry) => entry.isSecondary),
+  ]
   const main = new Set(byRank.slice(0, MAIN_ENTRIES))
   return entries.filter((entry) => main.has(entry))
 }

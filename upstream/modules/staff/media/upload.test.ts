@@ -87,10 +87,7 @@ describe('STF-144, STF-301: an upload is refused', () => {
     ['a renamed script', Buffer.from('alert(1)')],
   ])('for %s', async (_, bytes) => {
     const response = await calls.upload(editor, { file: pictureFile(bytes) })
-    expect([response.statusCode, response.json().errors]).toEqual([
-      415,
-      [{ path: 'file', message: type }],
-    ])
+    expect([response.statusCode, response.json().errors]).toEqual([415, [{ path: 'file', message: type }]])
   })
 
   test('for a picture of 41 megapixels, and not for one of 39', async () => {

@@ -78,16 +78,14 @@ export async function findReturned(db: Db): Promise<FoundItem[]> {
     .where(and(eq(state, 'draft'), isNotNull(returnedBecause)))
     .orderBy(desc(allCourses.updatedAt), asc(courseId))
     .limit(COUNTED)
-  const named = found
-    .slice(0, NAMED)
-    .map(
-      ({ why, ...course }): FoundItem => ({
-        kind: 'course-returned',
-        count: 1,
-        ...course,
-        ...(why && { why }),
-      }),
-    )
+  const named = found.slice(0, NAMED).map(
+    ({ why, ...course }): FoundItem => ({
+      kind: 'course-returned',
+      count: 1,
+      ...course,
+      ...(why && { why }),
+    }),
+  )
   const count = found.length - named.length
   return count > 0 ? [...named, { kind: 'course-returned', count }] : named
 }
