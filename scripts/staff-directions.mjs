@@ -28,6 +28,7 @@ export const staffTable = {
       'lib/config',
       'lib/client',
       ...staff,
+      'react-dom',
       '@simplewebauthn/browser',
       ...['@tiptap/core', '@tiptap/extensions', '@tiptap/pm', '@tiptap/react', 'isomorphic-dompurify'],
     ],
@@ -40,7 +41,7 @@ export const staffTable = {
   },
   'upstream/modules/staff': {
     imports: [
-      ...apiModule('catalogue', 'orders', 'parents').imports,
+      ...apiModule('catalogue', 'orders', 'parents', 'pictures').imports,
       '@simplewebauthn/server',
       'isomorphic-dompurify',
       'otpauth',

@@ -17,7 +17,7 @@ export function LecturesForm({ course }: { course: EditedLectures }) {
   const { form, conflict, versions, isRead, submit, saveMerged, discard } = useLecturesForm(course)
   const { errors, isSubmitting } = form.formState
   const rows = useWatch({ control: form.control, name: 'lectures' })
-  const latest = rows.reduce((last, { day }) => (day > last ? day : last), '')
+  const latest = [...rows.map(({ day }) => day)].sort().at(-1) ?? ''
   const { startDate, endDate } = course
   return (
     <Form aria-label="Lectures" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>

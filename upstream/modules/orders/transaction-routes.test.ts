@@ -49,6 +49,7 @@ test('An enrolment and its transaction have every field that the screens show (D
       place: null,
       schedule: null,
       prepare: null,
+      calendarSequence: 0,
     },
   ])
   const { transactions } = (await fixtures.get(parent, '/transactions/parents')).json()
