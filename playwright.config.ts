@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
+import { CHROMIUM } from './e2e/support/chromium.ts'
+
+/** The same engine without a window. It has no back/forward cache. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const port = 3100
 const apiPort = 4100
@@ -17,7 +22,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,11 +1,16 @@
+import { CHROMIUM } from './support/chromium.ts'
 import { pressLogOut } from './support/press.ts'
 import { test as base, expect, type Page } from './support/test.ts'
 
 const test = base.extend({
   launchOptions: [
-    // Playwright switches the back/forward cache off.
+    // Playwright switches the back/forward cache off, and the headless shell has none.
     ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      use({
+        ...launchOptions,
+        executablePath: CHROMIUM,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
     { scope: 'worker' },
   ],
 })

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { FatalError, run, step } from './steps.mjs'
 
 const browsers = [
-  // Draws nothing to a screen, so that the browser tests take half as long.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,6 +10,10 @@ const browsers = [
 ]
 
 const browser = () => [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path))
+
+/** The same engine without a window: the browser tests take half as long. Elsewhere they use Chromium itself. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const isDebian = () => existsSync('/usr/bin/apt-get')
 
 const isOnPath = (name) =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
@@ -34,7 +36,7 @@ function hasPostgres() {
 const hasRedis = () => isOnPath('redis-server') || isOnPath('valkey-server')
 const isInstalled = (name) => isOnPath(name) || existsSync(`/usr/sbin/${name}`)
 
-/** @returns {Promise<string>} the path of Chromium, without a screen where there is one */
+/** @returns {Promise<string>} the path of Chromium */
 export async function requireSystemPackages(logs) {
   const missing = missingPackages()
   if (missing.length > 0) await installWithApt(missing, logs)
@@ -46,7 +48,8 @@ export async function requireSystemPackages(logs) {
 
 function missingPackages() {
   const packages = [
-    !browser() && 'chromium-headless-shell',
+    !browser() && 'chromium',
+    isDebian() && !existsSync(HEADLESS_SHELL) && 'chromium-headless-shell',
     !hasPostgres() && 'postgresql',
     !hasRedis() && 'redis-server',
     !isInstalled('pgbouncer') && 'pgbouncer',

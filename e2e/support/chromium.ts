@@ -1,0 +1,2 @@
+/** The whole browser. */
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
