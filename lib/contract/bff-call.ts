@@ -10,6 +10,8 @@ export type CallSchemas = {
   /** `with-file`: as JSON unless a file is among the fields. */
   multipart?: true | 'with-file'
   headers?: z.ZodObject
+  /** In kilobytes; 64 when absent. */
+  bodyLimit?: number
   response: z.ZodType
 }
 

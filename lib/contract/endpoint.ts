@@ -22,6 +22,8 @@ export type Endpoint = {
   /** `true` always; `with-file` when a file is among the fields, otherwise JSON. */
   multipart?: true | 'with-file'
   headers?: z.ZodObject
+  /** Of a body as JSON, in kilobytes; 64 when absent. */
+  bodyLimit?: number
   response: z.ZodType
 }
 

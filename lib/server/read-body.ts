@@ -4,7 +4,7 @@ import { AppError, type FieldErrors } from '#contract/errors'
 import { limitedBytes } from '@/lib/server/limited-bytes'
 
 const KB = 1024
-const JSON_LIMIT = 64 * KB
+const JSON_LIMIT_KB = 64
 /** A picture of staff has up to 6 MB. */
 const FORM_LIMIT = 7 * KB * KB
 
@@ -23,10 +23,14 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 const tooLarge = () => new AppError('too_large', 'That is too large. Please choose a smaller file.')
 
-/** @throws AppError `unsupported` unless it is JSON, `too_large` above 64 KB, `invalid` with the invalid fields */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+/** @throws AppError `unsupported` unless it is JSON, `too_large` above the limit, `invalid` with the invalid fields */
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  limitKb = JSON_LIMIT_KB,
+): Promise<z.output<S>> {
   requireType(request, 'application/json')
-  return checked(schema, jsonOf(textOf(await readBytes(request, JSON_LIMIT))))
+  return checked(schema, jsonOf(textOf(await readBytes(request, limitKb * KB))))
 }
 
 function textOf(bytes: Uint8Array): string {

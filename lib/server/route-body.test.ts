@@ -54,6 +54,12 @@ describe('a body', () => {
     )
   })
 
+  test('has the limit of its call where that is larger', async () => {
+    const { POST: long } = handle(withSchemas({ body: Shape, bodyLimit: 512 }), ({ body }) => body)
+    expect((await long(post({ name: 'ọ'.repeat(60_000), age: 1 }), none)).status).toBe(200)
+    expect((await long(post({ name: 'ọ'.repeat(180_000), age: 1 }), none)).status).toBe(413)
+  })
+
   test('shorter than announced is 400', async () => {
     expect((await route(post({ name: 'Kosi', age: 6 }, { 'content-length': '4000' }), none)).status).toBe(400)
   })

@@ -98,11 +98,15 @@ export function raw(
 }
 
 async function partsOf({ schemas }: BffCall, request: NextRequest) {
-  const { query, headers, body, multipart } = (await schemas?.()) ?? {}
+  const { query, headers, body, multipart, bodyLimit } = (await schemas?.()) ?? {}
   return {
     ...(query && { query: checked(query, Object.fromEntries(request.nextUrl.searchParams)) }),
     ...(headers && { headers: checked(headers, namedHeaders(headers, request)) }),
-    ...(body && { body: await (isForm(multipart, request) ? readForm : readJson)(request, body) }),
+    ...(body && {
+      body: isForm(multipart, request)
+        ? await readForm(request, body)
+        : await readJson(request, body, bodyLimit),
+    }),
   }
 }
 

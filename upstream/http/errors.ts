@@ -16,7 +16,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
 }
 
 function codeOfSql(sqlState: string): ErrorCode | undefined {
-  if (sqlState === '23505' || sqlState === '23503') return 'conflict'
+  // PostgreSQL 18 has a code of its own for `on delete restrict`.
+  if (['23505', '23503', '23001'].includes(sqlState)) return 'conflict'
   // Value out of range, or a CHECK violation.
   if (sqlState.startsWith('22') || sqlState === '23514') return 'invalid'
   // Lost race, out of connections or memory, or shutting down: a retry may succeed.

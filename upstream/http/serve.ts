@@ -64,6 +64,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method,
     url: path,
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit * 1024 }),
     config: { auth, ...(endpoint.quiet && { quiet: true }), ...(rateLimit && { rateLimit }) },
     schema: {
       ...(params && { params }),

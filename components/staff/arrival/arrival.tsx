@@ -27,7 +27,7 @@ function FollowedArrival({ courseId }: Pick<Props, 'courseId'>) {
   return <ArrivalReport arrival={arrival} />
 }
 
-export function ArrivalReport({ arrival }: { arrival: ArrivalState | undefined }) {
+function ArrivalReport({ arrival }: { arrival: ArrivalState | undefined }) {
   return (
     <div className="grid gap-2">
       <p role="status">{arrival ? arrivalSentence(arrival) : 'The change is on its way.'}</p>

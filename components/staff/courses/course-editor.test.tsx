@@ -3,52 +3,12 @@ import { expect, test, vi } from 'vitest'
 import type { StaffCourse } from '#contract/staff/courses'
 import { permissionsOf, type StaffRole } from '#domain/staff-permissions'
 import { CourseEditor } from '@/components/staff/courses/course-editor'
+import { testCourse as course } from '@/components/staff/courses/testing/test-course'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn(), replace: vi.fn() }),
   usePathname: () => '/staff/courses/robots',
 }))
-
-const course: StaffCourse = {
-  courseId: 'robots',
-  title: 'Robots from Cartons',
-  categoryName: 'Robotics',
-  categoryId: 'robotics',
-  image: 'public/uploads/courses/robotics.svg',
-  cover: { mediaId: 'm1', image: 'public/uploads/courses/robotics.svg', alt: 'A girl beside a robot' },
-  teachers: [{ staffId: 'emeka', name: 'Emeka Obi' }],
-  startDate: '2026-12-01',
-  endDate: '2027-02-16',
-  placesTaken: 9,
-  places: 12,
-  price: 45_000,
-  state: 'published',
-  status: 'Active',
-  publishAt: null,
-  missing: [],
-  returnedBecause: null,
-  description: '<p>Every robot starts life as a carton.</p>',
-  minimumAge: 6,
-  maximumAge: 9,
-  language: 'English',
-  numberOfLectures: 12,
-  createdBy: null,
-  format: 'online',
-  place: null,
-  prepare: null,
-  schedule: null,
-  lectures: [],
-  enrolled: 9,
-  held: 0,
-  publishedAt: '2026-11-02T08:00:00.000Z',
-  archivedAt: null,
-  cancelledAt: null,
-  cancelReason: null,
-  duplicatedFrom: null,
-  redirect: null,
-  lastChange: { by: 'Ifeoma', at: '2026-11-19T08:00:00.000Z' },
-  version: '1',
-}
 
 const choices = {
   categories: [{ categoryId: 'robotics', name: 'Robotics' }],

@@ -83,6 +83,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
           busy={isSubmitting}
           hasUnsavedChanges={editing.isDirty}
           now={now}
+          arriving={editing.arriving}
           onPublish={editing.publish}
         />
         <CoverPanel

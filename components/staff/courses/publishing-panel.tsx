@@ -3,6 +3,7 @@
 import type { StaffCourse } from '#contract/staff/courses'
 import type { CourseField } from '#domain/course-state'
 import { shortDate } from '#domain/dates'
+import { Arrival } from '@/components/staff/arrival/arrival'
 import type { CourseAccess } from '@/components/staff/courses/course-access'
 import { CourseStateChip } from '@/components/staff/courses/course-state-chip'
 import { momentInWords, registrationWords, stateLine } from '@/components/staff/courses/course-words'
@@ -23,6 +24,8 @@ type Props = {
   busy: boolean
   hasUnsavedChanges: boolean
   now: string
+  /** The version that a save of this visit has made public. */
+  arriving?: string | undefined
   onPublish: () => void
 }
 
@@ -30,7 +33,7 @@ const isUnpublished = (course: StaffCourse | undefined): course is StaffCourse =
   course?.state === 'draft' || course?.state === 'scheduled'
 
 export function PublishingPanel({ course, access, missing, formId, busy, now, ...props }: Props) {
-  const { hasUnsavedChanges, onPublish } = props
+  const { hasUnsavedChanges, arriving, onPublish } = props
   const canSave = access.text || access.terms
   return (
     <Section title="Publishing">
@@ -47,14 +50,23 @@ export function PublishingPanel({ course, access, missing, formId, busy, now, ..
           <PreviewButton course={course} hasUnsavedChanges={hasUnsavedChanges} />
         ) : null}
         {course?.state === 'published' && canSave ? (
-          <p className="text-xs text-ink-muted">
-            The public page, lists, search and sitemap follow within seconds.
-          </p>
+          <PublicChange courseId={course.courseId} arriving={arriving} />
         ) : null}
       </div>
     </Section>
   )
 }
+
+type PublicProps = { courseId: string; arriving: string | undefined }
+
+const PublicChange = ({ courseId, arriving }: PublicProps) =>
+  arriving ? (
+    <Arrival courseId={courseId} version={arriving} />
+  ) : (
+    <p className="text-xs text-ink-muted">
+      The public page, lists, search and sitemap follow within seconds.
+    </p>
+  )
 
 type SaveProps = { formId: string; busy: boolean; className?: string }
 

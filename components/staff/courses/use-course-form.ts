@@ -5,6 +5,7 @@ import { type BaseSyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
 import { takeCourseText } from '@/components/staff/course-actions/course-text'
+import { arrivingVersion } from '@/components/staff/courses/arriving-version'
 import { type CourseAccess, mayChange } from '@/components/staff/courses/course-access'
 import { type CourseDraft, draftKey } from '@/components/staff/courses/course-draft'
 import type { CourseOutput } from '@/components/staff/courses/course-form-schema'
@@ -85,10 +86,16 @@ export function useCourseForm(options: Options) {
   const versions = { base: base.values, mine, theirs: theirs.values }
   const calls = useCourseCalls({ courseId: course?.courseId, access })
   const failure = useCourseFailure(form, isDirty)
+  const [arriving, setArriving] = useState<string>()
 
   function begin(next: EditedCourse) {
     failure.clear()
     opened.open(next)
+  }
+
+  function finish(saved: StaffCourse, before: string) {
+    begin(editedCourse(saved))
+    setArriving((earlier) => arrivingVersion(saved, before) ?? earlier)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
@@ -114,7 +121,7 @@ export function useCourseForm(options: Options) {
   async function save(output: CourseOutput, from: EditedCourse) {
     const changed = opened.changedSince(from, form.getValues())
     const answer = await calls.save(output, changed, from.version, failure.agesKept)
-    begin(editedCourse(answer.course))
+    finish(answer.course, from.version)
     return answer
   }
 
@@ -129,7 +136,7 @@ export function useCourseForm(options: Options) {
     const { version } = isDirty ? (await save(output, base)).course : base
     if (isDirty) router.refresh()
     const answer = await calls.publish(version)
-    begin(editedCourse(answer.course))
+    finish(answer.course, version)
     toast(answer.message)
     router.refresh()
   }
@@ -143,6 +150,8 @@ export function useCourseForm(options: Options) {
     failure,
     isDraftKept,
     isDirty,
+    /** The version that this visit has published last. */
+    arriving,
     initialHtml: base.values.description,
     /** Whether the version of the other person has been read. */
     isRead: theirs.version !== base.version,

@@ -8,9 +8,12 @@ import { instant, version } from '#contract/staff/person'
 
 const publish = { auth: 'staff', permission: 'courses.publish' } as const
 const params = z.object({ courseId: id })
+/** 60,000 characters have up to 360,000 bytes as JSON (STF-139). */
+const withText = { bodyLimit: 512 } as const
 const saved = z.object({ course: StaffCourse, message: z.string() })
 
 export const addCourse = endpoint({
+  ...withText,
   auth: 'staff',
   permission: 'courses.write',
   method: 'POST',
@@ -23,6 +26,7 @@ export const addCourse = endpoint({
 
 /** @throws AppError `changed`; `forbidden` for terms (STF-113); `conflict` with places_taken, dates_fixed, ages_enrolled, course_incomplete */
 export const changeCourse = endpoint({
+  ...withText,
   auth: 'staff',
   permission: 'courses.write',
   method: 'PATCH',

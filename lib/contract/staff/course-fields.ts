@@ -11,7 +11,7 @@ export const courseDay = z.iso
   .refine((value) => value >= '2000-01-01' && value < '2100-01-01', 'Enter a day.')
 
 /** STF-088. */
-export const courseTitle = text(100).min(3, 'Use 3 to 100 characters.')
+const courseTitle = text(100).min(3, 'Use 3 to 100 characters.')
 
 /** Null empties a field, which only a draft may lack. Absent fields stay as they are. */
 const fields = {

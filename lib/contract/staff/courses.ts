@@ -7,7 +7,7 @@ import { instant } from '#contract/staff/person'
 import { courseFields, courseStates, courseStatuses } from '#domain/course-state'
 
 export const CourseState = z.enum(courseStates)
-export const CourseStatus = z.enum(courseStatuses)
+const CourseStatus = z.enum(courseStatuses)
 const MissingFields = z.array(z.enum(courseFields))
 const Teacher = z.object({ staffId: z.string(), name: z.string() })
 
@@ -42,7 +42,7 @@ export const Lecture = z.object({
 })
 export type Lecture = z.infer<typeof Lecture>
 
-export const Cover = z.object({
+const Cover = z.object({
   mediaId: z.string().nullable(),
   image: z.string(),
   alt: z.string(),

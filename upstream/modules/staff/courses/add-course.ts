@@ -30,7 +30,7 @@ export async function addOnce(
   return courseId
 }
 
-export async function insertDraft(tx: Tx, title: string): Promise<string> {
+async function insertDraft(tx: Tx, title: string): Promise<string> {
   const [added] = await tx
     .insert(allCourses)
     .values({ title, state: 'draft', status: 'Active' })

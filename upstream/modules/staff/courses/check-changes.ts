@@ -9,6 +9,7 @@ import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
 import { staff, staffRoles } from '../../../platform/db/schema/staff.ts'
+import { isUuid } from '../../../platform/uuid.ts'
 import { type Changes, valuesOf } from './course-values.ts'
 import { enrolledChildren } from './course-words.ts'
 import { countPlaces, type LockedCourse } from './lock-course.ts'
@@ -29,7 +30,7 @@ async function requireCategory(tx: Tx, categoryId: string) {
   const [found] = await tx
     .select({ categoryId: courseCategories.categoryId })
     .from(courseCategories)
-    .where(eq(courseCategories.categoryId, categoryId))
+    .where(inArray(courseCategories.categoryId, [categoryId].filter(isUuid)))
     .for('share')
   if (!found) throw invalid('categoryId', 'Choose a category.')
 }
@@ -41,7 +42,13 @@ async function requireTeachers(tx: Tx, course: LockedCourse, teachers: readonly 
     .select({ staffId: staff.staffId })
     .from(staff)
     .innerJoin(staffRoles, eq(staffRoles.staffId, staff.staffId))
-    .where(and(inArray(staff.staffId, added), ne(staff.state, 'suspended'), eq(staffRoles.role, 'teacher')))
+    .where(
+      and(
+        inArray(staff.staffId, added.filter(isUuid)),
+        ne(staff.state, 'suspended'),
+        eq(staffRoles.role, 'teacher'),
+      ),
+    )
   if (found.length < added.length) throw invalid('teachers', 'Choose teachers of the list.')
 }
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { AppError } from '#contract/errors'
 import { CourseChange, type CourseInput } from '#contract/staff/course-fields'
 import { toKobo, toNaira } from '#domain/naira'
+import { RICH_TEXT_LIMIT } from '#domain/rich-text'
 import { cleanHtml } from '../text/clean-html.ts'
 import type { LockedCourse } from './lock-course.ts'
 
@@ -30,10 +32,15 @@ export const valuesOf = (course: LockedCourse): Required<CourseInput> => ({
   teachers: course.teachers,
 })
 
-/** A stored text that comes back unchanged keeps its bytes (STF-298). */
+/** A stored text that comes back unchanged keeps its bytes (STF-298). @throws AppError `invalid` */
 async function cleaned(html: string, stored: string | null) {
   if (html === stored) return stored
-  return (await cleanHtml(html)) || null
+  const clean = await cleanHtml(html)
+  const message = 'The text is too long.'
+  // Cleaning writes `&` as `&amp;`.
+  if (clean.length > RICH_TEXT_LIMIT)
+    throw new AppError('invalid', message, { fields: { description: message } })
+  return clean || null
 }
 
 export async function findChanges(course: LockedCourse, input: Changes): Promise<Changes> {

@@ -6,7 +6,7 @@ import { type CourseFacts, missingFields } from './missing-fields.ts'
 
 type Course = Omit<CourseFacts, 'hasDescription'> & { descriptionHtml: string | null }
 
-export const missingOf = ({ descriptionHtml, ...course }: Course): CourseField[] =>
+const missingOf = ({ descriptionHtml, ...course }: Course): CourseField[] =>
   missingFields({ ...course, hasDescription: Boolean(descriptionHtml) })
 
 /** STF-089. @throws AppError `conflict`, reason course_incomplete */

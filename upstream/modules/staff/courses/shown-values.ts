@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/open.ts'
 import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { media } from '../../../platform/db/schema/media.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { isUuid } from '../../../platform/uuid.ts'
 import { type Changes, valuesOf } from './course-values.ts'
 import type { LockedCourse } from './lock-course.ts'
 
@@ -70,8 +71,12 @@ export async function currentValues(tx: Tx, course: LockedCourse, changes: Chang
   return shown
 }
 
-/** @returns the cover's file, undefined when there is no such picture */
+/** The picture then stays until the course is saved. @returns its file, undefined when there is no such picture */
 export async function findCover(tx: Tx, mediaId: string): Promise<string | undefined> {
-  const [found] = await tx.select({ fileKey: media.fileKey }).from(media).where(eq(media.mediaId, mediaId))
+  const [found] = await tx
+    .select({ fileKey: media.fileKey })
+    .from(media)
+    .where(inArray(media.mediaId, [mediaId].filter(isUuid)))
+    .for('key share')
   return found?.fileKey
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
-import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
+import { lectures } from '../../../platform/db/schema/course-teaching.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { courseCalls } from '../courses/testing/course-calls.ts'
 
 const DAY_MS = 86_400_000
 
@@ -60,6 +62,27 @@ describe('STF-140: a preview link', () => {
     const response = await open(url)
     expect(response.json()).toMatchObject({ state: 'published', course: { coursePrice: 45_000 } })
     expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('shows the times of lectures, the words of the cover and the look of the category', async () => {
+    const [courseId, { mediaId }] = [await draft(), await courseCalls(api).picture()]
+    const [category] = await api.db
+      .insert(courseCategories)
+      .values({ name: 'Kite flying', tone: 'clay' })
+      .returning()
+    await api.db
+      .update(allCourses)
+      .set({ coverMediaId: mediaId, categoryId: category?.categoryId })
+      .where(eq(allCourses.courseId, courseId))
+    const lecture = { number: 1, startsAt: new Date('2027-02-02T15:00:00Z'), minutes: 60, title: 'Wind' }
+    await api.db.insert(lectures).values({ courseId, ...lecture })
+    const { course } = (await open((await makeLink(courseId)).url)).json()
+    expect(course).toMatchObject({
+      courseImageAlt: 'A kite',
+      categoryName: 'Kite flying',
+      categoryTone: 'clay',
+      lectures: [{ ...lecture, startsAt: '2027-02-02T15:00:00.000Z' }],
+    })
   })
 
   test('is of one course: its token opens no other', async () => {

@@ -31,7 +31,7 @@ export function firstLesson(course: CourseOfFamily): string {
 
 const namesOf = ({ children }: CourseOfFamily) => [...new Set(children.map(({ firstName }) => firstName))]
 
-export const childrenInWords = (course: CourseOfFamily): string => joinWords(namesOf(course))
+const childrenInWords = (course: CourseOfFamily): string => joinWords(namesOf(course))
 
 /** @param verbs for one child and for several: `keeps`, `keep` */
 export const childrenAnd = (course: CourseOfFamily, [one, several]: readonly [string, string]): string =>

@@ -23,10 +23,13 @@ const props = {
   searchParams: Promise.resolve({}),
 }
 
-async function show(course: DraftCourse) {
+async function render(course: DraftCourse) {
   found.course = course
-  const html = renderToStaticMarkup(await DraftPage(props))
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return renderToStaticMarkup(await DraftPage(props))
+}
+
+async function show(course: DraftCourse) {
+  return (await render(course)).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
 const empty: DraftCourse = { courseId: '1', courseTitle: 'Kites and Wind', coursePrice: null }
@@ -51,4 +54,12 @@ test('STF-140: a complete course is shown without a way to buy it', async () => 
   expect(words).toContain('Why does a kite fly?')
   expect(words).toContain('6–9 years')
   expect(words).not.toMatch(/add to cart|wishlist/i)
+})
+
+test('the cover has the words that staff gave it, and none when it is decorative', async () => {
+  const course = { ...empty, courseImage: 'public/uploads/media/kite.webp' }
+  expect(await render({ ...course, courseImageAlt: 'Two children with a kite' })).toContain(
+    'alt="Two children with a kite"',
+  )
+  expect(await render({ ...course, courseImageAlt: '' })).toContain('alt=""')
 })

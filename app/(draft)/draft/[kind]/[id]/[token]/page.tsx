@@ -26,7 +26,7 @@ export default async function DraftPage({ params }: PageProps<'/draft/[kind]/[id
           <div className="aspect-video overflow-hidden rounded-kite lg:col-start-2 lg:aspect-8/5">
             <CourseCover
               stored={course.courseImage}
-              alt={pictureAlt(course.courseImage)}
+              alt={course.courseImageAlt ?? pictureAlt(course.courseImage)}
               sizes="(min-width: 64rem) 23rem, 100vw"
               eager
             />

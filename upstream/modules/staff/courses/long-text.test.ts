@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { type CourseCalls, courseCalls } from './testing/course-calls.ts'
+
+let api: TestApp
+let calls: CourseCalls
+let editor: SignedInStaff
+beforeAll(async () => {
+  api = await testApp()
+  calls = courseCalls(api)
+  editor = await api.signedInStaff({ roles: ['editor'] })
+})
+afterAll(() => api.close())
+
+const LIMIT = 60_000
+const letters = (characters: number) => `<p>${'ọ'.repeat(characters - '<p></p>'.length)}</p>`
+const tooLong = { message: 'The text is too long.', errors: [{ path: 'description' }] }
+
+test('STF-139: a text of 60,000 letters of three bytes each is saved, when adding and when changing', async () => {
+  const added = await calls.add(editor, { title: 'Kites', description: letters(LIMIT) })
+  expect(added.statusCode, added.body.slice(0, 200)).toBe(201)
+  const { courseId } = added.json().course
+  const description = letters(LIMIT).replace('ọ', 'ẹ')
+  expect((await calls.change(editor, courseId, { description })).json().course.description).toBe(description)
+})
+
+test('STF-139: a longer text is refused at its field, also one that cleaning makes longer', async () => {
+  const description = letters(LIMIT + 1)
+  const refused = await calls.add(editor, { title: 'Kites', description })
+  expect([refused.statusCode, refused.json()]).toMatchObject([400, tooLong])
+  const escaped = await calls.add(editor, { title: 'Kites', description: `<p>${'&'.repeat(20_000)}</p>` })
+  expect([escaped.statusCode, escaped.json()]).toMatchObject([400, tooLong])
+})
+
+test('more than 512 KB is refused, and more than 64 KB by calls without a text', async () => {
+  const huge = await calls.add(editor, { title: 'Kites', description: 'x'.repeat(530_000) })
+  expect(huge.statusCode).toBe(413)
+  const { courseId } = (await calls.add(editor, { title: 'Kites' })).json().course
+  const archived = await calls.act(editor, courseId, 'archive', { words: 'x'.repeat(66_000) })
+  expect(archived.statusCode).toBe(413)
+})
