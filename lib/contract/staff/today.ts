@@ -40,8 +40,6 @@ export const TodayItem = z.object({
   places: z.number().int().optional(),
   /** Recovery codes that are not used. */
   left: z.number().int().optional(),
-  /** Why a scheduled course is a draft again (STF-096). */
-  reason: z.string().optional(),
   /** The oldest waits since, or the first ends at. */
   since: instant.optional(),
   until: instant.optional(),

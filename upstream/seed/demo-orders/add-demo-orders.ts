@@ -16,6 +16,7 @@ import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { staff } from '../../platform/db/schema/staff.ts'
 import { readContent } from '../content.ts'
+import { addDemoCourses } from '../demo-courses.ts'
 import { childRows, demoChildIds, parentRows } from '../demo-families.ts'
 import { wantsDemo } from '../demo-parent.ts'
 import { demoStaffId } from '../demo-staff.ts'
@@ -29,7 +30,7 @@ async function canAdd(tx: Tx, groups: readonly DemoGroup[]): Promise<boolean> {
   const [order] = await tx.select({ orderId: orders.orderId }).from(orders).limit(1)
   if (order) return false
   const categories = [...new Set(groups.map(({ categoryId }) => categoryId))]
-  const people = [demoStaffId('owner'), demoStaffId('office')]
+  const people = [demoStaffId('owner'), demoStaffId('office'), demoStaffId('teacher')]
   const isOfDemo = and(inArray(staff.staffId, people), eq(staff.state, 'active'))
   return (
     (await tx.$count(courseCategories, inArray(courseCategories.categoryId, categories))) ===
@@ -83,13 +84,16 @@ export async function addDemoOrders(
   now = new Date(),
 ): Promise<void> {
   if (!wantsDemo(env) || env.PAYMENT_PROVIDER !== 'sandbox') return
-  const groups = demoGroups(await readContent(), lagosDate(now))
+  const content = await readContent()
+  const groups = demoGroups(content, lagosDate(now))
   const rows = planOrders(groups, now)
   await db.transaction(async (tx) => {
     const all = [...groups.values()]
     if (!(await canAdd(tx, all))) return
     if (!(await addFamilies(tx, now))) return
     await addGroups(tx, all)
+    const courseIds = all.map(({ courseId }) => courseId)
+    await addDemoCourses(tx, { content, groups: courseIds, now })
     await insertRows(tx, rows)
   })
 }

@@ -92,10 +92,10 @@ describe('Publishing', () => {
       startDate: '2026-01-05',
     })
     await publishScheduled(api, new Date(Date.now() + HOUR_MS))
-    const reason = 'Its first day, 5 January 2026, had passed.'
-    expect(await calls.course(editor, courseId)).toMatchObject({ state: 'draft', returnedBecause: reason })
+    const why = 'Its first day, 5 January 2026, had passed.'
+    expect(await calls.course(editor, courseId)).toMatchObject({ state: 'draft', returnedBecause: why })
     const { items } = (await api.app.inject({ url: '/staff/today', headers: editor.headers })).json()
-    expect(items).toContainEqual(expect.objectContaining({ kind: 'course-returned', courseId, reason }))
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'course-returned', courseId, why }))
   })
 })
 
