@@ -1,7 +1,16 @@
+import { CHROMIUM } from './support/chromium.ts'
 import { byKind, largest, naira, recordTransfers, sumOf } from './support/data-cost.ts'
 import { course } from './support/journey.ts'
 import { payForChild, signUpFromCourse } from './support/new-parent.ts'
-import { expect, test } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
+
+const test = base.extend({
+  launchOptions: [
+    // The headless shell loads what the whole browser keeps.
+    ({ launchOptions }, use) => use({ ...launchOptions, executablePath: CHROMIUM }),
+    { scope: 'worker' },
+  ],
+})
 
 test.use({ viewport: { width: 360, height: 740 }, expectedConsole: [/checkout\.paystack\.com/] })
 

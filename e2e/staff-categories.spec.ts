@@ -28,8 +28,17 @@ async function addNew(page: Page, name: string, look = {}) {
 
 async function more(page: Page, name: string): Promise<Locator> {
   const row = rowOf(page, name)
-  await row.getByText(`More for ${name}`).click()
+  await row.locator('summary').click()
   return row
+}
+
+/** The menu closes when the list is renewed, which may be now. */
+async function pressMore(page: Page, name: string, button: string) {
+  const entry = rowOf(page, name).getByRole('button', { name: button })
+  await expect(async () => {
+    if (!(await entry.isVisible())) await more(page, name)
+    await entry.click({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** Of the link to its courses. */
@@ -111,10 +120,7 @@ test('A category in use cannot be removed; all its courses move to another in on
   await dialogOf(page).getByRole('button', { name: 'Keep Nature' }).click()
 
   const moveAll = async (from: string, to: string) => {
-    const row = rowOf(page, from)
-    if (!(await row.getByRole('button', { name: `${from}: Move all to…` }).isVisible()))
-      await more(page, from)
-    await row.getByRole('button', { name: `${from}: Move all to…` }).click()
+    await pressMore(page, from, `${from}: Move all to…`)
     await dialogOf(page).getByLabel('To which category?').selectOption({ label: to })
     await dialogOf(page).getByRole('button', { name: 'Move all' }).click()
     await expect(dialogOf(page)).toBeHidden()
@@ -124,15 +130,7 @@ test('A category in use cannot be removed; all its courses move to another in on
   expect(await categoryIdOf(page, held)).toMatch(/^[\w-]{36}$/)
   await moveAll(held, 'Nature')
   for (const name of [held, spare]) {
-    if (
-      !(await rowOf(page, name)
-        .getByRole('button', { name: `Remove ${name}` })
-        .isVisible())
-    )
-      await more(page, name)
-    await rowOf(page, name)
-      .getByRole('button', { name: `Remove ${name}` })
-      .click()
+    await pressMore(page, name, `Remove ${name}`)
     await dialogOf(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(rowOf(page, name)).toHaveCount(0)
   }

@@ -84,9 +84,12 @@ test('A draft that comes back after a reload does not overwrite what another per
   browser,
 }) => {
   const { second, address } = await openBoth(page, browser)
+  const isKept = second.getByText('Draft kept in this tab')
   await price(second).fill('42,000')
+  await expect(isKept).toBeVisible()
   second.once('dialog', (dialog) => void dialog.accept())
   await second.goto(address)
+  await expect(isKept).toBeVisible()
   await expect(price(second)).toHaveValue('42,000')
   await save(second)
   await expect(alertOf(second)).toContainText(/: price\. Your changes are still here/)

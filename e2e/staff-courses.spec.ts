@@ -67,8 +67,10 @@ test('An editor writes a course with a picture and publishes it, and a visitor f
   await expect(
     page.getByRole('region', { name: 'Publishing' }).getByText('Published', { exact: true }),
   ).toBeVisible()
-  await page.goto(`/course/browse-courses?search=${encodeURIComponent(title)}`)
-  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  await expect(async () => {
+    await page.goto(`/course/browse-courses?q=${encodeURIComponent(title)}`)
+    await expect(page.getByRole('article').getByRole('link', { name: title })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })
 
 test('The office changes the price of a published course, and reads its text (STF-091, STF-113)', async ({
@@ -129,14 +131,11 @@ test('Errors are under their fields, and a summary names them (STF-064, STF-088)
   await field(page, 'First day').fill('2026-12-02')
   await field(page, 'Last day').fill('2026-12-01')
   await save(page)
-  await expect(page.getByText('Please correct 2 fields.')).toBeVisible()
+  await expect(page.getByText('Please correct 3 fields.')).toBeVisible()
   await expect(field(page, 'Title')).toHaveAccessibleDescription(/Use 3 to 100 characters\.$/)
+  await expect(field(page, 'Last day')).toHaveAccessibleDescription('The last day is before the first.')
   await expect(field(page, 'Places')).toHaveAccessibleDescription(/Enter 1 to 500\.$/)
   await axe()
-  await field(page, 'Title').fill(newTitle())
-  await field(page, 'Places').fill('12')
-  await save(page)
-  await expect(field(page, 'Last day')).toHaveAccessibleDescription('The last day is before the first.')
 })
 
 test('Save is kept when it is pressed before the scripts have come (STF-065)', async ({ page }) => {
@@ -163,7 +162,7 @@ test('Marketing reads courses and changes nothing (STF-023)', async ({ page }) =
 test('The menu of a row names its row (STF-084)', async ({ page }) => {
   await joinAs(page, 'owner')
   await page.goto('/staff/courses?q=Kitchen+Chemistry')
-  await page.getByRole('button', { name: 'More for Kitchen Chemistry' }).click()
+  await page.getByRole('button', { name: 'More for Kitchen Chemistry', exact: true }).click()
   await expect(page.getByRole('link', { name: 'See it on the site' })).toBeVisible()
   await page.getByRole('link', { name: 'Open', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kitchen Chemistry' })).toBeVisible()

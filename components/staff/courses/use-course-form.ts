@@ -77,9 +77,25 @@ function useCourseVersions({ course, access }: Options) {
   return { form, base, setBase, mine, theirs, isDirty, changedSince, open, show, restore }
 }
 
+/** The draft of this tab (STF-017), and a text that History hands over (STF-112). @returns whether a draft is kept now */
+function useKeptTexts({ course, access, staffId }: Options, opened: ReturnType<typeof useCourseVersions>) {
+  const { form, base, mine, isDirty } = opened
+  const draft = useMemo(() => ({ base, values: mine }), [base, mine])
+  const key = draftKey(staffId, course?.courseId)
+  const isDraftKept = useCourseDraft({ key, draft, isDirty, onRestore: opened.restore })
+
+  // After the draft, which has the text of before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    const text = course && access.text ? takeCourseText(course.courseId) : undefined
+    if (text !== undefined) form.setValue('description', text, { shouldDirty: true })
+  }, [])
+  return isDraftKept
+}
+
 /** Saves, publishes, keeps a draft, and takes over what another person saved meanwhile (STF-066, STF-067). */
 export function useCourseForm(options: Options) {
-  const { course, access, staffId } = options
+  const { course, access } = options
   const router = useRouter()
   const opened = useCourseVersions(options)
   const { form, base, mine, theirs, isDirty } = opened
@@ -107,16 +123,7 @@ export function useCourseForm(options: Options) {
     else if (!isDirty) begin(theirs)
   }, [theirs.version])
 
-  const draft = useMemo(() => ({ base, values: mine }), [base, mine])
-  const key = draftKey(staffId, course?.courseId)
-  const isDraftKept = useCourseDraft({ key, draft, isDirty, onRestore: opened.restore })
-
-  // After the draft, which has the text of before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
-  useEffect(() => {
-    const text = course && access.text ? takeCourseText(course.courseId) : undefined
-    if (text !== undefined) form.setValue('description', text, { shouldDirty: true })
-  }, [])
+  const isDraftKept = useKeptTexts(options, opened)
 
   async function save(output: CourseOutput, from: EditedCourse) {
     const changed = opened.changedSince(from, form.getValues())
@@ -125,11 +132,23 @@ export function useCourseForm(options: Options) {
     return answer
   }
 
+  /** The form stays as it is until its page is left: emptied, it would go back in the history at the same time. */
+  async function add(output: CourseOutput) {
+    const { message, course: added } = await calls.save(
+      output,
+      opened.changedSince(base, form.getValues()),
+      '',
+      false,
+    )
+    toast(message)
+    router.replace(staffPaths.course(added.courseId))
+  }
+
   async function saveAndShow(output: CourseOutput, from: EditedCourse) {
+    if (!course) return add(output)
     const answer = await save(output, from)
     toast(answer.message)
-    if (course) router.refresh()
-    else router.replace(staffPaths.course(answer.course.courseId))
+    router.refresh()
   }
 
   async function saveAndPublish(output: CourseOutput) {

@@ -1,12 +1,13 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
 import type { LecturesValues } from '@/components/staff/lectures/use-lectures-form'
 import { Field } from '@/components/ui/field'
 
 type Props = { index: number; form: UseFormReturn<LecturesValues, unknown, LecturesValues> }
 
 /** One line on wide screens, a card below. */
-export function LectureFields({ index, form: { register, formState } }: Props) {
-  const errors = formState.errors.lectures?.[index]
+export function LectureFields({ index, form: { control, register } }: Props) {
+  const { errors: ofForm } = useFormState({ control, name: `lectures.${index}` })
+  const errors = ofForm.lectures?.[index]
   return (
     <li className="rounded-[1rem] border border-line bg-surface p-4">
       <fieldset className="grid grid-cols-2 gap-3 lg:grid-cols-[10.5rem_8rem_6.5rem_minmax(0,1fr)]">

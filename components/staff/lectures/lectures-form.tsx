@@ -20,7 +20,12 @@ export function LecturesForm({ course }: { course: EditedLectures }) {
   const latest = [...rows.map(({ day }) => day)].sort().at(-1) ?? ''
   const { startDate, endDate } = course
   return (
-    <Form aria-label="Lectures" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
+    <Form
+      aria-label="Lectures"
+      autoComplete="off"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={submit}
+    >
       <UnsavedChanges form={form} />
       {conflict ? (
         <LecturesChanged
