@@ -134,14 +134,9 @@ export function useCourseForm(options: Options) {
 
   /** The form stays as it is until its page is left: emptied, it would go back in the history at the same time. */
   async function add(output: CourseOutput) {
-    const { message, course: added } = await calls.save(
-      output,
-      opened.changedSince(base, form.getValues()),
-      '',
-      false,
-    )
-    toast(message)
-    router.replace(staffPaths.course(added.courseId))
+    const answer = await calls.save(output, opened.changedSince(base, form.getValues()), '', false)
+    toast(answer.message)
+    router.replace(staffPaths.course(answer.course.courseId))
   }
 
   async function saveAndShow(output: CourseOutput, from: EditedCourse) {
