@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM } from './e2e/support/chromium.ts'
 
 /** The same engine without a window. It has no back/forward cache. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -22,7 +21,9 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     launchOptions: {
-      executablePath: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : CHROMIUM,
+      executablePath: existsSync(HEADLESS_SHELL)
+        ? HEADLESS_SHELL
+        : (process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',
