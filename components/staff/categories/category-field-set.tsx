@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { CategoryFields } from '#contract/staff/categories'
 import { categoryIcons, toneLabels } from '@/components/staff/categories/category-looks'
 import { LookChip } from '@/components/staff/categories/look-chip'
@@ -22,7 +22,7 @@ const fields = [
 
 export function CategoryFieldSet({ form }: { form: CategoryForm }) {
   const prefix = useId()
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   return (
     <>
       <ErrorSummary form={form} fields={fields} prefix={prefix} />

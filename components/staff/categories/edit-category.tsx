@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type SyntheticEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { changeCategory } from '#contract/bff/staff/categories'
 import type { Category, CategoryFields } from '#contract/staff/categories'
@@ -58,18 +58,25 @@ function useEditForm(category: Category, dialog: DialogTools) {
       void form
         .handleSubmit((fields) => save(fields, base.version))(event)
         .catch(handleError),
-    saveMerged: (fields: CategoryFields) => void save(fields, category.version).catch(handleError),
+    saveMerged(fields: CategoryFields) {
+      form.reset(fields, { keepDefaultValues: true, keepFieldsRef: true })
+      void form
+        .handleSubmit((merged) => save(merged, category.version))()
+        .catch(handleError)
+    },
   }
 }
 
 function EditForm({ category, dialog }: Props & { dialog: DialogTools }) {
   const { form, conflict, base, submit, saveMerged } = useEditForm(category, dialog)
+  const { isSubmitting } = useFormState({ control: form.control })
+  const { name = '', tone = base.tone, icon = base.icon } = useWatch({ control: form.control })
   return (
     <Form aria-label={`Edit ${base.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       {conflict === undefined ? null : (
         <ChangedCategory
           message={conflict}
-          versions={{ base, mine: form.getValues(), theirs: category }}
+          versions={{ base, mine: { name, tone, icon }, theirs: category }}
           isRead={category.version !== base.version}
           onSave={saveMerged}
           onDiscard={dialog.close}
@@ -83,7 +90,7 @@ function EditForm({ category, dialog }: Props & { dialog: DialogTools }) {
         keep="Keep as it is"
         onKeep={dialog.close}
         action="Save"
-        busy={form.formState.isSubmitting && 'Saving...'}
+        busy={isSubmitting && 'Saving...'}
       />
     </Form>
   )

@@ -75,7 +75,7 @@ function CancelForm({ course: { courseId, title }, dialog }: Props & { dialog: D
       <TextAreaField
         id={`${prefix}-reason`}
         label="Reason, for the families"
-        hint="Part of the email and of the page of the course."
+        hint="Part of the email to families."
         limit={500}
         maxLength={500}
         error={errors.reason?.message}

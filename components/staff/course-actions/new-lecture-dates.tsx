@@ -1,6 +1,6 @@
 'use client'
 
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
 import { daysBetween } from '#domain/course-time'
 import { addDays } from '#domain/dates'
@@ -63,7 +63,8 @@ export function NewLectureDates({ course: { startDate, lectures }, form, isOwn }
 type RowProps = { form: Props['form']; index: number; name: string }
 
 function LectureDate({ form, index, name }: RowProps) {
-  const errors = form.formState.errors.lectures?.[index]
+  const { errors: ofForm } = useFormState({ control: form.control })
+  const errors = ofForm.lectures?.[index]
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="mb-1.5 text-sm font-bold wrap-anywhere">{name}</legend>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { addCourse, changeCourse, changeCourseTerms, publishCourse } from '#contract/bff/staff/courses'
 import type { CourseAccess } from '@/components/staff/courses/course-access'
 import { courseBody, termsBody } from '@/components/staff/courses/course-body'
@@ -13,14 +13,20 @@ type Options = { courseId: string | undefined; access: CourseAccess }
 export function useCourseCalls({ courseId, access }: Options) {
   const key = useRef<string>(undefined)
 
+  useEffect(
+    // The router may keep this form for the next course. Until then the same press answers the same course.
+    () => () => {
+      key.current = undefined
+    },
+    [],
+  )
+
   async function add(output: CourseOutput, changed: readonly CourseFieldName[]) {
     key.current ??= createIdempotencyKey()
     const answer = await staffCall(addCourse, {
       body: { ...courseBody(output, changed), title: output.title, status: output.status },
       headers: { 'idempotency-key': key.current },
     })
-    // The router may keep this form for the next course.
-    key.current = undefined
     return answer
   }
 

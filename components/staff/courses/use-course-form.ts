@@ -126,9 +126,12 @@ export function useCourseForm(options: Options) {
   const isDraftKept = useKeptTexts(options, opened)
 
   async function save(output: CourseOutput, from: EditedCourse) {
-    const changed = opened.changedSince(from, form.getValues())
-    const answer = await calls.save(output, changed, from.version, failure.agesKept)
+    const sent = { ...form.getValues() }
+    const answer = await calls.save(output, opened.changedSince(from, sent), from.version, failure.agesKept)
+    // What was typed meanwhile stays.
+    const now = { ...form.getValues() }
     finish(answer.course, from.version)
+    opened.show(now, sent)
     return answer
   }
 

@@ -61,10 +61,14 @@ export function useLecturesForm(course: EditedLectures) {
 
   async function save({ lectures }: LecturesValues, version: string) {
     const { courseId } = course
+    const sent = JSON.stringify(form.getValues('lectures'))
     const body = { version, lectures: lecturesOf(lectures) }
     const answer = await staffCall(changeLectures, { params: { courseId }, body })
     const { course: saved, message } = answer
+    const now = structuredClone(form.getValues('lectures'))
     begin({ version: saved.version, rows: rowsOf(saved.lectures, course.numberOfLectures) })
+    // What was typed meanwhile stays.
+    if (JSON.stringify(now) !== sent) form.setValue('lectures', now, { shouldDirty: true })
     toast(message)
     router.refresh()
   }

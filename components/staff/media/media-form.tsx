@@ -1,12 +1,10 @@
 'use client'
 
 import { useId } from 'react'
-import { Controller, useWatch } from 'react-hook-form'
 import type { MediaDetail } from '#contract/staff/media'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
-import { FocalPoint } from '@/components/staff/media/focal-point'
 import { MediaFields } from '@/components/staff/media/media-fields'
 import { formValuesOf, keepTheirs, saveMine } from '@/components/staff/media/merge-media'
 import { useMediaForm } from '@/components/staff/media/use-media-form'
@@ -25,7 +23,6 @@ export function MediaForm({ media }: { media: MediaDetail }) {
   const prefix = useId()
   const { form, conflict, base, isRead, submit, saveMerged, discard } = useMediaForm(media)
   const { errors, isSubmitting } = form.formState
-  const [focalX, focalY] = useWatch({ control: form.control, name: ['focalX', 'focalY'] })
   const versionsNow = () => ({
     base: formValuesOf(base),
     mine: form.getValues(),
@@ -49,21 +46,6 @@ export function MediaForm({ media }: { media: MediaDetail }) {
         form={form}
         prefix={prefix}
         isCover={media.usedIn.some(({ field }) => field === 'cover')}
-      />
-      <Controller
-        control={form.control}
-        name="focalX"
-        render={({ field: { onChange } }) => (
-          <FocalPoint
-            image={media.image}
-            focalX={focalX}
-            focalY={focalY}
-            onChange={(point) => {
-              onChange(point.focalX)
-              form.setValue('focalY', point.focalY, { shouldDirty: true })
-            }}
-          />
-        )}
       />
       <Button type="submit" size="xs" className="justify-self-start" busy={isSubmitting && 'Saving...'}>
         Save

@@ -29,17 +29,23 @@ export function useMediaForm(media: MediaDetail) {
     resetForm(form, formValuesOf(next))
   }
 
+  const show = (values: MediaForm) => form.reset(values, { keepDefaultValues: true, keepFieldsRef: true })
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
   useEffect(() => {
     if (media.version !== base.version && !isDirty) begin(media)
   }, [media.version])
 
   async function save({ showsChild, ...values }: MediaForm, version: string) {
+    const sent = JSON.stringify(form.getValues())
     const answer = await staffCall(changeMedia, {
       params: { mediaId: media.mediaId },
       body: { ...values, showsChild: showsChild === 'yes', version },
     })
+    const now = { ...form.getValues() }
     begin(answer.media)
+    // What was typed meanwhile stays.
+    if (JSON.stringify(now) !== sent) show(now)
     toast(answer.message)
     router.refresh()
   }
@@ -58,7 +64,7 @@ export function useMediaForm(media: MediaDetail) {
       .catch(handleError)
 
   function saveMerged(values: MediaForm) {
-    form.reset(values, { keepDefaultValues: true })
+    show(values)
     send(media.version)
   }
 

@@ -2,9 +2,12 @@ import type { EditorProps } from '@tiptap/pm/view'
 import { preparePaste } from '@/components/staff/text/prepare-paste'
 
 export const FOREIGN_PICTURE = 'Pictures from other sites are not kept. Upload the picture.'
+export const OWN_PICTURE = 'Use the picture button to upload it.'
 
 type Field = {
   onForeignPicture: () => void
+  /** Without an upload. */
+  onOwnPicture: () => void
   /** Undefined if the field takes no pictures. */
   upload: ((files: File[]) => void) | undefined
 }
@@ -16,12 +19,12 @@ function picturesIn(data: DataTransfer | null): File[] {
 }
 
 /** STF-136, STF-137. */
-export function pasteProps({ onForeignPicture, upload }: Field): EditorProps {
+export function pasteProps({ onForeignPicture, onOwnPicture, upload }: Field): EditorProps {
   const take = (data: DataTransfer | null): boolean => {
     const pictures = picturesIn(data)
     if (pictures.length === 0) return false
     if (upload) upload(pictures)
-    else onForeignPicture()
+    else onOwnPicture()
     return true
   }
   return {

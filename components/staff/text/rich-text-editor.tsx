@@ -49,7 +49,11 @@ export function RichTextEditor(props: Props) {
   }
 
   const editorProps: EditorProps = {
-    ...pasteProps({ onForeignPicture: pictures.refuseForeign, upload: pictures.upload }),
+    ...pasteProps({
+      onForeignPicture: pictures.refuseForeign,
+      onOwnPicture: pictures.refuseOwn,
+      upload: pictures.upload,
+    }),
     handleKeyDown: shortcutsOf([...groups.flat(), ...more], run),
     attributes: attributesOf(props),
   }

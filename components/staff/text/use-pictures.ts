@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useState } from 'react'
 import { insertPicture, type Picture } from '@/components/staff/text/commands'
-import { FOREIGN_PICTURE } from '@/components/staff/text/pasted-pictures'
+import { FOREIGN_PICTURE, OWN_PICTURE } from '@/components/staff/text/pasted-pictures'
 import type { RichTextProps } from '@/components/staff/text/rich-text-field'
 
 const NOT_ADDED = 'The picture could not be added. Please try again.'
@@ -31,5 +31,6 @@ export function usePictures(editor: RefObject<Editor | null>, { choosePicture, u
     choose: choosePicture && (() => void add(choosePicture)),
     upload: uploadPicture && ((files: File[]) => void addFiles(files, uploadPicture)),
     refuseForeign: () => setMessage(FOREIGN_PICTURE),
+    refuseOwn: () => setMessage(OWN_PICTURE),
   }
 }

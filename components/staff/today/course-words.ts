@@ -84,7 +84,7 @@ export const courseDescriptions: Record<Kind, (item: TodayItem) => Description> 
   'media-unused': ({ count }) => ({
     sentence: count === 1 ? '1 picture is not used' : `${count} pictures are not used`,
     detail: 'Use them or remove them',
-    href: staffPaths.mediaList({ use: 'unused' }),
+    href: staffPaths.mediaList({ unused: 'yes' }),
     tone: 'plain',
   }),
 }

@@ -78,7 +78,7 @@ test('courses and pictures that wait for an editor or the office lead to their p
   expect(sentence({ kind: 'course-without-teacher', count: 4 })).toBe('4 courses have no teacher')
   expect(href({ kind: 'course-without-teacher', count: 4 })).toBe('/staff/courses?withoutTeacher=yes')
   expect(sentence({ kind: 'course-soon-without-teacher', ...course })).toBe('Kite Science has no teacher')
-  expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?use=unused')
+  expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?unused=yes')
 })
 
 test('a scheduled course that went back to draft says why (STF-096)', () => {

@@ -1,10 +1,14 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orderLines } from '../../platform/db/schema/orders.ts'
 import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
 
 /** A failed refund counts: it is tried again or paid back another way (STF-174). */
-const isCountedRefund: SQL = ne(refunds.state, 'declined')
+const isCounted = (without: readonly string[]): SQL | undefined =>
+  and(
+    ne(refunds.state, 'declined'),
+    without.length > 0 ? notInArray(refunds.refundId, [...without]) : undefined,
+  )
 
 export type LineLeft = {
   lineId: string
@@ -15,10 +19,14 @@ export type LineLeft = {
   leftKobo: number
 }
 
-/** Of the order's lines by title. A write calls it with the order locked. */
-export async function findLinesLeft(db: Db | Tx, orderId: string): Promise<LineLeft[]> {
+/** Of the order's lines by title. A write calls it with the order locked. @param without ids of refunds that do not count */
+export async function findLinesLeft(
+  db: Db | Tx,
+  orderId: string,
+  without: readonly string[] = [],
+): Promise<LineLeft[]> {
   const { lineId, courseTitle, priceKobo } = orderLines
-  const counted = sql`sum(${refundLines.amountKobo}) filter (where ${isCountedRefund})`
+  const counted = sql`sum(${refundLines.amountKobo}) filter (where ${isCounted(without)})`
   const lines = await db
     .select({
       lineId,
@@ -36,10 +44,14 @@ export async function findLinesLeft(db: Db | Tx, orderId: string): Promise<LineL
 }
 
 /** All refunds of the order that count, also those without lines. */
-export async function sumRefunds(db: Db | Tx, orderId: string): Promise<number> {
+export async function sumRefunds(
+  db: Db | Tx,
+  orderId: string,
+  without: readonly string[] = [],
+): Promise<number> {
   const [row] = await db
     .select({ kobo: sql`coalesce(sum(${refunds.amountKobo}), 0)`.mapWith(Number) })
     .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), isCountedRefund))
+    .where(and(eq(refunds.orderId, orderId), isCounted(without)))
   return row?.kobo ?? 0
 }

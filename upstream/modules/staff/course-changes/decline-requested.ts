@@ -1,30 +1,35 @@
-import { and, eq, exists, inArray, notExists, notInArray } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db/open.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../../platform/db/open.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import { refundLines, refunds } from '../../../platform/db/schema/refunds.ts'
 import { auditRefund } from '../refunds/audit-refund.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 
-/** What waits for an owner, for these places alone, goes back with the cancellation. Call with the orders locked. */
+const DECLINED = 'The course was cancelled, and its places are refunded. Ask again for other places.'
+
+/** Refunds that wait for an owner and name one of these places. */
+export async function findRequested(db: Db | Tx, lineIds: readonly string[]): Promise<string[]> {
+  if (lineIds.length === 0) return []
+  const found = await db
+    .selectDistinct({ refundId: refunds.refundId })
+    .from(refunds)
+    .innerJoin(refundLines, eq(refundLines.refundId, refunds.refundId))
+    .where(and(eq(refunds.state, 'requested'), inArray(refundLines.lineId, [...lineIds])))
+  return found.map(({ refundId }) => refundId)
+}
+
+/** The cancellation refunds all of these places. Call with the orders locked. */
 export async function declineRequested(
   tx: Tx,
   writer: StaffWriter,
   lineIds: readonly string[],
 ): Promise<void> {
-  if (lineIds.length === 0) return
-  const ofRefund = eq(refundLines.refundId, refunds.refundId)
-  const linesOf = (which: ReturnType<typeof inArray>) =>
-    tx.select().from(refundLines).where(and(ofRefund, which))
+  const requested = await findRequested(tx, lineIds)
+  if (requested.length === 0) return
   const replaced = await tx
     .update(refunds)
-    .set({ state: 'declined', failure: 'The course was cancelled, and all of it is refunded.' })
-    .where(
-      and(
-        eq(refunds.state, 'requested'),
-        exists(linesOf(inArray(refundLines.lineId, [...lineIds]))),
-        notExists(linesOf(notInArray(refundLines.lineId, [...lineIds]))),
-      ),
-    )
+    .set({ state: 'declined', failure: DECLINED })
+    .where(inArray(refunds.refundId, requested))
     .returning()
   for (const refund of replaced) {
     const [order] = await tx.select().from(orders).where(eq(orders.orderId, refund.orderId))

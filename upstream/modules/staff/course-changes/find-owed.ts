@@ -10,10 +10,15 @@ import type { Enrolled } from './find-enrolled.ts'
 export type OwedLine = { order: Order; line: ChosenLine; amountKobo: number; isWhole: boolean }
 
 /** Never more than what is left of the order, of which the provider's dashboard may have returned a part. */
-async function owedOf(db: Db | Tx, order: Order, lineIds: ReadonlySet<string>): Promise<OwedLine[]> {
-  const lines = await findLinesLeft(db, order.orderId)
+async function owedOf(
+  db: Db | Tx,
+  order: Order,
+  lineIds: ReadonlySet<string>,
+  replaced: readonly string[],
+): Promise<OwedLine[]> {
+  const lines = await findLinesLeft(db, order.orderId, replaced)
   const touchedKobo =
-    (await sumRefunds(db, order.orderId)) + (await refundedElsewhereKobo(db, order.reference))
+    (await sumRefunds(db, order.orderId, replaced)) + (await refundedElsewhereKobo(db, order.reference))
   let leftKobo = order.amountKobo - touchedKobo
   const owed: OwedLine[] = []
   for (const line of lines.filter(({ lineId }) => lineIds.has(lineId))) {
@@ -26,8 +31,15 @@ async function owedOf(db: Db | Tx, order: Order, lineIds: ReadonlySet<string>): 
   return owed
 }
 
-/** What goes back for these places: free ones and those that were refunded before are owed nothing. */
-export async function findOwed(db: Db | Tx, enrolled: readonly Enrolled[]): Promise<OwedLine[]> {
+/**
+ * What goes back for these places: free ones and those that were refunded before are owed nothing.
+ * @param replaced ids of refunds that the cancellation declines
+ */
+export async function findOwed(
+  db: Db | Tx,
+  enrolled: readonly Enrolled[],
+  replaced: readonly string[] = [],
+): Promise<OwedLine[]> {
   const paid = enrolled.filter(({ priceKobo }) => priceKobo > 0)
   const byOrder = Map.groupBy(paid, ({ orderId }) => orderId)
   if (byOrder.size === 0) return []
@@ -40,7 +52,7 @@ export async function findOwed(db: Db | Tx, enrolled: readonly Enrolled[]): Prom
   for (const order of found) {
     if (order.status !== 'paid') continue
     const lineIds = new Set(byOrder.get(order.orderId)?.map(({ lineId }) => lineId))
-    owed.push(...(await owedOf(db, order, lineIds)))
+    owed.push(...(await owedOf(db, order, lineIds, replaced)))
   }
   return owed
 }

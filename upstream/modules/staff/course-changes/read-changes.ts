@@ -8,6 +8,7 @@ import { ageIn, fitsAge } from '#domain/age'
 import { toNaira } from '#domain/naira'
 import type { Db } from '../../../platform/db/open.ts'
 import { orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { findRequested } from './decline-requested.ts'
 import { countsOf, findEnrolled } from './find-enrolled.ts'
 import { findOwed } from './find-owed.ts'
 import { requirePublished } from './require-published.ts'
@@ -35,7 +36,8 @@ export async function readCancellation(
 ): Promise<z.infer<typeof cancellation.response>> {
   await requirePublished(db, courseId, 'cancelled')
   const enrolled = await findEnrolled(db, courseId)
-  const owed = await findOwed(db, enrolled)
+  const lineIds = enrolled.map(({ lineId }) => lineId)
+  const owed = await findOwed(db, enrolled, await findRequested(db, lineIds))
   const open = and(eq(orders.status, 'pending'), eq(orders.seatsHeld, true))
   const [held] = await db
     .select({ openOrders: countDistinct(orders.orderId) })

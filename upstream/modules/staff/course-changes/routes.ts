@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from '../../../http/idempotency.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
-import { coursePath } from '../courses/course-words.ts'
+import { publicPagesOf } from '../courses/public-pages.ts'
 import { readStaffCourse } from '../courses/read-course.ts'
 import { writerOf } from '../staff-writer.ts'
 import { cancelCourse } from './cancel-course.ts'
@@ -27,7 +27,7 @@ export function courseChangeRoutes(app: FastifyInstance, { db, env }: Context): 
       body: { ...body, courseId },
     })
     await postponeCourse(db, writer, courseId, body, idempotencyKey)
-    wakeFreshness([coursePath(courseId)])
+    wakeFreshness(await publicPagesOf(db, courseId))
     const course = await readStaffCourse(db, requireStaff(request), courseId)
     return { course, message: 'The course is postponed, and its families are told.' }
   })
@@ -43,7 +43,7 @@ export function courseChangeRoutes(app: FastifyInstance, { db, env }: Context): 
       body: { ...body, courseId },
     })
     await cancelCourse(db, writer, courseId, body, idempotencyKey)
-    wakeFreshness([coursePath(courseId)])
+    wakeFreshness(await publicPagesOf(db, courseId))
     const course = await readStaffCourse(db, requireStaff(request), courseId)
     return { course, message: 'The course is cancelled, and its families are told.' }
   })

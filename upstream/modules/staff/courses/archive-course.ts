@@ -3,8 +3,8 @@ import type { StaffCourse } from '#contract/staff/courses'
 import { lagosDate } from '#domain/dates'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import type { StaffWriter } from '../staff-writer.ts'
-import { changeState, requireState } from './change-state.ts'
-import { enrolledChildren } from './course-words.ts'
+import { changeState, requireNotCancelled, requireState } from './change-state.ts'
+import { enrolledChildren, heldPlaces } from './course-words.ts'
 import { countPlaces, type LockedCourse } from './lock-course.ts'
 import { redirectCourse, removeRedirect } from './redirect-course.ts'
 import { requireComplete } from './require-complete.ts'
@@ -15,8 +15,7 @@ type Step = { courseId: string; version: string }
 async function requireUnused(tx: Tx, { courseId }: LockedCourse, what: string) {
   const { enrolled, held } = await countPlaces(tx, courseId)
   if (enrolled + held === 0) return
-  const places = held === 1 ? '1 place is held' : `${held} places are held`
-  const used = enrolled > 0 ? enrolledChildren(enrolled) : places
+  const used = enrolled > 0 ? enrolledChildren(enrolled) : heldPlaces(held)
   throw new AppError('conflict', `${used}. ${what}`, { reason: 'course_in_use' })
 }
 
@@ -24,6 +23,7 @@ async function requireUnused(tx: Tx, { courseId }: LockedCourse, what: string) {
 export const returnCourseToDraft = (db: Db, writer: StaffWriter, step: Step): Promise<StaffCourse> =>
   changeState(db, writer, step, async (tx, course) => {
     if (course.state === 'draft') return undefined
+    requireNotCancelled(course)
     requireState(course, ['scheduled', 'published', 'archived'])
     if (course.state === 'published') await requireUnused(tx, course, 'So it cannot be a draft again.')
     await removeRedirect(tx, course.courseId)

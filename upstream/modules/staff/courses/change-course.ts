@@ -6,9 +6,9 @@ import type { StaffWriter } from '../staff-writer.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { checkChanges, requireTerms } from './check-changes.ts'
 import { findChanges } from './course-values.ts'
-import { coursePath } from './course-words.ts'
 import { auditCourse } from './course-writer.ts'
 import { lockCourse } from './lock-course.ts'
+import { publicPagesOf } from './public-pages.ts'
 import { readStaffCourse } from './read-course.ts'
 import { currentValues, shownChanges } from './shown-values.ts'
 import { writeChanges } from './write-changes.ts'
@@ -43,7 +43,9 @@ export async function changeCourse(
   courseId: string,
   input: CourseChange,
 ): Promise<StaffCourse> {
+  // The category may change.
+  const earlier = await publicPagesOf(db, courseId)
   const isPublic = await db.transaction((tx) => change(tx, writer, courseId, input))
-  if (isPublic) wakeFreshness([coursePath(courseId)])
+  if (isPublic) wakeFreshness([...earlier, ...(await publicPagesOf(db, courseId))])
   return readStaffCourse(db, writer.caller, courseId)
 }

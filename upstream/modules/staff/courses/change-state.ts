@@ -7,9 +7,9 @@ import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { requireVersion } from './changed-meanwhile.ts'
-import { coursePath } from './course-words.ts'
 import { auditCourse } from './course-writer.ts'
 import { type LockedCourse, lockCourse } from './lock-course.ts'
+import { publicPagesOf } from './public-pages.ts'
 import { readStaffCourse } from './read-course.ts'
 
 type Columns = Partial<typeof allCourses.$inferInsert> & Pick<LockedCourse, 'state'>
@@ -47,14 +47,17 @@ export async function writeState(
   })
 }
 
+/** Also once the course is archived (STF-111). @throws AppError `conflict` */
+export function requireNotCancelled({ cancelledAt }: LockedCourse): void {
+  if (cancelledAt === null) return
+  throw new AppError('conflict', 'This course was cancelled, which cannot be undone. Duplicate it instead.')
+}
+
 /** @throws AppError `conflict` */
-export function requireState({ state }: LockedCourse, from: readonly LockedCourse['state'][]): void {
-  if (from.includes(state)) return
-  const message =
-    state === 'cancelled'
-      ? 'This course was cancelled, which cannot be undone. Duplicate it instead.'
-      : `This course is ${state}.`
-  throw new AppError('conflict', message)
+export function requireState(course: LockedCourse, from: readonly LockedCourse['state'][]): void {
+  if (from.includes(course.state)) return
+  if (course.state === 'cancelled') requireNotCancelled(course)
+  throw new AppError('conflict', `This course is ${course.state}.`)
 }
 
 type Step = { courseId: string; version: string }
@@ -74,6 +77,6 @@ export async function changeState(
     await writeState(tx, writer, course, next)
     return [course.state, next.set.state].includes('published')
   })
-  if (isPublic) wakeFreshness([coursePath(courseId)])
+  if (isPublic) wakeFreshness(await publicPagesOf(db, courseId))
   return readStaffCourse(db, writer.caller, courseId)
 }

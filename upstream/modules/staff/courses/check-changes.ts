@@ -11,14 +11,15 @@ import { enrolments } from '../../../platform/db/schema/orders.ts'
 import { staff, staffRoles } from '../../../platform/db/schema/staff.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { type Changes, valuesOf } from './course-values.ts'
-import { enrolledChildren } from './course-words.ts'
+import { enrolledChildren, heldPlaces } from './course-words.ts'
 import { countPlaces, type LockedCourse } from './lock-course.ts'
 
 const termsFields = ['price', 'places', 'status', 'teachers', 'startDate', 'endDate'] as const
 
 /** STF-113. @throws AppError `forbidden` */
 export function requireTerms(caller: StaffCaller, course: LockedCourse, changes: Changes): void {
-  if (course.publishedAt === null || isPermitted(caller.roles, 'courses.terms')) return
+  const wasPublished = course.state === 'published' || course.publishedAt !== null
+  if (!wasPublished || isPermitted(caller.roles, 'courses.terms')) return
   if (termsFields.some((field) => changes[field] !== undefined))
     throw new AppError('forbidden', 'You may not do this.')
 }
@@ -57,7 +58,7 @@ async function requireFreeDates(tx: Tx, { courseId }: LockedCourse, { startDate,
   if (startDate === undefined && endDate === undefined) return
   const { enrolled, held } = await countPlaces(tx, courseId)
   if (enrolled + held === 0) return
-  const message = `${enrolledChildren(enrolled + held)}. Use Postpone, so that families are told.`
+  const message = `${enrolled > 0 ? enrolledChildren(enrolled) : heldPlaces(held)}. Use Postpone, so that families are told.`
   throw new AppError('conflict', message, {
     reason: 'dates_fixed',
     fields: { [startDate === undefined ? 'endDate' : 'startDate']: message },

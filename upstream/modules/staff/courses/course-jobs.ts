@@ -6,8 +6,8 @@ import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import type { Job } from '../../../platform/jobs/runner.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { type NewState, writeState } from './change-state.ts'
-import { coursePath } from './course-words.ts'
 import { type LockedCourse, lockCourse } from './lock-course.ts'
+import { publicPagesOf } from './public-pages.ts'
 import { removeRedirect } from './redirect-course.ts'
 
 type Data = Pick<Context, 'db'>
@@ -48,7 +48,7 @@ export async function publishScheduled({ db }: Data, now = new Date()): Promise<
   for (;;) {
     const courseId = await db.transaction((tx) => publishNext(tx, now))
     if (!courseId) return
-    wakeFreshness([coursePath(courseId)])
+    wakeFreshness(await publicPagesOf(db, courseId))
   }
 }
 
@@ -72,7 +72,7 @@ export async function archiveCancelled({ db }: Data): Promise<void> {
   for (;;) {
     const courseId = await db.transaction(archiveNext)
     if (!courseId) return
-    wakeFreshness([coursePath(courseId)])
+    wakeFreshness(await publicPagesOf(db, courseId))
   }
 }
 

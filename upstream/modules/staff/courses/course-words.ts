@@ -37,6 +37,8 @@ const words = new Map([
   ['place', 'place'],
   ['prepare', 'what to prepare'],
   ['publishAt', 'time of publication'],
+  ['cancelReason', 'reason'],
+  ['redirect', 'where its address leads'],
 ])
 
 /** Of fields in the audit. */
@@ -50,3 +52,6 @@ export const enrolledChildren = (children: number): string =>
 
 /** The public page. */
 export const coursePath = (courseId: string): string => `/course/browse-courses/${courseId}`
+
+export const heldPlaces = (places: number): string =>
+  places === 1 ? '1 place is held' : `${places} places are held`

@@ -29,19 +29,17 @@ export async function lockCourse(tx: Tx, courseId: string) {
 
 export type LockedCourse = Awaited<ReturnType<typeof lockCourse>>
 
-/** Live enrolments, and places of open orders. */
+/** Live enrolments, and places of open orders: counted first, because a payment meanwhile turns them into enrolments. */
 export async function countPlaces(
   tx: Db | Tx,
   courseId: string,
 ): Promise<{ enrolled: number; held: number }> {
-  const enrolled = await tx.$count(
-    enrolments,
-    and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt)),
-  )
   const open = tx
     .select({ lineId: orderLines.lineId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
     .where(and(eq(orderLines.courseId, courseId), eq(orders.status, 'pending'), eq(orders.seatsHeld, true)))
-  return { enrolled, held: await tx.$count(open.as('open')) }
+  const held = await tx.$count(open.as('open'))
+  const isLive = and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt))
+  return { enrolled: await tx.$count(enrolments, isLive), held }
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/open.ts'
 import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { media } from '../../../platform/db/schema/media.ts'
@@ -76,7 +76,8 @@ export async function findCover(tx: Tx, mediaId: string): Promise<string | undef
   const [found] = await tx
     .select({ fileKey: media.fileKey })
     .from(media)
-    .where(inArray(media.mediaId, [mediaId].filter(isUuid)))
+    // A decorative picture has no description (STF-146).
+    .where(and(inArray(media.mediaId, [mediaId].filter(isUuid)), eq(media.isDecorative, false)))
     .for('key share')
   return found?.fileKey
 }

@@ -3,7 +3,7 @@ import { changeLectures as call } from '#contract/staff/course-changes'
 import { serve } from '../../../http/serve.ts'
 import type { Context } from '../../../platform/context.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
-import { coursePath } from '../courses/course-words.ts'
+import { publicPagesOf } from '../courses/public-pages.ts'
 import { writerOf } from '../staff-writer.ts'
 import { changeLectures } from './change-lectures.ts'
 
@@ -11,7 +11,7 @@ import { changeLectures } from './change-lectures.ts'
 export function lectureRoutes(app: FastifyInstance, { db }: Context): void {
   serve(app, call, async ({ params: { courseId }, body }, request) => {
     const course = await changeLectures(db, writerOf(request), courseId, body)
-    wakeFreshness([coursePath(courseId)])
+    wakeFreshness(await publicPagesOf(db, courseId))
     return { course, message: 'Saved.' }
   })
 }

@@ -169,6 +169,9 @@ begin
   if tg_op = 'INSERT' or new.end_date is distinct from old.end_date or new.state <> old.state then
     new.listed_until := case when new.state = 'published' then new.end_date end;
   end if;
+  if new.state = 'published' and new.published_at is null then
+    new.published_at := now();
+  end if;
   return new;
 end
 $$;

@@ -46,7 +46,7 @@ function Lectures({ course }: { course: StaffCourse }) {
     )
   return (
     <LecturesForm
-      key={`${courseId}-${numberOfLectures}`}
+      key={courseId}
       course={{ courseId, version, startDate, endDate, lectures, numberOfLectures }}
     />
   )
