@@ -27,7 +27,8 @@ export default defineConfig({
           name: 'api',
           include: ['upstream/**/*.test.ts'],
           exclude: ['**/*.race.test.ts'],
-          testTimeout: 20_000,
+          // Two files run at once.
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },

@@ -17,7 +17,7 @@ const startServer = () => startApi(settings)
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-describe('The API process', { timeout: 60_000 }, () => {
+describe('The API process', { timeout: 120_000 }, () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('prepares, serves, locks its data, survives a kill without data loss, lists stuck orders and stops on request', async () => {

@@ -13,7 +13,7 @@ let page: string
 let headers: { authorization: string }
 beforeAll(async () => {
   api = await testApp({ env: { WEB_ORIGINS: [first, second] } })
-  ;({ headers } = await api.signedInStaff({ roles: ['teacher'] }))
+  ;({ headers } = await api.signedInStaff({ roles: ['editor'] }))
 })
 beforeEach(async () => {
   await api.db.delete(webArrivals)
@@ -27,6 +27,12 @@ const read = async (id = courseId) => api.app.inject({ url: `/staff/courses/${id
 const arrival = async () => (await read()).json().arrival
 const tell = async (origin: string, unready: string[] = []) =>
   saveTold(api.db, origin, { current: await currentVersions(api.db), changed: ['courses'], unready })
+
+test('STF-019: Of a course of others a teacher learns nothing', async () => {
+  const teacher = await api.signedInStaff({ roles: ['teacher'] })
+  const answer = await api.app.inject({ url: `/staff/courses/${courseId}/arrival`, headers: teacher.headers })
+  expect(answer.statusCode).toBe(404)
+})
 
 const parts = (arrived: number, others: object = {}) =>
   ['page', 'list', 'sitemap', 'preview'].map((part) => ({ part, arrived, isMissing: false, ...others }))

@@ -164,5 +164,6 @@ describe('Taking a course back', () => {
     expect((await page(courseId)).statusCode).toBe(404)
     await archiveCancelled(api)
     expect((await calls.row(courseId)).state).toBe('archived')
+    expect((await calls.act(editor, courseId, 'draft')).statusCode).toBe(409)
   })
 })
