@@ -53,8 +53,10 @@ test('Several pictures are described and uploaded at once, and are found in the 
   await chooser(page).setInputFiles([newPicture('one.png'), newPicture('two.png')])
   await uploadAll(page)
   const required = 'Describe the picture for people who cannot see it.'
-  await expect(page.getByText(required)).toHaveCount(2)
-  await expect(page.getByText('Say whether a child can be recognised.')).toHaveCount(2)
+  for (const name of ['one.png', 'two.png']) {
+    await expect(item(page, name).getByText(required).first()).toBeVisible()
+    await expect(item(page, name).getByText('Say whether a child can be recognised.').first()).toBeVisible()
+  }
   await expectGoodScreen(page, axe)
   await describeFile(page, 'one.png', kite)
   await describeFile(page, 'two.png', robot)
@@ -123,17 +125,14 @@ test('A photo with a place in it comes out without, and again it is the same pic
   await expect(page.getByRole('link', { name: alt })).toBeVisible()
 })
 
-test('A picture is described anew, and removed when nothing uses it (STF-146, STF-148)', async ({ page }) => {
+test('A picture is described anew, and removed when nothing uses it (STF-146)', async ({ page }) => {
   await joinAs(page, 'editor')
   const [alt, better] = [newWords('A kite'), newWords('A red kite')]
   await upload(page, alt)
   await page.getByRole('link', { name: alt }).click()
   await field(page, 'Description').fill(better)
-  await page.getByRole('slider', { name: /^From the left/ }).press('ArrowRight')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: better })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('slider', { name: 'From the left: 55 %' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Remove “${better}”?` })
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()

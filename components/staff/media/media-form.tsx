@@ -18,7 +18,7 @@ const fields = [
   { name: 'consent', label: 'Consent' },
 ] as const
 
-/** STF-146 to STF-148. */
+/** STF-146, STF-147. */
 export function MediaForm({ media }: { media: MediaDetail }) {
   const prefix = useId()
   const { form, conflict, base, isRead, submit, saveMerged, discard } = useMediaForm(media)
