@@ -69,7 +69,7 @@ test('Several pictures are described and uploaded at once, and are found in the 
   await expect(page.getByText('2 uploaded.')).toBeVisible()
   await page.goto(`/staff/media?showsChild=yes&q=${encodeURIComponent(robot)}`)
   await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('link')).toHaveText([robot])
-  await page.getByRole('link', { name: robot }).click()
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('link').click()
   await expect(page.getByText(/has the parent’s written consent/)).toBeVisible()
   await expectGoodScreen(page, axe)
 })
