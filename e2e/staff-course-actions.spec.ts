@@ -40,7 +40,7 @@ test('A course is scheduled, taken back to draft, published and archived with an
   await joinAs(page, 'editor')
   const { courseId, title } = await nextTermOf(page)
   await open(page, courseId)
-  const schedule = await openDialog(page, `Schedule ${title}`, `When is ${title} published?`)
+  const schedule = await openDialog(page, `Schedule: ${title}`, `When is ${title} published?`)
   await expect(schedule.getByLabel('Day')).toBeFocused()
   await schedule.getByLabel('Day').fill('2000-01-01')
   await press(schedule, 'Schedule')
@@ -49,7 +49,7 @@ test('A course is scheduled, taken back to draft, published and archived with an
   await page.keyboard.press('Escape')
   await expect(schedule).toBeHidden()
 
-  const again = await openDialog(page, `Schedule ${title}`, `When is ${title} published?`)
+  const again = await openDialog(page, `Schedule: ${title}`, `When is ${title} published?`)
   await again.getByLabel('Day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
   await press(again, 'Schedule')
   await expect(page.getByText('Scheduled', { exact: true }).first()).toBeVisible()
@@ -85,7 +85,7 @@ test('A copy has no dates; a copy for next term moves them with the first day (S
   await open(page, courseId)
   const nextTerm = await openDialog(
     page,
-    `Duplicate ${title} for next term`,
+    `Duplicate for next term: ${title}`,
     `Duplicate ${title} for next term?`,
   )
   await press(nextTerm, 'Duplicate for next term')

@@ -38,7 +38,7 @@ test('A course is postponed: the dialog counts families and children, each famil
   const [family] = families
   if (!family) throw new Error('No family has bought.')
   await site.join(page, 'Tunde Bakare', 'office')
-  const dialog = await openDialog(page, family, `Postpone ${family.title}`)
+  const dialog = await openDialog(page, family, `Postpone the course: ${family.title}`)
   await expect(dialog.getByLabel('New first day')).toBeFocused()
   await expect(dialog).toContainText('2 families with 3 children are told by email')
   await dialog.getByLabel('New first day').fill(FIRST)
@@ -72,7 +72,7 @@ test('A course is cancelled: title and reason are asked for, the money goes back
   const paid = 'select count(*)::int as n from enrolments where course_id = $1 and cancelled_at is null'
   const [before] = await site.run(paid, courseId)
   const sum = naira(family.price * Number(Object.values(before ?? {})[0]))
-  const dialog = await openDialog(page, family, `Cancel ${title}`)
+  const dialog = await openDialog(page, family, `Cancel the course: ${title}`)
   await expect(dialog.getByLabel('Reason, for the families')).toBeFocused()
   await expect(dialog).toContainText(`${sum} goes back to families.`)
   await expect(dialog).toContainText('This cannot be undone.')
@@ -84,7 +84,7 @@ test('A course is cancelled: title and reason are asked for, the money goes back
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  const again = await openDialog(page, family, `Cancel ${title}`)
+  const again = await openDialog(page, family, `Cancel the course: ${title}`)
   await again.getByLabel('Reason, for the families').fill('The workshop has flooded.')
   await again.getByLabel('Type the title to confirm').fill(title)
   await again.getByRole('button', { name: `Cancel the course and refund ${sum}` }).dblclick()
@@ -95,7 +95,7 @@ test('A course is cancelled: title and reason are asked for, the money goes back
   await family.page.goto(`/course/browse-courses/${courseId}`)
   await expect(family.page.getByText('This course has been cancelled.')).toBeVisible()
   await page.reload()
-  for (const gone of [`Cancel ${title}`, `Postpone ${title}`, `Archive ${title}`])
+  for (const gone of [`Cancel the course: ${title}`, `Postpone the course: ${title}`, `Archive ${title}`])
     await expect(page.getByRole('button', { name: gone, exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Duplicate ${title}`, exact: true })).toBeVisible()
 })

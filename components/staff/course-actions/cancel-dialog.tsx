@@ -35,7 +35,7 @@ type Props = { course: Pick<StaffCourse, 'courseId' | 'title'> }
 export const CancelDialog = ({ course }: Props) => (
   <FormDialog
     label="Cancel the course"
-    opener={`Cancel ${course.title}`}
+    opener={`Cancel the course: ${course.title}`}
     icon={Ban}
     variant="danger"
     title={`Cancel ${course.title}?`}

@@ -29,7 +29,7 @@ export const DuplicateDialog = ({ course }: Props) => (
 export const NextTermDialog = ({ course }: Props) => (
   <FormDialog
     label="Duplicate for next term"
-    opener={`Duplicate ${course.title} for next term`}
+    opener={`Duplicate for next term: ${course.title}`}
     title={`Duplicate ${course.title} for next term?`}
   >
     {(dialog) => <DuplicateForm course={course} dialog={dialog} isNextTerm />}

@@ -31,7 +31,7 @@ type Props = { course: StaffCourse }
 export const PostponeDialog = ({ course }: Props) => (
   <FormDialog
     label="Postpone the course"
-    opener={`Postpone ${course.title}`}
+    opener={`Postpone the course: ${course.title}`}
     icon={CalendarClock}
     title={`Postpone ${course.title}`}
   >

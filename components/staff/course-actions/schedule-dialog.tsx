@@ -29,7 +29,7 @@ type Props = { course: Pick<StaffCourse, 'courseId' | 'title' | 'version' | 'pub
 export const ScheduleDialog = ({ course }: Props) => (
   <FormDialog
     label={course.publishAt ? 'Change the time' : 'Schedule'}
-    opener={`Schedule ${course.title}`}
+    opener={`${course.publishAt ? 'Change the time' : 'Schedule'}: ${course.title}`}
     title={`When is ${course.title} published?`}
   >
     {(dialog) => <ScheduleForm course={course} dialog={dialog} />}

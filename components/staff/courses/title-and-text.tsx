@@ -63,7 +63,7 @@ type FactProps = { title: string; description: string }
 /** For who may not change them. */
 export const TextFacts = ({ title, description }: FactProps) => (
   <section aria-label="Text" className="rounded-[1rem] border border-line bg-surface p-4 lg:p-5">
-    <p className="mb-3 font-bold">{title}</p>
+    <h2 className="mb-3 font-sans font-bold">{title}</h2>
     {description === '' ? (
       <p className="text-ink-muted">No description yet.</p>
     ) : (

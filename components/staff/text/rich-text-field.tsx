@@ -53,9 +53,10 @@ export function RichTextField({ id: customId, hint, error, ...text }: Props) {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-      <span id={`${id}-label`} className={labelStyle}>
+      {/* The headings of the text begin below it. */}
+      <h2 id={`${id}-label`} className={`font-sans ${labelStyle}`}>
         {text.label}
-      </span>
+      </h2>
       <div
         className={`rounded-sm border-[1.5px] bg-surface ${shownError ? 'border-danger-fill' : 'border-line-strong'}`}
       >
