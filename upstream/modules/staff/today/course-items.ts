@@ -26,6 +26,8 @@ const DAY_MS = 24 * 3_600_000
 const NAMED = 5
 /** Bounds the work and the count. */
 const COUNTED = 200
+/** Each is looked up in the table of teachers, on every page of staff. */
+const UNTAUGHT_AMONG = 50
 
 const { courseId, title, state, startDate, publishAt, returnedBecause } = allCourses
 
@@ -100,7 +102,7 @@ export async function findScheduled(db: Db, now: Date): Promise<FoundItem[]> {
   return counted('course-scheduled', found, found[0]?.at?.toISOString())
 }
 
-/** Of those that start next. */
+/** Of the courses that start next. */
 async function findUntaught(db: Db, today: string, last?: string) {
   const next = db
     .select({ courseId, name: title, startDate })
@@ -113,7 +115,7 @@ async function findUntaught(db: Db, today: string, last?: string) {
       ),
     )
     .orderBy(asc(startDate), asc(courseId))
-    .limit(COUNTED)
+    .limit(UNTAUGHT_AMONG)
     .as('next')
   const teachers = db
     .select({ staffId: courseTeachers.staffId })
