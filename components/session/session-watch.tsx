@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useState } from 'react'
+import { watchPage } from '@/components/session/watch-page'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { toast } from '@/components/ui/toast'
 import { notice, sessionLost } from '@/lib/client/session-events'
@@ -33,10 +34,7 @@ export function SessionWatch() {
   const [loss, setLoss] = useState<Loss>()
   if (signedIn && !needsManager) setNeedsManager(true)
 
-  useEffect(() => {
-    // Loaded in advance: it cannot be fetched once the connection is lost.
-    import('@/components/session/watch-page').then((loaded) => loaded.watchPage()).catch(() => undefined)
-  }, [])
+  useEffect(watchPage, [])
   useEffect(() => notice.on(({ message, type }) => toast(message, type)), [])
   useEffect(
     () =>
