@@ -19,7 +19,7 @@ import { children } from '../platform/db/schema/children.ts'
 import { parents } from '../platform/db/schema/parents.ts'
 import { staff, staffRoles } from '../platform/db/schema/staff.ts'
 import { folderStore } from '../platform/files/folder.ts'
-import { testDatabase } from './database.ts'
+import { reusedTestDatabase } from './database.ts'
 
 const secret = () => randomBytes(32).toString('hex')
 
@@ -130,7 +130,7 @@ const factories = ({ db, env }: Context) => ({
 
 export async function testApp({ env: changes, database, metrics }: Options = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'kitelab-test-'))
-  const opened = database ?? (await testDatabase())
+  const opened = database ?? (await reusedTestDatabase())
   const env = testEnv(folder, changes)
   const context: Context = { db: opened.db, env, files: folderStore(join(folder, 'files')) }
   const app = await buildApp(context, metrics)

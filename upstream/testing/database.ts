@@ -37,11 +37,38 @@ export async function databaseTemplate(): Promise<Blob> {
   return new Blob([readFileSync(path)])
 }
 
+const openDatabase = async () => PGlite.create({ extensions, loadDataDir: await databaseTemplate() })
+
 export async function testDatabase(): Promise<OpenDb> {
-  const client = await PGlite.create({ extensions, loadDataDir: await databaseTemplate() })
+  const client = await openDatabase()
   return {
     db: drizzle(client, { casing }),
     migrate: () => migrateEmbedded(client),
     close: () => client.close(),
+  }
+}
+
+const emptied: PGlite[] = []
+
+/** Only the migrations' own rows remain. */
+async function empty(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select format('%I', tablename) as name from pg_tables where schemaname = 'public'",
+  )
+  await client.exec(`
+    truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade;
+    insert into content_versions (name) values ('courses'), ('blogs');`)
+}
+
+/** As `testDatabase`. One that another test of the same file closed is emptied instead, in a tenth of the time. */
+export async function reusedTestDatabase(): Promise<OpenDb> {
+  const client = emptied.pop() ?? (await openDatabase())
+  return {
+    db: drizzle(client, { casing }),
+    migrate: () => migrateEmbedded(client),
+    close: async () => {
+      await empty(client)
+      emptied.push(client)
+    },
   }
 }

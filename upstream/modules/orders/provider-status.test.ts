@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDb } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { testDatabase } from '../../testing/database.ts'
 import { createOrderFixtures, type OrderFixtures } from './testing/order-fixtures.ts'
 
 type NewOrder = Pick<typeof orders.$inferInsert, 'status'> & Partial<typeof orders.$inferInsert>
 
+let database: OpenDb
 let fixtures: OrderFixtures
 let parentId: string
 beforeAll(async () => {
-  fixtures = await createOrderFixtures()
+  // Its tables are changed below.
+  database = await testDatabase()
+  fixtures = await createOrderFixtures({ database })
   parentId = (await fixtures.signedInParent()).parentId
 })
-afterAll(() => fixtures.close())
+afterAll(async () => {
+  await fixtures.close()
+  await database.close()
+})
 
 const outcomeAt = new Date('2026-10-01T08:00:00Z')
 const disputedAt = new Date('2026-10-02T08:00:00Z')
