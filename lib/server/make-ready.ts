@@ -6,7 +6,8 @@ import { settings } from '@/lib/config/env'
 
 const LIMIT_MS = 5_000
 const PAUSE_MS = 100
-const AT_ONCE = 4
+/** More would keep visitors waiting, whose pages the same process renders. */
+const AT_ONCE = 2
 
 /** Each is stored apart (lib/http/public-request.ts); the uncompressed page comes from Next's cache. */
 const encodings = ['identity', 'br', 'gzip'] as const
