@@ -36,7 +36,7 @@ export function PublishingPanel({ course, access, missing, formId, busy, now, ..
   const { hasUnsavedChanges, arriving, onPublish } = props
   const canSave = access.text || access.terms
   return (
-    <Section title="Publishing">
+    <Section title="Publishing" aside={course ? <CourseStateChip state={course.state} /> : null}>
       <div className="grid gap-3">
         {course ? <CourseFacts course={course} now={new Date(now)} /> : <NewCourseNote />}
         {isUnpublished(course) ? <MissingList missing={missing} /> : null}
@@ -106,11 +106,8 @@ function CourseFacts({ course, now }: { course: StaffCourse; now: Date }) {
     state === 'draft' ? course.returnedBecause : state === 'archived' ? stateLine(course, now) : null
   return (
     <>
-      <div>
-        <CourseStateChip state={state} />
-        {line ? <p className="mt-1 text-xs text-ink-muted">{line}</p> : null}
-        {course.cancelReason ? <p className="mt-1 text-xs text-ink-muted">{course.cancelReason}</p> : null}
-      </div>
+      {line ? <p className="text-xs text-ink-muted">{line}</p> : null}
+      {course.cancelReason ? <p className="text-xs text-ink-muted">{course.cancelReason}</p> : null}
       <FactList facts={facts} />
     </>
   )

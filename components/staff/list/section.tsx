@@ -1,15 +1,23 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; children: ReactNode }
+type Props = {
+  title: string
+  /** Beside the heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** A frame with a heading, on a page of details. */
-export function Section({ title, children }: Props) {
+export function Section({ title, aside, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-[1rem] border border-line bg-surface p-4 lg:p-5">
-      <h2 id={id} className="mb-3 font-sans text-lg leading-6 font-black tracking-tight">
-        {title}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="font-sans text-lg leading-6 font-black tracking-tight">
+          {title}
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   )

@@ -21,7 +21,11 @@ export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly Tab[] 
         className={linkClass}
       >
         {tab.label}
-        {tab.count === undefined ? null : <span className="nums text-xs">({tab.count})</span>}
+        {tab.count === undefined ? null : (
+          <span className="nums grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-adire-100 px-1.5 text-2xs font-black text-adire-800">
+            {tab.count}
+          </span>
+        )}
       </Link>
     ))}
   </nav>
