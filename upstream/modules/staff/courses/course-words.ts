@@ -20,6 +20,8 @@ const words = new Map([
   ['title', 'title'],
   ['description', 'description'],
   ['cover', 'cover picture'],
+  ['coverAlt', 'description of the cover picture'],
+  ['coverFocus', 'focal point of the cover picture'],
   ['category', 'category'],
   ['minimumAge', 'youngest age'],
   ['maximumAge', 'oldest age'],
