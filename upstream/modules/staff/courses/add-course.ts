@@ -4,6 +4,7 @@ import type { StaffCourse } from '#contract/staff/courses'
 import { findSavedResponse, type IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { lockNewUses } from '../media/lock-uses.ts'
 import { type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { checkChanges } from './check-changes.ts'
 import { type CleanedInput, cleanInput, findChanges } from './course-values.ts'
@@ -44,6 +45,7 @@ async function add(
   writer: StaffWriter,
   { input: { title, ...input }, clean }: CleanedInput<CourseInput>,
 ) {
+  await lockNewUses(tx)
   const courseId = await insertDraft(tx, title)
   const course = await lockCourse(tx, courseId)
   const changes = findChanges(course, { input, clean })

@@ -2,6 +2,7 @@ import type { CourseChange } from '#contract/staff/course-fields'
 import type { StaffCourse } from '#contract/staff/courses'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
+import { lockNewUses } from '../media/lock-uses.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { checkChanges, requireTerms } from './check-changes.ts'
@@ -20,6 +21,7 @@ async function change(
   courseId: string,
   { input: { version, agesKept = false, ...input }, clean }: CleanedInput<CourseChange>,
 ): Promise<boolean> {
+  await lockNewUses(tx)
   const course = await lockCourse(tx, courseId)
   const changes = findChanges(course, { input, clean })
   if (Object.keys(changes).length === 0) return false

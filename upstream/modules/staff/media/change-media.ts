@@ -9,6 +9,7 @@ import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import type { StaffWriter } from '../staff-writer.ts'
+import { lockAllUses } from './lock-uses.ts'
 import { type LockedMedia, lockMedia, rejectDrawing } from './media-row.ts'
 import { readMedia } from './read-media.ts'
 import { lockUsedCourses, pagesOf, raiseRevision } from './used-courses.ts'
@@ -141,6 +142,7 @@ export async function changeMedia(
 ): Promise<MediaDetail> {
   const after = { ...input, alt: input.decorative ? '' : input.alt }
   const pages = await db.transaction(async (tx) => {
+    if (after.decorative) await lockAllUses(tx)
     const row = await lockMedia(tx, mediaId)
     rejectDrawing(row)
     if (differences(fieldsOf(row), after).changed.length === 0) return undefined

@@ -8,6 +8,7 @@ import { isUuid } from '../../../platform/uuid.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import type { ChangedCourse } from '../courses/course-writer.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
+import { lockAllUses } from './lock-uses.ts'
 import { replaceInHtml } from './replace-in-html.ts'
 import { lockUsedCourses, pagesOf, raiseRevision, type UsedCourse } from './used-courses.ts'
 
@@ -89,6 +90,7 @@ export async function replaceMedia(
 ): Promise<number> {
   if (!isUuid(replacementId) || replacementId === mediaId) throw refuse('Choose another picture.')
   const { places, pages } = await db.transaction(async (tx) => {
+    await lockAllUses(tx)
     const pair = await lockPair(tx, mediaId, replacementId)
     await rejectDecorativeCover(tx, pair)
     const courses = await lockUsedCourses(tx, mediaId)
