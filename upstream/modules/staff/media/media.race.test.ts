@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDb } from '../../../platform/db/open.ts'
 import { mediaUses } from '../../../platform/db/schema/media.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { postgresDatabase } from '../../../testing/postgres.ts'
+import { untilOneWaits } from '../../../testing/until-one-waits.ts'
 import { lockCourse } from '../courses/lock-course.ts'
 import { type CourseCalls, courseCalls } from '../courses/testing/course-calls.ts'
 import { mediaCalls, newPicture } from './testing/media-calls.ts'
@@ -53,21 +54,12 @@ test('STF-150: two pictures that replace each other at once never wait for each 
   }
 })
 
-async function untilOneWaits() {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  for (let tries = 0; tries < 100; tries++) {
-    if ((await api.db.execute(waiting)).rows.length > 0) return
-    await wait(20)
-  }
-  throw new Error('Nobody waits.')
-}
-
 /** Replaces once the save has begun and waits for the course. */
 async function replaceDuring<T>(courseId: string, save: () => Promise<T>, pair: [string, string]) {
   const both = await api.db.transaction(async (tx) => {
     await lockCourse(tx, courseId)
     const saving = save()
-    await untilOneWaits()
+    await untilOneWaits(api.db)
     const replacing = replace(...pair)
     await wait(300)
     return { saving, replacing }
