@@ -1,4 +1,4 @@
-import { relOf, richTextAddress, richTextAttributes, richTextTags } from './rich-text.ts'
+import { isRichTextPicture, relOf, richTextAddress, richTextAttributes, richTextTags } from './rich-text.ts'
 
 const attributes = [...new Set(richTextTags.flatMap(richTextAttributes))]
 
@@ -26,8 +26,8 @@ function applyRules(node: Element) {
   if (node.tagName === 'A') setRel(node)
   // A parser drops the first line break of a pre, so each pass would drop one more.
   if (node.tagName === 'PRE') dropFirstLineBreaks(node)
-  // Third-party pictures would track readers.
-  if (node.tagName === 'IMG' && !node.getAttribute('src')?.startsWith('/')) node.remove()
+  // Another site would track readers, and another path of this one would be called by each of them.
+  if (node.tagName === 'IMG' && !isRichTextPicture(node.getAttribute('src'))) node.remove()
 }
 
 function setRel(link: Element) {

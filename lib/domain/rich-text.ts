@@ -1,5 +1,5 @@
 /** Stored with each text: increase it when a rule changes. */
-export const RICH_TEXT_RULES_VERSION = 1
+export const RICH_TEXT_RULES_VERSION = 2
 
 /** Characters of HTML (STF-139). */
 export const RICH_TEXT_LIMIT = 60_000
@@ -63,6 +63,10 @@ const ignoredInAddress = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/
 /** STF-138. */
 export const isRichTextAddress = (address: string): boolean =>
   !ignoredInAddress.test(address) && richTextAddress.test(address)
+
+/** STF-137: what `mediaPath` writes. Dots or signs beyond these could lead out of `/media`. */
+export const isRichTextPicture = (src: string | null | undefined): boolean =>
+  /^\/media(?:\/[\w.-]+)+$/.test(src ?? '') && !src?.includes('..')
 
 /** The value of `rel` of a link to another site. */
 export const relOf = (href: string | null | undefined): string | null =>

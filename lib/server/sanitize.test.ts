@@ -40,6 +40,7 @@ describe('untrusted HTML (DET-07, BLOG-15)', () => {
     expect(sanitize('<img src="/media/uploads/blog/lamp.svg" alt="A lamp">')).toContain(
       '/media/uploads/blog/lamp.svg',
     )
+    expect(sanitize('<img src="/api/sign-out" alt="A lamp">')).toBe('')
   })
 
   it('keeps the attributes that are no addresses', () => {

@@ -1,3 +1,4 @@
+import { isRichTextPicture } from '#domain/rich-text'
 import { cleanHtml, toDom } from '@/components/staff/text/html'
 
 type Pasted = {
@@ -116,7 +117,7 @@ function removeForeignPictures(root: HTMLElement, origin: string): boolean {
   let isAnyForeign = false
   for (const picture of root.querySelectorAll('img')) {
     toOwnPath(picture, 'src', origin)
-    if (picture.getAttribute('src')?.startsWith('/media/')) continue
+    if (isRichTextPicture(picture.getAttribute('src'))) continue
     // WhatsApp and others show an emoji as a picture with the emoji as its text.
     const emoji = picture.alt.match(/^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u)?.[0]
     picture.replaceWith(emoji ?? '')

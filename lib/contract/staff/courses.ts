@@ -127,7 +127,10 @@ export const readCourseChoices = endpoint({
   }),
 })
 
-/** STF-112. `description`: the text before the change, when the change was of the text. */
+/**
+ * STF-112. `description`: the text before the change, when the change was of the text. Where all are too long together,
+ * `isTextLeftOut` stands in its place in the oldest.
+ */
 export const CourseHistory = z.object({
   changes: z.array(
     z.object({
@@ -136,6 +139,7 @@ export const CourseHistory = z.object({
       what: z.string(),
       fields: z.array(z.string()),
       description: z.string().optional(),
+      isTextLeftOut: z.boolean().optional(),
     }),
   ),
 })

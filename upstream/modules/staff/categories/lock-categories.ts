@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Tx } from '../../../platform/db/open.ts'
 import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
@@ -35,12 +35,4 @@ export async function lockCourses(tx: Tx, categoryId: string): Promise<string[]>
     .orderBy(asc(courseId))
     .for('no key update')
   return found.map((course) => course.courseId)
-}
-
-/** @returns how many moved */
-export async function moveCourses(tx: Tx, from: string, to: string): Promise<number> {
-  const courseIds = await lockCourses(tx, from)
-  if (courseIds.length > 0)
-    await tx.update(allCourses).set({ categoryId: to }).where(inArray(allCourses.courseId, courseIds))
-  return courseIds.length
 }

@@ -5,7 +5,8 @@ import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { categoryPath, redirectAddress } from './category-address.ts'
-import { type LockedCategory, lockCategories, moveCourses, readLocked } from './lock-categories.ts'
+import { type LockedCategory, lockCategories, readLocked } from './lock-categories.ts'
+import { moveCourses } from './move-courses.ts'
 
 type Moved = { from: string; to: string; courses: number }
 
@@ -22,6 +23,8 @@ async function lockBoth(tx: Tx, fromId: string, toId: string) {
   return { from, to: await readLocked(tx, toId) }
 }
 
+type Both = Awaited<ReturnType<typeof lockBoth>>
+
 const wake = ({ from, to }: Moved) => wakeFreshness([categoryPath(from), categoryPath(to)])
 
 /** STF-116: 'Move all to…'. @throws AppError `not_found`, `invalid` */
@@ -33,7 +36,7 @@ export async function moveCategory(
 ): Promise<Moved> {
   const moved = await db.transaction(async (tx) => {
     const { from, to } = await lockBoth(tx, fromId, toId)
-    const courses = await moveCourses(tx, fromId, toId)
+    const courses = await moveCourses(tx, writer, { from, to })
     const data = { name: from.name, to: to.name, courses }
     if (courses > 0) await auditBy(tx, writer, { action: 'category.moved', subject: fromId, data })
     return { from: from.name, to: to.name, courses }
@@ -67,11 +70,11 @@ async function hasDeleted(tx: Tx, { categoryId }: LockedCategory): Promise<boole
 }
 
 /** @returns how many courses moved */
-async function emptyAndDelete(tx: Tx, from: LockedCategory, toId: string): Promise<number> {
+async function emptyAndDelete(tx: Tx, writer: StaffWriter, both: Both): Promise<number> {
   let courses = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    courses += await moveCourses(tx, from.categoryId, toId)
-    if (await hasDeleted(tx, from)) return courses
+    courses += await moveCourses(tx, writer, both)
+    if (await hasDeleted(tx, both.from)) return courses
   }
   throw new AppError('unavailable', 'Courses of this category are being saved. Please try again.')
 }
@@ -85,7 +88,7 @@ export async function mergeCategory(
 ): Promise<Moved> {
   const moved = await db.transaction(async (tx) => {
     const { from, to } = await lockBoth(tx, fromId, toId)
-    const courses = await emptyAndDelete(tx, from, toId)
+    const courses = await emptyAndDelete(tx, writer, { from, to })
     await redirectAddress(tx, from.name, to.name)
     const before = { name: from.name, tone: from.tone, icon: from.icon }
     const data = { name: from.name, to: to.name, toCategoryId: toId, courses }

@@ -4,9 +4,10 @@ import type { StaffCourse } from '#contract/staff/courses'
 import { findSavedResponse, type IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { lockNewUses } from '../media/lock-uses.ts'
 import { type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { checkChanges } from './check-changes.ts'
-import { findChanges } from './course-values.ts'
+import { type CleanedInput, cleanInput, findChanges } from './course-values.ts'
 import { auditCourse } from './course-writer.ts'
 import { lockCourse } from './lock-course.ts'
 import { readStaffCourse } from './read-course.ts'
@@ -39,10 +40,15 @@ async function insertDraft(tx: Tx, title: string): Promise<string> {
   return added.courseId
 }
 
-async function add(tx: Tx, writer: StaffWriter, { title, ...input }: CourseInput) {
+async function add(
+  tx: Tx,
+  writer: StaffWriter,
+  { input: { title, ...input }, clean }: CleanedInput<CourseInput>,
+) {
+  await lockNewUses(tx)
   const courseId = await insertDraft(tx, title)
   const course = await lockCourse(tx, courseId)
-  const changes = await findChanges(course, input)
+  const changes = findChanges(course, { input, clean })
   await checkChanges(tx, course, changes, false)
   if (Object.keys(changes).length > 0) await writeChanges(tx, course, changes)
   const { after } = await shownChanges(tx, course, changes)
@@ -57,6 +63,7 @@ export async function addCourse(
   input: CourseInput,
   key: IdempotencyKey | undefined,
 ): Promise<StaffCourse> {
-  const courseId = await db.transaction((tx) => addOnce(tx, writer, key, () => add(tx, writer, input)))
+  const cleaned = await cleanInput(input)
+  const courseId = await db.transaction((tx) => addOnce(tx, writer, key, () => add(tx, writer, cleaned)))
   return readStaffCourse(db, writer.caller, courseId)
 }

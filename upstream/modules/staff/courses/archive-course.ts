@@ -36,13 +36,14 @@ const hasEnded = ({ endDate }: LockedCourse) => endDate !== null && endDate < la
 export const archiveCourse = (
   db: Db,
   writer: StaffWriter,
-  { redirectTo, ...step }: Step & { redirectTo: string | null },
+  step: Step & { redirectTo: string | null },
 ): Promise<StaffCourse> =>
   changeState(db, writer, step, async (tx, course) => {
     if (course.state === 'archived') return undefined
     requireState(course, ['draft', 'published'])
     requireComplete(course)
     if (!hasEnded(course)) await requireUnused(tx, course, 'It can be archived when it has ended.')
+    const { redirectTo } = step
     const title = redirectTo === null ? null : await redirectCourse(tx, course.courseId, redirectTo)
     return {
       action: 'course.archived',

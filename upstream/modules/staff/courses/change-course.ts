@@ -2,10 +2,11 @@ import type { CourseChange } from '#contract/staff/course-fields'
 import type { StaffCourse } from '#contract/staff/courses'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
+import { lockNewUses } from '../media/lock-uses.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { checkChanges, requireTerms } from './check-changes.ts'
-import { findChanges } from './course-values.ts'
+import { type CleanedInput, cleanInput, findChanges } from './course-values.ts'
 import { auditCourse } from './course-writer.ts'
 import { lockCourse } from './lock-course.ts'
 import { publicPagesOf } from './public-pages.ts'
@@ -18,10 +19,11 @@ async function change(
   tx: Tx,
   writer: StaffWriter,
   courseId: string,
-  { version, agesKept = false, ...input }: CourseChange,
+  { input: { version, agesKept = false, ...input }, clean }: CleanedInput<CourseChange>,
 ): Promise<boolean> {
+  await lockNewUses(tx)
   const course = await lockCourse(tx, courseId)
-  const changes = await findChanges(course, input)
+  const changes = findChanges(course, { input, clean })
   if (Object.keys(changes).length === 0) return false
   requireTerms(writer.caller, course, changes)
   if (version !== course.version)
@@ -45,7 +47,8 @@ export async function changeCourse(
 ): Promise<StaffCourse> {
   // The category may change.
   const earlier = await publicPagesOf(db, courseId)
-  const isPublic = await db.transaction((tx) => change(tx, writer, courseId, input))
+  const cleaned = await cleanInput(input)
+  const isPublic = await db.transaction((tx) => change(tx, writer, courseId, cleaned))
   if (isPublic) wakeFreshness([...earlier, ...(await publicPagesOf(db, courseId))])
   return readStaffCourse(db, writer.caller, courseId)
 }

@@ -8,7 +8,7 @@ import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { requireVersion } from './changed-meanwhile.ts'
 import { auditCourse } from './course-writer.ts'
-import { type LockedCourse, lockCourse } from './lock-course.ts'
+import { type LockedCourse, lockCourse, lockInOrder } from './lock-course.ts'
 import { publicPagesOf } from './public-pages.ts'
 import { readStaffCourse } from './read-course.ts'
 
@@ -60,17 +60,17 @@ export function requireState(course: LockedCourse, from: readonly LockedCourse['
   throw new AppError('conflict', `This course is ${course.state}.`)
 }
 
-type Step = { courseId: string; version: string }
+type Step = { courseId: string; version: string; redirectTo?: string | null }
 
 /** @param decide undefined when the course is in that state already */
 export async function changeState(
   db: Db,
   writer: StaffWriter,
-  { courseId, version }: Step,
+  { courseId, version, redirectTo }: Step,
   decide: (tx: Tx, course: LockedCourse) => Promise<NewState | undefined>,
 ): Promise<StaffCourse> {
   const isPublic = await db.transaction(async (tx) => {
-    const course = await lockCourse(tx, courseId)
+    const course = await (redirectTo ? lockInOrder(tx, courseId, redirectTo) : lockCourse(tx, courseId))
     const next = await decide(tx, course)
     if (!next) return false
     await requireVersion(tx, course, version)

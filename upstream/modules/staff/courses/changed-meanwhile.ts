@@ -18,7 +18,7 @@ export async function changedMeanwhile(
   current: Record<string, string> = {},
 ): Promise<AppError> {
   const change = await lastChange(tx, courseId)
-  const names = fieldWords(change?.after ?? { course: '' })
+  const names = fieldWords(change?.fields ?? ['course'])
   return new AppError(
     'changed',
     `Changed by ${change?.name ?? 'the school'} ${minutes(change?.at ?? new Date())} ago: ${joinWords(names)}. ` +

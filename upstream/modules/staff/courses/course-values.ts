@@ -32,10 +32,17 @@ export const valuesOf = (course: LockedCourse): Required<CourseInput> => ({
   teachers: course.teachers,
 })
 
+/** A form whose text is cleaned besides: the parser takes long, so no course may be locked meanwhile. */
+export type CleanedInput<Input> = { input: Input; clean: string | undefined }
+
+export const cleanInput = async <Input extends Changes>(input: Input): Promise<CleanedInput<Input>> => ({
+  input,
+  clean: typeof input.description === 'string' ? await cleanHtml(input.description) : undefined,
+})
+
 /** A stored text that comes back unchanged keeps its bytes (STF-298). @throws AppError `invalid` */
-async function cleaned(html: string, stored: string | null) {
+function textOf(html: string, clean: string, stored: string | null) {
   if (html === stored) return stored
-  const clean = await cleanHtml(html)
   const message = 'The text is too long.'
   // Cleaning writes `&` as `&amp;`.
   if (clean.length > RICH_TEXT_LIMIT)
@@ -43,12 +50,13 @@ async function cleaned(html: string, stored: string | null) {
   return clean || null
 }
 
-export async function findChanges(course: LockedCourse, input: Changes): Promise<Changes> {
+/** @throws AppError `invalid` */
+export function findChanges(course: LockedCourse, { input, clean }: CleanedInput<Changes>): Changes {
   const { description, teachers } = input
   const given = {
     ...input,
     ...(typeof description === 'string' && {
-      description: await cleaned(description, course.descriptionHtml),
+      description: textOf(description, clean ?? '', course.descriptionHtml),
     }),
     ...(teachers && { teachers: [...new Set(teachers)].toSorted() }),
   }

@@ -20,6 +20,8 @@ const words = new Map([
   ['title', 'title'],
   ['description', 'description'],
   ['cover', 'cover picture'],
+  ['coverAlt', 'description of the cover picture'],
+  ['coverFocus', 'focal point of the cover picture'],
   ['category', 'category'],
   ['minimumAge', 'youngest age'],
   ['maximumAge', 'oldest age'],
@@ -42,9 +44,9 @@ const words = new Map([
 ])
 
 /** Of fields in the audit. */
-export function fieldWords(fields: Record<string, unknown> | null | undefined): string[] {
-  const known = [...words].filter(([field]) => field in (fields ?? {})).map(([, word]) => word)
-  return [...known, ...Object.keys(fields ?? {}).filter((field) => !words.has(field))]
+export function fieldWords(fields: readonly string[]): string[] {
+  const known = [...words].filter(([field]) => fields.includes(field)).map(([, word]) => word)
+  return [...known, ...fields.filter((field) => !words.has(field))]
 }
 
 export const enrolledChildren = (children: number): string =>

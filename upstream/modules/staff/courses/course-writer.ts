@@ -1,28 +1,33 @@
-import { audit } from '../../../platform/audit.ts'
+import { audit, auditAll } from '../../../platform/audit.ts'
 import type { AuditAction } from '../../../platform/audit-actions.ts'
 import type { Tx } from '../../../platform/db/open.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 
-type Entry = {
-  action: AuditAction
-  courseId: string
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-  data?: Record<string, unknown>
-}
+type Values = Record<string, unknown>
+type Entry = { action: AuditAction; courseId: string; before?: Values; after?: Values; data?: Values }
+
+const eventOf = (writer: StaffWriter | undefined, { courseId, ...entry }: Entry) => ({
+  actor: writer ? { kind: 'staff' as const, id: writer.caller.id } : { kind: 'system' as const },
+  subject: courseId,
+  ...entry,
+  ip: writer?.origin.ip,
+  userAgent: writer?.origin.userAgent,
+  requestId: writer?.origin.requestId,
+})
 
 /** @param writer nobody for a job */
-export async function auditCourse(
+export const auditCourse = (tx: Tx, writer: StaffWriter | undefined, entry: Entry): Promise<void> =>
+  audit(tx, eventOf(writer, entry))
+
+export type ChangedCourse = { courseId: string; before: Values; after: Values }
+
+/** For changes that begin at a picture or a category, so that the history and the conflict of each course name the person. */
+export const auditChangedCourses = (
   tx: Tx,
-  writer: StaffWriter | undefined,
-  { courseId, ...entry }: Entry,
-): Promise<void> {
-  await audit(tx, {
-    actor: writer ? { kind: 'staff', id: writer.caller.id } : { kind: 'system' },
-    subject: courseId,
-    ...entry,
-    ip: writer?.origin.ip,
-    userAgent: writer?.origin.userAgent,
-    requestId: writer?.origin.requestId,
-  })
-}
+  writer: StaffWriter,
+  changed: readonly ChangedCourse[],
+): Promise<void> =>
+  auditAll(
+    tx,
+    changed.map((course) => eventOf(writer, { action: 'course.changed', ...course })),
+  )

@@ -4,8 +4,10 @@ import type { OpenDb } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { postgresDatabase } from '../../../testing/postgres.ts'
+import { untilOneWaits } from '../../../testing/until-one-waits.ts'
 import { moveSeats } from '../../orders/seats.ts'
 import { publishScheduled } from './course-jobs.ts'
+import { lockCourse } from './lock-course.ts'
 import { type CourseCalls, courseCalls } from './testing/course-calls.ts'
 
 let database: OpenDb
@@ -65,4 +67,34 @@ test('STF-095, STF-297: two processes publish a scheduled course once', async ()
   }
   const scheduled = await api.db.$count(allCourses, eq(allCourses.state, 'scheduled'))
   expect(scheduled).toBe(0)
+})
+
+const ended = { startDate: '2024-01-08', endDate: '2024-03-25' }
+
+test('STF-098: archiving locks the course and where it leads in the order of ids, so none wait in a circle', async () => {
+  const [first = '', last = ''] = [await api.course(ended), await api.course(ended)].toSorted()
+  const archiving = await api.db.transaction(async (tx) => {
+    await lockCourse(tx, first)
+    const sent = calls.act(owner, last, 'archive', { redirectTo: first })
+    await untilOneWaits(api.db)
+    const free = api.db.select().from(allCourses).where(eq(allCourses.courseId, last))
+    expect(await free.for('no key update', { noWait: true })).toHaveLength(1)
+    return { sent }
+  })
+  expect((await archiving.sent).statusCode).toBe(200)
+})
+
+test('STF-098: courses that are archived at once, each leading to the next, never wait for each other', async () => {
+  for (let round = 0; round < 6; round++) {
+    const ids = await Promise.all(Array.from({ length: 2 + (round % 2) }, () => api.course(ended)))
+    const responses = await Promise.all(
+      ids.map((courseId, index) =>
+        calls.act(owner, courseId, 'archive', { redirectTo: ids[(index + 1) % ids.length] }),
+      ),
+    )
+    const statuses = responses.map(({ statusCode }) => statusCode)
+    // One that is archived already is no target, so the last finds none.
+    expect([200, 400].map((status) => statuses.includes(status))).toEqual([true, true])
+    expect(statuses.filter((status) => status !== 200 && status !== 400)).toEqual([])
+  }
 })

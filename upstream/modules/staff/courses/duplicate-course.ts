@@ -6,6 +6,7 @@ import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers, lectures } from '../../../platform/db/schema/course-teaching.ts'
+import { lockNewUses } from '../media/lock-uses.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { addOnce } from './add-course.ts'
 import { auditCourse } from './course-writer.ts'
@@ -52,6 +53,7 @@ async function copyLectures(tx: Tx, from: string, courseId: string, shift: numbe
 }
 
 async function copy(tx: Tx, writer: StaffWriter, from: string, startDate: string | undefined) {
+  await lockNewUses(tx)
   const course = await lockCourse(tx, from)
   const shift = shiftOf(course, startDate)
   const endDate = course.endDate && shift !== undefined ? addDays(course.endDate, shift) : null

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { isUuid } from '../../../platform/uuid.ts'
 import { versionOfCourse } from './course-row.ts'
 
 /** Buyers take places by an update of this row, so they wait. @throws AppError `not_found` */
@@ -28,6 +29,24 @@ export async function lockCourse(tx: Tx, courseId: string) {
 }
 
 export type LockedCourse = Awaited<ReturnType<typeof lockCourse>>
+
+async function keepCourse(tx: Tx, courseId: string) {
+  if (!isUuid(courseId)) return
+  const { state } = allCourses
+  await tx.select({ state }).from(allCourses).where(eq(allCourses.courseId, courseId)).for('share')
+}
+
+/**
+ * Also keeps the target as it is until the commit. In the order of ids, so that two courses that lead to each other do not
+ * wait for each other. @throws AppError `not_found`
+ */
+export async function lockInOrder(tx: Tx, courseId: string, targetId: string): Promise<LockedCourse> {
+  const isTargetFirst = targetId.toLowerCase() < courseId.toLowerCase()
+  if (isTargetFirst) await keepCourse(tx, targetId)
+  const course = await lockCourse(tx, courseId)
+  if (!isTargetFirst) await keepCourse(tx, targetId)
+  return course
+}
 
 /** Live enrolments, and places of open orders: counted first, because a payment meanwhile turns them into enrolments. */
 export async function countPlaces(

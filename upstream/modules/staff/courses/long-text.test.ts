@@ -32,6 +32,27 @@ test('STF-139: a longer text is refused at its field, also one that cleaning mak
   expect([escaped.statusCode, escaped.json()]).toMatchObject([400, tooLong])
 })
 
+test('STF-112: a history of long texts keeps the newest that the site can read, and says where one is left out', async () => {
+  const courseId = await api.course()
+  for (let count = 0; count < 12; count += 1) {
+    const description = letters(LIMIT).replace('ọ', String.fromCodePoint(0x61 + count))
+    expect((await calls.change(editor, courseId, { description })).statusCode).toBe(200)
+  }
+  const history = await calls.get(editor, `/${courseId}/history`)
+  expect(history.rawPayload.byteLength).toBeLessThan(2_000_000)
+  const { changes } = history.json()
+  expect(changes).toHaveLength(12)
+  expect(changes[0]).toMatchObject({ fields: ['description'], description: expect.stringMatching(/^<p>k/) })
+  expect(changes[7].description).toMatch(/^<p>d/)
+  expect(changes[8]).toEqual({
+    at: expect.any(String),
+    by: 'Bola Adeyemi',
+    what: 'Course changed',
+    fields: ['description'],
+    isTextLeftOut: true,
+  })
+})
+
 test('more than 512 KB is refused, and more than 64 KB by calls without a text', async () => {
   const huge = await calls.add(editor, { title: 'Kites', description: 'x'.repeat(530_000) })
   expect(huge.statusCode).toBe(413)

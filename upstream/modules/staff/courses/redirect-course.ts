@@ -14,19 +14,20 @@ export async function removeRedirect(tx: Tx, courseId: string): Promise<void> {
   await tx.delete(redirects).where(eq(redirects.fromPath, coursePath(courseId)))
 }
 
-/** The lock keeps the target public until the commit. */
 async function findTarget(tx: Tx, courseId: string, targetId: string) {
   if (targetId === courseId || !isUuid(targetId)) throw noTarget()
   const [target] = await tx
     .select({ title: allCourses.title, state: allCourses.state })
     .from(allCourses)
     .where(eq(allCourses.courseId, targetId))
-    .for('share')
   if (target?.state !== 'published') throw noTarget()
   return target
 }
 
-/** Addresses that led to the course lead to the target too (STF-098). @returns the target's title @throws AppError `invalid` */
+/**
+ * With both locked by `lockInOrder`. Addresses that led to the course lead to the target too (STF-098).
+ * @returns the target's title @throws AppError `invalid`
+ */
 export async function redirectCourse(tx: Tx, courseId: string, targetId: string): Promise<string> {
   const target = await findTarget(tx, courseId, targetId)
   const fromPath = coursePath(courseId)

@@ -9,6 +9,7 @@ import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import type { StaffWriter } from '../staff-writer.ts'
+import { lockAllUses } from './lock-uses.ts'
 import { type LockedMedia, lockMedia, rejectDrawing } from './media-row.ts'
 import { readMedia } from './read-media.ts'
 import { lockUsedCourses, pagesOf, raiseRevision } from './used-courses.ts'
@@ -37,9 +38,12 @@ const names = ['alt', 'decorative', 'focalX', 'focalY', 'showsChild'] as const
 
 function differences(before: Fields, after: Fields) {
   const changed = names.filter((name) => before[name] !== after[name])
-  const pick = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name]]))
-  return { changed, before: pick(before), after: pick(after) }
+  const pick = (fields: Fields): Partial<Fields> =>
+    Object.fromEntries(changed.map((name) => [name, fields[name]]))
+  return { changed, before: pick(before), after: pick(after), whole: { before, after } }
 }
+
+type Change = ReturnType<typeof differences>
 
 /** STF-066, STF-067. */
 async function changedMeanwhile(tx: Tx, { mediaId, ...row }: LockedMedia, after: Fields): Promise<AppError> {
@@ -79,6 +83,26 @@ function consentOf(row: LockedMedia, showsChild: boolean, { caller }: StaffWrite
   return row.showsChild ? {} : { consentBy: caller.id, consentAt: sql`now()` }
 }
 
+/** As fields of a course whose cover the picture is. */
+const asCover = ({ alt, focalX, focalY }: Partial<Fields>, { focalX: x, focalY: y }: Fields) => ({
+  ...(alt !== undefined && { coverAlt: alt }),
+  ...((focalX ?? focalY) !== undefined && { coverFocus: `${x}% ${y}%` }),
+})
+
+/** Texts hold a description of their own, and families see nothing of the answer about the child. */
+async function changeCovers(tx: Tx, writer: StaffWriter, mediaId: string, change: Change) {
+  const after = asCover(change.after, change.whole.after)
+  if (Object.keys(after).length === 0) return []
+  const before = asCover(change.before, change.whole.before)
+  const courses = (await lockUsedCourses(tx, mediaId)).filter((course) => course.coverMediaId === mediaId)
+  await raiseRevision(
+    tx,
+    writer,
+    courses.map(({ courseId }) => ({ courseId, before, after })),
+  )
+  return pagesOf(courses)
+}
+
 async function saveChange(tx: Tx, writer: StaffWriter, row: LockedMedia, after: Fields) {
   const { mediaId } = row
   const change = differences(fieldsOf(row), after)
@@ -106,11 +130,7 @@ async function saveChange(tx: Tx, writer: StaffWriter, row: LockedMedia, after: 
     userAgent,
     requestId,
   })
-  // Families see nothing of the answer about the child.
-  if (!change.changed.some((name) => name !== 'showsChild')) return []
-  const courses = await lockUsedCourses(tx, mediaId)
-  await raiseRevision(tx, courses)
-  return pagesOf(courses)
+  return changeCovers(tx, writer, mediaId, change)
 }
 
 /** STF-146 to STF-148. @throws AppError `not_found`, `changed`, `conflict` */
@@ -122,6 +142,7 @@ export async function changeMedia(
 ): Promise<MediaDetail> {
   const after = { ...input, alt: input.decorative ? '' : input.alt }
   const pages = await db.transaction(async (tx) => {
+    if (after.decorative) await lockAllUses(tx)
     const row = await lockMedia(tx, mediaId)
     rejectDrawing(row)
     if (differences(fieldsOf(row), after).changed.length === 0) return undefined

@@ -6,7 +6,9 @@ import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
+import type { ChangedCourse } from '../courses/course-writer.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
+import { lockAllUses } from './lock-uses.ts'
 import { replaceInHtml } from './replace-in-html.ts'
 import { lockUsedCourses, pagesOf, raiseRevision, type UsedCourse } from './used-courses.ts'
 
@@ -30,19 +32,35 @@ async function lockPair(tx: Tx, mediaId: string, replacementId: string): Promise
   return { old, replacement }
 }
 
-async function moveCourse(tx: Tx, { old, replacement }: Pair, course: UsedCourse) {
-  const { courseId, coverMediaId, descriptionHtml } = course
+function changesOf({ old, replacement }: Pair, course: UsedCourse) {
+  const { coverMediaId, imageKey, descriptionHtml } = course
   const oldSrc = mediaPath(old.fileKey) ?? ''
   const { fileKey, alt, width, height } = replacement
   const picture = { src: mediaPath(fileKey) ?? '', alt, width, height }
+  const description = descriptionHtml && replaceInHtml(descriptionHtml, oldSrc, picture)
   const isCover = coverMediaId === old.mediaId
-  await tx
-    .update(allCourses)
-    .set({
+  const isInText = description !== descriptionHtml
+  return {
+    columns: {
       ...(isCover && { coverMediaId: replacement.mediaId, imageKey: fileKey }),
-      descriptionHtml: descriptionHtml && replaceInHtml(descriptionHtml, oldSrc, picture),
-    })
-    .where(eq(allCourses.courseId, courseId))
+      ...(isInText && { descriptionHtml: description }),
+    },
+    before: { ...(isCover && { cover: imageKey }), ...(isInText && { description: descriptionHtml }) },
+    after: { ...(isCover && { cover: fileKey }), ...(isInText && { description }) },
+  }
+}
+
+/** With the courses locked. */
+async function moveCourses(tx: Tx, writer: StaffWriter, pair: Pair, courses: readonly UsedCourse[]) {
+  const changed: ChangedCourse[] = []
+  for (const course of courses) {
+    const { columns, before, after } = changesOf(pair, course)
+    const { courseId } = course
+    if (Object.keys(columns).length === 0) continue
+    await tx.update(allCourses).set(columns).where(eq(allCourses.courseId, courseId))
+    changed.push({ courseId, before, after })
+  }
+  await raiseRevision(tx, writer, changed)
 }
 
 /** @returns the number of places */
@@ -72,11 +90,11 @@ export async function replaceMedia(
 ): Promise<number> {
   if (!isUuid(replacementId) || replacementId === mediaId) throw refuse('Choose another picture.')
   const { places, pages } = await db.transaction(async (tx) => {
+    await lockAllUses(tx)
     const pair = await lockPair(tx, mediaId, replacementId)
     await rejectDecorativeCover(tx, pair)
     const courses = await lockUsedCourses(tx, mediaId)
-    for (const course of courses) await moveCourse(tx, pair, course)
-    await raiseRevision(tx, courses)
+    await moveCourses(tx, writer, pair, courses)
     const moved = await moveUses(tx, pair)
     const data = { replacement: replacementId, places: moved }
     if (moved > 0) await auditBy(tx, writer, { action: 'media.replaced', subject: mediaId, data })

@@ -2,10 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { mediaUses } from '../../../platform/db/schema/media.ts'
+import { auditChangedCourses, type ChangedCourse } from '../courses/course-writer.ts'
+import type { StaffWriter } from '../staff-writer.ts'
 
 export type UsedCourse = Pick<
   typeof allCourses.$inferSelect,
-  'courseId' | 'state' | 'coverMediaId' | 'descriptionHtml'
+  'courseId' | 'state' | 'coverMediaId' | 'imageKey' | 'descriptionHtml'
 >
 
 /** After the lock of the picture, in the order of ids, so that two changes at once wait for each other in one direction. */
@@ -15,24 +17,29 @@ export async function lockUsedCourses(tx: Tx, mediaId: string): Promise<UsedCour
     .from(mediaUses)
     .where(and(eq(mediaUses.mediaId, mediaId), eq(mediaUses.kind, 'course')))
   if (uses.length === 0) return []
-  const { courseId, state, coverMediaId, descriptionHtml } = allCourses
+  const { courseId, state, coverMediaId, imageKey, descriptionHtml } = allCourses
   const ids = uses.map((use) => use.courseId)
   return tx
-    .select({ courseId, state, coverMediaId, descriptionHtml })
+    .select({ courseId, state, coverMediaId, imageKey, descriptionHtml })
     .from(allCourses)
     .where(inArray(courseId, ids))
     .orderBy(asc(courseId))
     .for('no key update')
 }
 
-/** Moves their `updatedAt`, so that public pages are renewed. */
-export async function raiseRevision(tx: Tx, courses: readonly UsedCourse[]): Promise<void> {
-  if (courses.length === 0) return
-  const ids = courses.map(({ courseId }) => courseId)
+/** Moves their `updatedAt`, so that public pages are renewed, and writes who did it. */
+export async function raiseRevision(
+  tx: Tx,
+  writer: StaffWriter,
+  changed: readonly ChangedCourse[],
+): Promise<void> {
+  if (changed.length === 0) return
+  const ids = changed.map(({ courseId }) => courseId)
   await tx
     .update(allCourses)
     .set({ revision: sql`${allCourses.revision} + 1` })
     .where(inArray(allCourses.courseId, ids))
+  await auditChangedCourses(tx, writer, changed)
 }
 
 /** Pages that show them. */

@@ -8,6 +8,13 @@ test('STF-132: the API removes what the site would not show', async () => {
   expect(await cleanHtml('<p class="x">a<script>b</script></p><iframe src="/x"></iframe>')).toBe('<p>a</p>')
 })
 
+test('STF-137: a picture is one of this site, and no other path of it', async () => {
+  const picture = '<img src="/media/uploads/media/1.webp" alt="A kite">'
+  const others = ['/api/sign-out', '/media/../api/sign-out', '/media/.&#9;./api', '//media/1.webp', '/1.webp']
+  const html = others.map((src) => `<img src="${src}" alt="x">`).join('')
+  expect(await cleanHtml(`<p>${picture}${html}</p>`)).toBe(`<p>${picture}</p>`)
+})
+
 test('STF-298: nothing of 150 attacks is stored', async () => {
   for (const html of hostileHtml) expect(await cleanHtml(html)).not.toMatch(harm)
 })

@@ -52,7 +52,8 @@ type Props = {
   mayWrite: boolean
 }
 
-function Change({ change: { at, by, what, fields, description }, courseId, mayWrite }: Props) {
+function Change({ change, courseId, mayWrite }: Props) {
+  const { at, by, what, fields, description, isTextLeftOut } = change
   return (
     <li className="border-line border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
       <p className="font-bold">{what}</p>
@@ -62,6 +63,9 @@ function Change({ change: { at, by, what, fields, description }, courseId, mayWr
       </p>
       {mayWrite && description !== undefined ? (
         <UseText courseId={courseId} text={description} at={formatMoment(at)} />
+      ) : null}
+      {isTextLeftOut ? (
+        <p className="text-ink-muted text-xs">The text before this change is too old to be shown here.</p>
       ) : null}
     </li>
   )
