@@ -20,6 +20,16 @@ export class Keyboard {
     throw new Error(`not reached by Tab: ${target}`)
   }
 
+  /** To what is just before the focus: after the last control, Tab stays between it and a toast until the toast is gone. */
+  async tabBackTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    for (let step = 0; step < MAX_STEPS; step += 1) {
+      if (await hasFocus(target)) return
+      await this.page.keyboard.press('Shift+Tab')
+    }
+    throw new Error(`not reached by Shift+Tab: ${target}`)
+  }
+
   async type(target: Locator, text: string): Promise<void> {
     await this.tabTo(target)
     await this.page.keyboard.type(text)
