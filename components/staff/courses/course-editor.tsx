@@ -42,7 +42,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
   const access = accessTo(course, permissions)
   const choices = choicesFor(course, offered)
   const editing = useCourseForm({ course, access, staffId })
-  const { choosePicture, picker } = usePicturePicker()
+  const { choosePicture, uploadPicture, picker } = usePicturePicker()
   const { form, versions, failure } = editing
   const isRead = failure.conflict !== undefined && editing.isRead
   const others = isRead ? otherValues(course?.lastChange, versions, choices) : {}
@@ -69,6 +69,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
             initialHtml={editing.initialHtml}
             isDraftKept={editing.isDraftKept}
             choosePicture={choosePicture}
+            uploadPicture={uploadPicture}
             theirText={others.description === undefined ? undefined : versions.theirs.description}
           />
         ) : (
