@@ -14,10 +14,11 @@ type Props = {
   onAdded: (added: Added) => void
   /** In the picker one picture is enough. */
   isSingle?: boolean
+  forCover?: boolean
 }
 
 /** STF-144: several at once, each with its own words and its own errors. */
-export function UploadPictures({ onAdded, isSingle = false }: Props) {
+export function UploadPictures({ onAdded, isSingle = false, forCover = false }: Props) {
   const [items, setItems] = useState<readonly Item[]>([])
   const [isBusy, setBusy] = useState(false)
   const nextKey = useRef(0)
@@ -50,6 +51,7 @@ export function UploadPictures({ onAdded, isSingle = false }: Props) {
               <UploadItem
                 key={key}
                 file={file}
+                isCover={forCover}
                 onReady={(submit) => submits.current.set(key, submit)}
                 onAdded={(added) => {
                   remove(key)
