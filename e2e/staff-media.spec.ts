@@ -74,6 +74,21 @@ test('Several pictures are described and uploaded at once, and are found in the 
   await expectGoodScreen(page, axe)
 })
 
+test('Leaving asks while a chosen picture has not been uploaded (STF-071)', async ({ page }) => {
+  await joinAs(page, 'editor')
+  await page.goto('/staff/media')
+  await page.getByRole('link', { name: 'Upload pictures' }).click()
+  await chooser(page).setInputFiles([newPicture('kite.png')])
+  await describeFile(page, 'kite.png', 'A kite')
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await expect(item(page, 'kite.png').getByLabel('Description', { exact: true })).toHaveValue('A kite')
+  await page.goBack()
+  await leaving.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/staff/media')
+})
+
 test('HEIC, AVIF, SVG, GIF, a renamed script and 41 megapixels are refused under their file (STF-144, STF-301)', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 'use client'
 
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { LeaveQuestion } from '@/components/staff/form/unsaved-changes'
 import { counted } from '@/components/staff/list/format-time'
 import { type Added, UploadItem } from '@/components/staff/media/upload-item'
 import { uploadTypes } from '@/components/staff/media/upload-problem'
@@ -24,6 +25,8 @@ export function UploadPictures({ onAdded, isSingle = false, forCover = false }: 
   const nextKey = useRef(0)
   const submits = useRef(new Map<number, () => Promise<void>>())
 
+  const empty = useCallback(() => setItems([]), [])
+
   function add(files: Iterable<File>) {
     const chosen = Array.from(files, (file) => ({ key: nextKey.current++, file }))
     setItems((held) => (isSingle ? chosen.slice(0, 1) : [...held, ...chosen]))
@@ -43,6 +46,8 @@ export function UploadPictures({ onAdded, isSingle = false, forCover = false }: 
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {/* The form around the picker asks for itself. */}
+      {isSingle ? null : <LeaveQuestion isDirty={items.length > 0} onLeft={empty} />}
       <ChooseFiles isSingle={isSingle} onFiles={add} />
       {items.length > 0 ? (
         <>
