@@ -123,6 +123,21 @@ test('What was typed is back after a reload, and leaving asks (STF-017, STF-071)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('A restored draft is discarded, and the stored values are back (STF-017)', async ({ page }) => {
+  await joinAs(page, 'editor')
+  await page.goto(await addDraft(page, { title: newTitle(), prepare: 'A cork' }))
+  const prepare = field(page, 'What to have ready')
+  await prepare.fill('Two straws')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(prepare).toHaveValue('Two straws')
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(prepare).toHaveValue('A cork')
+  await expect(page.getByRole('button', { name: 'Discard the draft' })).toBeHidden()
+  await page.reload()
+  await expect(prepare).toHaveValue('A cork')
+})
+
 test('Errors are under their fields, and a summary names them (STF-064, STF-088)', async ({ page, axe }) => {
   await joinAs(page, 'owner')
   await page.goto('/staff/courses/new')

@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { field } from './support/journey.ts'
 import { LOCATION_MARKER, photoWithLocation, pictureClaiming } from './support/malformed-pictures.ts'
 import { picture } from './support/picture.ts'
-import { joinAs } from './support/staff.ts'
+import { joinAs, origin } from './support/staff.ts'
 import { expectGoodScreen } from './support/staff-screen.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, type Locator, type Page, test } from './support/test.ts'
 
 test.use({ expectedConsole: /40[049]|41[35]/ })
 
-type File = { name: string; mimeType: string; buffer: Buffer }
+type Upload = { name: string; mimeType: string; buffer: Buffer }
 
 /** A PNG of its own: the same bytes would be the same picture (STF-151). */
-function newPicture(name: string): File {
+function newPicture(name: string): Upload {
   const { buffer, ...file } = picture(name, 96)
   const text = Buffer.concat([Buffer.from('tEXtid\0'), Buffer.from(randomBytes(8).toString('hex'))])
   const chunk = Buffer.alloc(8 + text.length)
@@ -74,6 +74,21 @@ test('Several pictures are described and uploaded at once, and are found in the 
   await expectGoodScreen(page, axe)
 })
 
+test('Leaving asks while a chosen picture has not been uploaded (STF-071)', async ({ page }) => {
+  await joinAs(page, 'editor')
+  await page.goto('/staff/media')
+  await page.getByRole('link', { name: 'Upload pictures' }).click()
+  await chooser(page).setInputFiles([newPicture('kite.png')])
+  await describeFile(page, 'kite.png', 'A kite')
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await expect(item(page, 'kite.png').getByLabel('Description', { exact: true })).toHaveValue('A kite')
+  await page.goBack()
+  await leaving.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/staff/media')
+})
+
 test('HEIC, AVIF, SVG, GIF, a renamed script and 41 megapixels are refused under their file (STF-144, STF-301)', async ({
   page,
 }) => {
@@ -123,6 +138,44 @@ test('A photo with a place in it comes out without, and again it is the same pic
   await uploadAll(page)
   await expect(page.getByText('This picture had been uploaded before.')).toBeVisible()
   await expect(page.getByRole('link', { name: alt })).toBeVisible()
+})
+
+/** As the browser does for a screenshot, which the clipboard of a test cannot hold. */
+const pasteFile = (text: Locator, { name, mimeType, buffer }: Upload) =>
+  text.evaluate(
+    (element, file) => {
+      const bytes = Uint8Array.from(atob(file.base64), (letter) => letter.charCodeAt(0))
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([bytes], file.name, { type: file.mimeType }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { name, mimeType, base64: buffer.toString('base64') },
+  )
+
+test('A picture pasted into a text is described and uploaded, and is kept with the text (STF-136)', async ({
+  page,
+}) => {
+  await joinAs(page, 'editor')
+  const alt = newWords('A kite')
+  const headers = { origin, 'idempotency-key': randomUUID() }
+  const answer = await page.request.post('/api/staff/courses', {
+    headers,
+    data: { title: newWords('Kites') },
+  })
+  await page.goto(`/staff/courses/${(await answer.json()).course.courseId}`)
+  const text = page.getByRole('textbox', { name: 'Description', exact: true })
+  await text.click()
+  await pasteFile(text, newPicture('kite.png'))
+  const dialog = page.getByRole('dialog', { name: 'Upload the picture' })
+  await expect(dialog.getByLabel('Description', { exact: true })).toBeFocused()
+  await describeFile(page, 'kite.png', alt)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(text.getByAltText(alt, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved.').filter({ visible: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(text.getByAltText(alt, { exact: true })).toBeVisible()
 })
 
 test('A picture is described anew, and removed when nothing uses it (STF-146)', async ({ page }) => {

@@ -7,7 +7,7 @@ import { duplicateCourse } from '#contract/bff/staff/courses'
 import type { StaffCourse } from '#contract/staff/courses'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
-import { mayLeaveForms } from '@/components/staff/form/unsaved-forms'
+import { leavingMethod, mayLeaveForms } from '@/components/staff/form/unsaved-forms'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
@@ -70,7 +70,7 @@ function DuplicateForm({ course: { courseId }, dialog, isNextTerm = false }: For
     }
     await dialog.send(async () => {
       const answer = await staffCall(duplicateCourse, input)
-      router.push(staffPaths.course(answer.courseId))
+      router[leavingMethod()](staffPaths.course(answer.courseId))
       return answer.message
     })
   })

@@ -13,6 +13,7 @@ import { CoverPanel } from '@/components/staff/courses/cover-panel'
 import { firstNameOf, otherValues } from '@/components/staff/courses/other-values'
 import { PriceAndPlaces } from '@/components/staff/courses/price-and-places'
 import { PublishingPanel, SaveButton } from '@/components/staff/courses/publishing-panel'
+import { RestoredDraft } from '@/components/staff/courses/restored-draft'
 import { TeachingPanel } from '@/components/staff/courses/teaching-panel'
 import { TextFacts, TitleAndText } from '@/components/staff/courses/title-and-text'
 import { type CourseEditing, useCourseForm } from '@/components/staff/courses/use-course-form'
@@ -42,7 +43,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
   const access = accessTo(course, permissions)
   const choices = choicesFor(course, offered)
   const editing = useCourseForm({ course, access, staffId })
-  const { choosePicture, picker } = usePicturePicker()
+  const { choosePicture, uploadPicture, picker } = usePicturePicker()
   const { form, versions, failure } = editing
   const isRead = failure.conflict !== undefined && editing.isRead
   const others = isRead ? otherValues(course?.lastChange, versions, choices) : {}
@@ -52,7 +53,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       {canSave ? <UnsavedChanges form={form} /> : null}
-      {failure.conflict ? <Conflict editing={editing} course={course} className="lg:col-span-2" /> : null}
+      <Notes editing={editing} course={course} className="lg:col-span-2" />
       <Form
         id={formId}
         aria-label="Course"
@@ -69,6 +70,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
             initialHtml={editing.initialHtml}
             isDraftKept={editing.isDraftKept}
             choosePicture={choosePicture}
+            uploadPicture={uploadPicture}
             theirText={others.description === undefined ? undefined : versions.theirs.description}
           />
         ) : (
@@ -128,22 +130,33 @@ const CoursePanels = ({ panel, access, choices, course, failure }: PanelsProps) 
   </>
 )
 
-type ConflictProps = { editing: CourseEditing; course: StaffCourse | undefined; className: string }
+type NotesProps = { editing: CourseEditing; course: StaffCourse | undefined; className: string }
 
-const Conflict = ({ editing, course, className }: ConflictProps) => (
-  <div className={className}>
-    <ChangedNote
-      message={editing.failure.conflict ?? ''}
-      firstName={firstNameOf(course?.lastChange)}
-      contested={courseMerge
-        .contested(editing.versions)
-        .map((field) => courseFieldLabels[field].toLowerCase())}
-      isRead={editing.isRead}
-      hasOtherChanges={courseMerge.hasOtherChanges(editing.versions)}
-      onSave={editing.saveMerged}
-      onDiscard={editing.discard}
-    />
-  </div>
+function Notes({ editing, course, className }: NotesProps) {
+  if (editing.failure.conflict)
+    return (
+      <div className={className}>
+        <Conflict editing={editing} course={course} />
+      </div>
+    )
+  if (!editing.isDraftRestored) return null
+  return (
+    <div className={className}>
+      <RestoredDraft onDiscard={editing.discard} />
+    </div>
+  )
+}
+
+const Conflict = ({ editing, course }: Omit<NotesProps, 'className'>) => (
+  <ChangedNote
+    message={editing.failure.conflict ?? ''}
+    firstName={firstNameOf(course?.lastChange)}
+    contested={courseMerge.contested(editing.versions).map((field) => courseFieldLabels[field].toLowerCase())}
+    isRead={editing.isRead}
+    hasOtherChanges={courseMerge.hasOtherChanges(editing.versions)}
+    onSave={editing.saveMerged}
+    onDiscard={editing.discard}
+  />
 )
 
 /** Above the bottom bar of small screens. */

@@ -10,6 +10,7 @@ import type { Picture } from '@/components/staff/media/picture'
 import { Button } from '@/components/ui/button'
 import { Cover } from '@/components/ui/cover'
 import { FieldNotes } from '@/components/ui/field-notes'
+import { describedBy } from '@/components/ui/field-style'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
@@ -32,6 +33,7 @@ export const CoverPanel = ({ panel, canChange, chooseCover }: Props) => (
             <Button
               ref={ref}
               id={fieldIdOf('cover')}
+              aria-describedby={describedBy(fieldIdOf('cover'), undefined, fieldState.error)}
               size="xs"
               variant="secondary"
               icon={<Icon of={ImageIcon} />}

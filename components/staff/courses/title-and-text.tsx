@@ -12,13 +12,14 @@ type Props = {
   initialHtml: string
   isDraftKept: boolean
   choosePicture: () => Promise<Picture | undefined>
+  uploadPicture: (file: File) => Promise<Picture | undefined>
   /** Of the other person, when both changed it. */
   theirText: string | undefined
 }
 
 const TITLE_LENGTH = 100
 
-export function TitleAndText({ panel, initialHtml, isDraftKept, choosePicture, theirText }: Props) {
+export function TitleAndText({ panel, initialHtml, isDraftKept, theirText, ...pictures }: Props) {
   const title = useWatch({ control: panel.form.control, name: 'title' })
   const { errors } = useFormState({ control: panel.form.control })
   return (
@@ -41,7 +42,7 @@ export function TitleAndText({ panel, initialHtml, isDraftKept, choosePicture, t
             onBlur={onBlur}
             ref={ref}
             isDraftKept={isDraftKept}
-            choosePicture={choosePicture}
+            {...pictures}
             error={errors.description?.message}
           />
         )}

@@ -8,8 +8,9 @@ type Options = {
   onRestore: (draft: CourseDraft) => void
 }
 
-/** STF-017: what was typed survives a reload of this tab. @returns whether a draft is kept now */
-export function useCourseDraft({ key, draft, isDirty, onRestore }: Options): boolean {
+/** STF-017: what was typed survives a reload of this tab. */
+export function useCourseDraft({ key, draft, isDirty, onRestore }: Options) {
+  const [isRestored, setRestored] = useState(false)
   const [isRead, setRead] = useState(false)
   const [isKept, setKept] = useState(false)
   const restore = useEffectEvent(onRestore)
@@ -17,6 +18,7 @@ export function useCourseDraft({ key, draft, isDirty, onRestore }: Options): boo
   useEffect(() => {
     const kept = readDraft(key)
     if (kept) restore(kept)
+    setRestored(kept !== undefined)
     setRead(true)
   }, [key])
 
@@ -27,6 +29,7 @@ export function useCourseDraft({ key, draft, isDirty, onRestore }: Options): boo
     else {
       dropDraft(key)
       setKept(false)
+      setRestored(false)
     }
   }, [isRead, isDirty, key, draft])
 
@@ -38,5 +41,9 @@ export function useCourseDraft({ key, draft, isDirty, onRestore }: Options): boo
     }
   }, [key])
 
-  return isKept
+  return {
+    isDraftKept: isKept,
+    /** Until the restored draft has been saved or discarded. */
+    isDraftRestored: isRestored && isDirty,
+  }
 }

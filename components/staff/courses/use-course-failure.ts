@@ -8,6 +8,7 @@ import type { CourseValues } from '@/components/staff/courses/course-values'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { toast } from '@/components/ui/toast'
 
+const names = { coverMediaId: 'cover' } as const
 const reasons = { places_taken: 'places', ages_enrolled: 'minimumAge' } as const
 
 /** What the API refuses, and what the person can do about it. */
@@ -47,7 +48,7 @@ export function useCourseFailure(form: UseFormReturn<CourseValues, unknown, Cour
       return form.setError('root.failure', { message })
     }
     if (reason === 'ages_enrolled') setAgesOffered(true)
-    showFailure(form, error, { reasons, unsent: NOT_SAVED })
+    showFailure(form, error, { reasons, names, unsent: NOT_SAVED })
   }
 
   return { conflict, datesFixed, missing, isAgesOffered, agesKept, setAgesKept, clear, handle }

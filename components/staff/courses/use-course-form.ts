@@ -77,12 +77,12 @@ function useCourseVersions({ course, access }: Options) {
   return { form, base, setBase, mine, theirs, isDirty, changedSince, open, show, restore }
 }
 
-/** The draft of this tab (STF-017), and a text that History hands over (STF-112). @returns whether a draft is kept now */
+/** The draft of this tab (STF-017), and a text that History hands over (STF-112). */
 function useKeptTexts({ course, access, staffId }: Options, opened: ReturnType<typeof useCourseVersions>) {
   const { form, base, mine, isDirty } = opened
   const draft = useMemo(() => ({ base, values: mine }), [base, mine])
   const key = draftKey(staffId, course?.courseId)
-  const isDraftKept = useCourseDraft({ key, draft, isDirty, onRestore: opened.restore })
+  const kept = useCourseDraft({ key, draft, isDirty, onRestore: opened.restore })
 
   // After the draft, which has the text of before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
@@ -90,7 +90,7 @@ function useKeptTexts({ course, access, staffId }: Options, opened: ReturnType<t
     const text = course && access.text ? takeCourseText(course.courseId) : undefined
     if (text !== undefined) form.setValue('description', text, { shouldDirty: true })
   }, [])
-  return isDraftKept
+  return kept
 }
 
 /** Saves, publishes, keeps a draft, and takes over what another person saved meanwhile (STF-066, STF-067). */
@@ -123,7 +123,7 @@ export function useCourseForm(options: Options) {
     else if (!isDirty) begin(theirs)
   }, [theirs.version])
 
-  const isDraftKept = useKeptTexts(options, opened)
+  const kept = useKeptTexts(options, opened)
 
   async function save(output: CourseOutput, from: EditedCourse) {
     const sent = { ...form.getValues() }
@@ -165,7 +165,7 @@ export function useCourseForm(options: Options) {
     form,
     versions,
     failure,
-    isDraftKept,
+    ...kept,
     isDirty,
     /** The version that this visit has published last. */
     arriving,

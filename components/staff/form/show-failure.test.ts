@@ -1,6 +1,7 @@
+import { createFormControl } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#contract/app-error'
-import { failureMessage, NOT_SAVED } from '@/components/staff/form/show-failure'
+import { failureMessage, NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 
 const unreachable = new AppError('unavailable', 'The site cannot be reached.', { from: 'fallback' })
 
@@ -22,6 +23,17 @@ test('STF-033, STF-047: the words of the API are shown as they are', () => {
   expect(failureMessage(wrong)).toBe('Email or password is not right.')
   const unconfirmed = new AppError('confirm', 'Please confirm that it is you.')
   expect(failureMessage(unconfirmed, NOT_SAVED)).toBe('Please confirm that it is you.')
+})
+
+test('STF-064: an error of a field that the API calls otherwise is under the field of the form', () => {
+  const made = createFormControl({ defaultValues: { title: 'Kites', cover: null } })
+  const form = { ...made, formState: made.control._formState }
+  const refused = new AppError('invalid', 'Choose a picture.', {
+    fields: { coverMediaId: 'Choose a picture.' },
+  })
+  showFailure(form, refused, { names: { coverMediaId: 'cover' } })
+  expect(form.getFieldState('cover').error?.message).toBe('Choose a picture.')
+  expect(form.control._formState.errors.root).toBeUndefined()
 })
 
 test('An error of the page itself is reported, without its details on the screen', () => {

@@ -8,6 +8,8 @@ const UNEXPECTED = 'Something went wrong. Please try again.'
 type Options<Values extends FieldValues> = {
   /** The field that a reason is about. */
   reasons?: Partial<Record<ErrorReason, FieldPath<Values>>>
+  /** The field of the form for one that the API calls otherwise. */
+  names?: Readonly<Record<string, FieldPath<Values>>>
   /** Replaces the message when there was no answer. */
   unsent?: string
 }
@@ -27,12 +29,14 @@ export function failureMessage(error: unknown, unsent?: string): string {
 export function showFailure<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,
   error: unknown,
-  { reasons = {}, unsent }: Options<Values> = {},
+  { reasons = {}, names = {}, unsent }: Options<Values> = {},
 ): void {
   const isField = (name: string): name is FieldPath<Values> => name in form.getValues()
   const { fields = {}, reason, message = '' } = error instanceof AppError ? error : {}
   const named = reason && reasons[reason]
-  const errors = named ? [[named, message] as const] : Object.entries(fields)
+  const errors = named
+    ? [[named, message] as const]
+    : Object.entries(fields).map(([name, text]) => [names[name] ?? name, text] as const)
   const own = errors.flatMap(([name, text]) => (isField(name) ? [{ name, text }] : []))
   own.forEach(({ name, text }, index) => {
     form.setError(name, { type: 'server', message: text }, { shouldFocus: index === 0 })

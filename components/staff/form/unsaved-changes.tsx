@@ -59,14 +59,15 @@ function useDepartures(isDirty: boolean, onDeparture: Dispatch<SetStateAction<De
   return isLeaving
 }
 
-/** STF-071: asks before a link, Back, the sign-out or the browser leaves a form with unsaved changes. */
-export function UnsavedChanges<Values extends FieldValues, Context, Output>({
-  form,
-}: {
-  form: UseFormReturn<Values, Context, Output>
-}) {
+type Props = {
+  isDirty: boolean
+  /** Empties the page that is left; the same function in each render. */
+  onLeft: () => void
+}
+
+/** STF-071: asks before a link, Back, the sign-out or the browser leaves what is not saved. */
+export function LeaveQuestion({ isDirty, onLeft }: Props) {
   const router = useRouter()
-  const { isDirty } = useFormState({ control: form.control })
   const [to, setTo] = useState<Departure>()
   const isLeaving = useDepartures(isDirty, setTo)
   const goBack = useBackGuard(
@@ -78,12 +79,12 @@ export function UnsavedChanges<Values extends FieldValues, Context, Output>({
   const wasLeft = useRef(false)
   useEffect(() => {
     // What has rendered has missed the first reset.
-    if (wasLeft.current) resetForm(form)
+    if (wasLeft.current) onLeft()
     return () => {
       wasLeft.current = true
-      resetForm(form)
+      onLeft()
     }
-  }, [form])
+  }, [onLeft])
 
   function stay() {
     setTo(undefined)
@@ -117,4 +118,14 @@ export function UnsavedChanges<Values extends FieldValues, Context, Output>({
       </div>
     </Dialog>
   )
+}
+
+/** The question of a form. */
+export function UnsavedChanges<Values extends FieldValues, Context, Output>({
+  form,
+}: {
+  form: UseFormReturn<Values, Context, Output>
+}) {
+  const { isDirty } = useFormState({ control: form.control })
+  return <LeaveQuestion isDirty={isDirty} onLeft={useCallback(() => resetForm(form), [form])} />
 }

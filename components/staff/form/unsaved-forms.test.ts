@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   hasUnsavedChanges,
   leaveForms,
+  leavingMethod,
   mayLeaveForms,
   registerUnsaved,
 } from '@/components/staff/form/unsaved-forms'
@@ -32,6 +33,12 @@ describe('STF-071: leaving the page without a link', () => {
     expect(form.leave).not.toHaveBeenCalled()
     leaveForms()
     expect(form.leave).toHaveBeenCalledOnce()
+  })
+
+  test('replaces the entry that guards Back, so that one press leads back to the page', () => {
+    expect(leavingMethod()).toBe('push')
+    changedForm(true)
+    expect(leavingMethod()).toBe('replace')
   })
 
   test('asks no form that was saved meanwhile', async () => {

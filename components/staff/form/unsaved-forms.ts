@@ -25,3 +25,6 @@ export async function mayLeaveForms(): Promise<boolean> {
 export function leaveForms(): void {
   for (const form of unsaved) form.leave()
 }
+
+/** Of the router, once the person has agreed to leave: the second entry that guards Back is replaced. */
+export const leavingMethod = (): 'push' | 'replace' => (hasUnsavedChanges() ? 'replace' : 'push')

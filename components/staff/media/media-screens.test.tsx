@@ -4,6 +4,7 @@ import type { MediaRow } from '#contract/staff/media'
 import { MediaFilters } from '@/components/staff/media/media-filters'
 import { MediaGrid } from '@/components/staff/media/media-grid'
 import { pictureOf } from '@/components/staff/media/picture'
+import { UploadItem } from '@/components/staff/media/upload-item'
 import { uploadProblem } from '@/components/staff/media/upload-problem'
 import { UsedIn } from '@/components/staff/media/used-in'
 
@@ -84,4 +85,11 @@ test('STF-144: a file is refused before it is sent', () => {
     'The picture is larger than 6 MB.',
   )
   expect(uploadProblem({ type: 'image/webp', size: 6 * 1024 * 1024 })).toBeUndefined()
+})
+
+test('STF-146: a picture that is uploaded as a cover cannot be decorative', () => {
+  const file = new File(['kite'], 'kite.png', { type: 'image/png' })
+  const item = { file, onReady: async () => undefined, onAdded: () => undefined, onRemove: () => undefined }
+  expect(renderToStaticMarkup(<UploadItem {...item} />)).toContain('name="decorative"')
+  expect(renderToStaticMarkup(<UploadItem {...item} isCover />)).not.toContain('name="decorative"')
 })

@@ -8,12 +8,14 @@ import { failureMessage } from '@/components/staff/form/show-failure'
 import { mediaName } from '@/components/staff/media/media-words'
 import { type Picture, pictureOf } from '@/components/staff/media/picture'
 import { Thumbnail } from '@/components/staff/media/thumbnail'
+import type { Added } from '@/components/staff/media/upload-item'
 import { UploadPictures } from '@/components/staff/media/upload-pictures'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { staffCall } from '@/lib/client/staff/call'
+import { staffPaths } from '@/lib/staff-paths'
 
 type Props = { onChoose: (picture: Picture) => void; forCover: boolean }
 type Search = { q: string; page: number; attempt: number }
@@ -69,13 +71,45 @@ export function PickerContent({ onChoose, forCover }: Props) {
         <Pages page={search.page} total={found.total} onPage={(page) => setSearch({ ...search, page })} />
       ) : null}
       {isUploading ? (
-        <UploadPictures isSingle onAdded={({ media }) => onChoose(pictureOf(media))} />
+        <PickerUpload forCover={forCover} onChoose={(row) => onChoose(pictureOf(row))} />
       ) : (
         <Button size="xs" variant="secondary" onClick={() => setUploading(true)}>
           Upload a new picture
         </Button>
       )}
     </div>
+  )
+}
+
+type UploadProps = { forCover: boolean; onChoose: (row: MediaRow) => void }
+
+function PickerUpload({ forCover, onChoose }: UploadProps) {
+  const [decorative, setDecorative] = useState<MediaRow>()
+
+  function take({ media }: Added) {
+    // The same file may have been uploaded before as decorative (STF-146, STF-151).
+    if (forCover && media.decorative) setDecorative(media)
+    else onChoose(media)
+  }
+
+  return (
+    <>
+      {decorative ? (
+        <InlineMessage tone="warning">
+          This picture had been uploaded before as decorative, and a cover needs a description.{' '}
+          <a
+            href={staffPaths.picture(decorative.mediaId)}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center"
+          >
+            Describe it in another tab
+          </a>
+          , then search for it here.
+        </InlineMessage>
+      ) : null}
+      <UploadPictures isSingle forCover={forCover} onAdded={take} />
+    </>
   )
 }
 

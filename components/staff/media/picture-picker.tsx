@@ -1,9 +1,7 @@
 'use client'
 
-import { Suspense } from 'react'
-import { createPortal } from 'react-dom'
 import type { Picture } from '@/components/staff/media/picture'
-import { Dialog } from '@/components/ui/dialog'
+import { PictureDialog } from '@/components/staff/media/picture-dialog'
 import { lazyComponent } from '@/components/ui/lazy-component'
 
 const PickerContent = lazyComponent(
@@ -17,16 +15,9 @@ export type PickerProps = {
   forCover?: boolean
 }
 
-/** A dialog with the media, their search and an upload. Render it while it is open, also inside a form. */
-export const PicturePicker = ({ onChoose, onClose, forCover = false }: PickerProps) =>
-  createPortal(
-    // React sends events of its own forms on to a form around the picker.
-    <div onSubmit={(event) => event.stopPropagation()}>
-      <Dialog open onClose={onClose} title="Choose a picture" wide sheet>
-        <Suspense fallback={<p role="status">One moment...</p>}>
-          <PickerContent onChoose={onChoose} forCover={forCover} />
-        </Suspense>
-      </Dialog>
-    </div>,
-    document.body,
-  )
+/** A dialog with the media, their search and an upload. */
+export const PicturePicker = ({ onChoose, onClose, forCover = false }: PickerProps) => (
+  <PictureDialog title="Choose a picture" onClose={onClose}>
+    <PickerContent onChoose={onChoose} forCover={forCover} />
+  </PictureDialog>
+)

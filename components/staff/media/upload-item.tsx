@@ -21,6 +21,8 @@ export type Added = { media: MediaRow; existing: boolean }
 
 type Props = {
   file: File
+  /** Covers are never decorative. */
+  isCover?: boolean
   /** For the button that uploads all. */
   onReady: (submit: () => Promise<void>) => void
   onAdded: (added: Added) => void
@@ -38,7 +40,7 @@ function formOf(file: File, { alt, decorative, showsChild, consent }: MediaForm)
 }
 
 /** One picture that has been chosen and not yet sent (STF-144). */
-export function UploadItem({ file, onReady, onAdded, onRemove }: Props) {
+export function UploadItem({ file, isCover = false, onReady, onAdded, onRemove }: Props) {
   const prefix = useId()
   const sent = useRef<{ words: string; key: string }>(undefined)
   const form = useForm<MediaForm>({
@@ -78,7 +80,7 @@ export function UploadItem({ file, onReady, onAdded, onRemove }: Props) {
         <p className="font-bold wrap-anywhere">{file.name}</p>
         {problem ? <InlineMessage tone="danger">{problem}</InlineMessage> : null}
         <FormFailure errors={errors} />
-        {problem ? null : <MediaFields form={form} prefix={prefix} />}
+        {problem ? null : <MediaFields form={form} prefix={prefix} isCover={isCover} />}
         <p className="flex flex-wrap gap-2">
           <Button
             size="xs"

@@ -1,7 +1,8 @@
 'use client'
 
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { LeaveQuestion } from '@/components/staff/form/unsaved-changes'
 import { counted } from '@/components/staff/list/format-time'
 import { type Added, UploadItem } from '@/components/staff/media/upload-item'
 import { uploadTypes } from '@/components/staff/media/upload-problem'
@@ -14,14 +15,17 @@ type Props = {
   onAdded: (added: Added) => void
   /** In the picker one picture is enough. */
   isSingle?: boolean
+  forCover?: boolean
 }
 
 /** STF-144: several at once, each with its own words and its own errors. */
-export function UploadPictures({ onAdded, isSingle = false }: Props) {
+export function UploadPictures({ onAdded, isSingle = false, forCover = false }: Props) {
   const [items, setItems] = useState<readonly Item[]>([])
   const [isBusy, setBusy] = useState(false)
   const nextKey = useRef(0)
   const submits = useRef(new Map<number, () => Promise<void>>())
+
+  const empty = useCallback(() => setItems([]), [])
 
   function add(files: Iterable<File>) {
     const chosen = Array.from(files, (file) => ({ key: nextKey.current++, file }))
@@ -42,6 +46,8 @@ export function UploadPictures({ onAdded, isSingle = false }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {/* The form around the picker asks for itself. */}
+      {isSingle ? null : <LeaveQuestion isDirty={items.length > 0} onLeft={empty} />}
       <ChooseFiles isSingle={isSingle} onFiles={add} />
       {items.length > 0 ? (
         <>
@@ -50,6 +56,7 @@ export function UploadPictures({ onAdded, isSingle = false }: Props) {
               <UploadItem
                 key={key}
                 file={file}
+                isCover={forCover}
                 onReady={(submit) => submits.current.set(key, submit)}
                 onAdded={(added) => {
                   remove(key)

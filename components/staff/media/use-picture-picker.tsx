@@ -1,29 +1,49 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Picture } from '@/components/staff/media/picture'
 import { PicturePicker } from '@/components/staff/media/picture-picker'
+import { PictureUpload } from '@/components/staff/media/picture-upload'
 
 type Options = { forCover?: boolean }
-type Choice = Options & { settle: (picture: Picture | undefined) => void }
+type Question = Options & {
+  key: number
+  /** Undefined to choose from the media. */
+  file?: File
+  settle: (picture: Picture | undefined) => void
+}
 
-/** Render `picker` once. `choosePicture` resolves to undefined when the dialog was closed. */
+/** Render `picker` once. Both promises resolve to undefined when the dialog was closed. */
 export function usePicturePicker(): {
   choosePicture: (options?: Options) => Promise<Picture | undefined>
+  /** STF-136. */
+  uploadPicture: (file: File) => Promise<Picture | undefined>
   picker: ReactNode
 } {
-  const [choice, setChoice] = useState<Choice>()
+  const [question, setQuestion] = useState<Question>()
+  const nextKey = useRef(0)
 
-  function settle(picture?: Picture) {
-    setChoice(undefined)
-    choice?.settle(picture)
+  const ask = (options: Options & { file?: File }) =>
+    new Promise<Picture | undefined>((settle) => setQuestion({ ...options, settle, key: nextKey.current++ }))
+
+  function answer(picture?: Picture) {
+    // An upload that ends after its dialog was closed leaves the next dialog open.
+    setQuestion((open) => (open === question ? undefined : open))
+    question?.settle(picture)
   }
 
   return {
-    choosePicture: ({ forCover = false } = {}) =>
-      new Promise((resolve) => setChoice({ forCover, settle: resolve })),
-    picker: choice ? (
-      <PicturePicker forCover={choice.forCover ?? false} onChoose={settle} onClose={() => settle()} />
-    ) : null,
+    choosePicture: (options = {}) => ask(options),
+    uploadPicture: (file) => ask({ file }),
+    picker: question ? <PictureQuestion key={question.key} question={question} onAnswer={answer} /> : null,
   }
 }
+
+type Props = { question: Question; onAnswer: (picture?: Picture) => void }
+
+const PictureQuestion = ({ question: { file, forCover = false }, onAnswer }: Props) =>
+  file ? (
+    <PictureUpload file={file} onUpload={onAnswer} onClose={() => onAnswer()} />
+  ) : (
+    <PicturePicker forCover={forCover} onChoose={onAnswer} onClose={() => onAnswer()} />
+  )

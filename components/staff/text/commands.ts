@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { TextSelection, type Transaction } from '@tiptap/pm/state'
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { relOf } from '#domain/rich-text'
 
 export type Picture = { src: string; alt: string; width: number; height: number }
@@ -44,8 +44,14 @@ export const toggleQuotation = (editor: Editor) => editor.chain().focus().toggle
 export const insertBlock = (editor: Editor, block: object) =>
   editor.chain().focus().insertContent(block).run()
 
-export const insertPicture = (editor: Editor, { src, alt, width, height }: Picture) =>
-  insertBlock(editor, {
+/** Where the figure around the cursor ends; undefined outside of one. */
+function afterFigure({ selection: { $to } }: EditorState): number | undefined {
+  for (let depth = $to.depth; depth > 0; depth -= 1)
+    if ($to.node(depth).type.name === 'figure') return $to.after(depth)
+}
+
+export function insertPicture(editor: Editor, { src, alt, width, height }: Picture) {
+  const figure = {
     type: 'figure',
     content: [
       {
@@ -53,7 +59,12 @@ export const insertPicture = (editor: Editor, { src, alt, width, height }: Pictu
         content: [{ type: 'img', attrs: { src, alt, width: String(width), height: String(height) } }],
       },
     ],
-  })
+  }
+  // The cursor is in the last picture when several are put in.
+  const after = afterFigure(editor.state)
+  if (after === undefined) insertBlock(editor, figure)
+  else editor.chain().focus().insertContentAt(after, figure).run()
+}
 
 /** Writes the address itself when no text is selected. */
 export function setLink(editor: Editor, href: string) {

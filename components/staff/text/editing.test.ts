@@ -110,6 +110,15 @@ describe('STF-137: a picture', () => {
     expect(changed('', (editor) => insertPicture(editor, picture))).toContain(figure)
   })
 
+  it('is followed by the next of several dropped ones (STF-136)', () => {
+    const html = changed('<p>a</p>', (editor) => {
+      editor.commands.setTextSelection(2)
+      insertPicture(editor, picture)
+      insertPicture(editor, { ...picture, alt: 'A kite' })
+    })
+    expect(html).toContain(figure + figure.replace('A lamp', 'A kite'))
+  })
+
   it('takes a caption', () => {
     const html = changed(figure, (editor) => {
       editor.commands.setNodeSelection(2)
