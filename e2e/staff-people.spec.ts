@@ -105,7 +105,7 @@ test('A change of roles takes effect with the person’s next request (STF-024)'
   await openPerson(page, other.member)
   await page.getByRole('checkbox', { name: /^Office/ }).check()
   await save(page)
-  await expect(page.getByRole('checkbox', { name: /^Office/ })).toBeChecked()
+  await expect(page.getByText('Saved.').filter({ visible: true }).first()).toBeVisible()
   await other.page.reload()
   await expect(sidebarEntries(other.page)).toHaveText([/^Today/, /^Courses/, /^Orders/])
   await page.getByRole('checkbox', { name: /^Office/ }).uncheck()
