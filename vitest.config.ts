@@ -43,6 +43,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // After the others: they use both cores.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

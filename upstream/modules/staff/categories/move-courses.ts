@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
-import { auditChangedCourses } from '../courses/course-writer.ts'
+import { auditChangedCourses } from '../audit-course.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { type LockedCategory, lockCourses } from './lock-categories.ts'
 

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { dateChanges } from '../../../platform/db/schema/course-teaching.ts'
 import { courseReminders } from '../../../platform/db/schema/reminders.ts'
-import { auditCourse } from '../courses/course-writer.ts'
+import { auditCourse } from '../audit-course.ts'
 import {
   checkLectures,
   isSame,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { mediaUses } from '../../../platform/db/schema/media.ts'
-import { auditChangedCourses, type ChangedCourse } from '../courses/course-writer.ts'
+import { auditChangedCourses, type ChangedCourse } from '../audit-course.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 
 export type UsedCourse = Pick<

@@ -1,7 +1,7 @@
-import { audit, auditAll } from '../../../platform/audit.ts'
-import type { AuditAction } from '../../../platform/audit-actions.ts'
-import type { Tx } from '../../../platform/db/open.ts'
-import type { StaffWriter } from '../staff-writer.ts'
+import { audit, auditAll } from '../../platform/audit.ts'
+import type { AuditAction } from '../../platform/audit-actions.ts'
+import type { Tx } from '../../platform/db/open.ts'
+import type { StaffWriter } from './staff-writer.ts'
 
 type Values = Record<string, unknown>
 type Entry = { action: AuditAction; courseId: string; before?: Values; after?: Values; data?: Values }
