@@ -45,5 +45,7 @@ export function useCourseDraft({ key, draft, isDirty, onRestore }: Options) {
     isDraftKept: isKept,
     /** Until the restored draft has been saved or discarded. */
     isDraftRestored: isRestored && isDirty,
+    /** What is typed after a save is no longer the restored draft. */
+    settleDraft: () => setRestored(false),
   }
 }

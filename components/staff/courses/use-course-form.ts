@@ -103,6 +103,7 @@ export function useCourseForm(options: Options) {
   const calls = useCourseCalls({ courseId: course?.courseId, access })
   const failure = useCourseFailure(form, isDirty)
   const [arriving, setArriving] = useState<string>()
+  const kept = useKeptTexts(options, opened)
 
   function begin(next: EditedCourse) {
     failure.clear()
@@ -111,6 +112,7 @@ export function useCourseForm(options: Options) {
 
   function finish(saved: StaffCourse, before: string) {
     begin(editedCourse(saved))
+    kept.settleDraft()
     setArriving((earlier) => arrivingVersion(saved, before) ?? earlier)
   }
 
@@ -122,8 +124,6 @@ export function useCourseForm(options: Options) {
       opened.setBase(theirs)
     else if (!isDirty) begin(theirs)
   }, [theirs.version])
-
-  const kept = useKeptTexts(options, opened)
 
   async function save(output: CourseOutput, from: EditedCourse) {
     const sent = { ...form.getValues() }
@@ -144,8 +144,7 @@ export function useCourseForm(options: Options) {
 
   async function saveAndShow(output: CourseOutput, from: EditedCourse) {
     if (!course) return add(output)
-    const answer = await save(output, from)
-    toast(answer.message)
+    toast((await save(output, from)).message)
     router.refresh()
   }
 
