@@ -2,9 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { type Picture, pictureOf } from '@/components/staff/media/picture'
-import { UploadItem } from '@/components/staff/media/upload-item'
+import { type Added, UploadItem } from '@/components/staff/media/upload-item'
 import { uploadProblem } from '@/components/staff/media/upload-problem'
 import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
 
 type Props = {
   file: File
@@ -24,6 +25,12 @@ export function UploadContent({ file, onUpload, onClose }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [])
 
+  /** A text has a description of its own. */
+  function take({ media, existing, alt }: Added) {
+    if (existing) toast('This picture had been uploaded before. Its answer about a child stayed as it was.')
+    onUpload({ ...pictureOf(media), alt })
+  }
+
   async function upload() {
     setBusy(true)
     await submit.current?.()
@@ -38,7 +45,7 @@ export function UploadContent({ file, onUpload, onClose }: Props) {
           onReady={(send) => {
             submit.current = send
           }}
-          onAdded={({ media }) => onUpload(pictureOf(media))}
+          onAdded={take}
           onRemove={onClose}
         />
       </ul>

@@ -17,7 +17,8 @@ import { staffCall } from '@/lib/client/staff/call'
 
 const resolver = lazyResolver(async () => (await import('#contract/staff/media')).MediaForm)
 
-export type Added = { media: MediaRow; existing: boolean }
+/** `alt` is what was typed: a file that had been uploaded before keeps its own. */
+export type Added = { media: MediaRow; existing: boolean; alt: string }
 
 type Props = {
   file: File
@@ -57,7 +58,8 @@ export function UploadItem({ file, isCover = false, onReady, onAdded, onRemove }
       const words = JSON.stringify(values)
       if (sent.current?.words !== words) sent.current = { words, key: createIdempotencyKey() }
       const headers = { 'idempotency-key': sent.current.key }
-      onAdded(await staffCall(addMedia, { body: formOf(file, values), headers }))
+      const answer = await staffCall(addMedia, { body: formOf(file, values), headers })
+      onAdded({ ...answer, alt: values.decorative ? '' : values.alt })
     })
     await send().catch((error: unknown) => showFailure(form, error, { unsent: NOT_SAVED }))
   }

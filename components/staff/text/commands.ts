@@ -60,10 +60,9 @@ export function insertPicture(editor: Editor, { src, alt, width, height }: Pictu
       },
     ],
   }
-  // The cursor is in the last picture when several are put in.
-  const after = afterFigure(editor.state)
-  if (after === undefined) insertBlock(editor, figure)
-  else editor.chain().focus().insertContentAt(after, figure).run()
+  // The cursor is in the last picture when several are put in. Selected words stay.
+  const at = afterFigure(editor.state) ?? editor.state.selection.to
+  editor.chain().focus().insertContentAt(at, figure).run()
 }
 
 /** Writes the address itself when no text is selected. */

@@ -1,4 +1,5 @@
-import type { EditorProps } from '@tiptap/pm/view'
+import { Selection } from '@tiptap/pm/state'
+import type { EditorProps, EditorView } from '@tiptap/pm/view'
 import { preparePaste } from '@/components/staff/text/prepare-paste'
 
 export const FOREIGN_PICTURE = 'Pictures from other sites are not kept. Upload the picture.'
@@ -12,10 +13,21 @@ type Field = {
   upload: ((files: File[]) => void) | undefined
 }
 
-/** Word adds a picture of the words it copies, so files count only without a text. */
+const hasWords = (html: string) =>
+  html
+    .replace(/<style[\s\S]*?<\/style>|<[^>]*>/gi, '')
+    .replaceAll('&nbsp;', ' ')
+    .trim() !== ''
+
+/** Word adds a picture of the words it copies, so files count only without words. */
 function picturesIn(data: DataTransfer | null): File[] {
-  if (!data || data.types.includes('text/html')) return []
+  if (!data || hasWords(data.getData('text/html'))) return []
   return [...data.files].filter(({ type }) => type.startsWith('image/'))
+}
+
+function putCursorAt(view: EditorView, { clientX, clientY }: DragEvent) {
+  const found = view.posAtCoords({ left: clientX, top: clientY })
+  if (found) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(found.pos))))
 }
 
 /** STF-136, STF-137. */
@@ -34,11 +46,13 @@ export function pasteProps({ onForeignPicture, onOwnPicture, upload }: Field): E
       return pasted.html
     },
     handlePaste: (_, event) => take(event.clipboardData),
-    handleDrop: (_view, event, _slice, isMoved) => {
+    handleDrop: (view, event, _slice, isMoved) => {
       const isTaken = !isMoved && take(event.dataTransfer)
+      if (!isTaken) return false
       // The browser would open the file otherwise.
-      if (isTaken) event.preventDefault()
-      return isTaken
+      event.preventDefault()
+      putCursorAt(view, event)
+      return true
     },
   }
 }
