@@ -103,8 +103,7 @@ test('A failed notification is repeated, every 30 seconds after 20 attempts', as
   expect(notifications()).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 31_000)
-  await run()
-  vi.useRealTimers()
+  await run().finally(() => vi.useRealTimers())
   expect(notifications()).toEqual([['courses']])
 })
 
