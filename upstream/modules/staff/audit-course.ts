@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { audit, auditAll } from '../../platform/audit.ts'
 import type { AuditAction } from '../../platform/audit-actions.ts'
 import type { Tx } from '../../platform/db/open.ts'
+import { auditEvents } from '../../platform/db/schema/audit.ts'
 import type { StaffWriter } from './staff-writer.ts'
 
 type Values = Record<string, unknown>
@@ -25,9 +27,13 @@ export type ChangedCourse = { courseId: string; before: Values; after: Values }
 export const auditChangedCourses = (
   tx: Tx,
   writer: StaffWriter,
+  through: 'category' | 'picture',
   changed: readonly ChangedCourse[],
 ): Promise<void> =>
   auditAll(
     tx,
-    changed.map((course) => eventOf(writer, { action: 'course.changed', ...course })),
+    changed.map((course) => eventOf(writer, { action: 'course.changed', ...course, data: { through } })),
   )
+
+/** Without the courses that a change of a category or picture has touched: that change has an entry of its own. */
+export const isOwnChange = sql`not ${auditEvents.data} ? 'through'`

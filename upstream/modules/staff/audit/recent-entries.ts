@@ -2,6 +2,7 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import type { AuditEntry } from '#contract/staff/audit'
 import type { Db } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { isOwnChange } from '../audit-course.ts'
 import { serializeEntries } from './serialize-entries.ts'
 
 const LIMIT = 20
@@ -12,7 +13,7 @@ function recentRows(db: Db, staffId: string) {
   return db
     .select()
     .from(auditEvents)
-    .where(or(eq(auditEvents.actorStaffId, staffId), isAbout))
+    .where(and(or(eq(auditEvents.actorStaffId, staffId), isAbout), isOwnChange))
     .orderBy(desc(auditEvents.at), desc(auditEvents.auditId))
     .limit(LIMIT)
 }

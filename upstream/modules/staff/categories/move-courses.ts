@@ -17,6 +17,7 @@ export async function moveCourses(tx: Tx, writer: StaffWriter, { from, to }: Cat
   await auditChangedCourses(
     tx,
     writer,
+    'category',
     courseIds.map((courseId) => ({ courseId, ...names })),
   )
   return courseIds.length

@@ -21,7 +21,8 @@ async function change(
   courseId: string,
   { input: { version, agesKept = false, ...input }, clean }: CleanedInput<CourseChange>,
 ): Promise<boolean> {
-  await lockNewUses(tx)
+  // Other saves use no picture anew, and need not wait for a replacement.
+  if (input.coverMediaId !== undefined || input.description !== undefined) await lockNewUses(tx)
   const course = await lockCourse(tx, courseId)
   const changes = findChanges(course, { input, clean })
   if (Object.keys(changes).length === 0) return false

@@ -30,6 +30,12 @@ async function removedCover() {
   return { coverMediaId: mediaId }
 }
 
+async function removedPictureOfText() {
+  const { mediaId, fileKey } = await calls.picture()
+  await api.db.delete(media).where(eq(media.mediaId, mediaId))
+  return { description: `<p><img src="${fileKey.replace('public', '/media')}" alt="A kite" /></p>` }
+}
+
 async function suspendedTeacher() {
   const { staffId } = await api.signedInStaff({ roles: ['teacher'] })
   await api.db.update(staff).set({ state: 'suspended' }).where(eq(staff.staffId, staffId))
@@ -39,6 +45,12 @@ async function suspendedTeacher() {
 test.each([
   ['category that was removed meanwhile', removedCategory, 'categoryId', 'Choose a category.'],
   ['picture that was removed meanwhile', removedCover, 'coverMediaId', 'Choose a picture.'],
+  [
+    'text with a picture that was removed meanwhile',
+    removedPictureOfText,
+    'description',
+    'A picture of this text has been removed. Take it out of the text.',
+  ],
   ['teacher who was suspended meanwhile', suspendedTeacher, 'teachers', 'Choose teachers of the list.'],
   [
     'category with an unknown kind of id',

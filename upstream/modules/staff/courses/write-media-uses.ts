@@ -5,7 +5,7 @@ import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 const PICTURE = /\ssrc="\/media(\/uploads\/[^"?#]+)/g
 
 /** Of the files whose public paths are in the text. */
-const keysIn = (html: string): string[] => [
+export const keysIn = (html: string): string[] => [
   ...new Set([...html.matchAll(PICTURE)].map(([, path]) => `public${path}`)),
 ]
 

@@ -142,7 +142,7 @@ export async function changeMedia(
 ): Promise<MediaDetail> {
   const after = { ...input, alt: input.decorative ? '' : input.alt }
   const pages = await db.transaction(async (tx) => {
-    if (after.decorative) await lockAllUses(tx)
+    await lockAllUses(tx)
     const row = await lockMedia(tx, mediaId)
     rejectDrawing(row)
     if (differences(fieldsOf(row), after).changed.length === 0) return undefined

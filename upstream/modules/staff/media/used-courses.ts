@@ -39,7 +39,7 @@ export async function raiseRevision(
     .update(allCourses)
     .set({ revision: sql`${allCourses.revision} + 1` })
     .where(inArray(allCourses.courseId, ids))
-  await auditChangedCourses(tx, writer, changed)
+  await auditChangedCourses(tx, writer, 'picture', changed)
 }
 
 /** Pages that show them. */

@@ -51,6 +51,8 @@ test('STF-078: Today shows an editor own drafts, and what any draft lacks', asyn
     subject: courseId,
     data: {},
   })
+  const moved = await draft({ ...complete, title: 'Of a category that the editor moved' })
+  await audit(api.db, { actor, action: 'course.changed', subject: moved, data: { through: 'category' } })
   const own = { kind: 'course-draft', count: 1, courseId, name: 'Kite Science', isOfOthers: false }
   expect(await read(editor)).toEqual([own])
   await draft({ title: 'Bare', imageKey: complete.imageKey })

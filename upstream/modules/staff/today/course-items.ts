@@ -18,6 +18,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import { isOwnChange } from '../audit-course.ts'
 import type { StaffPerson } from './staff-person.ts'
 import type { FoundItem } from './today-items.ts'
 
@@ -26,7 +27,7 @@ const DAY_MS = 24 * 3_600_000
 const NAMED = 5
 /** Bounds the work and the count. */
 const COUNTED = 200
-/** Each is looked up in the table of teachers, on every page of staff. */
+/** Without a last day: the teachers of each are looked up, on every page of staff. */
 const UNTAUGHT_AMONG = 50
 
 const { courseId, title, state, startDate, publishAt, returnedBecause } = allCourses
@@ -61,6 +62,7 @@ export async function findOwnDrafts(db: Db, { id }: StaffPerson): Promise<FoundI
         eq(auditEvents.subjectKind, 'course'),
         eq(auditEvents.subject, sql`${allCourses}.course_id::text`),
         eq(auditEvents.actorStaffId, id),
+        isOwnChange,
       ),
     )
   return counted('course-draft', await findDrafts(db, exists(ownEntry)))
@@ -115,7 +117,7 @@ async function findUntaught(db: Db, today: string, last?: string) {
       ),
     )
     .orderBy(asc(startDate), asc(courseId))
-    .limit(UNTAUGHT_AMONG)
+    .limit(last === undefined ? UNTAUGHT_AMONG : COUNTED)
     .as('next')
   const teachers = db
     .select({ staffId: courseTeachers.staffId })

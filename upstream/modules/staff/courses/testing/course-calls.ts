@@ -67,7 +67,7 @@ export const courseCalls = (api: TestApp) => ({
       .orderBy(asc(auditEvents.auditId)),
 
   async picture(): Promise<{ mediaId: string; fileKey: string }> {
-    const fileKey = `public/uploads/staff/${randomUUID()}.webp`
+    const fileKey = `public/uploads/media/${randomUUID()}.webp`
     const row = {
       fileKey,
       fileName: 'kite.jpg',
