@@ -17,10 +17,16 @@ test.afterAll(() => site.stop())
 const FIRST = '2091-01-08'
 const LAST = '2091-03-26'
 
-async function openDialog(page: Page, { courseId }: Family, opener: string): Promise<Locator> {
+const openerOf = (action: 'Postpone' | 'Cancel', title: string) => `${action} the course: ${title}`
+
+async function openDialog(
+  page: Page,
+  { courseId, title }: Family,
+  action: 'Postpone' | 'Cancel',
+): Promise<Locator> {
   await page.goto(`/staff/courses/${courseId}`)
-  await page.getByRole('button', { name: opener, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: opener })
+  await page.getByRole('button', { name: openerOf(action, title), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `${action} ${title}` })
   await expect(dialog).toBeVisible()
   return dialog
 }
@@ -38,7 +44,7 @@ test('A course is postponed: the dialog counts families and children, each famil
   const [family] = families
   if (!family) throw new Error('No family has bought.')
   await site.join(page, 'Tunde Bakare', 'office')
-  const dialog = await openDialog(page, family, `Postpone the course: ${family.title}`)
+  const dialog = await openDialog(page, family, 'Postpone')
   await expect(dialog.getByLabel('New first day')).toBeFocused()
   await expect(dialog).toContainText('2 families with 3 children are told by email')
   await dialog.getByLabel('New first day').fill(FIRST)
@@ -72,7 +78,7 @@ test('A course is cancelled: title and reason are asked for, the money goes back
   const paid = 'select count(*)::int as n from enrolments where course_id = $1 and cancelled_at is null'
   const [before] = await site.run(paid, courseId)
   const sum = naira(family.price * Number(Object.values(before ?? {})[0]))
-  const dialog = await openDialog(page, family, `Cancel the course: ${title}`)
+  const dialog = await openDialog(page, family, 'Cancel')
   await expect(dialog.getByLabel('Reason, for the families')).toBeFocused()
   await expect(dialog).toContainText(`${sum} goes back to families.`)
   await expect(dialog).toContainText('This cannot be undone.')
@@ -84,7 +90,7 @@ test('A course is cancelled: title and reason are asked for, the money goes back
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  const again = await openDialog(page, family, `Cancel the course: ${title}`)
+  const again = await openDialog(page, family, 'Cancel')
   await again.getByLabel('Reason, for the families').fill('The workshop has flooded.')
   await again.getByLabel('Type the title to confirm').fill(title)
   await again.getByRole('button', { name: `Cancel the course and refund ${sum}` }).dblclick()
@@ -95,7 +101,7 @@ test('A course is cancelled: title and reason are asked for, the money goes back
   await family.page.goto(`/course/browse-courses/${courseId}`)
   await expect(family.page.getByText('This course has been cancelled.')).toBeVisible()
   await page.reload()
-  for (const gone of [`Cancel the course: ${title}`, `Postpone the course: ${title}`, `Archive ${title}`])
+  for (const gone of [openerOf('Cancel', title), openerOf('Postpone', title), `Archive ${title}`])
     await expect(page.getByRole('button', { name: gone, exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Duplicate ${title}`, exact: true })).toBeVisible()
 })
