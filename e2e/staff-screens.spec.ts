@@ -3,7 +3,7 @@ import { field } from './support/journey.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { fillSignIn, greeting, joinAs, origin, otherBrowser, StaffMember } from './support/staff.ts'
 import { expectGoodScreen } from './support/staff-screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.use({ expectedConsole: /40[0145]/ })
 
@@ -45,13 +45,20 @@ const desk: Record<string, string> = {
   'A page that does not exist': '/staff/none',
 }
 
+/** The editor of texts is loaded after the page. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  if (path === desk['A new course'])
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+}
+
 for (const [name, path] of Object.entries(desk)) {
   test(`${name} is accessible, has large controls and fits every width (STF-062, STF-073, STF-324)`, async ({
     page,
     axe,
   }) => {
     await joinAs(page, 'owner')
-    await page.goto(path)
+    await open(page, path)
     await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1)
     await expectGoodScreen(page, axe)
   })
@@ -62,7 +69,7 @@ for (const [name, path] of Object.entries(desk)) {
     await joinAs(page, 'owner')
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size)
-      await page.goto(path)
+      await open(page, path)
       const reachable = await countReachable(page)
       expect(await walkByKeyboard(page), `at ${size.width} px`).toBe(reachable)
     }
