@@ -11,6 +11,7 @@ import {
   lte,
   notExists,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
@@ -27,7 +28,7 @@ const DAY_MS = 24 * 3_600_000
 const NAMED = 5
 /** Bounds the work and the count. */
 const COUNTED = 200
-/** Without a last day: the teachers of each are looked up, on every page of staff. */
+/** The teachers of each are looked up, on every page of staff. */
 const UNTAUGHT_AMONG = 50
 
 const { courseId, title, state, startDate, publishAt, returnedBecause } = allCourses
@@ -104,27 +105,41 @@ export async function findScheduled(db: Db, now: Date): Promise<FoundItem[]> {
   return counted('course-scheduled', found, found[0]?.at?.toISOString())
 }
 
+const hasNoTeacher = (db: Db, course: { courseId: SQLWrapper }) =>
+  notExists(
+    db
+      .select({ staffId: courseTeachers.staffId })
+      .from(courseTeachers)
+      .where(eq(courseTeachers.courseId, course.courseId)),
+  )
+
 /** Of the courses that start next. */
-async function findUntaught(db: Db, today: string, last?: string) {
+async function findUntaught(db: Db, today: string) {
   const next = db
+    .select({ courseId, name: title, startDate })
+    .from(allCourses)
+    .where(and(inArray(state, ['published', 'scheduled']), gte(startDate, today)))
+    .orderBy(asc(startDate), asc(courseId))
+    .limit(UNTAUGHT_AMONG)
+    .as('next')
+  return db.select().from(next).where(hasNoTeacher(db, next)).orderBy(asc(next.startDate), asc(next.courseId))
+}
+
+/** Of all that start until the day. */
+const findUntaughtUntil = (db: Db, today: string, last: string) =>
+  db
     .select({ courseId, name: title, startDate })
     .from(allCourses)
     .where(
       and(
         inArray(state, ['published', 'scheduled']),
         gte(startDate, today),
-        last === undefined ? undefined : lte(startDate, last),
+        lte(startDate, last),
+        hasNoTeacher(db, allCourses),
       ),
     )
     .orderBy(asc(startDate), asc(courseId))
-    .limit(last === undefined ? UNTAUGHT_AMONG : COUNTED)
-    .as('next')
-  const teachers = db
-    .select({ staffId: courseTeachers.staffId })
-    .from(courseTeachers)
-    .where(eq(courseTeachers.courseId, next.courseId))
-  return db.select().from(next).where(notExists(teachers)).orderBy(asc(next.startDate), asc(next.courseId))
-}
+    .limit(UNTAUGHT_AMONG)
 
 export const findWithoutTeacher = async (db: Db, now: Date): Promise<FoundItem[]> =>
   counted('course-without-teacher', await findUntaught(db, lagosDate(now)))
@@ -132,7 +147,7 @@ export const findWithoutTeacher = async (db: Db, now: Date): Promise<FoundItem[]
 /** STF-077. */
 export async function findSoonWithoutTeacher(db: Db, now: Date): Promise<FoundItem[]> {
   const today = lagosDate(now)
-  const found = await findUntaught(db, today, addDays(today, DAYS))
+  const found = await findUntaughtUntil(db, today, addDays(today, DAYS))
   const first = found[0]?.startDate
   return counted('course-soon-without-teacher', found, first ? `${first}T00:00:00+01:00` : undefined)
 }
