@@ -10,5 +10,5 @@ export async function untilOneWaits(db: Db): Promise<void> {
     if ((await db.$count(sql`pg_stat_activity`, waits)) > 0) return
     await wait(20)
   }
-  throw new Error('Nobody waits for a lock.')
+  throw new Error('No connection waits for a lock.')
 }

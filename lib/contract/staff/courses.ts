@@ -128,8 +128,8 @@ export const readCourseChoices = endpoint({
 })
 
 /**
- * STF-112. `description`: the text before the change, when the change was of the text. Where all are too long together,
- * `isTextLeftOut` stands in its place in the oldest.
+ * STF-112. `description`: the text before the change, when the change was of the text. When all texts together are too
+ * long, the oldest changes have `isTextLeftOut` instead.
  */
 export const CourseHistory = z.object({
   changes: z.array(

@@ -17,7 +17,7 @@ const eventOf = (writer: StaffWriter | undefined, { courseId, ...entry }: Entry)
   requestId: writer?.origin.requestId,
 })
 
-/** @param writer nobody for a job */
+/** @param writer undefined for a job */
 export const auditCourse = (tx: Tx, writer: StaffWriter | undefined, entry: Entry): Promise<void> =>
   audit(tx, eventOf(writer, entry))
 

@@ -21,7 +21,7 @@ async function change(
   courseId: string,
   { input: { version, agesKept = false, ...input }, clean }: CleanedInput<CourseChange>,
 ): Promise<boolean> {
-  // Other saves use no picture anew, and need not wait for a replacement.
+  // Other saves add no use of a picture, so they need not wait for a replacement.
   if (input.coverMediaId !== undefined || input.description !== undefined) await lockNewUses(tx)
   const course = await lockCourse(tx, courseId)
   const changes = findChanges(course, { input, clean })

@@ -32,7 +32,7 @@ export const valuesOf = (course: LockedCourse): Required<CourseInput> => ({
   teachers: course.teachers,
 })
 
-/** A form whose text is cleaned besides: the parser takes long, so no course may be locked meanwhile. */
+/** A form with its cleaned text. Cleaning takes long, so it comes before the course is locked. */
 export type CleanedInput<Input> = { input: Input; clean: string | undefined }
 
 export const cleanInput = async <Input extends Changes>(input: Input): Promise<CleanedInput<Input>> => ({
