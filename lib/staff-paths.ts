@@ -44,6 +44,16 @@ export const staffPaths = {
   mediaUpload: '/staff/media/upload',
   picture: (mediaId: string) => `/staff/media/${encodeURIComponent(mediaId)}`,
   courseLectures: (courseId: string) => `/staff/courses/${encodeURIComponent(courseId)}/lectures`,
+  posts: '/staff/posts',
+  postList: (query: Query) => withQuery('/staff/posts', query),
+  newPost: '/staff/posts/new',
+  post: (blogId: string) => `/staff/posts/${encodeURIComponent(blogId)}`,
+  postHistory: (blogId: string) => `/staff/posts/${encodeURIComponent(blogId)}/history`,
+  postCategories: '/staff/categories?kind=post',
+  share: '/staff/share',
+  shareList: (query: Query) => withQuery('/staff/share', query),
+  content: '/staff/content',
+  contentSection: (section: string) => `/staff/content/${section}`,
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',
 } as const

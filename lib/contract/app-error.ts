@@ -65,6 +65,9 @@ export const errorReasons = [
   'media_in_use',
   'category_exists',
   'category_in_use',
+  'address_used',
+  'post_incomplete',
+  'code_taken',
 ] as const
 
 export type ErrorReason = (typeof errorReasons)[number]

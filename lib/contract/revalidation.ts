@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const cachedNames = ['courses', 'blogs'] as const
+export const cachedNames = ['courses', 'blogs', 'content'] as const
 
 export const MAX_READY_PATHS = 20
 

@@ -1,6 +1,7 @@
 export const cacheManifest = {
   courses: { tag: 'courses' },
   blogs: { tag: 'blogs' },
+  content: { tag: 'content' },
 } as const
 
 export type CachedName = keyof typeof cacheManifest

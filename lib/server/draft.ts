@@ -14,7 +14,9 @@ const isMissing = (error: unknown) => error instanceof AppError && error.code !=
 export const findDraft = cache(async (kind: string, id: string, token: string) => {
   try {
     const params = { kind, id, token }
-    const { course, ...draft } = await upstream(api.findDraft, { params }, { anonymous: true })
+    const answer = await upstream(api.findDraft, { params }, { anonymous: true })
+    if (!('course' in answer)) return undefined
+    const { course, ...draft } = answer
     return { ...draft, course: { ...course, courseDescription: sanitize(course.courseDescription) } }
   } catch (error) {
     if (isMissing(error)) return undefined

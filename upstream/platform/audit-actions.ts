@@ -96,6 +96,25 @@ const actions = {
   'course.duplicated': { group: 'content', kind: 'course', what: 'Course duplicated' },
   'course.published_on_time': { group: 'system', kind: 'course', what: 'Course published by schedule' },
 
+  'post.added': { group: 'content', kind: 'post', what: 'Post added' },
+  'post.changed': { group: 'content', kind: 'post', what: 'Post changed' },
+  'post.published': { group: 'content', kind: 'post', what: 'Post published' },
+  'post.published_again': { group: 'content', kind: 'post', what: 'Post published again as new' },
+  'post.scheduled': { group: 'content', kind: 'post', what: 'Post scheduled' },
+  'post.returned_to_draft': { group: 'content', kind: 'post', what: 'Post returned to draft' },
+  'post.archived': { group: 'content', kind: 'post', what: 'Post archived' },
+  'post.duplicated': { group: 'content', kind: 'post', what: 'Post duplicated' },
+  'post.published_on_time': { group: 'system', kind: 'post', what: 'Post published by schedule' },
+  'post.preview_made': { group: 'content', kind: 'post', what: 'Preview link made' },
+  'post.previews_ended': { group: 'content', kind: 'post', what: 'Preview links ended' },
+
+  'link.added': { group: 'content', kind: 'link', what: 'Campaign link added' },
+  'link.changed': { group: 'content', kind: 'link', what: 'Campaign link changed' },
+  'link.archived': { group: 'content', kind: 'link', what: 'Campaign link archived' },
+
+  'content.changed': { group: 'content', kind: 'content', what: 'Site content changed' },
+  'content.restored': { group: 'content', kind: 'content', what: 'Site content set back to the original' },
+
   'course.lectures_changed': { group: 'content', kind: 'course', what: 'Lectures changed' },
   'course.postponed': { group: 'families-told', kind: 'course', what: 'Course postponed' },
   'course.cancelled': { group: 'families-told', kind: 'course', what: 'Course cancelled' },

@@ -57,7 +57,7 @@ async function empty(client: PGlite): Promise<void> {
   )
   await client.exec(`
     truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade;
-    insert into content_versions (name) values ('courses'), ('blogs');`)
+    insert into content_versions (name) values ('courses'), ('blogs'), ('content');`)
 }
 
 /** As `testDatabase`. One that another test of the same file closed is emptied instead, in a tenth of the time. */

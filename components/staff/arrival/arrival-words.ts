@@ -6,6 +6,7 @@ const names: Record<Arrival['parts'][number]['part'], string> = {
   page: 'Page',
   list: 'Home and lists',
   sitemap: 'Sitemap',
+  rss: 'RSS',
   preview: 'Preview picture',
 }
 

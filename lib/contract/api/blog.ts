@@ -13,6 +13,11 @@ export const Blog = z.object({
   createdAt: z.string().nullish(),
   /** Instant of the last visible change. */
   updatedAt: z.string().nullish(),
+  /** The last word of its address (STF-121); without one it is the id. */
+  slug: z.string().nullish(),
+  /** Who wrote it; without one, the school. */
+  authorLine: z.string().nullish(),
+  showContents: z.boolean().nullish(),
 })
 export type Blog = z.infer<typeof Blog>
 
@@ -52,6 +57,7 @@ export const listBlogs = endpoint({
   response: BlogList,
 })
 
+/** `id`: or the word of its address. */
 export const findBlog = endpoint({
   method: 'GET',
   path: '/blogs/:id',

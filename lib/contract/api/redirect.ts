@@ -8,5 +8,9 @@ export const findRedirect = endpoint({
   path: '/redirects',
   auth: 'none',
   query: z.object({ path: text(300).min(1).startsWith('/') }),
-  response: z.object({ toPath: z.string().nullable() }),
+  response: z.object({
+    toPath: z.string().nullable(),
+    /** Nothing will be there again (STF-126). */
+    isGone: z.boolean().optional(),
+  }),
 })

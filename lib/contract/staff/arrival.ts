@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/field'
 
-export const arrivalParts = ['page', 'list', 'sitemap', 'preview'] as const
+/** RSS has posts only. */
+export const arrivalParts = ['page', 'list', 'sitemap', 'rss', 'preview'] as const
 
 const counts = {
   /** Web processes that show the last change. */
@@ -25,5 +26,14 @@ export const readArrival = endpoint({
   auth: 'staff',
   permission: 'courses.read',
   params: z.object({ courseId: id }),
+  response: z.object({ arrival: Arrival }),
+})
+
+export const readPostArrival = endpoint({
+  method: 'GET',
+  path: '/staff/posts/:blogId/arrival',
+  auth: 'staff',
+  permission: 'posts.write',
+  params: z.object({ blogId: id }),
   response: z.object({ arrival: Arrival }),
 })

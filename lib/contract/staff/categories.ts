@@ -6,8 +6,11 @@ import { version } from '#contract/staff/person'
 import { categoryIcons, categoryTones } from '#domain/category-looks'
 import { opaqueId } from '#domain/opaque-id'
 
-/** What is sorted into the categories: courses when absent. Those of posts will be a list of their own. */
-const kind = z.enum(['course']).optional()
+export const categoryKinds = ['course', 'post'] as const
+export type CategoryKind = (typeof categoryKinds)[number]
+
+/** What is sorted into the categories: courses when absent. */
+const kind = z.enum(categoryKinds).optional()
 
 const CategoryTone = z.enum(categoryTones, { error: 'Choose a colour.' })
 const CategoryIcon = z.enum(categoryIcons, { error: 'Choose an icon.' })
@@ -17,7 +20,7 @@ export const Category = z.object({
   name: z.string(),
   tone: CategoryTone,
   icon: CategoryIcon,
-  /** Courses in any state, counted up to 1,001. */
+  /** Courses or posts in any state, counted up to 1,001. */
   uses: z.number().int(),
   version: z.string(),
 })

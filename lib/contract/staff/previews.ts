@@ -24,3 +24,19 @@ export const endPreviewLinks = endpoint({
   params,
   response: Message,
 })
+
+const post = {
+  auth: 'staff',
+  permission: 'posts.write',
+  path: '/staff/posts/:blogId/preview-links',
+  params: z.object({ blogId: id }),
+} as const
+
+export const makePostPreviewLink = endpoint({
+  ...post,
+  method: 'POST',
+  response: z.object({ address: z.url(), endsAt: instant }),
+})
+
+/** Ends all of the post. */
+export const endPostPreviewLinks = endpoint({ ...post, method: 'DELETE', response: Message })

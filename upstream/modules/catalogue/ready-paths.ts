@@ -6,6 +6,7 @@ const MAX_TRIES = 5
 const always: Record<CachedContent, readonly string[]> = {
   courses: ['/', '/course/browse-courses', '/sitemap.xml', '/sitemap/courses-1.xml'],
   blogs: ['/', '/blog', '/blog/rss.xml', '/sitemap.xml', '/sitemap/blogs-1.xml'],
+  content: ['/', '/about-us', '/faqs'],
 }
 
 type Waiting = { paths: string[]; hasMore: boolean }

@@ -12,7 +12,11 @@ type Db = Context['db']
 export async function currentVersions(db: Db): Promise<Versions> {
   const rows = await db.select().from(contentVersions)
   const versionOf = (name: CachedContent) => rows.find((row) => row.name === name)?.version
-  return { courses: `${versionOf('courses')} ${lagosDate(new Date())}`, blogs: `${versionOf('blogs')}` }
+  return {
+    courses: `${versionOf('courses')} ${lagosDate(new Date())}`,
+    blogs: `${versionOf('blogs')}`,
+    content: `${versionOf('content')}`,
+  }
 }
 
 /** What has changed since the process was told. A process that was never told renews its pages by itself within a minute. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Blog, BlogCategory, BlogQuery } from '#contract/api/blog'
 import { MAX_SEARCH_HITS } from '#domain/search-hits'
+import { blogs } from '../../platform/db/complete-blogs.ts'
 import type { Db } from '../../platform/db/open.ts'
-import { blogs } from '../../platform/db/schema/catalogue.ts'
 import { blogCounts } from '../../platform/db/schema/catalogue-counts.ts'
 import { likePattern } from '../catalogue/like-pattern.ts'
 import { type Slice, searchTotal, sliceOf, totalOfLastPage } from '../catalogue/list-slice.ts'
@@ -24,9 +24,11 @@ const summaryColumns = {
 
 type Dates = { publishedAt: Date; insertedAt: Date; updatedAt: Date }
 
-/** A post is as old as its publication; inserting the row is not a change. */
+const SAME_MOMENT_MS = 1_000
+
+/** A post is as old as its publication, which is no change, and neither is inserting the row. */
 function serializePost<Row extends Dates>({ publishedAt, insertedAt, updatedAt, ...row }: Row) {
-  const isChanged = updatedAt > insertedAt && updatedAt > publishedAt
+  const isChanged = updatedAt > insertedAt && updatedAt.getTime() > publishedAt.getTime() + SAME_MOMENT_MS
   return {
     ...row,
     createdAt: publishedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Blog } from '#contract/api/blog'
-import { blogs } from '../../platform/db/schema/catalogue.ts'
+import { blogs } from '../../platform/db/complete-blogs.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 let api: TestApp

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blogs } from '../../platform/db/schema/catalogue.ts'
+import { blogs } from '../../platform/db/complete-blogs.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 describe('Posts', () => {

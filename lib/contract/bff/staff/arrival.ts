@@ -7,3 +7,11 @@ export const readArrival = {
   path: '/api/staff/courses/:courseId/arrival',
   schemas: async () => (await import('#contract/staff/arrival')).readArrival,
 } as const satisfies BffCall
+
+export const readPostArrival = {
+  method: 'GET',
+  auth: 'staff',
+  permission: 'posts.write',
+  path: '/api/staff/posts/:blogId/arrival',
+  schemas: async () => (await import('#contract/staff/arrival')).readPostArrival,
+} as const satisfies BffCall

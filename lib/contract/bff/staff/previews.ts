@@ -17,3 +17,21 @@ export const endPreviewLinks = {
   path: '/api/staff/courses/:courseId/preview-links',
   schemas: async () => (await api()).endPreviewLinks,
 } as const satisfies BffCall
+
+const post = {
+  auth: 'staff',
+  permission: 'posts.write',
+  path: '/api/staff/posts/:blogId/preview-links',
+} as const
+
+export const makePostPreviewLink = {
+  ...post,
+  method: 'POST',
+  schemas: async () => (await api()).makePostPreviewLink,
+} as const satisfies BffCall
+
+export const endPostPreviewLinks = {
+  ...post,
+  method: 'DELETE',
+  schemas: async () => (await api()).endPostPreviewLinks,
+} as const satisfies BffCall

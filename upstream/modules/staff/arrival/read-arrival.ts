@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
-import { type Arrival, arrivalParts } from '#contract/staff/arrival'
+import type { Arrival } from '#contract/staff/arrival'
 import type { Context } from '../../../platform/context.ts'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import { arrivalsOf, type Arrival as ServerArrival } from '../../catalogue/web-arrivals.ts'
 
 const MISSING_AFTER_MS = 30_000
 
+const arrivalParts = ['page', 'list', 'sitemap', 'preview'] as const
 type Part = (typeof arrivalParts)[number]
 
 const LIST = '/course/browse-courses'

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { cachedNames } from '#contract/revalidation'
 import { instant } from './columns.ts'
 
 // Triggers maintain these tables, so that no page counts or compares all rows of the catalogue.
@@ -43,6 +44,6 @@ export const blogCounts = pgTable('blog_counts', {
 
 /** Grows with each visible change of the content. */
 export const contentVersions = pgTable('content_versions', {
-  name: text({ enum: ['courses', 'blogs'] }).primaryKey(),
+  name: text({ enum: cachedNames }).primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(0),
 })

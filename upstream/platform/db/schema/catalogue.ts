@@ -136,23 +136,3 @@ export const allCourses = pgTable(
     index('courses_any_title_trigrams').using('gin', t.title.op('gin_trgm_ops')),
   ],
 )
-
-export const blogs = pgTable(
-  'blogs',
-  {
-    blogId: key(),
-    title: text().notNull(),
-    category: text().notNull(),
-    description: text().notNull(),
-    imageKey: text().notNull(),
-    contentHtml: text().notNull(),
-    publishedAt: instant().notNull(),
-    ...timestamps,
-  },
-  (t) => [
-    index('blogs_category').on(t.category, t.publishedAt, t.blogId),
-    index('blogs_published').on(t.publishedAt, t.blogId),
-    index('blogs_title_trigrams').using('gin', t.title.op('gin_trgm_ops')),
-    index('blogs_description_trigrams').using('gin', t.description.op('gin_trgm_ops')),
-  ],
-)

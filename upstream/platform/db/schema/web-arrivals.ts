@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { cachedNames } from '#contract/revalidation'
 import { instant } from './columns.ts'
 
 /** What each web process has been told of; the freshness job writes it (STF-284). */
@@ -7,7 +8,7 @@ export const webArrivals = pgTable(
   {
     /** Of WEB_ORIGINS. */
     origin: text().notNull(),
-    name: text({ enum: ['courses', 'blogs'] }).notNull(),
+    name: text({ enum: cachedNames }).notNull(),
     /** The last one that the process was told of. */
     version: text().notNull(),
     at: instant().notNull().defaultNow(),

@@ -1,0 +1,5 @@
+import { returnPostToDraft } from '#contract/bff/staff/posts'
+import * as api from '#contract/staff/post-actions'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(returnPostToDraft, api.returnPostToDraft)
