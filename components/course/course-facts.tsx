@@ -28,6 +28,12 @@ const icons: Record<Exclude<Fact['kind'], 'place'>, LucideIcon> = {
 }
 const formatIcons = { online: Monitor, home: House, centre: MapPin } as const
 
+/** On a phone, whether a longer line fits depends on the font, and the page would move when the font arrives. */
+const SURE_TO_FIT = 24
+
+const restClass = (value: string, rest: string) =>
+  `${value} ${rest}`.length > SURE_TO_FIT ? 'block whitespace-nowrap sm:inline' : 'whitespace-nowrap'
+
 type Props = {
   course: Course
   now: Date
@@ -56,7 +62,7 @@ export function CourseFacts({ course, now, today }: Props) {
             {rest && (
               <>
                 {' '}
-                <span className="whitespace-nowrap">{rest}</span>
+                <span className={restClass(value, rest)}>{rest}</span>
               </>
             )}
             {note && (
