@@ -45,6 +45,7 @@ import { staffMailRoutes } from './modules/staff/mails/routes.ts'
 import { mediaRoutes } from './modules/staff/media/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
+import { staffPostRoutes } from './modules/staff/posts/routes.ts'
 import { previewRoutes } from './modules/staff/previews/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
@@ -81,6 +82,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   staffMailRoutes,
   staffOrderRoutes,
   staffCourseRoutes,
+  staffPostRoutes,
   peopleRoutes,
   refundRoutes,
   lectureRoutes,

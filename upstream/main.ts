@@ -13,6 +13,7 @@ import { countUnreadableTexts, resealTexts } from './modules/privacy/encrypted-t
 import { pruneJob } from './modules/privacy/prune.ts'
 import { reminderJob } from './modules/reminders/remind-families.ts'
 import { courseJobs } from './modules/staff/courses/course-jobs.ts'
+import { postJobs } from './modules/staff/posts/post-jobs.ts'
 import { serveDump } from './platform/backup/dump-socket.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
 import type { Context } from './platform/context.ts'
@@ -63,6 +64,7 @@ async function serve(env: Env) {
     ...freshnessJobs(context),
     archiveJob(context),
     ...courseJobs(context),
+    ...postJobs(context),
     reminderJob(context, app.log),
     ...orderJobs(context, app.log),
   ]

@@ -1,35 +1,18 @@
-import { AppError } from '#contract/errors'
 import type { CourseInput } from '#contract/staff/course-fields'
 import type { StaffCourse } from '#contract/staff/courses'
-import { findSavedResponse, type IdempotencyKey } from '../../../http/idempotency.ts'
+import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { auditCourse } from '../audit-course.ts'
 import { lockNewUses } from '../media/lock-uses.ts'
-import { type StaffWriter, writeOnce } from '../staff-writer.ts'
+import { addOnce } from '../records/add-once.ts'
+import type { StaffWriter } from '../staff-writer.ts'
 import { checkChanges } from './check-changes.ts'
 import { type CleanedInput, cleanInput, findChanges } from './course-values.ts'
 import { lockCourse } from './lock-course.ts'
 import { readStaffCourse } from './read-course.ts'
 import { shownChanges } from './shown-values.ts'
 import { writeChanges } from './write-changes.ts'
-
-/** The new course's id, or that of the same form sent before. */
-export async function addOnce(
-  tx: Tx,
-  writer: StaffWriter,
-  key: IdempotencyKey | undefined,
-  add: () => Promise<string>,
-): Promise<string> {
-  let courseId: string | undefined
-  await writeOnce(tx, writer, key, async () => {
-    courseId = await add()
-    return courseId
-  })
-  courseId ??= await findSavedResponse(tx, key)
-  if (!courseId) throw new AppError('not_found', 'Not found.')
-  return courseId
-}
 
 async function insertDraft(tx: Tx, title: string): Promise<string> {
   const [added] = await tx

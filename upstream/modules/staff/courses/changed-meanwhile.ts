@@ -1,31 +1,14 @@
-import { AppError } from '#contract/errors'
-import { joinWords } from '#domain/join-words'
+import type { AppError } from '#contract/errors'
 import type { Tx } from '../../../platform/db/open.ts'
-import { fieldWords } from './course-words.ts'
-import { lastChange } from './last-change.ts'
-
-const MINUTE_MS = 60_000
-
-const minutes = (since: Date) => {
-  const passed = Math.max(1, Math.round((Date.now() - since.getTime()) / MINUTE_MS))
-  return passed === 1 ? '1 minute' : `${passed} minutes`
-}
+import * as record from '../records/changed-meanwhile.ts'
+import { courseRecord, fieldWords } from './course-words.ts'
 
 /** @param current values of the fields that the form would overwrite (STF-067) */
-export async function changedMeanwhile(
+export const changedMeanwhile = (
   tx: Tx,
   courseId: string,
-  current: Record<string, string> = {},
-): Promise<AppError> {
-  const change = await lastChange(tx, courseId)
-  const names = fieldWords(change?.fields ?? ['course'])
-  return new AppError(
-    'changed',
-    `Changed by ${change?.name ?? 'the school'} ${minutes(change?.at ?? new Date())} ago: ${joinWords(names)}. ` +
-      'Your changes are still here and have not been saved yet.',
-    { fields: current },
-  )
-}
+  current?: Record<string, string>,
+): Promise<AppError> => record.changedMeanwhile(tx, courseRecord(courseId), { fieldWords, current })
 
 /** For actions that overwrite nothing. @throws AppError `changed` */
 export async function requireVersion(

@@ -7,14 +7,13 @@ import type { StaffCaller } from '../../../http/staff-caller.ts'
 import type { Tx } from '../../../platform/db/open.ts'
 import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { children } from '../../../platform/db/schema/children.ts'
-import { media } from '../../../platform/db/schema/media.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
 import { staff, staffRoles } from '../../../platform/db/schema/staff.ts'
 import { isUuid } from '../../../platform/uuid.ts'
+import { requirePictures } from '../records/pictures.ts'
 import { type Changes, valuesOf } from './course-values.ts'
 import { enrolledChildren, heldPlaces } from './course-words.ts'
 import { countPlaces, type LockedCourse } from './lock-course.ts'
-import { keysIn } from './write-media-uses.ts'
 
 const termsFields = ['price', 'places', 'status', 'teachers', 'startDate', 'endDate'] as const
 
@@ -36,19 +35,6 @@ async function requireCategory(tx: Tx, categoryId: string) {
     .where(inArray(courseCategories.categoryId, [categoryId].filter(isUuid)))
     .for('share')
   if (!found) throw invalid('categoryId', 'Choose a category.')
-}
-
-/** A text of the history may show pictures that were removed since (STF-137). */
-async function requirePictures(tx: Tx, html: string) {
-  const keys = keysIn(html).filter((key) => key.startsWith('public/uploads/media/'))
-  if (keys.length === 0) return
-  const found = await tx
-    .select({ mediaId: media.mediaId })
-    .from(media)
-    .where(inArray(media.fileKey, keys))
-    .for('key share')
-  if (found.length < keys.length)
-    throw invalid('description', 'A picture of this text has been removed. Take it out of the text.')
 }
 
 /** Those who teach it already may stay. */
@@ -119,7 +105,7 @@ export async function checkChanges(
 ): Promise<void> {
   requireOrder(course, changes)
   if (changes.categoryId) await requireCategory(tx, changes.categoryId)
-  if (changes.description) await requirePictures(tx, changes.description)
+  if (changes.description) await requirePictures(tx, 'description', changes.description)
   if (changes.teachers) await requireTeachers(tx, course, changes.teachers)
   await requireFreeDates(tx, course, changes)
   if (!agesKept) await requireFittingAges(tx, course, changes)

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { AppError } from '#contract/errors'
 import { CourseChange, type CourseInput } from '#contract/staff/course-fields'
 import { toKobo, toNaira } from '#domain/naira'
-import { RICH_TEXT_LIMIT } from '#domain/rich-text'
+import { differing, savedText } from '../records/saved-text.ts'
 import { cleanHtml } from '../text/clean-html.ts'
 import type { LockedCourse } from './lock-course.ts'
 
@@ -40,31 +39,22 @@ export const cleanInput = async <Input extends Changes>(input: Input): Promise<C
   clean: typeof input.description === 'string' ? await cleanHtml(input.description) : undefined,
 })
 
-/** A stored text that comes back unchanged keeps its bytes (STF-298). @throws AppError `invalid` */
-function textOf(html: string, clean: string, stored: string | null) {
-  if (html === stored) return stored
-  const message = 'The text is too long.'
-  // Cleaning writes `&` as `&amp;`.
-  if (clean.length > RICH_TEXT_LIMIT)
-    throw new AppError('invalid', message, { fields: { description: message } })
-  return clean || null
-}
-
 /** @throws AppError `invalid` */
 export function findChanges(course: LockedCourse, { input, clean }: CleanedInput<Changes>): Changes {
   const { description, teachers } = input
   const given = {
     ...input,
     ...(typeof description === 'string' && {
-      description: textOf(description, clean ?? '', course.descriptionHtml),
+      description: savedText({
+        field: 'description',
+        html: description,
+        clean: clean ?? '',
+        stored: course.descriptionHtml,
+      }),
     }),
     ...(teachers && { teachers: [...new Set(teachers)].toSorted() }),
   }
-  const current = new Map<string, unknown>(Object.entries(valuesOf(course)))
-  const changed = Object.entries(given)
-    .map(([field, value]): [string, unknown] => [field, value === '' ? null : value])
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(current.get(field)))
-  return Changes.parse(Object.fromEntries(changed.filter(([, value]) => value !== undefined)))
+  return Changes.parse(differing(given, valuesOf(course)))
 }
 
 /** Undefined columns are not written. */

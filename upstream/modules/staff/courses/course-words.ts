@@ -1,4 +1,6 @@
 import type { CourseField } from '#domain/course-state'
+import { namesOfFields } from '../records/field-words.ts'
+import type { StaffRecord } from '../records/last-change.ts'
 
 /** Of what publishing needs, in 'Before this can be published: …'. */
 export const missingWords: Record<CourseField, string> = {
@@ -14,7 +16,6 @@ export const missingWords: Record<CourseField, string> = {
   places: 'places',
 }
 
-/** In the order of the form; the database keeps no order of fields. */
 const words = new Map([
   ['state', 'state'],
   ['title', 'title'],
@@ -44,10 +45,13 @@ const words = new Map([
 ])
 
 /** Of fields in the audit. */
-export function fieldWords(fields: readonly string[]): string[] {
-  const known = [...words].filter(([field]) => fields.includes(field)).map(([, word]) => word)
-  return [...known, ...fields.filter((field) => !words.has(field))]
-}
+export const fieldWords = namesOfFields(words)
+
+export const courseRecord = (courseId: string): StaffRecord => ({
+  kind: 'course',
+  id: courseId,
+  text: 'description',
+})
 
 export const enrolledChildren = (children: number): string =>
   children === 1 ? '1 child is enrolled' : `${children} children are enrolled`

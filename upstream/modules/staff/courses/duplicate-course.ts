@@ -8,10 +8,11 @@ import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers, lectures } from '../../../platform/db/schema/course-teaching.ts'
 import { auditCourse } from '../audit-course.ts'
 import { lockNewUses } from '../media/lock-uses.ts'
+import { addOnce } from '../records/add-once.ts'
+import { writeMediaUses } from '../records/pictures.ts'
 import type { StaffWriter } from '../staff-writer.ts'
-import { addOnce } from './add-course.ts'
 import { type LockedCourse, lockCourse } from './lock-course.ts'
-import { writeMediaUses } from './write-media-uses.ts'
+import { usesOf } from './write-changes.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -72,7 +73,7 @@ async function copy(tx: Tx, writer: StaffWriter, from: string, startDate: string
   if (course.teachers.length > 0)
     await tx.insert(courseTeachers).values(course.teachers.map((staffId) => ({ courseId, staffId })))
   await copyLectures(tx, from, courseId, shift)
-  await writeMediaUses(tx, added)
+  await writeMediaUses(tx, usesOf(added))
   const after = { title: course.title, state: 'draft', ...(startDate && { startDate, endDate }) }
   await auditCourse(tx, writer, { action: 'course.duplicated', courseId, after, data: { from } })
   return courseId

@@ -1,13 +1,10 @@
-import { AppError } from '#contract/errors'
 import type { StaffCourse } from '#contract/staff/courses'
 import type { Db } from '../../../platform/db/open.ts'
+import { requireTime } from '../records/requested-time.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { changeState, requireState } from './change-state.ts'
 import { removeRedirect } from './redirect-course.ts'
 import { requireComplete } from './require-complete.ts'
-
-const MINUTE_MS = 60_000
-const YEAR_MS = 366 * 24 * 60 * MINUTE_MS
 
 type Step = { courseId: string; version: string }
 
@@ -20,14 +17,6 @@ export const publishCourse = (db: Db, writer: StaffWriter, step: Step): Promise<
     await removeRedirect(tx, course.courseId)
     return { action: 'course.published', set: { state: 'published' } }
   })
-
-const invalidTime = (message: string) => new AppError('invalid', message, { fields: { at: message } })
-
-function requireTime(at: Date) {
-  const ahead = at.getTime() - Date.now()
-  if (ahead < 2 * MINUTE_MS) throw invalidTime('Choose a time at least 2 minutes from now.')
-  if (ahead > YEAR_MS) throw invalidTime('Choose a time within a year.')
-}
 
 /** STF-095. @throws AppError `changed`, `invalid`, `conflict` */
 export const scheduleCourse = (

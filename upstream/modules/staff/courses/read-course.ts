@@ -7,9 +7,9 @@ import { allCourses, courseCategories } from '../../../platform/db/schema/catalo
 import { lectures } from '../../../platform/db/schema/course-teaching.ts'
 import { media } from '../../../platform/db/schema/media.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
+import { lastChange } from '../records/last-change.ts'
 import { rowColumns, serializeRow, versionOfCourse } from './course-row.ts'
-import { coursePath } from './course-words.ts'
-import { lastChange } from './last-change.ts'
+import { coursePath, courseRecord } from './course-words.ts'
 import { countPlaces } from './lock-course.ts'
 import { isVisibleTo } from './own-courses.ts'
 
@@ -73,7 +73,7 @@ async function findRedirect(db: Db | Tx, courseId: string) {
 }
 
 async function findLastChange(db: Db | Tx, courseId: string) {
-  const change = await lastChange(db, courseId)
+  const change = await lastChange(db, courseRecord(courseId))
   return change ? { by: change.name ?? 'System', at: change.at.toISOString() } : null
 }
 

@@ -1,6 +1,5 @@
-import { AppError } from '#contract/errors'
 import type { CourseField } from '#domain/course-state'
-import { joinWords } from '#domain/join-words'
+import { requireAll } from '../records/require-all.ts'
 import { missingWords } from './course-words.ts'
 import { type CourseFacts, missingFields } from './missing-fields.ts'
 
@@ -11,11 +10,5 @@ const missingOf = ({ descriptionHtml, ...course }: Course): CourseField[] =>
 
 /** STF-089. @throws AppError `conflict`, reason course_incomplete */
 export function requireComplete(course: Course): void {
-  const missing = missingOf(course)
-  if (missing.length === 0) return
-  const names = missing.map((field) => missingWords[field])
-  throw new AppError('conflict', `Before this can be published: ${joinWords(names)}.`, {
-    reason: 'course_incomplete',
-    fields: Object.fromEntries(missing.map((field) => [field, missingWords[field]])),
-  })
+  requireAll(missingOf(course), missingWords, 'course_incomplete')
 }

@@ -4,11 +4,10 @@ import { RICH_TEXT_RULES_VERSION } from '#domain/rich-text'
 import type { Tx } from '../../../platform/db/open.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers, lectures } from '../../../platform/db/schema/course-teaching.ts'
+import { coverColumns, writeMediaUses } from '../records/pictures.ts'
 import { type Changes, columnsOf } from './course-values.ts'
 import type { LockedCourse } from './lock-course.ts'
 import { requireComplete } from './require-complete.ts'
-import { findCover } from './shown-values.ts'
-import { writeMediaUses } from './write-media-uses.ts'
 
 /** STF-090. */
 async function placesTaken(tx: Tx, courseId: string): Promise<AppError> {
@@ -22,16 +21,6 @@ async function placesTaken(tx: Tx, courseId: string): Promise<AppError> {
   return new AppError('conflict', message, { reason: 'places_taken', fields: { places: message } })
 }
 
-/** @throws AppError `invalid` */
-async function coverColumns(tx: Tx, { coverMediaId }: Changes) {
-  if (coverMediaId === undefined) return {}
-  if (coverMediaId === null) return { imageKey: null }
-  const imageKey = await findCover(tx, coverMediaId)
-  const message = 'Choose a picture.'
-  if (!imageKey) throw new AppError('invalid', message, { fields: { coverMediaId: message } })
-  return { imageKey }
-}
-
 async function writeTeachers(tx: Tx, courseId: string, teachers: readonly string[]) {
   await tx.delete(courseTeachers).where(eq(courseTeachers.courseId, courseId))
   if (teachers.length > 0)
@@ -42,11 +31,18 @@ async function writeTeachers(tx: Tx, courseId: string, teachers: readonly string
 const staysComplete = ({ state, publishedAt }: Pick<LockedCourse, 'state' | 'publishedAt'>) =>
   state !== 'draft' || publishedAt !== null
 
+export const usesOf = ({ courseId, coverMediaId, descriptionHtml }: typeof allCourses.$inferSelect) => ({
+  kind: 'course' as const,
+  id: courseId,
+  coverMediaId,
+  html: descriptionHtml,
+})
+
 async function writeRelated(tx: Tx, course: typeof allCourses.$inferSelect, changes: Changes) {
   const { courseId } = course
   if (changes.teachers) await writeTeachers(tx, courseId, changes.teachers)
   if (changes.coverMediaId !== undefined || changes.description !== undefined)
-    await writeMediaUses(tx, course)
+    await writeMediaUses(tx, usesOf(course))
   if (typeof changes.numberOfLectures === 'number')
     await tx
       .delete(lectures)
@@ -55,7 +51,7 @@ async function writeRelated(tx: Tx, course: typeof allCourses.$inferSelect, chan
 
 /** With the course locked. @throws AppError `invalid`; `conflict` with places_taken or course_incomplete */
 export async function writeChanges(tx: Tx, course: LockedCourse, changes: Changes): Promise<void> {
-  const cover = await coverColumns(tx, changes)
+  const cover = await coverColumns(tx, changes.coverMediaId)
   const columns = { ...columnsOf(changes), ...cover }
   const defined = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
   if (staysComplete(course)) requireComplete({ ...course, ...defined })

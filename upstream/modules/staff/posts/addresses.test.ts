@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { type PostCalls, postCalls } from './testing/post-calls.ts'
+
+let api: TestApp
+let calls: PostCalls
+let editor: SignedInStaff
+beforeAll(async () => {
+  api = await testApp()
+  calls = postCalls(api)
+  editor = await api.signedInStaff({ roles: ['editor'] })
+})
+afterAll(() => api.close())
+
+const word = (name: string) => `${name}-${randomUUID().slice(0, 8)}`
+const move = (blogId: string, slug: string) => calls.change(editor, blogId, { slug })
+const archive = (blogId: string, leadsTo: string | null) => calls.act(editor, blogId, 'archive', { leadsTo })
+const published = async (slug: string, title = 'Kites of paper') => ({
+  slug,
+  blogId: await calls.published({ slug, title }),
+})
+
+const refusal = (title: string) => {
+  const message = `This address was used by “${title}” and still leads there.`
+  return [409, { reason: 'address_used', message, errors: [{ path: 'slug', message }] }]
+}
+
+describe('The address of a post', () => {
+  test('STF-121: comes from the title when it is first published or scheduled, and stays then', async () => {
+    const tail = word('ọ̀kan')
+    const title = `Abụọ, uku: ${tail}`
+    const slug = `abuo-uku-${tail.replace('ọ̀', 'o')}`
+    const first = await calls.draft({ title })
+    expect((await calls.act(editor, first, 'publish')).json().post.slug).toBe(slug)
+    expect((await calls.entries(first))[0]?.after).toEqual({ state: 'published', slug })
+    await calls.change(editor, first, { title: 'Something else' })
+    expect((await calls.row(first)).slug).toBe(slug)
+
+    const second = await calls.draft({ title })
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    expect((await calls.act(editor, second, 'schedule', { at })).json().post.slug).toBe(`${slug}-2`)
+    await calls.act(editor, second, 'draft')
+    expect((await calls.act(editor, second, 'publish')).json().post.slug).toBe(`${slug}-2`)
+  })
+
+  test('STF-121: that a person has chosen is kept when the post is published', async () => {
+    const slug = word('own')
+    const blogId = await calls.draft({ slug })
+    expect((await calls.act(editor, blogId, 'publish')).json().post.slug).toBe(slug)
+  })
+
+  test('STF-122: another post’s address is refused, whether it is public or a draft', async () => {
+    for (const state of ['published', 'draft'] as const) {
+      const slug = word('taken')
+      await calls.published({ slug, state, title: 'Whose it is' })
+      const changed = await move(await calls.published(), slug)
+      expect([changed.statusCode, changed.json()]).toMatchObject(refusal('Whose it is'))
+      const added = await calls.add(editor, { title: 'Kites', slug })
+      expect([added.statusCode, added.json()]).toMatchObject(refusal('Whose it is'))
+    }
+  })
+
+  test('STF-122, STF-123: an earlier address leads to the newest for good, without a chain', async () => {
+    const { blogId, slug } = await published(word('first'), 'Moved twice')
+    const [second, third] = [word('second'), word('third')]
+    await move(blogId, second)
+    await move(blogId, third)
+    expect(await calls.leads(slug, second, third)).toEqual([third, third, undefined])
+    await calls.act(editor, blogId, 'draft')
+    expect(await calls.leads(slug, second)).toEqual([third, third])
+    for (const used of [slug, second]) {
+      const refused = await move(await calls.published(), used)
+      expect([refused.statusCode, refused.json()]).toMatchObject(refusal('Moved twice'))
+    }
+  })
+
+  test('STF-122: a post may take its own earlier address back', async () => {
+    const { blogId, slug } = await published(word('first'))
+    const second = word('second')
+    await move(blogId, second)
+    expect((await move(blogId, slug)).json().post.slug).toBe(slug)
+    expect(await calls.leads(slug, second)).toEqual([undefined, slug])
+  })
+
+  test('STF-121: of a draft that was never public is free again when it changes', async () => {
+    const slug = word('free')
+    const draft = await calls.draft({ slug })
+    await move(draft, word('other'))
+    expect(await calls.leads(slug)).toEqual([undefined])
+    expect((await move(await calls.published(), slug)).statusCode).toBe(200)
+  })
+
+  test('STF-121: a proposal that still leads to another post gets a number', async () => {
+    const { blogId, slug } = await published(word('moved'))
+    await move(blogId, word('elsewhere'))
+    const copy = await calls.draft({ title: slug })
+    expect((await calls.act(editor, copy, 'publish')).json().post.slug).toBe(`${slug}-2`)
+  })
+})
+
+describe('The address of an archived post', () => {
+  test('STF-126: leads to the blog, to another post or to nothing, and so do its earlier ones', async () => {
+    const target = await published(word('target'), 'Where it leads')
+    for (const [leadsTo, goal, shown, after] of [
+      [null, '/blog', null, 'the blog'],
+      ['gone', 'gone', 'gone', 'gone'],
+      [target.blogId, target.slug, { blogId: target.blogId, title: 'Where it leads' }, 'Where it leads'],
+    ] as const) {
+      const { blogId, slug } = await published(word('first'))
+      const second = word('second')
+      await move(blogId, second)
+      const { post } = (await archive(blogId, leadsTo)).json()
+      expect(post.redirect).toEqual(shown)
+      expect(await calls.leads(slug, second)).toEqual([goal, goal])
+      expect((await calls.entries(blogId)).at(-1)?.after).toEqual({ state: 'archived', redirect: after })
+
+      await calls.act(editor, blogId, 'draft')
+      expect(await calls.leads(slug, second)).toEqual([second, undefined])
+      await calls.act(editor, blogId, 'publish')
+      expect(await calls.leads(slug, second)).toEqual([second, undefined])
+    }
+  })
+
+  test('STF-126: cannot lead to itself, a draft or nothing that is a post', async () => {
+    const { blogId } = await published(word('self'))
+    for (const leadsTo of [blogId, await calls.draft(), randomUUID(), 'x']) {
+      const refused = await archive(blogId, leadsTo)
+      const message = 'Choose a post that is public.'
+      expect([refused.statusCode, refused.json().errors]).toEqual([400, [{ path: 'leadsTo', message }]])
+    }
+    expect((await calls.row(blogId)).state).toBe('published')
+  })
+
+  test('STF-123, STF-126: follows its goal when that moves or is archived, without a chain or a circle', async () => {
+    const [a, b, c] = [await published(word('a')), await published(word('b')), await published(word('c'))]
+    await archive(a.blogId, b.blogId)
+    const moved = word('b-moved')
+    await move(b.blogId, moved)
+    expect(await calls.leads(a.slug, b.slug, moved)).toEqual([moved, moved, undefined])
+    await archive(b.blogId, c.blogId)
+    expect(await calls.leads(a.slug, b.slug, moved)).toEqual([c.slug, c.slug, c.slug])
+    await calls.act(editor, a.blogId, 'draft')
+    await calls.act(editor, a.blogId, 'publish')
+    await archive(c.blogId, a.blogId)
+    expect(await calls.leads(a.slug, b.slug, moved, c.slug)).toEqual([undefined, a.slug, a.slug, a.slug])
+    await calls.act(editor, b.blogId, 'draft')
+    expect(await calls.leads(b.slug, moved, c.slug)).toEqual([moved, undefined, a.slug])
+  })
+
+  test('STF-122, STF-126: its earlier addresses stay its own, wherever they lead', async () => {
+    const { blogId, slug } = await published(word('first'), 'Archived')
+    const second = word('second')
+    await move(blogId, second)
+    await archive(blogId, 'gone')
+    for (const used of [slug, second]) {
+      const refused = await move(await calls.published(), used)
+      expect([refused.statusCode, refused.json()]).toMatchObject(refusal('Archived'))
+    }
+  })
+
+  test('STF-122, STF-126: may change, and all its addresses lead where the earlier one led', async () => {
+    const { blogId, slug } = await published(word('first'))
+    await archive(blogId, null)
+    const second = word('second')
+    await move(blogId, second)
+    expect(await calls.leads(slug, second)).toEqual(['/blog', '/blog'])
+    await move(blogId, slug)
+    expect(await calls.leads(slug, second)).toEqual(['/blog', '/blog'])
+    await calls.act(editor, blogId, 'draft')
+    expect(await calls.leads(slug, second)).toEqual([undefined, slug])
+  })
+})

@@ -1,0 +1,54 @@
+import { asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listPosts as call } from '#contract/staff/posts'
+import type { Db } from '../../../platform/db/open.ts'
+import { allBlogs } from '../../../platform/db/schema/blogs.ts'
+import { type PostQuery, postCondition } from './post-filter.ts'
+import { selectRows, serializeRow } from './post-row.ts'
+
+/** More rows are neither counted nor reached by pages (STF-059). */
+const REACHED = 10_000
+
+const { blogId, title, updatedAt, publishAt, publishedAt, state } = allBlogs
+
+/** Ties are broken by id (STF-060). A post without a time of publication comes last. */
+function orderOf(sort: PostQuery['sort']): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc
+  const name = sort.replace('-', '')
+  if (name === 'title') return [direction(title), direction(blogId)]
+  if (name === 'changed') return [direction(updatedAt), direction(blogId)]
+  const time = direction(sql`coalesce(${publishAt}, ${publishedAt})`)
+  return [sql`${time} nulls last`, direction(blogId)]
+}
+
+/** Of all posts, whatever the filter. */
+async function countStates(db: Db) {
+  const found = await db.select({ state, posts: count() }).from(allBlogs).groupBy(state)
+  const counts = { draft: 0, scheduled: 0, published: 0, archived: 0 }
+  for (const row of found) counts[row.state] = row.posts
+  return counts
+}
+
+/** STF-119. */
+export async function listPosts(db: Db, query: PostQuery): Promise<z.output<typeof call.response>> {
+  const { page, size, sort } = query
+  const condition = postCondition(db, query)
+  const ids = db.select({ blogId }).from(allBlogs).where(condition)
+  const reached = db
+    .select({ blogId })
+    .from(allBlogs)
+    .where(condition)
+    .limit(REACHED + 1)
+  const total = await db.$count(reached.as('reached'))
+  const ofPage = ids
+    .orderBy(...orderOf(sort))
+    .limit(size)
+    .offset((page - 1) * size)
+  const rows =
+    page * size > REACHED
+      ? []
+      : await selectRows(db)
+          .where(inArray(blogId, ofPage))
+          .orderBy(...orderOf(sort))
+  return { rows: rows.map(serializeRow), total, counts: await countStates(db) }
+}

@@ -1,0 +1,47 @@
+import type { PostField } from '#domain/post-state'
+import { namesOfFields } from '../records/field-words.ts'
+import type { StaffRecord } from '../records/last-change.ts'
+
+/** Of what publishing needs, in 'Before this can be published: …'. */
+export const missingWords: Record<PostField, string> = {
+  title: 'title',
+  content: 'text',
+  cover: 'cover picture',
+  category: 'category',
+  description: 'search description',
+  slug: 'address',
+}
+
+const words = new Map([
+  ['state', 'state'],
+  ['title', 'title'],
+  ['content', 'text'],
+  ['cover', 'cover picture'],
+  ['coverAlt', 'description of the cover picture'],
+  ['coverFocus', 'focal point of the cover picture'],
+  ['category', 'category'],
+  ['description', 'search description'],
+  ['slug', 'address'],
+  ['authorLine', 'author line'],
+  ['showContents', 'table of contents'],
+  ['publishAt', 'time of publication'],
+  ['publishedAt', 'time of publication'],
+  ['redirect', 'where its address leads'],
+])
+
+/** Of fields in the audit. */
+export const fieldWords = namesOfFields(words)
+
+export const postRecord = (blogId: string): StaffRecord => ({ kind: 'post', id: blogId, text: 'content' })
+
+/** Where the addresses of archived posts lead unless another goal is chosen. */
+export const BLOG_PATH = '/blog'
+
+const POST_PAGES = '/blog-details/'
+
+/** The public page. */
+export const postPath = (segment: string): string => POST_PAGES + segment
+
+/** @returns undefined for what is no page of a post */
+export const slugOfPath = (path: string): string | undefined =>
+  path.startsWith(POST_PAGES) ? path.slice(POST_PAGES.length) : undefined

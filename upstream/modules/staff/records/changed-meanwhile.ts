@@ -1,0 +1,32 @@
+import { AppError } from '#contract/errors'
+import { joinWords } from '#domain/join-words'
+import type { Tx } from '../../../platform/db/open.ts'
+import { lastChange, type StaffRecord } from './last-change.ts'
+
+const MINUTE_MS = 60_000
+
+const minutes = (since: Date) => {
+  const passed = Math.max(1, Math.round((Date.now() - since.getTime()) / MINUTE_MS))
+  return passed === 1 ? '1 minute' : `${passed} minutes`
+}
+
+type Options = {
+  fieldWords: (fields: readonly string[]) => string[]
+  /** Values of the fields that the form would overwrite (STF-067). */
+  current?: Record<string, string> | undefined
+}
+
+export async function changedMeanwhile(
+  tx: Tx,
+  record: StaffRecord,
+  { fieldWords, current = {} }: Options,
+): Promise<AppError> {
+  const change = await lastChange(tx, record)
+  const names = fieldWords(change?.fields ?? [record.kind])
+  return new AppError(
+    'changed',
+    `Changed by ${change?.name ?? 'the school'} ${minutes(change?.at ?? new Date())} ago: ${joinWords(names)}. ` +
+      'Your changes are still here and have not been saved yet.',
+    { fields: current },
+  )
+}
