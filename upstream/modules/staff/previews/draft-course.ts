@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { DraftCourse, findDraft as findCall } from '#contract/api/draft'
-import type { Answer } from '#contract/endpoint'
-import { AppError } from '#contract/errors'
+import type { DraftCourse } from '#contract/api/draft'
 import { toNaira } from '#domain/naira'
-import type { Context } from '../../../platform/context.ts'
 import { findLectures, timesOf } from '../../../platform/db/course-lectures.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { media } from '../../../platform/db/schema/media.ts'
-import { readPreviewToken } from './preview-token.ts'
 
 type Row = {
   course: typeof allCourses.$inferSelect
@@ -53,25 +49,13 @@ async function findRow(db: Db, courseId: string): Promise<Row | undefined> {
   return row
 }
 
-type Link = { kind: string; id: string; token: string }
-
-/** STF-140. No difference between a course that does not exist and a link that has ended. @throws AppError `not_found` */
-export async function findDraft(
-  { db, env }: Context,
-  { kind, id, token }: Link,
-): Promise<Answer<typeof findCall>> {
-  const row = kind === 'course' ? await findRow(db, id) : undefined
-  const endsAt =
-    row &&
-    readPreviewToken(
-      env.TOKEN_SECRETS,
-      { kind: 'course', id: row.course.courseId, previewKey: row.course.previewKey },
-      token,
-    )
-  if (!row || !endsAt) throw new AppError('not_found', 'Not found.')
+/** In any state. */
+export async function findDraftCourse(db: Db, id: string) {
+  const row = await findRow(db, id)
+  if (!row) return undefined
+  const { courseId, previewKey, state } = row.course
   return {
-    course: serializeDraft(row, await findLectures(db, [row.course.courseId])),
-    state: row.course.state,
-    endsAt: endsAt.toISOString(),
+    previewed: { kind: 'course' as const, id: courseId, previewKey },
+    draft: { course: serializeDraft(row, await findLectures(db, [courseId])), state },
   }
 }
