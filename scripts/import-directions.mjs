@@ -106,6 +106,7 @@ export const table = {
   'upstream/modules/pictures': api('upstream/http', 'upstream/platform', 'sharp'),
   'upstream/modules/posts': apiModule('catalogue'),
   'upstream/modules/privacy': apiModule('children', 'consents', 'orders', 'parents', 'pictures', 'staff'),
+  'upstream/modules/redirects': apiModule('posts'),
   'upstream/modules/reminders': apiModule(),
   'upstream/modules/wishlist': apiModule('catalogue'),
   'upstream/payments': api('upstream/platform'),

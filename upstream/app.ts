@@ -30,6 +30,7 @@ import { parentRoutes } from './modules/parents/routes.ts'
 import { uploadRoutes } from './modules/pictures/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { redirectRoutes } from './modules/redirects/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
@@ -64,6 +65,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   mailChoiceRoutes,
   courseRoutes,
   postRoutes,
+  redirectRoutes,
   childRoutes,
   cartRoutes,
   wishlistRoutes,

@@ -17,6 +17,8 @@ export type Endpoint = {
   /** 200 when absent. */
   status?: 200 | 201
   params?: z.ZodObject
+  /** `:id` may also be a word, as in the address of a post (STF-121). */
+  isWord?: true
   query?: z.ZodObject
   body?: z.ZodType
   /** `true` always; `with-file` when a file is among the fields, otherwise JSON. */

@@ -81,7 +81,7 @@ export function serve<E extends Endpoint>(
     ],
     ...(endpoint.confirmed && { preHandler: requireConfirmation }),
     handler: (request, reply) => {
-      requireUuidIds(request)
+      if (!endpoint.isWord) requireUuidIds(request)
       reply.code(status)
       return handle(validatedInput<E>(request), request, reply)
     },

@@ -37,7 +37,7 @@ const actions = {
   'category.added': { group: 'content', kind: 'category', what: 'Category added' },
   'category.changed': { group: 'content', kind: 'category', what: 'Category changed' },
   'category.removed': { group: 'content', kind: 'category', what: 'Category removed' },
-  'category.moved': { group: 'content', kind: 'category', what: 'Courses moved to another category' },
+  'category.moved': { group: 'content', kind: 'category', what: 'Uses of a category moved to another' },
   'category.merged': { group: 'content', kind: 'category', what: 'Category merged with another' },
 
   'session.started': { group: 'access', kind: 'parent', what: 'Parent logged in' },

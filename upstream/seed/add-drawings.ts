@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { blogs } from '../platform/db/complete-blogs.ts'
 import type { Tx } from '../platform/db/open.ts'
+import { allBlogs } from '../platform/db/schema/blogs.ts'
 import { allCourses } from '../platform/db/schema/catalogue.ts'
 import { media, mediaUses } from '../platform/db/schema/media.ts'
 import type { Content } from './content.ts'
@@ -61,8 +62,8 @@ async function rowOf({ file, alt, width, height, bytes }: Drawing) {
   }
 }
 
-/** STF-152: the drawings of the site are media that nobody uploaded. Does nothing once they are. */
-export async function addDrawings(tx: Tx, content: Content): Promise<void> {
+/** STF-152: the drawings of the site are media that nobody uploaded. */
+async function addMissing(tx: Tx, content: Content): Promise<void> {
   const missing = await findMissing(tx, imagesOf(content).map(pictureKey))
   if (missing.size === 0) return
   const manifest = Manifest.parse(JSON.parse(await readFile(new URL('manifest.json', illustrations), 'utf8')))
@@ -83,4 +84,24 @@ export async function addDrawings(tx: Tx, content: Content): Promise<void> {
     insert into ${mediaUses} (media_id, kind, subject_id, field)
     select cover_media_id, 'course', course_id::text, 'cover' from covered
     on conflict do nothing`)
+}
+
+/** Of posts that show a drawing: also of those that were there before posts had covers. */
+export async function coverPosts(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with covered as (
+      update ${allBlogs} set cover_media_id = ${media.mediaId} from ${media}
+      where ${media.fileKey} = ${allBlogs.imageKey} and ${allBlogs.coverMediaId} is null
+        and ${media.uploadedBy} is null
+      returning ${allBlogs.blogId}, ${allBlogs.coverMediaId}
+    )
+    insert into ${mediaUses} (media_id, kind, subject_id, field)
+    select cover_media_id, 'post', blog_id::text, 'cover' from covered
+    on conflict do nothing`)
+}
+
+/** Does nothing once they are media and covers. */
+export async function addDrawings(tx: Tx, content: Content): Promise<void> {
+  await addMissing(tx, content)
+  await coverPosts(tx)
 }

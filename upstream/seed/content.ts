@@ -36,6 +36,17 @@ const Course = z.strictObject({
   courseDescription: z.string(),
 })
 
+/** Of the demo school: a draft may lack the optional ones. */
+const DemoPost = z.strictObject({
+  blogId: z.string(),
+  state: z.enum(['draft', 'scheduled']),
+  blogTitle: z.string(),
+  blogCategory: z.string().optional(),
+  blogImage: image.optional(),
+  description: z.string().optional(),
+  blogContent: z.string(),
+})
+
 const Blog = z.strictObject({
   blogId: z.string(),
   blogTitle: z.string(),
@@ -54,6 +65,8 @@ async function read<S extends z.ZodType>(name: string, schema: S): Promise<z.out
 export const readContent = async () => ({
   categories: await read('categories', Category),
   courses: await read('courses', Course),
+  postCategories: await read('post-categories', Category),
   blogs: await read('blogs', Blog),
+  demoPosts: await read('demo-posts', DemoPost),
 })
 export type Content = Awaited<ReturnType<typeof readContent>>

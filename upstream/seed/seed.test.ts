@@ -4,6 +4,7 @@ import type { Course } from '#contract/api/course'
 import { addDays, lagosDate } from '#domain/dates'
 import { blogs } from '../platform/db/complete-blogs.ts'
 import { courses } from '../platform/db/complete-courses.ts'
+import { allBlogs } from '../platform/db/schema/blogs.ts'
 import { allCourses } from '../platform/db/schema/catalogue.ts'
 import { children } from '../platform/db/schema/children.ts'
 import { media, mediaUses } from '../platform/db/schema/media.ts'
@@ -73,8 +74,10 @@ describe('A new installation', () => {
     const coverOf = async (courseId: string) =>
       (await api.app.inject(`/courses/${courseId}`)).json().course.courseImageAlt
     const before = await api.db.select().from(allCourses).orderBy(allCourses.courseId)
-    expect(before.filter(({ coverMediaId }) => coverMediaId === null)).toEqual([])
-    expect(await api.db.$count(mediaUses)).toBe(29)
+    const posts = await api.db.select().from(allBlogs).orderBy(allBlogs.blogId)
+    expect([...before, ...posts].filter(({ coverMediaId }) => coverMediaId === null)).toEqual([])
+    expect(await api.db.$count(mediaUses, eq(mediaUses.kind, 'course'))).toBe(29)
+    expect(await api.db.$count(mediaUses, eq(mediaUses.kind, 'post'))).toBe(13)
     const rows = await api.db.select().from(media)
     expect(rows).toHaveLength(26)
     for (const row of rows) expect(row.uploadedBy).toBeNull()
@@ -82,12 +85,14 @@ describe('A new installation', () => {
     expect(alt.length).toBeGreaterThan(10)
     await api.db.delete(mediaUses)
     await api.db.update(allCourses).set({ coverMediaId: null })
+    await api.db.update(allBlogs).set({ coverMediaId: null })
     await api.db.delete(media)
     expect(await coverOf(seedId('crs-001'))).toBeUndefined()
     await seed(api)
     await seed(api)
     expect(await api.db.select().from(allCourses).orderBy(allCourses.courseId)).toEqual(before)
-    expect(await api.db.$count(mediaUses)).toBe(29)
+    expect(await api.db.select().from(allBlogs).orderBy(allBlogs.blogId)).toEqual(posts)
+    expect(await api.db.$count(mediaUses)).toBe(42)
     expect(await coverOf(seedId('crs-001'))).toBe(alt)
   })
 

@@ -6,6 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { blogs } from '../platform/db/complete-blogs.ts'
 import { courses } from '../platform/db/complete-courses.ts'
 import type { Db, Tx } from '../platform/db/open.ts'
+import { postCategories } from '../platform/db/schema/blogs.ts'
 import { courseCategories } from '../platform/db/schema/catalogue.ts'
 import { parents } from '../platform/db/schema/parents.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -33,6 +34,13 @@ async function addCatalogue(tx: Tx, content: Content, today: string) {
   await tx.insert(courseCategories).values(categories).onConflictDoNothing()
   const courseRows = content.courses.map((course) => courseRow(course, today))
   await tx.insert(courses).values(courseRows).onConflictDoNothing()
+  const ofPosts = content.postCategories.map(({ categoryName: name, tone, icon }) => ({
+    categoryId: seedId(`post-category:${name}`),
+    name,
+    tone,
+    icon,
+  }))
+  await tx.insert(postCategories).values(ofPosts).onConflictDoNothing()
   const blogRows = content.blogs.map((blog) => ({
     blogId: seedId(blog.blogId),
     title: blog.blogTitle,

@@ -8,6 +8,8 @@ export const Blog = z.object({
   blogCategory: z.string().nullish(),
   description: z.string().nullish(),
   blogImage: z.string().nullish(),
+  /** What the picture shows; absent in lists, and for a picture that is no medium of staff. */
+  blogImageAlt: z.string().optional(),
   /** HTML; sanitize before rendering. */
   blogContent: z.string().nullish(),
   createdAt: z.string().nullish(),
@@ -63,5 +65,6 @@ export const findBlog = endpoint({
   path: '/blogs/:id',
   auth: 'none',
   params: z.object({ id }),
+  isWord: true,
   response: z.object({ blog: Blog }),
 })

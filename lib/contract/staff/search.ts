@@ -4,6 +4,7 @@ import { text } from '#contract/field'
 import { CourseState } from '#contract/staff/courses'
 import { OrderRow } from '#contract/staff/orders'
 import { Person } from '#contract/staff/people'
+import { PostRow } from '#contract/staff/posts'
 
 export const Found = z.object({
   /** The reference of the order that was asked for exactly. */
@@ -19,6 +20,7 @@ export const Found = z.object({
       startDate: z.string().nullable(),
     }),
   ),
+  posts: z.array(PostRow.pick({ blogId: true, title: true, state: true, categoryName: true })),
   people: z.array(Person.pick({ staffId: true, name: true, email: true, state: true })),
 })
 export type Found = z.infer<typeof Found>

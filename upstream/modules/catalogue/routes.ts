@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as contract from '#contract/api/course'
-import * as redirect from '#contract/api/redirect'
 import { AppError } from '#contract/errors'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import { findCourseFacets, listCategories } from './course-facets.ts'
 import { findRedirect } from './find-redirect.ts'
-import { findTarget } from './find-target.ts'
 import { findCourse, listCourses } from './list-courses.ts'
 import { suggestCourses } from './suggest-courses.ts'
 
@@ -45,11 +43,5 @@ export function courseRoutes(app: FastifyInstance, { db }: Context): void {
     const courseCategories = await listCategories(db)
     setPublicCache(reply)
     return { courseCategories }
-  })
-
-  serve(app, redirect.findRedirect, async ({ query }, _, reply) => {
-    const toPath = await findTarget(db, query.path)
-    setPublicCache(reply)
-    return { toPath }
   })
 }

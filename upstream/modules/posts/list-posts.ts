@@ -4,8 +4,10 @@ import { MAX_SEARCH_HITS } from '#domain/search-hits'
 import { blogs } from '../../platform/db/complete-blogs.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { blogCounts } from '../../platform/db/schema/catalogue-counts.ts'
+import { media } from '../../platform/db/schema/media.ts'
 import { likePattern } from '../catalogue/like-pattern.ts'
 import { type Slice, searchTotal, sliceOf, totalOfLastPage } from '../catalogue/list-slice.ts'
+import { hasAddress, idFirst, isPublished } from './public-posts.ts'
 
 const PAGE_SIZE = 13
 /** A nearer page reads the posts before it. */
@@ -20,6 +22,9 @@ const summaryColumns = {
   publishedAt: blogs.publishedAt,
   insertedAt: blogs.createdAt,
   updatedAt: blogs.updatedAt,
+  slug: blogs.slug,
+  authorLine: blogs.authorLine,
+  showContents: blogs.showContents,
 }
 
 type Dates = { publishedAt: Date; insertedAt: Date; updatedAt: Date }
@@ -53,6 +58,7 @@ export async function listPosts(db: Db, { search, category, ...query }: BlogQuer
   if (chosen.length === 0) return { blogs: [], total: 0, categories }
   const names = chosen.map(({ name }) => name)
   const where = and(
+    isPublished,
     search ? matchesSearch(search) : undefined,
     category ? inArray(blogs.category, names) : undefined,
   )
@@ -115,10 +121,16 @@ const listCategories = (db: Db): Promise<BlogCategory[]> =>
     .where(gt(blogCounts.posts, 0))
     .orderBy(desc(blogCounts.newestAt), blogCounts.category)
 
-export async function findPost(db: Db, blogId: string): Promise<Blog | undefined> {
+/** STF-121. @param address its id or its word */
+export async function findPost(db: Db, address: string): Promise<Blog | undefined> {
   const [row] = await db
-    .select({ ...summaryColumns, blogContent: blogs.contentHtml })
+    .select({ ...summaryColumns, blogContent: blogs.contentHtml, alt: media.alt })
     .from(blogs)
-    .where(eq(blogs.blogId, blogId))
-  return row && serializePost(row)
+    .leftJoin(media, eq(media.mediaId, blogs.coverMediaId))
+    .where(and(hasAddress(address), isPublished))
+    .orderBy(idFirst(address))
+    .limit(1)
+  if (!row) return undefined
+  const { alt, ...post } = row
+  return { ...serializePost(post), ...(alt !== null && { blogImageAlt: alt }) }
 }

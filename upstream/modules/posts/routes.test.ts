@@ -56,6 +56,9 @@ describe('Posts', () => {
 
   test('are returned in full by id, or respond 404', async () => {
     expect((await api.app.inject(`/blogs/${newest}`)).json().blog).toEqual({
+      slug: expect.stringMatching(/^new-?/),
+      authorLine: null,
+      showContents: false,
       updatedAt: '2026-03-01T08:00:00.000Z',
       blogId: newest,
       blogTitle: 'New',

@@ -19,6 +19,7 @@ import { readContent } from '../content.ts'
 import { addDemoCourses } from '../demo-courses.ts'
 import { childRows, demoChildIds, parentRows } from '../demo-families.ts'
 import { wantsDemo } from '../demo-parent.ts'
+import { addDemoPosts } from '../demo-posts.ts'
 import { demoStaffId } from '../demo-staff.ts'
 import { type DemoGroup, demoGroups } from './groups.ts'
 import { momentOf } from './moments.ts'
@@ -94,6 +95,7 @@ export async function addDemoOrders(
     await addGroups(tx, all)
     const courseIds = all.map(({ courseId }) => courseId)
     await addDemoCourses(tx, { content, groups: courseIds, now })
+    await addDemoPosts(tx, { content, now })
     await insertRows(tx, rows)
   })
 }

@@ -28,6 +28,9 @@ const publicAnswers = [
   '/course-categories',
   '/courses?search=group',
   '/courses?category=Robotics',
+  '/blogs',
+  '/blogs?search=harmattan',
+  '/blogs?category=EVENTS',
 ]
 
 let api: TestApp

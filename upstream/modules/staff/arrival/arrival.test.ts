@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webArrivals } from '../../../platform/db/schema/web-arrivals.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { insertPost } from '../../../testing/insert-post.ts'
 import { changedFor, currentVersions, saveTold, saveUnreached } from '../../catalogue/web-arrivals.ts'
 
 const first = 'http://127.0.0.1:3000'
@@ -73,4 +74,36 @@ test('Everyone who may read courses reads it, of courses that exist', async () =
   expect((await read(randomUUID())).statusCode).toBe(404)
   const url = `/staff/courses/${courseId}/arrival`
   expect((await api.app.inject({ url })).statusCode).toBe(401)
+})
+
+describe('STF-288: The publication of a post', () => {
+  const tellBlogs = async (origin: string, unready: string[] = []) =>
+    saveTold(api.db, origin, { current: await currentVersions(api.db), changed: ['blogs'], unready })
+  const counts = async (blogId: string): Promise<Record<string, number>> => {
+    const answer = await api.app.inject({ url: `/staff/posts/${blogId}/arrival`, headers })
+    const { parts } = answer.json().arrival
+    return Object.fromEntries(parts.map((one: { part: string; arrived: number }) => [one.part, one.arrived]))
+  }
+
+  test('arrives on page, list, sitemap, RSS and preview picture', async () => {
+    const { blogId, slug } = await insertPost(api.db)
+    const none = { page: 0, list: 0, sitemap: 0, rss: 0, preview: 0 }
+    expect(await counts(blogId)).toEqual(none)
+    await tellBlogs(first)
+    await tellBlogs(second, [`/blog-details/${slug}`, '/blog/rss.xml'])
+    expect(await counts(blogId)).toEqual({ page: 1, list: 2, sitemap: 2, rss: 1, preview: 2 })
+    await tellBlogs(second, ['/blog', '/sitemap/blogs-1.xml', `/preview/blog/${blogId}/0123456789abcdef.jpg`])
+    expect(await counts(blogId)).toEqual({ page: 2, list: 1, sitemap: 1, rss: 2, preview: 1 })
+    await tellBlogs(second, [`/blog-details/${randomUUID()}`])
+    expect(await counts(blogId)).toEqual({ page: 2, list: 2, sitemap: 2, rss: 2, preview: 2 })
+  })
+
+  test('is read by those who write posts, of posts that exist', async () => {
+    const answer = await api.app.inject({ url: `/staff/posts/${randomUUID()}/arrival`, headers })
+    expect(answer.statusCode).toBe(404)
+    const { blogId } = await insertPost(api.db)
+    const office = await api.signedInStaff({ roles: ['office'] })
+    const url = `/staff/posts/${blogId}/arrival`
+    expect((await api.app.inject({ url, headers: office.headers })).statusCode).toBe(403)
+  })
 })

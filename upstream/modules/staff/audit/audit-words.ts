@@ -87,6 +87,7 @@ const categoryWords = ({ data }: AuditRow) =>
   [
     [textIn(data, 'name'), textIn(data, 'to')].filter(Boolean).join(' → '),
     counted(textIn(data, 'courses'), 'course', 'courses'),
+    counted(textIn(data, 'posts'), 'post', 'posts'),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Category } from '#contract/staff/categories'
 import type { OpenDb } from '../../../platform/db/open.ts'
+import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { insertPost } from '../../../testing/insert-post.ts'
 import { postgresDatabase } from '../../../testing/postgres.ts'
 import { categoryCalls } from './testing/category-calls.ts'
 
@@ -88,4 +90,34 @@ test('STF-114: of two categories that are added with one name at once, one is th
     calls.add(other, { name: name.toUpperCase() }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
+})
+
+test('STF-115: a post that is saved while its category is renamed or merged has the name of its category', async () => {
+  const posts = categoryCalls(api, 'post')
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { one, other } = await three()
+    const [a, b] = [await posts.added(one), await posts.added(one)]
+    const [saved, held] = [
+      await insertPost(api.db, { category: b.name }),
+      await insertPost(api.db, { category: a.name }),
+    ]
+    const save = (blogId: string, change: Partial<typeof allBlogs.$inferInsert>) =>
+      api.db.update(allBlogs).set(change).where(eq(allBlogs.blogId, blogId))
+    const name = `${b.name} at home`
+    const [merged, renamed, , written] = await Promise.allSettled([
+      posts.send(one, 'POST', `/${a.categoryId}/merge`, { toCategoryId: b.categoryId }),
+      posts.send(other, 'PATCH', `/${b.categoryId}`, { ...b, name }),
+      // May find its category gone.
+      save(saved.blogId, { categoryId: a.categoryId }),
+      save(held.blogId, { categoryId: b.categoryId, title: `Wind ${round}` }),
+    ])
+    expect(merged).toMatchObject({ status: 'fulfilled', value: { statusCode: 200 } })
+    expect(renamed).toMatchObject({ status: 'fulfilled', value: { statusCode: 200 } })
+    expect(written).toMatchObject({ status: 'fulfilled' })
+    const rows = await api.db
+      .select()
+      .from(allBlogs)
+      .where(inArray(allBlogs.blogId, [saved.blogId, held.blogId]))
+    for (const row of rows) expect(row).toMatchObject({ categoryId: b.categoryId, category: name })
+  }
 })

@@ -1,36 +1,38 @@
 import { eq } from 'drizzle-orm'
-import { topicSlug } from '#domain/topic'
 import type { Tx } from '../../../platform/db/open.ts'
-import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
-
-/** The only public address that holds the name of a category. */
-export const categoryPath = (name: string): string => `/learn/${encodeURIComponent(topicSlug(name))}`
+import type { KindOfCategory } from './category-kinds.ts'
 
 /** The address of a category that is there leads nowhere else. */
-export async function claimAddress(tx: Tx, name: string): Promise<void> {
-  await tx.delete(redirects).where(eq(redirects.fromPath, categoryPath(name)))
+export async function claimAddress(tx: Tx, { pathOf }: KindOfCategory, name: string): Promise<void> {
+  await tx.delete(redirects).where(eq(redirects.fromPath, pathOf(name)))
 }
 
-async function isInUse(tx: Tx, path: string): Promise<boolean> {
-  const names = await tx.select({ name: courseCategories.name }).from(courseCategories)
-  return names.some(({ name }) => categoryPath(name) === path)
+async function isInUse(tx: Tx, { categories, pathOf }: KindOfCategory, path: string): Promise<boolean> {
+  const names = await tx.select({ name: categories.name }).from(categories)
+  return names.some(({ name }) => pathOf(name) === path)
 }
 
 /** Call once no category has the earlier name. Whatever led to the earlier address leads to the new one (STF-123). */
-export async function redirectAddress(tx: Tx, earlier: string, now: string): Promise<void> {
-  const [fromPath, toPath] = [categoryPath(earlier), categoryPath(now)]
-  await claimAddress(tx, now)
-  if (fromPath === toPath || (await isInUse(tx, fromPath))) return
+export async function redirectAddress(
+  tx: Tx,
+  kind: KindOfCategory,
+  earlier: string,
+  now: string,
+): Promise<void> {
+  const [fromPath, toPath] = [kind.pathOf(earlier), kind.pathOf(now)]
+  await claimAddress(tx, kind, now)
+  if (fromPath === toPath || (await isInUse(tx, kind, fromPath))) return
   await tx.update(redirects).set({ toPath }).where(eq(redirects.toPath, fromPath))
   await tx
     .insert(redirects)
-    .values({ fromPath, toPath, kind: 'category' })
+    .values({ fromPath, toPath, kind: kind.redirectKind })
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath, isGone: false } })
 }
 
-/** Nothing leads to a category that is gone. */
-export async function dropAddress(tx: Tx, name: string): Promise<void> {
-  const path = categoryPath(name)
-  if (!(await isInUse(tx, path))) await tx.delete(redirects).where(eq(redirects.toPath, path))
+/** Nothing leads to a category of courses that is gone. Addresses of posts then lead to the blog. */
+export async function dropAddress(tx: Tx, kind: KindOfCategory, name: string): Promise<void> {
+  if (kind.kind === 'post') return
+  const path = kind.pathOf(name)
+  if (!(await isInUse(tx, kind, path))) await tx.delete(redirects).where(eq(redirects.toPath, path))
 }

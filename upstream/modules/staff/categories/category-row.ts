@@ -1,33 +1,39 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Category } from '#contract/staff/categories'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
+import type { KindOfCategory } from './category-kinds.ts'
 
 /** A list says 'more than 1,000'. */
 const COUNTED = 1_001
 const LISTED = 200
 
-const { categoryId, name, tone, icon, updatedAt } = courseCategories
-
 /** `updatedAt` in microseconds (STF-066). */
-export const versionOfCategory = sql<string>`(extract(epoch from ${updatedAt}) * 1000000)::bigint::text`
+export const versionOfCategory = ({ categories }: KindOfCategory) =>
+  sql<string>`(extract(epoch from ${categories.updatedAt}) * 1000000)::bigint::text`
 
 // In a select of one table, Drizzle writes columns without their table.
-const uses = sql<number>`(select count(*)::int from (select from ${allCourses} where ${allCourses}.category_id = ${courseCategories}.category_id limit ${COUNTED}) as used)`
+const usesOf = ({ categories, used }: KindOfCategory) =>
+  sql<number>`(select count(*)::int from (select from ${used} where ${used}.category_id = ${categories}.category_id limit ${COUNTED}) as used)`
 
-const selectCategories = (db: Db | Tx) =>
-  db
-    .select({ categoryId, name, tone, icon, uses, version: versionOfCategory })
-    .from(courseCategories)
+function selectCategories(db: Db | Tx, kind: KindOfCategory) {
+  const { categoryId, name, tone, icon } = kind.categories
+  return db
+    .select({ categoryId, name, tone, icon, uses: usesOf(kind), version: versionOfCategory(kind) })
+    .from(kind.categories)
     .$dynamic()
+}
 
 /** STF-114. */
-export const listCategories = (db: Db): Promise<Category[]> =>
-  selectCategories(db)
-    .orderBy(asc(sql`lower(${name})`), asc(categoryId))
+export const listCategories = (db: Db, kind: KindOfCategory): Promise<Category[]> =>
+  selectCategories(db, kind)
+    .orderBy(asc(sql`lower(${kind.categories.name})`), asc(kind.categories.categoryId))
     .limit(LISTED)
 
-export async function findCategory(db: Db | Tx, id: string): Promise<Category | undefined> {
-  const [found] = await selectCategories(db).where(eq(categoryId, id))
+export async function findCategory(
+  db: Db | Tx,
+  kind: KindOfCategory,
+  id: string,
+): Promise<Category | undefined> {
+  const [found] = await selectCategories(db, kind).where(eq(kind.categories.categoryId, id))
   return found
 }

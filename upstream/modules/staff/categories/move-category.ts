@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
-import { categoryPath, redirectAddress } from './category-address.ts'
+import { redirectAddress } from './category-address.ts'
+import type { KindOfCategory } from './category-kinds.ts'
 import { type LockedCategory, lockCategories, readLocked } from './lock-categories.ts'
-import { moveCourses } from './move-courses.ts'
+import { moveUsed } from './move-used.ts'
 
-type Moved = { from: string; to: string; courses: number }
+/** `uses`: courses or posts. */
+type Moved = { from: string; to: string; uses: number }
 
 const same = () =>
   new AppError('invalid', 'Choose another category.', {
@@ -16,32 +17,33 @@ const same = () =>
   })
 
 /** @throws AppError `not_found`, `invalid` */
-async function lockBoth(tx: Tx, fromId: string, toId: string) {
-  await lockCategories(tx)
-  const from = await readLocked(tx, fromId)
+async function lockBoth(tx: Tx, kind: KindOfCategory, fromId: string, toId: string) {
+  await lockCategories(tx, kind)
+  const from = await readLocked(tx, kind, fromId)
   if (fromId === toId) throw same()
-  return { from, to: await readLocked(tx, toId) }
+  return { kind, from, to: await readLocked(tx, kind, toId) }
 }
 
 type Both = Awaited<ReturnType<typeof lockBoth>>
 
-const wake = ({ from, to }: Moved) => wakeFreshness([categoryPath(from), categoryPath(to)])
+const wake = ({ pathOf }: KindOfCategory, { from, to }: Moved) => wakeFreshness([pathOf(from), pathOf(to)])
 
 /** STF-116: 'Move all to…'. @throws AppError `not_found`, `invalid` */
 export async function moveCategory(
   db: Db,
   writer: StaffWriter,
+  kind: KindOfCategory,
   fromId: string,
   toId: string,
 ): Promise<Moved> {
   const moved = await db.transaction(async (tx) => {
-    const { from, to } = await lockBoth(tx, fromId, toId)
-    const courses = await moveCourses(tx, writer, { from, to })
-    const data = { name: from.name, to: to.name, courses }
-    if (courses > 0) await auditBy(tx, writer, { action: 'category.moved', subject: fromId, data })
-    return { from: from.name, to: to.name, courses }
+    const { from, to } = await lockBoth(tx, kind, fromId, toId)
+    const uses = await moveUsed(tx, writer, { kind, from, to })
+    const data = { name: from.name, to: to.name, [kind.many]: uses }
+    if (uses > 0) await auditBy(tx, writer, { action: 'category.moved', subject: fromId, data })
+    return { from: from.name, to: to.name, uses }
   })
-  if (moved.courses > 0) wake(moved)
+  if (moved.uses > 0) wake(kind, moved)
   return moved
 }
 
@@ -53,15 +55,17 @@ const isStillUsed = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && STILL_USED.includes(error.code)) || isStillUsed(error.cause))
 
 /**
- * A course can be saved with the category until the delete has waited for it. The savepoint gives the lock of the category
- * back before the next round asks for courses.
+ * A course or post can be saved with the category until the delete has waited for it. The savepoint gives the lock of the category
+ * back before the next round asks for what uses it.
  * @returns whether it is gone
  */
-async function hasDeleted(tx: Tx, { categoryId }: LockedCategory): Promise<boolean> {
+async function hasDeleted(
+  tx: Tx,
+  { categories }: KindOfCategory,
+  { categoryId }: LockedCategory,
+): Promise<boolean> {
   try {
-    await tx.transaction((inner) =>
-      inner.delete(courseCategories).where(eq(courseCategories.categoryId, categoryId)),
-    )
+    await tx.transaction((inner) => inner.delete(categories).where(eq(categories.categoryId, categoryId)))
     return true
   } catch (error) {
     if (isStillUsed(error)) return false
@@ -69,32 +73,36 @@ async function hasDeleted(tx: Tx, { categoryId }: LockedCategory): Promise<boole
   }
 }
 
-/** @returns how many courses moved */
+/** @returns how many courses or posts moved */
 async function emptyAndDelete(tx: Tx, writer: StaffWriter, both: Both): Promise<number> {
-  let courses = 0
+  let uses = 0
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    courses += await moveCourses(tx, writer, both)
-    if (await hasDeleted(tx, both.from)) return courses
+    uses += await moveUsed(tx, writer, both)
+    if (await hasDeleted(tx, both.kind, both.from)) return uses
   }
-  throw new AppError('unavailable', 'Courses of this category are being saved. Please try again.')
+  throw new AppError(
+    'unavailable',
+    `Some ${both.kind.many} of this category are being saved. Please try again.`,
+  )
 }
 
 /** STF-117. @throws AppError `not_found`, `invalid` */
 export async function mergeCategory(
   db: Db,
   writer: StaffWriter,
+  kind: KindOfCategory,
   fromId: string,
   toId: string,
 ): Promise<Moved> {
   const moved = await db.transaction(async (tx) => {
-    const { from, to } = await lockBoth(tx, fromId, toId)
-    const courses = await emptyAndDelete(tx, writer, { from, to })
-    await redirectAddress(tx, from.name, to.name)
+    const { from, to } = await lockBoth(tx, kind, fromId, toId)
+    const uses = await emptyAndDelete(tx, writer, { kind, from, to })
+    await redirectAddress(tx, kind, from.name, to.name)
     const before = { name: from.name, tone: from.tone, icon: from.icon }
-    const data = { name: from.name, to: to.name, toCategoryId: toId, courses }
+    const data = { name: from.name, to: to.name, toCategoryId: toId, [kind.many]: uses }
     await auditBy(tx, writer, { action: 'category.merged', subject: fromId, data, before })
-    return { from: from.name, to: to.name, courses }
+    return { from: from.name, to: to.name, uses }
   })
-  wake(moved)
+  wake(kind, moved)
   return moved
 }

@@ -3,27 +3,32 @@ import { AppError } from '#contract/errors'
 import type { Category, CategoryChange, CategoryFields } from '#contract/staff/categories'
 import { findSavedResponse, type IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { courseCategories } from '../../../platform/db/schema/catalogue.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
-import { categoryPath, claimAddress, redirectAddress } from './category-address.ts'
+import { claimAddress, redirectAddress } from './category-address.ts'
+import type { KindOfCategory } from './category-kinds.ts'
 import { requireFreeName } from './category-name.ts'
 import { findCategory } from './category-row.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
-import { type LockedCategory, lockCategories, lockCourses, readLocked } from './lock-categories.ts'
+import { type LockedCategory, lockCategories, lockUsed, readLocked } from './lock-categories.ts'
 
-async function requireCategory(tx: Tx, categoryId: string | undefined): Promise<Category> {
-  const found = categoryId === undefined ? undefined : await findCategory(tx, categoryId)
+async function requireCategory(tx: Tx, kind: KindOfCategory, categoryId?: string): Promise<Category> {
+  const found = categoryId === undefined ? undefined : await findCategory(tx, kind, categoryId)
   if (!found) throw new AppError('not_found', 'Not found.')
   return found
 }
 
-async function insertCategory(tx: Tx, writer: StaffWriter, fields: CategoryFields): Promise<string> {
-  await lockCategories(tx)
-  await requireFreeName(tx, fields.name)
-  const [added] = await tx.insert(courseCategories).values(fields).returning()
-  const { categoryId: subject } = await requireCategory(tx, added?.categoryId)
-  await claimAddress(tx, fields.name)
+async function insertCategory(
+  tx: Tx,
+  writer: StaffWriter,
+  kind: KindOfCategory,
+  fields: CategoryFields,
+): Promise<string> {
+  await lockCategories(tx, kind)
+  await requireFreeName(tx, kind, fields.name)
+  const [added] = await tx.insert(kind.categories).values(fields).returning()
+  const { categoryId: subject } = await requireCategory(tx, kind, added?.categoryId)
+  await claimAddress(tx, kind, fields.name)
   await auditBy(tx, writer, { action: 'category.added', subject, data: { name: fields.name }, after: fields })
   return subject
 }
@@ -32,16 +37,17 @@ async function insertCategory(tx: Tx, writer: StaffWriter, fields: CategoryField
 export async function addCategory(
   db: Db,
   writer: StaffWriter,
+  kind: KindOfCategory,
   fields: CategoryFields,
   idempotencyKey: IdempotencyKey | undefined,
 ): Promise<Category> {
   const category = await db.transaction(async (tx) => {
     let added: string | undefined
     await writeOnce(tx, writer, idempotencyKey, async () => {
-      added = await insertCategory(tx, writer, fields)
+      added = await insertCategory(tx, writer, kind, fields)
       return added
     })
-    return requireCategory(tx, added ?? (await findSavedResponse(tx, idempotencyKey)))
+    return requireCategory(tx, kind, added ?? (await findSavedResponse(tx, idempotencyKey)))
   })
   wakeFreshness([])
   return category
@@ -63,24 +69,25 @@ function differences(before: LockedCategory, { name, tone, icon }: CategoryField
 export async function changeCategory(
   db: Db,
   writer: StaffWriter,
+  kind: KindOfCategory,
   categoryId: string,
   { version, ...fields }: CategoryChange,
 ): Promise<Category> {
   const { category, earlier } = await db.transaction(async (tx) => {
-    await lockCategories(tx)
-    const current = await readLocked(tx, categoryId)
+    await lockCategories(tx, kind)
+    const current = await readLocked(tx, kind, categoryId)
     const changes = differences(current, fields)
-    if (!changes) return { category: await requireCategory(tx, categoryId) }
+    if (!changes) return { category: await requireCategory(tx, kind, categoryId) }
     if (version !== current.version) throw await changedMeanwhile(tx, current, fields)
-    await requireFreeName(tx, fields.name, categoryId)
-    // The trigger `category_camps` writes them.
-    await lockCourses(tx, categoryId)
-    await tx.update(courseCategories).set(fields).where(eq(courseCategories.categoryId, categoryId))
-    await redirectAddress(tx, current.name, fields.name)
+    await requireFreeName(tx, kind, fields.name, categoryId)
+    // The triggers `category_camps` and `blog_category` write them.
+    await lockUsed(tx, kind, categoryId)
+    await tx.update(kind.categories).set(fields).where(eq(kind.categories.categoryId, categoryId))
+    await redirectAddress(tx, kind, current.name, fields.name)
     const data = { name: fields.name }
     await auditBy(tx, writer, { action: 'category.changed', subject: categoryId, data, ...changes })
-    return { category: await requireCategory(tx, categoryId), earlier: current.name }
+    return { category: await requireCategory(tx, kind, categoryId), earlier: current.name }
   })
-  if (earlier !== undefined) wakeFreshness([...new Set([earlier, category.name])].map(categoryPath))
+  if (earlier !== undefined) wakeFreshness([...new Set([earlier, category.name])].map(kind.pathOf))
   return category
 }

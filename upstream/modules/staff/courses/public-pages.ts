@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/open.ts'
 import { allCourses, courseCategories } from '../../../platform/db/schema/catalogue.ts'
-import { categoryPath } from '../categories/category-address.ts'
+import { categoryPath } from '../categories/category-kinds.ts'
 import { coursePath } from './course-words.ts'
 
 /** Pages of the site that show the course, besides those that show every change (STF-283). */

@@ -12,7 +12,7 @@ import type { StaffWriter } from '../staff-writer.ts'
 import { lockAllUses } from './lock-uses.ts'
 import { type LockedMedia, lockMedia, rejectDrawing } from './media-row.ts'
 import { readMedia } from './read-media.ts'
-import { lockUsedCourses, pagesOf, raiseRevision } from './used-courses.ts'
+import { lockUsedRecords, pagesOf, raiseRevision } from './used-records.ts'
 
 const MINUTE_MS = 60_000
 
@@ -83,7 +83,7 @@ function consentOf(row: LockedMedia, showsChild: boolean, { caller }: StaffWrite
   return row.showsChild ? {} : { consentBy: caller.id, consentAt: sql`now()` }
 }
 
-/** As fields of a course whose cover the picture is. */
+/** As fields of a course or post whose cover the picture is. */
 const asCover = ({ alt, focalX, focalY }: Partial<Fields>, { focalX: x, focalY: y }: Fields) => ({
   ...(alt !== undefined && { coverAlt: alt }),
   ...((focalX ?? focalY) !== undefined && { coverFocus: `${x}% ${y}%` }),
@@ -94,13 +94,13 @@ async function changeCovers(tx: Tx, writer: StaffWriter, mediaId: string, change
   const after = asCover(change.after, change.whole.after)
   if (Object.keys(after).length === 0) return []
   const before = asCover(change.before, change.whole.before)
-  const courses = (await lockUsedCourses(tx, mediaId)).filter((course) => course.coverMediaId === mediaId)
+  const records = (await lockUsedRecords(tx, mediaId)).filter((record) => record.coverMediaId === mediaId)
   await raiseRevision(
     tx,
     writer,
-    courses.map(({ courseId }) => ({ courseId, before, after })),
+    records.map(({ kind, id }) => ({ kind, subject: id, before, after })),
   )
-  return pagesOf(courses)
+  return pagesOf(records)
 }
 
 async function saveChange(tx: Tx, writer: StaffWriter, row: LockedMedia, after: Fields) {

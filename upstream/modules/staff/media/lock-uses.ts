@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/open.ts'
 const USES = 'uses of media'
 
 /**
- * For a save that may add a use of a picture. Taken before any course: a replacement waits until such saves have
+ * For a save that may add a use of a picture. Taken before any course or post: a replacement waits until such saves have
  * ended, and then sees what they use. Saves do not wait for each other.
  */
 export const lockNewUses = (tx: Tx) =>

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { MediaDetail, MediaUse } from '#contract/staff/media'
 import type { Db, Tx } from '../../../platform/db/open.ts'
+import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
@@ -9,21 +10,29 @@ import { findMedia, versionOfMedia } from './media-row.ts'
 
 const titles = { course: 'A course', post: 'A post', content: 'Site content', letter: 'A letter' } as const
 
+const pathOf = ({ kind, subjectId }: Pick<typeof mediaUses.$inferSelect, 'kind' | 'subjectId'>) => {
+  if (kind === 'course') return `/staff/courses/${subjectId}`
+  return kind === 'post' ? `/staff/posts/${subjectId}` : null
+}
+
 /** STF-149. */
 async function listUses(db: Db | Tx, mediaId: string): Promise<MediaUse[]> {
   const { kind, field, subjectId } = mediaUses
   const isOfCourse = and(eq(kind, 'course'), eq(sql`${allCourses.courseId}::text`, subjectId))
+  const isOfPost = and(eq(kind, 'post'), eq(sql`${allBlogs.blogId}::text`, subjectId))
+  const title = sql<string | null>`coalesce(${allCourses.title}, ${allBlogs.title})`
   const rows = await db
-    .select({ kind, field, subjectId, title: allCourses.title })
+    .select({ kind, field, subjectId, title })
     .from(mediaUses)
     .leftJoin(allCourses, isOfCourse)
+    .leftJoin(allBlogs, isOfPost)
     .where(eq(mediaUses.mediaId, mediaId))
-    .orderBy(asc(kind), asc(allCourses.title), asc(subjectId), asc(field))
+    .orderBy(asc(kind), asc(title), asc(subjectId), asc(field))
   return rows.map((row) => ({
     kind: row.kind,
     field: row.field,
     title: row.title ?? titles[row.kind],
-    path: row.kind === 'course' ? `/staff/courses/${row.subjectId}` : null,
+    path: pathOf(row),
   }))
 }
 

@@ -2,15 +2,21 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { mediaPath } from '#domain/media-path'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
-import type { ChangedCourse } from '../audit-course.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { lockAllUses } from './lock-uses.ts'
 import { replaceInHtml } from './replace-in-html.ts'
-import { lockUsedCourses, pagesOf, raiseRevision, type UsedCourse } from './used-courses.ts'
+import {
+  type ChangedUse,
+  lockUsedRecords,
+  pagesOf,
+  putPicture,
+  raiseRevision,
+  textField,
+  type UsedRecord,
+} from './used-records.ts'
 
 type Row = typeof media.$inferSelect
 type Pair = { old: Row; replacement: Row }
@@ -32,33 +38,32 @@ async function lockPair(tx: Tx, mediaId: string, replacementId: string): Promise
   return { old, replacement }
 }
 
-function changesOf({ old, replacement }: Pair, course: UsedCourse) {
-  const { coverMediaId, imageKey, descriptionHtml } = course
+function changesOf({ old, replacement }: Pair, { kind, coverMediaId, imageKey, html }: UsedRecord) {
   const oldSrc = mediaPath(old.fileKey) ?? ''
   const { fileKey, alt, width, height } = replacement
   const picture = { src: mediaPath(fileKey) ?? '', alt, width, height }
-  const description = descriptionHtml && replaceInHtml(descriptionHtml, oldSrc, picture)
+  const replaced = html && replaceInHtml(html, oldSrc, picture)
   const isCover = coverMediaId === old.mediaId
-  const isInText = description !== descriptionHtml
+  const isInText = replaced !== null && replaced !== html
+  const field = textField[kind]
   return {
-    columns: {
+    picture: {
       ...(isCover && { coverMediaId: replacement.mediaId, imageKey: fileKey }),
-      ...(isInText && { descriptionHtml: description }),
+      ...(isInText && { html: replaced }),
     },
-    before: { ...(isCover && { cover: imageKey }), ...(isInText && { description: descriptionHtml }) },
-    after: { ...(isCover && { cover: fileKey }), ...(isInText && { description }) },
+    before: { ...(isCover && { cover: imageKey }), ...(isInText && { [field]: html }) },
+    after: { ...(isCover && { cover: fileKey }), ...(isInText && { [field]: replaced }) },
   }
 }
 
-/** With the courses locked. */
-async function moveCourses(tx: Tx, writer: StaffWriter, pair: Pair, courses: readonly UsedCourse[]) {
-  const changed: ChangedCourse[] = []
-  for (const course of courses) {
-    const { columns, before, after } = changesOf(pair, course)
-    const { courseId } = course
-    if (Object.keys(columns).length === 0) continue
-    await tx.update(allCourses).set(columns).where(eq(allCourses.courseId, courseId))
-    changed.push({ courseId, before, after })
+/** With the courses and posts locked. */
+async function replaceIn(tx: Tx, writer: StaffWriter, pair: Pair, records: readonly UsedRecord[]) {
+  const changed: ChangedUse[] = []
+  for (const record of records) {
+    const { picture, before, after } = changesOf(pair, record)
+    if (Object.keys(picture).length === 0) continue
+    await putPicture(tx, record, picture)
+    changed.push({ kind: record.kind, subject: record.id, before, after })
   }
   await raiseRevision(tx, writer, changed)
 }
@@ -93,12 +98,12 @@ export async function replaceMedia(
     await lockAllUses(tx)
     const pair = await lockPair(tx, mediaId, replacementId)
     await rejectDecorativeCover(tx, pair)
-    const courses = await lockUsedCourses(tx, mediaId)
-    await moveCourses(tx, writer, pair, courses)
+    const records = await lockUsedRecords(tx, mediaId)
+    await replaceIn(tx, writer, pair, records)
     const moved = await moveUses(tx, pair)
     const data = { replacement: replacementId, places: moved }
     if (moved > 0) await auditBy(tx, writer, { action: 'media.replaced', subject: mediaId, data })
-    return { places: moved, pages: pagesOf(courses) }
+    return { places: moved, pages: pagesOf(records) }
   })
   if (pages.length > 0) wakeFreshness(pages)
   return places

@@ -3,7 +3,7 @@ import { hmac, isSigned } from '../../../platform/crypto/hmac.ts'
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-export type Previewed = { kind: 'course'; id: string; previewKey: string }
+export type Previewed = { kind: 'course' | 'post'; id: string; previewKey: string }
 
 const textOf = ({ kind, id, previewKey }: Previewed, endMs: number) =>
   ['preview', kind, id, endMs, previewKey].join(':')

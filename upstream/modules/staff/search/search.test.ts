@@ -6,6 +6,7 @@ import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { insertPost } from '../../../testing/insert-post.ts'
 import { waiting } from '../today/testing/waiting.ts'
 
 describe('STF-056: the search at the top', () => {
@@ -46,6 +47,7 @@ describe('STF-056: the search at the top', () => {
       exact: reference,
       orders: [],
       courses: [],
+      posts: [],
       people: [],
     })
     const found = await search('office', 'quetzalorder')
@@ -59,7 +61,7 @@ describe('STF-056: the search at the top', () => {
     const { reference } = await waiting(api).order(await api.signedInParent({ lastName: 'Zebraorder' }))
     for (const role of ['editor', 'marketing', 'teacher'] as const)
       for (const q of [reference, 'zebraorder'])
-        expect(await search(role, q)).toEqual({ exact: null, orders: [], courses: [], people: [] })
+        expect(await search(role, q)).toEqual({ exact: null, orders: [], courses: [], posts: [], people: [] })
   })
 
   test('finds at most five courses by title, drafts included and archived ones last', async () => {
@@ -92,6 +94,25 @@ describe('STF-056: the search at the top', () => {
     const { found } = (await api.app.inject({ url: '/staff/search?q=violin', headers })).json()
     expect(found.courses).toMatchObject([{ courseId: own }])
     expect((await search('marketing', 'violin')).courses).toHaveLength(2)
+  })
+
+  test('STF-056: finds at most five posts by title, drafts included, for those who write posts', async () => {
+    const archived = await insertPost(api.db, {
+      title: 'Zeppelins of last year',
+      state: 'archived',
+      publishedAt: new Date(),
+    })
+    const { blogId } = await insertPost(api.db, { title: 'How a zeppelin floats', state: 'draft' })
+    expect((await search('editor', 'ZEPPELIN')).posts).toEqual([
+      { blogId, title: 'How a zeppelin floats', state: 'draft', categoryName: 'PARENTING' },
+      { blogId: archived.blogId, title: archived.title, state: 'archived', categoryName: 'PARENTING' },
+    ])
+    for (let made = 0; made < 5; made += 1) await insertPost(api.db, { title: `Zeppelin ${made}` })
+    const { posts } = await search('marketing', 'zeppelin')
+    expect(posts.map(({ title }) => title)).not.toContain(archived.title)
+    expect(posts).toHaveLength(5)
+    for (const role of ['office', 'teacher'] as const)
+      expect((await search(role, 'zeppelin')).posts).toEqual([])
   })
 
   test('asks for words', async () => {

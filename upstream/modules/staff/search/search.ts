@@ -9,6 +9,7 @@ import { orders } from '../../../platform/db/schema/orders.ts'
 import { listOrders as findOrders } from '../orders/list-orders.ts'
 import { listPeople } from '../people/list-people.ts'
 import { findCourses } from './find-courses.ts'
+import { findPosts } from './find-posts.ts'
 
 const LIMIT = 5
 
@@ -20,12 +21,14 @@ async function isReference(db: Db, q: string): Promise<boolean> {
 export async function searchStaff(db: Db, person: StaffCaller, q: string): Promise<Found> {
   const { roles } = person
   const seesOrders = isPermitted(roles, 'orders.read')
-  if (seesOrders && (await isReference(db, q))) return { exact: q, orders: [], courses: [], people: [] }
+  if (seesOrders && (await isReference(db, q)))
+    return { exact: q, orders: [], courses: [], posts: [], people: [] }
   const orderRows = seesOrders ? await findOrders(db, listOrders.query.parse({ q, size: 25 })) : { rows: [] }
   return {
     exact: null,
     orders: orderRows.rows.slice(0, LIMIT),
     courses: await findCourses(db, person, q, LIMIT),
+    posts: isPermitted(roles, 'posts.write') ? await findPosts(db, q, LIMIT) : [],
     people: isPermitted(roles, 'people.write') ? await findPeople(db, q) : [],
   }
 }

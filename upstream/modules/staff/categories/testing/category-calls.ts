@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Category, CategoryFields } from '#contract/staff/categories'
+import type { Category, CategoryFields, CategoryKind } from '#contract/staff/categories'
 import { auditEvents } from '../../../../platform/db/schema/audit.ts'
 import { allCourses } from '../../../../platform/db/schema/catalogue.ts'
 import { redirects } from '../../../../platform/db/schema/redirects.ts'
@@ -9,15 +9,17 @@ import type { SignedInStaff, TestApp } from '../../../../testing/app.ts'
 type Person = Pick<SignedInStaff, 'headers'>
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+const urlOf = (path: string, kind?: CategoryKind) => `/staff/categories${path}${kind ? `?kind=${kind}` : ''}`
+
 /** Calls of an editor, and what they cause. */
-export const categoryCalls = ({ app, db }: TestApp) => ({
+export const categoryCalls = ({ app, db }: TestApp, kind?: CategoryKind) => ({
   send: ({ headers }: Person, method: Method, path = '', payload?: object) =>
-    app.inject({ method, url: `/staff/categories${path}`, headers, ...(payload && { payload }) }),
+    app.inject({ method, url: urlOf(path, kind), headers, ...(payload && { payload }) }),
 
   add({ headers }: Person, fields: Partial<CategoryFields> = {}, key: string = randomUUID()) {
     const payload = { name: `Kites ${randomUUID()}`, tone: 'ugu', icon: 'rocket', ...fields }
     const keyed = { ...headers, 'idempotency-key': key }
-    return app.inject({ method: 'POST', url: '/staff/categories', headers: keyed, payload })
+    return app.inject({ method: 'POST', url: urlOf('', kind), headers: keyed, payload })
   },
 
   async added(person: Person, fields?: Partial<CategoryFields>): Promise<Category> {

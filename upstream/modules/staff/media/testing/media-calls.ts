@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { auditEvents } from '../../../../platform/db/schema/audit.ts'
+import { allBlogs } from '../../../../platform/db/schema/blogs.ts'
 import { allCourses } from '../../../../platform/db/schema/catalogue.ts'
 import { media, mediaUses } from '../../../../platform/db/schema/media.ts'
 import type { SignedInStaff, TestApp } from '../../../../testing/app.ts'
+import { insertPost } from '../../../../testing/insert-post.ts'
 import { drawPicture } from '../../../../testing/picture.ts'
 import { pictureFile, sendForm } from '../../../../testing/send-form.ts'
 
@@ -62,6 +64,25 @@ export const mediaCalls = (api: TestApp) => ({
     return courseId
   },
 
+  /** A published post with this cover, which its text shows too. */
+  async coveredPost({ mediaId, fileKey }: { mediaId: string; fileKey: string }) {
+    const src = fileKey.replace('public', '/media')
+    const contentHtml = `<p>A kite.</p><img src="${src}" alt="A kite" width="900" height="600" />`
+    const cover = { coverMediaId: mediaId, imageKey: fileKey }
+    const { blogId } = await insertPost(api.db, { ...cover, contentHtml })
+    const use = { mediaId, kind: 'post' as const, subjectId: blogId }
+    await api.db.insert(mediaUses).values([
+      { ...use, field: 'cover' },
+      { ...use, field: 'text' },
+    ])
+    return blogId
+  },
+
+  async postRow(blogId: string) {
+    const [row] = await api.db.select().from(allBlogs).where(eq(allBlogs.blogId, blogId))
+    return row
+  },
+
   async courseRow(courseId: string) {
     const [row] = await api.db.select().from(allCourses).where(eq(allCourses.courseId, courseId))
     return row
@@ -70,12 +91,10 @@ export const mediaCalls = (api: TestApp) => ({
   detail: async ({ headers }: By, mediaId: string) =>
     (await api.app.inject({ url: `/staff/media/${mediaId}`, headers })).json().media,
 
-  actionsOn: async (mediaId: string) =>
-    (
-      await api.db
-        .select()
-        .from(auditEvents)
-        .where(eq(auditEvents.subject, mediaId))
-        .orderBy(auditEvents.auditId)
-    ).map(({ action }) => action),
+  entriesOf: (subject: string) =>
+    api.db.select().from(auditEvents).where(eq(auditEvents.subject, subject)).orderBy(auditEvents.auditId),
+
+  async actionsOn(mediaId: string) {
+    return (await this.entriesOf(mediaId)).map(({ action }) => action)
+  },
 })
