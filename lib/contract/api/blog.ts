@@ -8,6 +8,8 @@ export const Blog = z.object({
   blogCategory: z.string().nullish(),
   description: z.string().nullish(),
   blogImage: z.string().nullish(),
+  /** In words, of a cover that staff gave some; empty for a decorative one. */
+  blogImageAlt: z.string().nullish(),
   /** HTML; sanitize before rendering. */
   blogContent: z.string().nullish(),
   createdAt: z.string().nullish(),
