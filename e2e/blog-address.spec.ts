@@ -1,8 +1,7 @@
-import type { APIRequestContext } from 'playwright/test'
 import { Installation } from './support/installation.ts'
 import { type Postgres, runStatement, startPostgres } from './support/postgres.ts'
 import { expectNoOverflow } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { type APIRequestContext, expect, test } from './support/test.ts'
 
 const text = `<h2>Why does a kite fly?</h2>${'<p>Wind.</p>'.repeat(60)}<h3>Lift &amp; drag</h3><p>Up.</p>`
 
@@ -18,7 +17,7 @@ test.describe('The address of a post', () => {
     product = new Installation({ port: 3248, name: 'blog-address', env: { DATABASE_URL: database.url } })
     await product.start()
     const insert = `insert into blogs (title, category, description, image_key, content_html, slug, show_contents)
-      values ('Kites and Wind', 'EVENTS', 'In short.', 'public/uploads/blog/kite-day.svg', $1, 'first-word', true)
+      values ('Kites and Wind', 'EVENTS', 'In short.', 'public/uploads/blog/market.svg', $1, 'first-word', true)
       returning blog_id`
     const [row] = await runStatement(database, insert, [text])
     blogId = String(Reflect.get(Object(row), 'blog_id'))

@@ -64,7 +64,11 @@ export default async function BlogDetailsPage({ params }: Props) {
       <JsonLd data={breadcrumbData(crumbs)} />
       <Breadcrumb items={crumbs} />
       <div className="grid gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_19rem] lg:justify-between lg:pb-24">
-        <BlogArticle blog={blog} coverAlt={blog.blogImageAlt ?? pictureAlt(blog.blogImage)} {...postText(blog)}>
+        <BlogArticle
+          blog={blog}
+          coverAlt={blog.blogImageAlt ?? pictureAlt(blog.blogImage)}
+          {...postText(blog)}
+        >
           <ShareRow title={blogTitle} url={settings().SITE_ORIGIN + paths.blogDetails(postSegment(blog))} />
         </BlogArticle>
         <BlogSidebar categories={categories} recent={recent} />
