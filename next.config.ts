@@ -47,6 +47,9 @@ const documentOnly = ['/cart', '/verify-payment', '/chat'].map((source) => ({
   destination: '/document-only',
 }))
 
+/** The file of a key proves to search engines whose it is. Which key that is, is known when the site runs. */
+const indexNowKey = { source: '/:key([\\dA-Za-z-]{8,128}).txt', destination: '/indexnow/:key' }
+
 const { DEPLOYMENT_ID } = readVariables(['DEPLOYMENT_ID'])
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -101,7 +104,7 @@ const config: NextConfig = {
     ]
   },
   async rewrites() {
-    return { beforeFiles: [...documentOnly, ...lists] }
+    return { beforeFiles: [...documentOnly, ...lists], afterFiles: [indexNowKey] }
   },
   async headers() {
     return [

@@ -22,7 +22,7 @@ function readJpegSize(bytes: Buffer): { width: number; height: number } | undefi
 }
 
 const findFirstLink = (html: string, below: string) =>
-  html.match(new RegExp(`href="(${below}/[0-9a-f-]{36})"`))?.[1] ?? ''
+  html.match(new RegExp(`href="(${below}/[a-z0-9-]+)"`))?.[1] ?? ''
 
 for (const [name, userAgent] of Object.entries(crawlers)) {
   test(`${name} gets a course and a post from the cache, complete, with a preview picture`, async ({

@@ -12,7 +12,7 @@ async function findFirstLink(request: Reader, list: string, below: string): Prom
   await expect
     .poll(async () => {
       const html = await (await request.get(list)).text()
-      href = html.match(new RegExp(`href="(${below}/[0-9a-f-]{36})"`))?.[1] ?? ''
+      href = html.match(new RegExp(`href="(${below}/[a-z0-9-]+)"`))?.[1] ?? ''
       return href
     })
     .not.toBe('')

@@ -35,7 +35,7 @@ test('Each page of the product has its URL (RT-01, RT-09 to RT-13)', async ({ pa
   }
   for (const [list, address] of [
     [BROWSE, /\/course\/browse-courses\/[0-9a-f-]{36}$/],
-    ['/blog', /\/blog-details\/[0-9a-f-]{36}$/],
+    ['/blog', /\/blog-details\/[a-z0-9]+(-[a-z0-9]+)+$/],
   ] as const) {
     await page.goto(list)
     const record = page.getByRole('main').getByRole('article').first().getByRole('link').first()

@@ -17,7 +17,7 @@ export const paths = {
   wishlist: '/course/wishlist',
   blog: '/blog',
   blogList: (query: Query) => withQuery('/blog', query),
-  blogDetails: (blogId: string) => `/blog-details/${encodeURIComponent(blogId)}`,
+  blogDetails: (segment: string) => `/blog-details/${encodeURIComponent(segment)}`,
   category: (name: string, page?: number) => withQuery(`/category/${encodeURIComponent(name)}`, { page }),
   signup: '/auth/signup',
   login: '/auth/login',

@@ -9,6 +9,7 @@ import { encryptPlainAllergies } from './modules/children/allergy.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
 import { formatStuckPayments } from './modules/orders/stuck-orders.ts'
 import { filesJob } from './modules/pictures/picture-storage.ts'
+import { announceJob } from './modules/posts/announce-posts.ts'
 import { countUnreadableTexts, resealTexts } from './modules/privacy/encrypted-texts.ts'
 import { pruneJob } from './modules/privacy/prune.ts'
 import { reminderJob } from './modules/reminders/remind-families.ts'
@@ -63,6 +64,7 @@ async function serve(env: Env) {
     filesJob(context),
     ...freshnessJobs(context),
     archiveJob(context),
+    announceJob(context),
     ...courseJobs(context),
     ...postJobs(context),
     reminderJob(context, app.log),

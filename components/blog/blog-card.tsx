@@ -1,5 +1,6 @@
 import type { Blog } from '#contract/api/blog'
 import { longDate } from '#domain/dates'
+import { postSegment } from '#domain/post-address'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { CategoryChip } from '@/components/category/category-chip'
 import { Link } from '@/components/ui/link'
@@ -13,7 +14,12 @@ type Props = {
   drawing?: `/illustrations/${string}`
 }
 
-export function BlogCard({ blog, eager = false, href = paths.blogDetails(blog.blogId), drawing }: Props) {
+export function BlogCard({
+  blog,
+  eager = false,
+  href = paths.blogDetails(postSegment(blog)),
+  drawing,
+}: Props) {
   return (
     <article className="lift-card">
       <div className="aspect-8/5">

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { Blog } from '#contract/api/blog'
 import { longDate } from '#domain/dates'
+import { postSegment } from '#domain/post-address'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { CategoryChip } from '@/components/category/category-chip'
 import { Icon } from '@/components/ui/icon'
@@ -9,7 +10,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { paths } from '@/lib/paths'
 
 export function BlogFeature({ blog }: { blog: Blog }) {
-  const href = paths.blogDetails(blog.blogId)
+  const href = paths.blogDetails(postSegment(blog))
   return (
     <article className="mb-8 grid gap-5 lg:mb-14 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-12">
       <div className="aspect-8/5 overflow-hidden rounded-kite">

@@ -17,3 +17,8 @@ test('each post links to its own page (HOME-06)', () => {
   expect(hrefs(html)).toEqual(['/blog-details/a'])
   expect(html).not.toContain('Screen time')
 })
+
+test('STF-121: a post is linked by its word', () => {
+  const blogs = [{ blogId: 'a', blogTitle: 'Kite Day', slug: 'kite-day' }]
+  expect(hrefs(renderToStaticMarkup(<Blogs blogs={blogs} />))).toEqual(['/blog-details/kite-day'])
+})

@@ -17,6 +17,7 @@ function readSettings() {
     'TRUSTED_PROXIES',
     'CHAT_SCRIPT_URL',
     'CHAT_HOSTS',
+    'INDEXNOW_KEY',
   ])
   if (given.SITE_ORIGIN.startsWith('http:') && !isLocal(given.SITE_ORIGIN))
     throw new Error(

@@ -61,6 +61,7 @@ export const variables = {
   SITE_YOUTUBE_URL: link,
   CHAT_SCRIPT_URL: optional(httpsUrl),
   CHAT_HOSTS: withDefault('', hosts),
+  INDEXNOW_KEY: optional(pattern(/^[\dA-Za-z-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')),
 
   API_HOST: withDefault('127.0.0.1', anyText),
   // 0 lets the system choose a free port.

@@ -15,7 +15,10 @@ export const findDraft = cache(async (kind: string, id: string, token: string) =
   try {
     const params = { kind, id, token }
     const answer = await upstream(api.findDraft, { params }, { anonymous: true })
-    if (!('course' in answer)) return undefined
+    if ('blog' in answer) {
+      const { blog } = answer
+      return { ...answer, blog: { ...blog, blogContent: sanitize(blog.blogContent) } }
+    }
     const { course, ...draft } = answer
     return { ...draft, course: { ...course, courseDescription: sanitize(course.courseDescription) } }
   } catch (error) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Blog } from '#contract/api/blog'
+import { postSegment } from '#domain/post-address'
 import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { excerpt } from '@/lib/server/plain-text'
@@ -18,7 +19,7 @@ function item(blog: Blog): string {
     'item',
     [
       textElement('title', blog.blogTitle),
-      textElement('link', siteUrl(paths.blogDetails(blog.blogId))),
+      textElement('link', siteUrl(paths.blogDetails(postSegment(blog)))),
       textElement('guid', blog.blogId, ' isPermaLink="false"'),
       textElement('pubDate', rssDate(blog.createdAt)),
       textElement('category', blog.blogCategory),

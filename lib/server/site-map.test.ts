@@ -70,6 +70,11 @@ test('S7: it reads posts a hundred at a time and lists the pages of the blog and
   expect(pages).toContain('http://localhost:3000/category/EVENTS?page=2')
 })
 
+test('STF-121: the sitemap names a post by its word', async () => {
+  listBlogs.mockResolvedValue({ total: 1, page: 1, blogs: [{ ...blog(1), slug: 'kites' }], categories: [] })
+  expect(locations(await siteMapPart('blogs-1.xml'))).toEqual(['http://localhost:3000/blog-details/kites'])
+})
+
 test.each(['courses-3.xml', 'blogs-3.xml', 'courses-0.xml', 'parents-1.xml', 'pages', '../pages.xml'])(
   '%s is not a part of the sitemap',
   async (part) => {
@@ -83,6 +88,9 @@ test('the feed has the twenty newest posts with absolute URLs and stable guids',
   expect(text).toContain('<title>Kites &amp; &lt;b&gt;wind&lt;/b&gt; 0</title>')
   expect(text).toContain(
     '<link>http://localhost:3000/blog-details/b-0</link><guid isPermaLink="false">b-0</guid>',
+  )
+  expect(feed([{ ...blog(1), slug: 'kites' }])).toContain(
+    '<link>http://localhost:3000/blog-details/kites</link><guid isPermaLink="false">b-1</guid>',
   )
   expect(text).toContain('<pubDate>Mon, 16 Nov 2026 08:00:00 GMT</pubDate>')
 })

@@ -4,6 +4,7 @@ import type { Course } from '#contract/api/course'
 import { blogPages } from '#domain/blog-filter'
 import { coursePages } from '#domain/course-filter'
 import { lagosInstant } from '#domain/dates'
+import { postSegment } from '#domain/post-address'
 import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { listCourses } from '@/lib/server/course'
@@ -57,8 +58,8 @@ const course = ({ courseId, updatedAt }: Course): Entry => ({
   changed: updatedAt,
 })
 
-const blog = ({ blogId, updatedAt, createdAt }: Blog): Entry => ({
-  path: paths.blogDetails(blogId),
+const blog = ({ updatedAt, createdAt, ...post }: Blog): Entry => ({
+  path: paths.blogDetails(postSegment(post)),
   changed: updatedAt ?? createdAt,
 })
 

@@ -11,6 +11,7 @@ import type { Blog } from '#contract/api/blog'
 import type { Course } from '#contract/api/course'
 import { lagosInstant } from '#domain/dates'
 import { dialled } from '#domain/phone'
+import { postSegment } from '#domain/post-address'
 import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
@@ -86,8 +87,13 @@ export function courseListData(courses: readonly Course[], before = 0) {
   })
 }
 
+const authorOf = ({ authorLine }: Blog) =>
+  authorLine
+    ? ({ '@type': 'Person', name: authorLine } as const)
+    : ({ '@type': 'Organization', name: site.brand.author, url: siteUrl(paths.about) } as const)
+
 export function blogPostingData(blog: Blog, picture: SharePicture) {
-  const url = siteUrl(paths.blogDetails(blog.blogId))
+  const url = siteUrl(paths.blogDetails(postSegment(blog)))
   return inContext<BlogPosting>({
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
@@ -100,7 +106,7 @@ export function blogPostingData(blog: Blog, picture: SharePicture) {
     dateModified: lagosInstant(blog.updatedAt ?? blog.createdAt),
     articleSection: blog.blogCategory ?? undefined,
     inLanguage: 'en-NG',
-    author: { '@type': 'Organization', name: site.brand.author, url: siteUrl(paths.about) },
+    author: authorOf(blog),
     publisher: { '@id': organizationId() },
   })
 }

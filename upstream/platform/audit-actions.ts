@@ -105,6 +105,7 @@ const actions = {
   'post.archived': { group: 'content', kind: 'post', what: 'Post archived' },
   'post.duplicated': { group: 'content', kind: 'post', what: 'Post duplicated' },
   'post.published_on_time': { group: 'system', kind: 'post', what: 'Post published by schedule' },
+  'post.announced': { group: 'system', kind: 'post', what: 'Post announced to search engines' },
   'post.preview_made': { group: 'content', kind: 'post', what: 'Preview link made' },
   'post.previews_ended': { group: 'content', kind: 'post', what: 'Preview links ended' },
 

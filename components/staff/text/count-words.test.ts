@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { countText } from '@/components/staff/text/count-words'
+import { countWords, readingTimeOf, textOfRichText } from '#domain/reading-time'
+import { countText, textOfDoc } from '@/components/staff/text/count-words'
+import { cleanHtml, readText } from '@/components/staff/text/html'
+import blogs from '@/upstream/seed/content/blogs.json'
 
 test.each([
   ['', true, '0 words'],
@@ -9,3 +12,21 @@ test.each([
 ])('the words of %s are counted', (text, hasReadingTime, counted) =>
   expect(countText(text, hasReadingTime)).toBe(counted),
 )
+
+const texts: [string, string][] = [
+  ...blogs.map(({ blogTitle, blogContent }): [string, string] => [blogTitle, blogContent]),
+  ['marks', '<p>H<sub>2</sub>O <strong>wet</strong>ter<br>and <a href="/blog">here</a>.</p>'],
+  ['a table', '<table><tbody><tr><td>Mon</td><td>4&nbsp;pm</td></tr></tbody></table><hr><pre>a\nb</pre>'],
+  [
+    'lists',
+    '<ul><li>Tape</li><li>Glue<ul><li>Paper</li></ul></li></ul><figure><img src="/media/1.webp" alt="A lamp"><figcaption>Lit</figcaption></figure>',
+  ],
+]
+
+test.each(texts)('STF-125: the editor and the public page count the same words and time in %s', (_, html) => {
+  const clean = cleanHtml(html)
+  const words = countWords(textOfRichText(clean))
+  expect(words).toBeGreaterThan(1)
+  const counted = countText(textOfDoc(readText(clean)), true)
+  expect(counted).toBe(`${words.toLocaleString('en-NG')} words · ${readingTimeOf(clean)}`)
+})

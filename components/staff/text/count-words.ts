@@ -1,9 +1,11 @@
-const WORDS_PER_MINUTE = 200
+import type { Node } from '@tiptap/pm/model'
+import { countWords, readingTime } from '#domain/reading-time'
+
+export const textOfDoc = ({ content }: Node): string => content.textBetween(0, content.size, ' ', ' ')
 
 /** @returns for example `812 words · 4 min read`, with the reading time that parents see */
 export function countText(text: string, hasReadingTime: boolean): string {
-  const words = text.split(/\s+/).filter(Boolean).length
+  const words = countWords(text)
   const counted = words === 1 ? '1 word' : `${words.toLocaleString('en-NG')} words`
-  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE))
-  return hasReadingTime && words > 0 ? `${counted} · ${minutes} min read` : counted
+  return hasReadingTime && words > 0 ? `${counted} · ${readingTime(words)}` : counted
 }

@@ -9,7 +9,7 @@ export const Blog = z.object({
   description: z.string().nullish(),
   blogImage: z.string().nullish(),
   /** What the picture shows; absent in lists, and for a picture that is no medium of staff. */
-  blogImageAlt: z.string().optional(),
+  blogImageAlt: z.string().nullish(),
   /** HTML; sanitize before rendering. */
   blogContent: z.string().nullish(),
   createdAt: z.string().nullish(),

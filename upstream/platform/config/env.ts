@@ -21,6 +21,7 @@ const names = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SITE_ORIGIN',
+  'INDEXNOW_KEY',
   'WEB_ORIGINS',
   'SITE_NAME',
   'SITE_ADDRESS',

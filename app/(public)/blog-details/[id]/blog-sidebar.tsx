@@ -1,5 +1,6 @@
 import type { Blog, BlogCategory } from '#contract/api/blog'
 import { longDate } from '#domain/dates'
+import { postSegment } from '#domain/post-address'
 import { BlogCover } from '@/components/blog/blog-cover'
 import { categoryTone } from '@/components/category/category-tone'
 import { Chip } from '@/components/ui/chip'
@@ -42,7 +43,7 @@ export function BlogSidebar({ categories, recent }: Props) {
           {recent.map((blog) => (
             <li key={blog.blogId}>
               <Link
-                href={paths.blogDetails(blog.blogId)}
+                href={paths.blogDetails(postSegment(blog))}
                 className="grid grid-cols-[6rem_1fr] items-center gap-3.5 font-bold text-sm leading-tight"
               >
                 <span className="aspect-8/5 overflow-hidden rounded-xs">

@@ -1,24 +1,24 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import type { Course } from '#contract/api/course'
-import { lagosInstant, longDate } from '#domain/dates'
-import { BlogCover } from '@/components/blog/blog-cover'
-import { CategoryChip } from '@/components/category/category-chip'
+import { lagosInstant } from '#domain/dates'
+import { postSegment } from '#domain/post-address'
+import { BlogArticle } from '@/components/blog/blog-article'
 import { CourseCard } from '@/components/course/course-card'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
 import { NotFoundView } from '@/components/ui/not-found-view'
-import { Prose } from '@/components/ui/prose'
 import { ShareRow } from '@/components/ui/share-row'
 import { settings } from '@/lib/config/env'
-import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
-import { findBlog, listBlogs } from '@/lib/server/blog'
+import { listBlogs } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { pictureAlt } from '@/lib/server/picture-alt'
 import { excerpt } from '@/lib/server/plain-text'
+import { findPostPage } from '@/lib/server/post-page'
+import { postText } from '@/lib/server/post-text'
 import { blogPreview } from '@/lib/server/preview/card'
-import { readingTime } from '@/lib/server/reading-time'
 import { coursesFor } from '@/lib/server/related'
 import { blogPostingData, breadcrumbData } from '@/lib/server/structured-data'
 import { BlogSidebar } from './blog-sidebar'
@@ -31,12 +31,12 @@ const RECENT_POSTS = 5
 export const generateStaticParams = () => [{ id: 'none' }]
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const blog = await findBlog((await params).id)
+  const { blog } = await findPostPage((await params).id)
   if (!blog) return { title: 'Blog not found', robots: { index: false } }
   return pageMetadata({
     title: blog.blogTitle,
     description: excerpt(blog.description || blog.blogContent || '', 157),
-    path: paths.blogDetails(blog.blogId),
+    path: paths.blogDetails(postSegment(blog)),
     picture: blogPreview(blog),
     article: {
       published: lagosInstant(blog.createdAt),
@@ -47,12 +47,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogDetailsPage({ params }: Props) {
-  const blog = await findBlog((await params).id)
-  if (!blog) return <BlogNotFound />
+  const { blog, redirectTo, isGone } = await findPostPage((await params).id)
+  if (redirectTo) permanentRedirect(redirectTo)
+  if (!blog) return <BlogNotFound isGone={isGone} />
   // One more than shown, because the post itself may be included.
   const { blogs, categories } = await listBlogs({ page: 1, limit: RECENT_POSTS + 1 })
   const recent = blogs.filter(({ blogId }) => blogId !== blog.blogId).slice(0, RECENT_POSTS)
-  const { blogTitle, blogCategory, blogImage, blogContent, createdAt } = blog
+  const { blogTitle, blogCategory } = blog
   const crumbs = [
     { label: 'Blog', href: paths.blog },
     ...(blogCategory ? [{ label: blogCategory, href: paths.category(blogCategory) }] : []),
@@ -63,29 +64,13 @@ export default async function BlogDetailsPage({ params }: Props) {
       <JsonLd data={breadcrumbData(crumbs)} />
       <Breadcrumb items={crumbs} />
       <div className="grid gap-10 pb-16 lg:grid-cols-[minmax(0,42rem)_19rem] lg:justify-between lg:pb-24">
-        <article>
-          <CategoryChip category={blogCategory} />
-          <h1 className="mt-3 text-4xl">{blogTitle}</h1>
-          <p className="mt-5 flex items-center gap-3 leading-tight">
-            <span aria-hidden className="size-11 bg-[url(/illustrations/brand/favicon.svg)] bg-contain" />
-            <span>
-              <b className="block font-bold">{site.brand.author}</b>
-              <span className="text-sm text-ink-muted">
-                {[longDate(createdAt), readingTime(blogContent ?? '')].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-          </p>
-          <div className="mt-6 mb-8 aspect-8/5 overflow-hidden rounded-kite">
-            <BlogCover
-              stored={blogImage}
-              alt={pictureAlt(blogImage)}
-              sizes="(min-width: 64rem) 42rem, 100vw"
-              eager
-            />
-          </div>
-          {blogContent && <Prose html={blogContent} />}
-          <ShareRow title={blogTitle} url={settings().SITE_ORIGIN + paths.blogDetails(blog.blogId)} />
-        </article>
+        <BlogArticle
+          blog={blog}
+          coverAlt={blog.blogImageAlt ?? pictureAlt(blog.blogImage)}
+          {...postText(blog)}
+        >
+          <ShareRow title={blogTitle} url={settings().SITE_ORIGIN + paths.blogDetails(postSegment(blog))} />
+        </BlogArticle>
         <BlogSidebar categories={categories} recent={recent} />
       </div>
       <RelatedCourses {...(await coursesFor(blog))} />
@@ -93,10 +78,11 @@ export default async function BlogDetailsPage({ params }: Props) {
   )
 }
 
-/** BLOG-13. */
-function BlogNotFound() {
+/** BLOG-13, STF-126. */
+function BlogNotFound({ isGone }: { isGone: boolean | undefined }) {
   return (
     <NotFoundView
+      status={isGone ? 410 : 404}
       title="Blog not found."
       text="It may have been taken down, or the link is incomplete."
       action={<ButtonLink href={paths.blog}>Read the blog</ButtonLink>}

@@ -6,6 +6,7 @@ import { site } from '@/lib/config/site'
 import { paths } from '@/lib/paths'
 import { findCategory } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
+import { redirectFromCategory } from '@/lib/server/redirect-category'
 import { breadcrumbData } from '@/lib/server/structured-data'
 
 type Props = PageProps<'/category/[categoryName]'>
@@ -27,6 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CategoryPage(props: Props) {
   const found = await find(props)
+  if (found.total === 0) await redirectFromCategory(found.name)
   return (
     <>
       {found.total > 0 && <JsonLd data={breadcrumbData(blogCrumbs(found.name))} />}

@@ -44,7 +44,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function TopicPage(props: Props) {
   const topic = await find(props)
   if (!topic) {
-    const toPath = await findRedirect(paths.learn(fromPathSegment((await props.params).topic)))
+    const path = paths.learn(fromPathSegment((await props.params).topic))
+    const { toPath } = await findRedirect(path, 'courses')
     if (toPath) permanentRedirect(toPath)
     return <TopicNotFound />
   }

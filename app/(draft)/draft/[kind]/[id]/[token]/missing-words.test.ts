@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingWords } from './missing-words'
+import { missingOfPost, missingWords } from './missing-words'
 
 const complete = {
   courseId: '1',
@@ -21,5 +21,18 @@ test('STF-140: a preview says what is not filled in yet; a free course has a pri
   expect(missingWords(complete)).toBe('')
   expect(missingWords({ ...complete, coursePrice: null, courseDescription: '', endDate: null })).toBe(
     'description, dates and price',
+  )
+})
+
+test('STF-140: a preview of a post says what publishing needs', () => {
+  const post = {
+    blogId: '1',
+    blogTitle: 'Kites',
+    blogContent: '<p>Wind.</p>',
+    blogImage: 'public/uploads/1.webp',
+  }
+  expect(missingOfPost({ ...post, blogCategory: 'EVENTS', description: 'Why kites fly.' })).toBe('')
+  expect(missingOfPost({ ...post, blogImage: null, description: '' })).toBe(
+    'cover picture, category and search description',
   )
 })

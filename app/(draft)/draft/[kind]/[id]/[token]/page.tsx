@@ -1,52 +1,30 @@
 import { Eye } from 'lucide-react'
 import { notFound } from 'next/navigation'
-import type { DraftCourse } from '#contract/api/draft'
 import { longDate } from '#domain/dates'
-import { CourseHead } from '@/components/course/course-head'
-import { CourseCover } from '@/components/course/summary/course-cover'
 import { Icon } from '@/components/ui/icon'
-import { Price } from '@/components/ui/price'
-import { Prose } from '@/components/ui/prose'
 import { currentTime } from '@/lib/server/clock'
 import { findDraft } from '@/lib/server/draft'
-import { pictureAlt } from '@/lib/server/picture-alt'
-import { missingWords } from './missing-words'
+import { CourseDraft } from './course-draft'
+import { missingOfPost, missingWords } from './missing-words'
+import { PostDraft } from './post-draft'
 
-/** STF-140: the course as a parent would see it, without a way to buy it. */
+/** STF-140: what was saved last, with the components of the public site. */
 export default async function DraftPage({ params }: PageProps<'/draft/[kind]/[id]/[token]'>) {
   const { kind, id, token } = await params
-  const [draft, { now, today }] = await Promise.all([findDraft(kind, id, token), currentTime()])
+  const [draft, time] = await Promise.all([findDraft(kind, id, token), currentTime()])
   if (!draft) notFound()
-  const { course, endsAt } = draft
+  const { endsAt } = draft
+  if ('blog' in draft)
+    return (
+      <>
+        <PreviewBar endsAt={endsAt} missing={missingOfPost(draft.blog)} />
+        <PostDraft blog={draft.blog} />
+      </>
+    )
   return (
     <>
-      <PreviewBar endsAt={endsAt} missing={missingWords(course)} />
-      <div className="wrap pt-6">
-        <article className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-14 lg:gap-y-4 lg:pb-20">
-          <div className="aspect-video overflow-hidden rounded-kite lg:col-start-2 lg:aspect-8/5">
-            <CourseCover
-              stored={course.courseImage}
-              alt={course.courseImageAlt ?? pictureAlt(course.courseImage)}
-              sizes="(min-width: 64rem) 23rem, 100vw"
-              eager
-            />
-          </div>
-          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <CourseHead
-              course={{ ...course, coursePrice: course.coursePrice ?? 0 }}
-              now={now}
-              today={today}
-            />
-          </div>
-          <PriceCard price={course.coursePrice} />
-          <section className="mt-3 lg:col-start-1 lg:row-start-3" aria-labelledby="about">
-            <h2 id="about" className="mb-4 font-black font-sans text-2xl">
-              About this course
-            </h2>
-            <Description course={course} />
-          </section>
-        </article>
-      </div>
+      <PreviewBar endsAt={endsAt} missing={missingWords(draft.course)} />
+      <CourseDraft course={draft.course} {...time} />
     </>
   )
 }
@@ -66,27 +44,3 @@ const PreviewBar = ({ endsAt, missing }: BarProps) => (
     </div>
   </aside>
 )
-
-const PriceCard = ({ price }: { price: number | null }) => (
-  <aside
-    aria-label="Price"
-    className="self-start overflow-hidden rounded-lg border-2 border-ink bg-surface lg:col-start-2 lg:row-span-2"
-  >
-    <div className="flex min-h-18 items-center justify-between gap-3 py-4 pr-5">
-      {price === null ? (
-        <span className="pl-5 text-ink-muted">No price yet</span>
-      ) : (
-        <Price amount={price} size="details" flag />
-      )}
-      <span className="text-sm text-ink-muted">per child</span>
-    </div>
-    <p className="px-5 pb-4 text-sm text-ink-muted">Places cannot be bought in a preview.</p>
-  </aside>
-)
-
-const Description = ({ course: { courseDescription } }: { course: DraftCourse }) =>
-  courseDescription ? (
-    <Prose html={courseDescription} />
-  ) : (
-    <p className="text-ink-muted">There is no description yet.</p>
-  )

@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { paths } from '@/lib/paths'
 import { findCategory } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
+import { redirectFromCategory } from '@/lib/server/redirect-category'
 import { breadcrumbData } from '@/lib/server/structured-data'
 
 type Props = PageProps<'/category/[categoryName]/page/[page]'>
@@ -30,6 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** `/category/{name}?page=2`, cached. */
 export default async function CategoryNextPage(props: Props) {
   const found = await find(props)
+  if (found.total === 0) await redirectFromCategory(found.name)
   return (
     <>
       {found.total > 0 && <JsonLd data={breadcrumbData(blogCrumbs(found.name))} />}
