@@ -1,11 +1,11 @@
 'use client'
 
 import { ImageIcon } from 'lucide-react'
-import { Controller } from 'react-hook-form'
+import type { ComponentProps, Ref } from 'react'
 import { mediaPath } from '#domain/media-path'
-import { OtherValue, type PanelProps } from '@/components/staff/courses/course-field'
-import { type CourseValues, fieldIdOf } from '@/components/staff/courses/course-values'
+import { OtherValue } from '@/components/staff/form/other-value'
 import { Section } from '@/components/staff/list/section'
+import type { CoverValue } from '@/components/staff/media/cover-value'
 import type { Picture } from '@/components/staff/media/picture'
 import { Button } from '@/components/ui/button'
 import { Cover } from '@/components/ui/cover'
@@ -14,46 +14,52 @@ import { describedBy } from '@/components/ui/field-style'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
-  panel: PanelProps
+  /** Of the button. */
+  id: string
+  value: CoverValue | null
+  /** Shown when the picture cannot be loaded. */
+  fallback: ComponentProps<typeof Cover>['fallback']
+  error?: string | undefined
+  /** The other person's value of a cover that both changed (STF-068). */
+  other?: string | undefined
   canChange: boolean
   chooseCover: () => Promise<Picture | undefined>
+  onChange: (cover: CoverValue) => void
+  ref?: Ref<HTMLButtonElement>
 }
 
-/** STF-147: a cover has a text for people who cannot see it. */
-export const CoverPanel = ({ panel, canChange, chooseCover }: Props) => (
-  <Section title="Cover picture">
-    <Controller
-      control={panel.form.control}
-      name="cover"
-      render={({ field: { value, onChange, ref }, fieldState }) => (
-        <div className="grid gap-3">
-          <CoverPicture cover={value} />
-          {panel.others.cover ? <OtherValue>{panel.others.cover}</OtherValue> : null}
-          {canChange ? (
-            <Button
-              ref={ref}
-              id={fieldIdOf('cover')}
-              aria-describedby={describedBy(fieldIdOf('cover'), undefined, fieldState.error)}
-              size="xs"
-              variant="secondary"
-              icon={<Icon of={ImageIcon} />}
-              onClick={() =>
-                void chooseCover().then((picture) => {
-                  if (picture) onChange({ mediaId: picture.mediaId, image: picture.image, alt: picture.alt })
-                })
-              }
-            >
-              {value ? 'Choose another' : 'Choose a picture'}
-            </Button>
-          ) : null}
-          <FieldNotes id={fieldIdOf('cover')} error={fieldState.error?.message} />
-        </div>
-      )}
-    />
-  </Section>
-)
+/** STF-147: a cover has a text for people who cannot see it. Use it in a Controller of react-hook-form. */
+export function CoverPanel({ id, value, fallback, error, other, canChange, chooseCover, ...field }: Props) {
+  const { onChange, ref } = field
+  return (
+    <Section title="Cover picture">
+      <div className="grid gap-3">
+        <CoverPicture cover={value} fallback={fallback} />
+        {other ? <OtherValue>{other}</OtherValue> : null}
+        {canChange ? (
+          <Button
+            ref={ref}
+            id={id}
+            aria-describedby={describedBy(id, undefined, error)}
+            size="xs"
+            variant="secondary"
+            icon={<Icon of={ImageIcon} />}
+            onClick={() =>
+              void chooseCover().then((picture) => {
+                if (picture) onChange({ mediaId: picture.mediaId, image: picture.image, alt: picture.alt })
+              })
+            }
+          >
+            {value ? 'Choose another' : 'Choose a picture'}
+          </Button>
+        ) : null}
+        <FieldNotes id={id} error={error} />
+      </div>
+    </Section>
+  )
+}
 
-const CoverPicture = ({ cover }: Pick<CourseValues, 'cover'>) =>
+const CoverPicture = ({ cover, fallback }: { cover: CoverValue | null } & Pick<Props, 'fallback'>) =>
   cover ? (
     <>
       <div className="aspect-[8/5] overflow-hidden rounded-md bg-adire-50">
@@ -61,7 +67,7 @@ const CoverPicture = ({ cover }: Pick<CourseValues, 'cover'>) =>
         <Cover
           key={cover.image}
           src={mediaPath(cover.image)}
-          fallback="/illustrations/courses/early.svg"
+          fallback={fallback}
           sizes="(min-width: 64rem) 264px, 100vw"
         />
       </div>
