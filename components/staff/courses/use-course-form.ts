@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useMemo } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
 import { takeCourseText } from '@/components/staff/course-actions/course-text'
 import { type CourseAccess, mayChange } from '@/components/staff/courses/course-access'
@@ -16,8 +16,9 @@ import {
 import { useCourseCalls } from '@/components/staff/courses/use-course-calls'
 import { useCourseFailure } from '@/components/staff/courses/use-course-failure'
 import { draftKey, type Edited } from '@/components/staff/form/draft'
-import { useDraft } from '@/components/staff/form/use-draft'
+import { useKeptTexts } from '@/components/staff/form/use-kept-texts'
 import { useRecordForm } from '@/components/staff/form/use-record-form'
+import { useTypedValues } from '@/components/staff/form/use-typed-values'
 import { useVersions } from '@/components/staff/form/use-versions'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { resetForm } from '@/lib/client/reset-form'
@@ -47,12 +48,9 @@ function useCourseVersions({ course, access }: Options) {
     mode: 'onTouched',
     defaultValues: theirs.values,
   })
-  const watched = useWatch({ control: form.control })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` is another object after each change
-  const mine = useMemo<CourseValues>(() => ({ ...form.getValues() }), [watched, form])
   const opened = useVersions({
     theirs,
-    mine,
+    mine: useTypedValues(form),
     merge: courseMerge,
     mayChange: (field) => mayChange(access, field),
     reset: (values) => resetForm(form, values),
@@ -63,31 +61,19 @@ function useCourseVersions({ course, access }: Options) {
   return { form, opened }
 }
 
-/** The draft of this tab (STF-017), and a text that History hands over (STF-112). */
-function useKeptTexts({ course, access, staffId }: Options, versions: ReturnType<typeof useCourseVersions>) {
-  const { form, opened } = versions
-  const { base, mine, isDirty, restore } = opened
-  const draft = useMemo(() => ({ base, values: mine }), [base, mine])
-  const key = draftKey('course', staffId, course?.courseId)
-  const kept = useDraft({ key, draft, isValues: isCourseValues, isDirty, onRestore: restore })
-
-  // After the draft, which has the text of before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
-  useEffect(() => {
-    const text = course && access.text ? takeCourseText(course.courseId) : undefined
-    if (text !== undefined) form.setValue('description', text, { shouldDirty: true })
-  }, [])
-  return kept
-}
-
 /** Saves, publishes and keeps a draft. */
 export function useCourseForm(options: Options) {
   const { course, access } = options
-  const versions = useCourseVersions(options)
-  const { form, opened } = versions
+  const { form, opened } = useCourseVersions(options)
   const calls = useCourseCalls({ courseId: course?.courseId, access })
   const failure = useCourseFailure(form, opened.isDirty)
-  const kept = useKeptTexts(options, versions)
+  const kept = useKeptTexts({
+    key: draftKey('course', options.staffId, course?.courseId),
+    opened,
+    isValues: isCourseValues,
+    takeText: () => (course && access.text ? takeCourseText(course.courseId) : undefined),
+    onText: (text) => form.setValue('description', text, { shouldDirty: true }),
+  })
   const record = useRecordForm<CourseValues, StaffCourse, CourseOutput>({
     opened,
     isNew: course === undefined,

@@ -103,8 +103,12 @@ export function useRecordForm<Values, Stored extends { state: string; version: s
       run((output) => saveAndShow(output, theirs))
     },
     discard: () => begin(theirs),
+    /** The version that an action outside the form is about. */
+    version: base.version,
     /** After an action outside the form: what is typed stays. */
     follow(stored: Stored) {
+      const next = edited(stored)
+      if (merge.changed(base.values, next.values).length === 0) opened.setBase(next)
       setArriving((earlier) => arrivingVersion(stored, base.version) ?? earlier)
       router.refresh()
     },
