@@ -1,9 +1,12 @@
 import 'server-only'
+import { countWords, readingMinutes } from '#domain/reading-time'
 import { plainText } from '@/lib/server/plain-text'
 
-const WORDS_PER_MINUTE = 200
+/** These do not end a word. */
+const INLINE_TAGS = /<\/?(?:a|b|code|em|i|mark|s|strong|sub|sup|u)(?:\s[^>]*)?>/gi
 
+/** As the editor counts it (STF-125). */
 export function readingTime(html: string): string {
-  const words = plainText(html).split(' ').filter(Boolean).length
-  return words === 0 ? '' : `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`
+  const words = countWords(plainText(html.replace(INLINE_TAGS, '')))
+  return words === 0 ? '' : `${readingMinutes(words)} min read`
 }
