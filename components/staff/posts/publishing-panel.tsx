@@ -93,9 +93,7 @@ const SavedPost = ({ post, hasUnsavedChanges, arriving, onChanged }: SavedProps)
         Your changes are not saved yet. Publishing uses what was saved last.
       </p>
     ) : null}
-    <div id="post-actions" tabIndex={-1}>
-      <PostActions post={post} onChanged={onChanged} />
-    </div>
+    <PostActions post={post} onChanged={onChanged} />
     {post.state === 'published' ? <PublicChange blogId={post.blogId} arriving={arriving} /> : null}
   </>
 )

@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { generatedHtml } from '#domain/testing/generated-html'
 import { countText, textOf } from '@/components/staff/text/count-words'
-import { cleanHtml, readText } from '@/components/staff/text/html'
+import { readText } from '@/components/staff/text/html'
 import { readingTime } from '@/lib/server/reading-time'
 import blogs from '@/upstream/seed/content/blogs.json'
 
@@ -14,7 +12,7 @@ test('STF-125: every post of the school has the same reading time in the editor 
 })
 
 test.each([
-  ['a word with bold letters', '<strong>k</strong>ite '.repeat(300)],
+  ['words with bold letters', '<strong>k</strong>ite '.repeat(300)],
   ['list items', `<ul>${'<li>kite</li>'.repeat(300)}</ul>`],
   ['cells of a table', `<table><tbody>${'<tr><td>a</td><td>b</td></tr>'.repeat(150)}</tbody></table>`],
   ['lines', `<p>${'kite<br>'.repeat(300)}</p>`],
@@ -27,11 +25,3 @@ test.each([
   expect(readingTime(html)).toBe('2 min read')
   expect(minutesInEditor(html)).toBe('2 min read')
 })
-
-test('STF-125: any text has as many words in the editor as on its page', () => {
-  const property = fc.property(generatedHtml(3), (html) => {
-    const clean = cleanHtml(html.repeat(50))
-    expect(minutesInEditor(clean)).toBe(readingTime(clean))
-  })
-  fc.assert(property, { numRuns: 100 })
-}, 60_000)
