@@ -57,6 +57,11 @@ export const staffPages: Record<string, StaffPage> = {
     needs: 'courses.read',
     read: ({ courseId = '' }, token) => upstream(readCourse, { params: { courseId } }, { token }),
   },
+  '/staff/posts/new': { needs: 'posts.write' },
+  '/staff/posts/[blogId]': {
+    needs: 'posts.write',
+    read: ({ blogId = '' }, token) => upstream(readPost, { params: { blogId } }, { token }),
+  },
   '/staff/mails': { needs: 'mail.read' },
   '/staff/mails/failed': { needs: 'mail.read' },
   '/staff/mails/[mailId]': {
@@ -71,11 +76,6 @@ export const staffPages: Record<string, StaffPage> = {
   },
   '/staff/courses/[courseId]/lectures': { needs: 'courses.write', read: readCourseAt },
   '/staff/courses/[courseId]/history': { needs: 'courses.read', read: readCourseAt },
-  '/staff/posts/new': { needs: 'posts.write' },
-  '/staff/posts/[blogId]': {
-    needs: 'posts.write',
-    read: ({ blogId = '' }, token) => upstream(readPost, { params: { blogId } }, { token }),
-  },
   '/staff/nothing-here': { needs: 'nobody' },
 }
 
