@@ -1,29 +1,26 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readArrival } from '#contract/bff/staff/arrival'
 import type { Arrival as ArrivalState } from '#contract/staff/arrival'
 import { arrivalRows, arrivalSentence } from '@/components/staff/arrival/arrival-words'
 import { pollArrival } from '@/components/staff/arrival/poll-arrival'
-import { unaskedStaffCall } from '@/lib/client/staff/call'
 
 type Props = {
-  courseId: string
-  /** Of the course after the publication; another one is followed from its beginning. */
+  id: string
+  /** Of the record after the publication; another one is followed from its beginning. */
   version: string
+  /** The same function in each render. */
+  read: (id: string) => Promise<ArrivalState>
 }
 
 /** STF-288: for a minute after a publication. */
-export function Arrival({ courseId, version }: Props) {
-  return <FollowedArrival key={`${courseId} ${version}`} courseId={courseId} />
-}
+export const Arrival = ({ id, version, read }: Props) => (
+  <FollowedArrival key={`${id} ${version}`} id={id} read={read} />
+)
 
-function FollowedArrival({ courseId }: Pick<Props, 'courseId'>) {
+function FollowedArrival({ id, read }: Omit<Props, 'version'>) {
   const [arrival, setArrival] = useState<ArrivalState>()
-  useEffect(() => {
-    const read = async () => (await unaskedStaffCall(readArrival, { params: { courseId } })).arrival
-    return pollArrival(read, setArrival)
-  }, [courseId])
+  useEffect(() => pollArrival(() => read(id), setArrival), [id, read])
   return <ArrivalReport arrival={arrival} />
 }
 

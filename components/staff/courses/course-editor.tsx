@@ -1,27 +1,34 @@
 'use client'
 
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import { Controller } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
 import type { Permission } from '#domain/staff-permissions'
 import { CourseActions } from '@/components/staff/course-actions/course-actions'
 import { accessTo, type CourseAccess } from '@/components/staff/courses/course-access'
 import { choicesFor } from '@/components/staff/courses/course-choices'
+import { fieldWords } from '@/components/staff/courses/course-facts'
 import type { PanelProps } from '@/components/staff/courses/course-field'
 import type { CourseChoices } from '@/components/staff/courses/course-filters'
-import { courseFieldLabels, courseFieldNames, courseMerge } from '@/components/staff/courses/course-values'
-import { CoverPanel } from '@/components/staff/courses/cover-panel'
-import { firstNameOf, otherValues } from '@/components/staff/courses/other-values'
+import {
+  courseFieldLabels,
+  courseFieldNames,
+  courseMerge,
+  fieldIdOf,
+} from '@/components/staff/courses/course-values'
 import { PriceAndPlaces } from '@/components/staff/courses/price-and-places'
-import { PublishingPanel, SaveButton } from '@/components/staff/courses/publishing-panel'
-import { RestoredDraft } from '@/components/staff/courses/restored-draft'
+import { PublishingPanel } from '@/components/staff/courses/publishing-panel'
 import { TeachingPanel } from '@/components/staff/courses/teaching-panel'
 import { TextFacts, TitleAndText } from '@/components/staff/courses/title-and-text'
 import { type CourseEditing, useCourseForm } from '@/components/staff/courses/use-course-form'
 import { WhoAndWhen } from '@/components/staff/courses/who-and-when'
-import { ChangedNote } from '@/components/staff/form/changed-note'
+import { EditorNotes } from '@/components/staff/form/editor-notes'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
+import { otherValues } from '@/components/staff/form/other-values'
+import { SaveBar } from '@/components/staff/form/save-bar'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
+import { CoverPanel } from '@/components/staff/media/cover-panel'
 import { usePicturePicker } from '@/components/staff/media/use-picture-picker'
 import { Form } from '@/components/ui/form'
 
@@ -46,14 +53,14 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
   const { choosePicture, uploadPicture, picker } = usePicturePicker()
   const { form, versions, failure } = editing
   const isRead = failure.conflict !== undefined && editing.isRead
-  const others = isRead ? otherValues(course?.lastChange, versions, choices) : {}
+  const others = isRead ? otherWords(course, editing, choices) : {}
   const panel: PanelProps = { form, others, stored: versions.base }
   const { isSubmitting } = form.formState
   const canSave = access.text || access.terms
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
       {canSave ? <UnsavedChanges form={form} /> : null}
-      <Notes editing={editing} course={course} className="lg:col-span-2" />
+      <Notes editing={editing} course={course} />
       <Form
         id={formId}
         aria-label="Course"
@@ -71,7 +78,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
             isDraftKept={editing.isDraftKept}
             choosePicture={choosePicture}
             uploadPicture={uploadPicture}
-            theirText={others.description === undefined ? undefined : versions.theirs.description}
+            theirText={versions.theirs.description}
           />
         ) : (
           <TextFacts title={versions.base.title} description={versions.base.description} />
@@ -90,7 +97,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
           arriving={editing.arriving}
           onPublish={editing.publish}
         />
-        <CoverPanel
+        <CourseCover
           panel={panel}
           canChange={access.text}
           chooseCover={() => choosePicture({ forCover: true })}
@@ -130,41 +137,41 @@ const CoursePanels = ({ panel, access, choices, course, failure }: PanelsProps) 
   </>
 )
 
-type NotesProps = { editing: CourseEditing; course: StaffCourse | undefined; className: string }
-
-function Notes({ editing, course, className }: NotesProps) {
-  if (editing.failure.conflict)
-    return (
-      <div className={className}>
-        <Conflict editing={editing} course={course} />
-      </div>
-    )
-  if (!editing.isDraftRestored) return null
-  return (
-    <div className={className}>
-      <RestoredDraft onDiscard={editing.discard} />
-    </div>
+const otherWords = (course: StaffCourse | undefined, { versions }: CourseEditing, choices: CourseChoices) =>
+  otherValues(course?.lastChange, versions, courseMerge, (field) =>
+    field === 'description' ? 'another text' : fieldWords(versions.theirs, field, choices),
   )
-}
 
-const Conflict = ({ editing, course }: Omit<NotesProps, 'className'>) => (
-  <ChangedNote
-    message={editing.failure.conflict ?? ''}
-    firstName={firstNameOf(course?.lastChange)}
+const Notes = ({ editing, course }: { editing: CourseEditing; course: StaffCourse | undefined }) => (
+  <EditorNotes
+    conflict={editing.failure.conflict}
+    lastChange={course?.lastChange}
     contested={courseMerge.contested(editing.versions).map((field) => courseFieldLabels[field].toLowerCase())}
     isRead={editing.isRead}
     hasOtherChanges={courseMerge.hasOtherChanges(editing.versions)}
+    isDraftRestored={editing.isDraftRestored}
     onSave={editing.saveMerged}
     onDiscard={editing.discard}
   />
 )
 
-/** Above the bottom bar of small screens. */
-const SaveBar = ({ formId, busy }: { formId: string; busy: boolean }) => (
-  <div
-    data-save-bar
-    className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid border-t border-line bg-surface px-4 py-2 lg:hidden"
-  >
-    <SaveButton formId={formId} busy={busy} />
-  </div>
+type CoverProps = { panel: PanelProps } & Pick<ComponentProps<typeof CoverPanel>, 'canChange' | 'chooseCover'>
+
+const CourseCover = ({ panel, ...cover }: CoverProps) => (
+  <Controller
+    control={panel.form.control}
+    name="cover"
+    render={({ field: { value, onChange, ref }, fieldState }) => (
+      <CoverPanel
+        {...cover}
+        id={fieldIdOf('cover')}
+        value={value}
+        fallback="/illustrations/courses/early.svg"
+        error={fieldState.error?.message}
+        other={panel.others.cover}
+        onChange={onChange}
+        ref={ref}
+      />
+    )}
+  />
 )

@@ -9,6 +9,7 @@ import {
   fieldIdOf,
 } from '@/components/staff/courses/course-values'
 import type { CourseEditing } from '@/components/staff/courses/use-course-form'
+import { OtherValue } from '@/components/staff/form/other-value'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
@@ -35,10 +36,6 @@ function useField({ panel: { form, others }, name, label, hint }: Common) {
     error: errors[name]?.message,
   }
 }
-
-export const OtherValue = ({ children }: { children: ReactNode }) => (
-  <span className="font-semibold text-warning">{children}</span>
-)
 
 type InputProps = Common & Pick<ComponentProps<typeof Field>, 'inputMode' | 'type' | 'prefix' | 'maxLength'>
 

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { CourseFormat } from '#contract/api/course'
 import { CourseInput } from '#contract/staff/course-fields'
 import { digitsOf } from '@/components/staff/courses/course-values'
+import { blankAsNull } from '@/components/staff/form/blank-as-null'
 
 const { shape } = CourseInput
-
-/** What is empty is null. */
-const blankAsNull = z.string().transform((typed) => (typed.trim() === '' ? null : typed))
 
 /** A figure as it is typed; another text is refused with `message`. */
 const figure = (message: string) =>

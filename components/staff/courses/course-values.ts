@@ -3,12 +3,13 @@ import type { StaffCourse } from '#contract/staff/courses'
 import { type CourseField, type CourseStatus, courseFields } from '#domain/course-state'
 import { nairaFigure } from '#domain/naira'
 import { fieldMerge } from '@/components/staff/form/merge-fields'
+import type { CoverValue } from '@/components/staff/media/cover-value'
 
 /** As the form holds a course: figures are as typed, and what is empty is an empty text. */
 export type CourseValues = {
   title: string
   description: string
-  cover: Cover | null
+  cover: CoverValue | null
   minimumAge: string
   maximumAge: string
   language: string
@@ -27,13 +28,6 @@ export type CourseValues = {
 }
 
 export type CourseFieldName = keyof CourseValues
-
-export type EditedCourse = {
-  version: string
-  values: CourseValues
-}
-
-type Cover = NonNullable<StaffCourse['cover']>
 
 export const emptyCourse: CourseValues = {
   title: '',

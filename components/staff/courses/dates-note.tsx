@@ -1,4 +1,4 @@
-import { CourseNote } from '@/components/staff/courses/course-note'
+import { InfoNote } from '@/components/staff/form/info-note'
 import { counted } from '@/components/staff/list/format-time'
 
 type Props = {
@@ -17,9 +17,9 @@ const reasonOf = ({ enrolled, held }: Props) =>
 /** STF-092: the dates are changed on another screen. */
 export function DatesNote(props: Props) {
   const { enrolled, held, message, canPostpone } = props
-  if (enrolled + held === 0) return message ? <CourseNote>{message}</CourseNote> : null
+  if (enrolled + held === 0) return message ? <InfoNote>{message}</InfoNote> : null
   return (
-    <CourseNote>
+    <InfoNote>
       {reasonOf(props)}{' '}
       {canPostpone ? (
         <>
@@ -32,6 +32,6 @@ export function DatesNote(props: Props) {
       ) : (
         'The office can postpone the course, so that families are told.'
       )}
-    </CourseNote>
+    </InfoNote>
   )
 }

@@ -3,15 +3,22 @@
 import type { StaffCourse } from '#contract/staff/courses'
 import type { CourseField } from '#domain/course-state'
 import { shortDate } from '#domain/dates'
-import { Arrival } from '@/components/staff/arrival/arrival'
+import { CourseArrival } from '@/components/staff/arrival/course-arrival'
 import type { CourseAccess } from '@/components/staff/courses/course-access'
 import { CourseStateChip } from '@/components/staff/courses/course-state-chip'
-import { momentInWords, registrationWords, stateLine } from '@/components/staff/courses/course-words'
-import { MissingList } from '@/components/staff/courses/missing-list'
+import { fieldIdOf, formFieldOf } from '@/components/staff/courses/course-values'
+import {
+  missingWords,
+  momentInWords,
+  registrationWords,
+  stateLine,
+} from '@/components/staff/courses/course-words'
+import { MissingList } from '@/components/staff/form/missing-list'
+import { SaveButton } from '@/components/staff/form/save-bar'
 import { formatLastSeen } from '@/components/staff/list/format-time'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
-import { PreviewButton } from '@/components/staff/previews/preview-button'
+import { CoursePreviewButton } from '@/components/staff/previews/course-preview'
 import { Button } from '@/components/ui/button'
 
 type Props = {
@@ -29,6 +36,11 @@ type Props = {
   onPublish: () => void
 }
 
+const missingField = (field: CourseField) => ({
+  id: fieldIdOf(formFieldOf[field]),
+  label: missingWords[field],
+})
+
 const isUnpublished = (course: StaffCourse | undefined): course is StaffCourse =>
   course?.state === 'draft' || course?.state === 'scheduled'
 
@@ -39,7 +51,7 @@ export function PublishingPanel({ course, access, missing, formId, busy, now, ..
     <Section title="Publishing" aside={course ? <CourseStateChip state={course.state} /> : null}>
       <div className="grid gap-3">
         {course ? <CourseFacts course={course} now={new Date(now)} /> : <NewCourseNote />}
-        {isUnpublished(course) ? <MissingList missing={missing} /> : null}
+        {isUnpublished(course) ? <MissingList missing={missing.map(missingField)} /> : null}
         {canSave ? <SaveButton formId={formId} busy={busy} className="max-lg:hidden" /> : null}
         {isUnpublished(course) && access.publish ? (
           <Button size="xs" variant="secondary" busy={busy && 'One moment...'} onClick={onPublish}>
@@ -47,7 +59,7 @@ export function PublishingPanel({ course, access, missing, formId, busy, now, ..
           </Button>
         ) : null}
         {course && access.text ? (
-          <PreviewButton course={course} hasUnsavedChanges={hasUnsavedChanges} />
+          <CoursePreviewButton course={course} hasUnsavedChanges={hasUnsavedChanges} />
         ) : null}
         {course?.state === 'published' && canSave ? (
           <PublicChange courseId={course.courseId} arriving={arriving} />
@@ -61,21 +73,12 @@ type PublicProps = { courseId: string; arriving: string | undefined }
 
 const PublicChange = ({ courseId, arriving }: PublicProps) =>
   arriving ? (
-    <Arrival courseId={courseId} version={arriving} />
+    <CourseArrival courseId={courseId} version={arriving} />
   ) : (
     <p className="text-xs text-ink-muted">
       The public page, lists, search and sitemap follow within seconds.
     </p>
   )
-
-type SaveProps = { formId: string; busy: boolean; className?: string }
-
-/** Outside the form, which it submits. */
-export const SaveButton = ({ formId, busy, className = '' }: SaveProps) => (
-  <Button type="submit" form={formId} size="xs" busy={busy && 'Saving...'} className={className}>
-    Save changes
-  </Button>
-)
 
 const NewCourseNote = () => (
   <p className="text-ink-muted">

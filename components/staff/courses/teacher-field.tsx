@@ -2,9 +2,10 @@
 
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
-import { OtherValue, type PanelProps } from '@/components/staff/courses/course-field'
+import type { PanelProps } from '@/components/staff/courses/course-field'
 import type { CourseChoices } from '@/components/staff/courses/course-filters'
 import { fieldIdOf } from '@/components/staff/courses/course-values'
+import { OtherValue } from '@/components/staff/form/other-value'
 import { FieldNotes } from '@/components/ui/field-notes'
 import { describedBy } from '@/components/ui/field-style'
 

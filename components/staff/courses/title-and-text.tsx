@@ -1,10 +1,10 @@
 'use client'
 
-import { Controller, useFormState, useWatch } from 'react-hook-form'
-import { CourseInputField, OtherValue, type PanelProps } from '@/components/staff/courses/course-field'
+import { Controller, useWatch } from 'react-hook-form'
+import { CourseInputField, type PanelProps } from '@/components/staff/courses/course-field'
 import { fieldIdOf } from '@/components/staff/courses/course-values'
 import type { Picture } from '@/components/staff/media/picture'
-import { RichTextField } from '@/components/staff/text/rich-text-field'
+import { StoredTextField } from '@/components/staff/text/stored-text-field'
 import { Prose } from '@/components/ui/prose'
 
 type Props = {
@@ -13,15 +13,15 @@ type Props = {
   isDraftKept: boolean
   choosePicture: () => Promise<Picture | undefined>
   uploadPicture: (file: File) => Promise<Picture | undefined>
-  /** Of the other person, when both changed it. */
-  theirText: string | undefined
+  /** Of the other person. */
+  theirText: string
 }
 
 const TITLE_LENGTH = 100
 
 export function TitleAndText({ panel, initialHtml, isDraftKept, theirText, ...pictures }: Props) {
+  const note = panel.others.description
   const title = useWatch({ control: panel.form.control, name: 'title' })
-  const { errors } = useFormState({ control: panel.form.control })
   return (
     <>
       <CourseInputField
@@ -32,29 +32,22 @@ export function TitleAndText({ panel, initialHtml, isDraftKept, theirText, ...pi
       <Controller
         control={panel.form.control}
         name="description"
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <RichTextField
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <StoredTextField
             id={fieldIdOf('description')}
             label="Description"
             initialHtml={initialHtml}
-            value={value === initialHtml ? undefined : value}
-            onChange={(html) => onChange(html ?? initialHtml)}
+            value={value}
+            onChange={onChange}
             onBlur={onBlur}
             ref={ref}
+            error={fieldState.error?.message}
+            other={note === undefined ? undefined : { note, html: theirText }}
             isDraftKept={isDraftKept}
             {...pictures}
-            error={errors.description?.message}
           />
         )}
       />
-      {theirText === undefined ? null : (
-        <details className="rounded-md border border-line bg-surface px-4">
-          <summary className="min-h-11 cursor-pointer py-2.5">
-            <OtherValue>{panel.others.description}</OtherValue>
-          </summary>
-          <Prose html={theirText} className="pb-4" />
-        </details>
-      )}
     </>
   )
 }

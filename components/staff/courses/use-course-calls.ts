@@ -1,31 +1,21 @@
-import { useEffect, useRef } from 'react'
 import { addCourse, changeCourse, changeCourseTerms, publishCourse } from '#contract/bff/staff/courses'
 import type { CourseAccess } from '@/components/staff/courses/course-access'
 import { courseBody, termsBody } from '@/components/staff/courses/course-body'
 import type { CourseOutput } from '@/components/staff/courses/course-form-schema'
 import type { CourseFieldName } from '@/components/staff/courses/course-values'
-import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
+import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { staffCall } from '@/lib/client/staff/call'
 
 type Options = { courseId: string | undefined; access: CourseAccess }
 
 /** @throws AppError */
 export function useCourseCalls({ courseId, access }: Options) {
-  const key = useRef<string>(undefined)
-
-  useEffect(
-    // The router may keep this form for the next course. Until then the same press answers the same course.
-    () => () => {
-      key.current = undefined
-    },
-    [],
-  )
+  const creationKey = useCreationKey()
 
   async function add(output: CourseOutput, changed: readonly CourseFieldName[]) {
-    key.current ??= createIdempotencyKey()
     const answer = await staffCall(addCourse, {
       body: { ...courseBody(output, changed), title: output.title, status: output.status },
-      headers: { 'idempotency-key': key.current },
+      headers: { 'idempotency-key': creationKey() },
     })
     return answer
   }

@@ -6,7 +6,7 @@ import { type CourseField, courseFields } from '#domain/course-state'
 import type { CourseOutput } from '@/components/staff/courses/course-form-schema'
 import type { CourseValues } from '@/components/staff/courses/course-values'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
-import { toast } from '@/components/ui/toast'
+import { useConflict } from '@/components/staff/form/use-conflict'
 
 const names = { coverMediaId: 'cover' } as const
 const reasons = { places_taken: 'places', ages_enrolled: 'minimumAge' } as const
@@ -14,30 +14,23 @@ const reasons = { places_taken: 'places', ages_enrolled: 'minimumAge' } as const
 /** What the API refuses, and what the person can do about it. */
 export function useCourseFailure(form: UseFormReturn<CourseValues, unknown, CourseOutput>, isDirty: boolean) {
   const router = useRouter()
-  const [conflict, setConflict] = useState<string>()
+  const { conflict, clearConflict, showConflict } = useConflict(isDirty)
   const [datesFixed, setDatesFixed] = useState<string>()
   const [missing, setMissing] = useState<CourseField[]>()
   const [isAgesOffered, setAgesOffered] = useState(false)
   const [agesKept, setAgesKept] = useState(false)
 
   function clear() {
-    setConflict(undefined)
+    clearConflict()
     setDatesFixed(undefined)
     setMissing(undefined)
     setAgesOffered(false)
     setAgesKept(false)
   }
 
-  function handleChanged({ message }: AppError) {
-    if (isDirty) setConflict(message)
-    else toast(message, 'info')
-    // The page then has what is stored now.
-    router.refresh()
-  }
-
   function handle(error: unknown) {
     const { code, reason, fields = {}, message = '' } = error instanceof AppError ? error : {}
-    if (error instanceof AppError && code === 'changed') return handleChanged(error)
+    if (error instanceof AppError && code === 'changed') return showConflict(error)
     if (reason === 'dates_fixed') {
       setDatesFixed(message)
       form.setFocus('startDate')

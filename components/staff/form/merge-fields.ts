@@ -6,7 +6,7 @@ export type Versions<Values> = {
 }
 
 /** What two people change at the same time, field by field (STF-066 to STF-068). */
-type FieldMerge<Values> = {
+export type FieldMerge<Values> = {
   changed: (base: Values, now: Values) => (keyof Values)[]
   /** Changed by both, and not to the same. */
   contested: (versions: Versions<Values>) => (keyof Values)[]

@@ -1,8 +1,7 @@
 'use client'
 
-import { Eye } from 'lucide-react'
+import { Eye, Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { endPreviewLinks, makePreviewLink } from '#contract/bff/staff/previews'
 import { longDate } from '#domain/dates'
 import { useAnswer } from '@/components/staff/course-actions/use-answer'
 import { failureMessage } from '@/components/staff/form/show-failure'
@@ -13,45 +12,98 @@ import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { toast } from '@/components/ui/toast'
-import { staffCall } from '@/lib/client/staff/call'
 
-type Props = {
-  course: { courseId: string; title: string }
+export type PreviewCalls = {
+  make: (id: string) => Promise<{ address: string; endsAt: string }>
+  /** @returns the message of the answer */
+  end: (id: string) => Promise<string>
+}
+
+type Previewed = { id: string; title: string; calls: PreviewCalls }
+
+type Props = Previewed & {
   /** The preview shows what was saved last, and the dialog says so (STF-142). */
   hasUnsavedChanges?: boolean
 }
 
 /** STF-101, STF-140 to STF-142. */
-export function PreviewButton({ course, hasUnsavedChanges = false }: Props) {
+export function PreviewButton(props: Props) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <>
       <Button size="xs" variant="secondary" icon={<Icon of={Eye} />} onClick={() => setOpen(true)}>
         Preview
       </Button>
-      <Dialog open={isOpen} onClose={close} title={`Preview of ${course.title}`} wide sheet>
-        {isOpen ? <PreviewLink course={course} isUnsaved={hasUnsavedChanges} onEnd={close} /> : null}
-      </Dialog>
+      <PreviewDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-type LinkProps = { course: Props['course']; isUnsaved: boolean; onEnd: () => void }
+/** A browser that does not let it copy shows the link instead. */
+export function CopyPreviewLink(props: Props) {
+  const { id, calls } = props
+  const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
-function PreviewLink({ course: { courseId }, isUnsaved, onEnd }: LinkProps) {
+  async function makeAndCopy() {
+    setBusy(true)
+    try {
+      const { address } = await calls.make(id)
+      const isCopied = await copyText(address)
+      if (isCopied) toast('Link copied.')
+      else setOpen(true)
+    } catch (error) {
+      toast(failureMessage(error), 'error')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="secondary"
+        icon={<Icon of={Link2} />}
+        busy={isBusy && 'Copying...'}
+        onClick={() => void makeAndCopy()}
+      >
+        Copy preview link
+      </Button>
+      <PreviewDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type DialogProps = Props & { isOpen: boolean; onClose: () => void }
+
+const PreviewDialog = ({ isOpen, onClose, hasUnsavedChanges = false, ...previewed }: DialogProps) => (
+  <Dialog open={isOpen} onClose={onClose} title={`Preview of ${previewed.title}`} wide sheet>
+    {isOpen ? <PreviewLink {...previewed} isUnsaved={hasUnsavedChanges} onEnd={onClose} /> : null}
+  </Dialog>
+)
+
+type LinkProps = Previewed & { isUnsaved: boolean; onEnd: () => void }
+
+function PreviewLink({ id, calls, isUnsaved, onEnd }: LinkProps) {
   const input = useRef<HTMLInputElement>(null)
-  const params = { courseId }
-  const { data, failure } = useAnswer(courseId, () => staffCall(makePreviewLink, { params }))
+  const { data, failure } = useAnswer(id, calls.make)
 
   async function copy(address: string) {
-    try {
-      await navigator.clipboard.writeText(address)
+    if (await copyText(address)) {
       toast('Link copied.')
-    } catch {
-      input.current?.select()
-      toast('The link could not be copied. Please copy it from the field.', 'error')
+      return
     }
+    input.current?.select()
+    toast('The link could not be copied. Please copy it from the field.', 'error')
   }
 
   return (
@@ -84,19 +136,19 @@ function PreviewLink({ course: { courseId }, isUnsaved, onEnd }: LinkProps) {
             </Button>
           </>
         ) : null}
-        <EndLinks courseId={courseId} onEnd={onEnd} />
+        <EndLinks end={() => calls.end(id)} onEnd={onEnd} />
       </div>
     </div>
   )
 }
 
-function EndLinks({ courseId, onEnd }: { courseId: string; onEnd: () => void }) {
+function EndLinks({ end: send, onEnd }: { end: () => Promise<string>; onEnd: () => void }) {
   const [isBusy, setBusy] = useState(false)
 
   async function end() {
     setBusy(true)
     try {
-      toast((await staffCall(endPreviewLinks, { params: { courseId } })).message ?? 'Done.')
+      toast(await send())
       onEnd()
     } catch (error) {
       toast(failureMessage(error), 'error')

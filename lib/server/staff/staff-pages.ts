@@ -4,6 +4,7 @@ import { readMail } from '#contract/staff/mails'
 import { readMedia } from '#contract/staff/media'
 import { readOrder } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
+import { readPost } from '#contract/staff/posts'
 import { readProviderEvent } from '#contract/staff/provider-events'
 import type { Permission } from '#domain/staff-permissions'
 import { upstream } from '@/lib/server/upstream'
@@ -55,6 +56,11 @@ export const staffPages: Record<string, StaffPage> = {
   '/staff/courses/[courseId]': {
     needs: 'courses.read',
     read: ({ courseId = '' }, token) => upstream(readCourse, { params: { courseId } }, { token }),
+  },
+  '/staff/posts/new': { needs: 'posts.write' },
+  '/staff/posts/[blogId]': {
+    needs: 'posts.write',
+    read: ({ blogId = '' }, token) => upstream(readPost, { params: { blogId } }, { token }),
   },
   '/staff/mails': { needs: 'mail.read' },
   '/staff/mails/failed': { needs: 'mail.read' },

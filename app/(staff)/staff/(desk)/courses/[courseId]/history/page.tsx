@@ -6,7 +6,7 @@ import { UseText } from '@/components/staff/course-actions/use-text'
 import { formatMoment } from '@/components/staff/list/format-time'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
-import { PreviewButton } from '@/components/staff/previews/preview-button'
+import { CoursePreviewButton } from '@/components/staff/previews/course-preview'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -27,7 +27,7 @@ export default async function HistoryPage({ params }: PageProps<'/staff/courses/
       <PageHead
         title={course.title}
         back={{ href: staffPaths.courses, label: 'Courses' }}
-        actions={mayWrite ? <PreviewButton course={{ courseId, title: course.title }} /> : undefined}
+        actions={mayWrite ? <CoursePreviewButton course={{ courseId, title: course.title }} /> : undefined}
       />
       <CourseTabs courseId={courseId} current="history" mayWrite={mayWrite} />
       <Section title="Changes">

@@ -3,7 +3,7 @@ import { readCourse, type StaffCourse } from '#contract/staff/courses'
 import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
 import { LecturesForm } from '@/components/staff/lectures/lectures-form'
 import { PageHead } from '@/components/staff/list/page-head'
-import { PreviewButton } from '@/components/staff/previews/preview-button'
+import { CoursePreviewButton } from '@/components/staff/previews/course-preview'
 import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
@@ -20,7 +20,7 @@ export default async function LecturesPage({ params }: PageProps<'/staff/courses
       <PageHead
         title={course.title}
         back={{ href: staffPaths.courses, label: 'Courses' }}
-        actions={<PreviewButton course={{ courseId, title: course.title }} />}
+        actions={<CoursePreviewButton course={{ courseId, title: course.title }} />}
       />
       <CourseTabs courseId={courseId} current="lectures" mayWrite />
       <Lectures course={course} />

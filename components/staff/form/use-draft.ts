@@ -1,24 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type CourseDraft, dropDraft, keepDraft, readDraft } from '@/components/staff/courses/course-draft'
+import { type Draft, dropDraft, keepDraft, readDraft, type ValueGuard } from '@/components/staff/form/draft'
 
-type Options = {
+type Options<Values> = {
   key: string
-  draft: CourseDraft
+  draft: Draft<Values>
+  /** Of what the tab has kept. */
+  isValues: ValueGuard<Values>
   isDirty: boolean
-  onRestore: (draft: CourseDraft) => void
+  onRestore: (draft: Draft<Values>) => void
 }
 
 /** STF-017: what was typed survives a reload of this tab. */
-export function useCourseDraft({ key, draft, isDirty, onRestore }: Options) {
+export function useDraft<Values>({ key, draft, isValues, isDirty, onRestore }: Options<Values>) {
   const [isRestored, setRestored] = useState(false)
   const [isRead, setRead] = useState(false)
   const [isKept, setKept] = useState(false)
-  const restore = useEffectEvent(onRestore)
+  const restore = useEffectEvent(() => {
+    const kept = readDraft(key, isValues)
+    if (kept) onRestore(kept)
+    return kept !== undefined
+  })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft of another record is read again
   useEffect(() => {
-    const kept = readDraft(key)
-    if (kept) restore(kept)
-    setRestored(kept !== undefined)
+    setRestored(restore())
     setRead(true)
   }, [key])
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
-import { CourseNote } from '@/components/staff/courses/course-note'
+import { InfoNote } from '@/components/staff/form/info-note'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 
 /** STF-017: the draft of this tab may be older than the person remembers. */
@@ -9,7 +9,7 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(button)
   return (
-    <CourseNote>
+    <InfoNote>
       Your draft in this tab was restored. It has not been saved yet.{' '}
       <button
         ref={button}
@@ -19,6 +19,6 @@ export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
       >
         Discard the draft
       </button>
-    </CourseNote>
+    </InfoNote>
   )
 }

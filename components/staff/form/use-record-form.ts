@@ -1,0 +1,116 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { arrivingVersion } from '@/components/staff/form/arriving-version'
+import type { Edited } from '@/components/staff/form/draft'
+import type { OpenedVersions } from '@/components/staff/form/use-versions'
+import { toast } from '@/components/ui/toast'
+
+type Saved<Stored> = { stored: Stored; message: string }
+
+type Options<Values, Stored, Output> = {
+  opened: OpenedVersions<Values>
+  isNew: boolean
+  failure: { conflict: string | undefined; clear: () => void; handle: (error: unknown) => void }
+  settleDraft: () => void
+  /** What the form holds at this moment. */
+  current: () => Values
+  submit: (action: (output: Output) => Promise<void>, event?: BaseSyntheticEvent) => Promise<void>
+  /** @throws AppError */
+  send: (output: Output, changed: readonly (keyof Values)[], version: string) => Promise<Saved<Stored>>
+  edited: (stored: Stored) => Edited<Values>
+  pathOf: (stored: Stored) => string
+}
+
+/** Saves a record, and takes over what another person saved meanwhile (STF-066, STF-067). */
+export function useRecordForm<Values, Stored extends { state: string; version: string }, Output>(
+  options: Options<Values, Stored, Output>,
+) {
+  const { opened, isNew, failure, settleDraft, current, submit, send, edited, pathOf } = options
+  const { base, mine, theirs, merge, isDirty } = opened
+  const router = useRouter()
+  const [arriving, setArriving] = useState<string>()
+  const versions = { base: base.values, mine, theirs: theirs.values }
+
+  function begin(next: Edited<Values>) {
+    failure.clear()
+    opened.open(next)
+  }
+
+  function finish(stored: Stored, before: string) {
+    begin(edited(stored))
+    settleDraft()
+    setArriving((earlier) => arrivingVersion(stored, before) ?? earlier)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
+  useEffect(() => {
+    if (theirs.version === base.version) return
+    // Something else of the record has changed, such as the state.
+    if (merge.changed(base.values, theirs.values).length === 0 && !failure.conflict) opened.setBase(theirs)
+    else if (!isDirty) begin(theirs)
+  }, [theirs.version])
+
+  async function save(output: Output, from: Edited<Values>) {
+    const sent = current()
+    const answer = await send(output, opened.changedSince(from, sent), from.version)
+    // What was typed meanwhile stays.
+    const now = current()
+    finish(answer.stored, from.version)
+    opened.show(now, sent)
+    return answer
+  }
+
+  /** The form stays as it is until its page is left: emptied, it would go back in the history at the same time. */
+  async function add(output: Output) {
+    const answer = await send(output, opened.changedSince(base, current()), '')
+    toast(answer.message)
+    router.replace(pathOf(answer.stored))
+  }
+
+  async function saveAndShow(output: Output, from: Edited<Values>) {
+    if (isNew) return add(output)
+    toast((await save(output, from)).message)
+    router.refresh()
+  }
+
+  async function saveThen(output: Output, action: (version: string) => Promise<Saved<Stored>>) {
+    const { version } = isDirty ? (await save(output, base)).stored : base
+    if (isDirty) router.refresh()
+    const answer = await action(version)
+    finish(answer.stored, version)
+    toast(answer.message)
+    router.refresh()
+  }
+
+  const run = (action: (output: Output) => Promise<void>, event?: BaseSyntheticEvent) =>
+    void submit(action, event).catch(failure.handle)
+
+  return {
+    versions,
+    isDirty,
+    /** The version that this visit has published last. */
+    arriving,
+    /** Whether the version of the other person has been read. */
+    isRead: theirs.version !== base.version,
+    submit: (event: BaseSyntheticEvent) => run((output) => saveAndShow(output, base), event),
+    /** Saves what is typed, then acts on what was saved. */
+    saveThen: (action: (version: string) => Promise<Saved<Stored>>) =>
+      run((output) => saveThen(output, action)),
+    saveMerged(keep: 'mine' | 'theirs') {
+      opened.show(merge.merged(versions, keep), mine)
+      run((output) => saveAndShow(output, theirs))
+    },
+    discard: () => begin(theirs),
+    /** The version that an action outside the form is about. */
+    version: base.version,
+    /** After an action outside the form: what is typed stays. */
+    follow(stored: Stored) {
+      const next = edited(stored)
+      if (merge.changed(base.values, next.values).length === 0) opened.setBase(next)
+      setArriving((earlier) => arrivingVersion(stored, base.version) ?? earlier)
+      router.refresh()
+    },
+  }
+}

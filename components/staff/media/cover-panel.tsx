@@ -1,0 +1,78 @@
+'use client'
+
+import { ImageIcon } from 'lucide-react'
+import type { ComponentProps, Ref } from 'react'
+import { mediaPath } from '#domain/media-path'
+import { OtherValue } from '@/components/staff/form/other-value'
+import { Section } from '@/components/staff/list/section'
+import type { CoverValue } from '@/components/staff/media/cover-value'
+import type { Picture } from '@/components/staff/media/picture'
+import { Button } from '@/components/ui/button'
+import { Cover } from '@/components/ui/cover'
+import { FieldNotes } from '@/components/ui/field-notes'
+import { describedBy } from '@/components/ui/field-style'
+import { Icon } from '@/components/ui/icon'
+
+type Props = {
+  /** Of the button. */
+  id: string
+  value: CoverValue | null
+  /** Shown when the picture cannot be loaded. */
+  fallback: ComponentProps<typeof Cover>['fallback']
+  error?: string | undefined
+  /** The other person's value of a cover that both changed (STF-068). */
+  other?: string | undefined
+  canChange: boolean
+  chooseCover: () => Promise<Picture | undefined>
+  onChange: (cover: CoverValue) => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** STF-147: a cover has a text for people who cannot see it. Use it in a Controller of react-hook-form. */
+export function CoverPanel({ id, value, fallback, error, other, canChange, chooseCover, ...field }: Props) {
+  const { onChange, ref } = field
+  return (
+    <Section title="Cover picture">
+      <div className="grid gap-3">
+        <CoverPicture cover={value} fallback={fallback} />
+        {other ? <OtherValue>{other}</OtherValue> : null}
+        {canChange ? (
+          <Button
+            ref={ref}
+            id={id}
+            aria-describedby={describedBy(id, undefined, error)}
+            size="xs"
+            variant="secondary"
+            icon={<Icon of={ImageIcon} />}
+            onClick={() =>
+              void chooseCover().then((picture) => {
+                if (picture) onChange({ mediaId: picture.mediaId, image: picture.image, alt: picture.alt })
+              })
+            }
+          >
+            {value ? 'Choose another' : 'Choose a picture'}
+          </Button>
+        ) : null}
+        <FieldNotes id={id} error={error} />
+      </div>
+    </Section>
+  )
+}
+
+const CoverPicture = ({ cover, fallback }: { cover: CoverValue | null } & Pick<Props, 'fallback'>) =>
+  cover ? (
+    <>
+      <div className="aspect-[8/5] overflow-hidden rounded-md bg-adire-50">
+        {/* Described below. */}
+        <Cover
+          key={cover.image}
+          src={mediaPath(cover.image)}
+          fallback={fallback}
+          sizes="(min-width: 64rem) 264px, 100vw"
+        />
+      </div>
+      <p className="text-xs text-ink-muted">“{cover.alt}”</p>
+    </>
+  ) : (
+    <p className="text-ink-muted">No picture yet.</p>
+  )

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { OtherValue } from '@/components/staff/form/other-value'
+import { counted } from '@/components/staff/list/format-time'
+import { Section } from '@/components/staff/list/section'
+import { countHeadings } from '@/components/staff/posts/count-headings'
+import { shownSlug, typedSlug } from '@/components/staff/posts/post-address'
+import { type PanelProps, usePostField } from '@/components/staff/posts/post-field'
+import { fieldIdOf } from '@/components/staff/posts/post-values'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { Field } from '@/components/ui/field'
+import { TextAreaField } from '@/components/ui/text-area-field'
+
+type Props = { panel: PanelProps; wasPublished: boolean }
+
+export const SearchPanel = ({ panel, wasPublished }: Props) => (
+  <Section title="Search and address">
+    <div className="grid gap-4">
+      <Description panel={panel} />
+      <Address panel={panel} wasPublished={wasPublished} />
+      <Contents panel={panel} />
+    </div>
+  </Section>
+)
+
+const DESCRIPTION_LENGTH = 160
+
+function Description({ panel }: { panel: PanelProps }) {
+  const { control, register } = panel.form
+  const description = useWatch({ control, name: 'description' })
+  const count = `${description.trim().length} of ${DESCRIPTION_LENGTH} characters.`
+  const hint = `${count} Also shown in lists and when the link is shared.`
+  return <TextAreaField {...register('description')} {...usePostField(panel, 'description', hint)} />
+}
+
+/** STF-121: follows the title until it is changed by hand, or the post has been published. */
+function Address({ panel, wasPublished }: Props) {
+  const { control } = panel.form
+  const title = useWatch({ control, name: 'title' })
+  /** While the field has the focus, so that the proposal does not come back into an emptied one. */
+  const [typed, setTyped] = useState<string>()
+  const field = usePostField(panel, 'slug', 'If you change it later, the old address leads to the new one.')
+  return (
+    <Controller
+      control={control}
+      name="slug"
+      render={({ field: { value, onChange, onBlur, name, ref } }) => (
+        <Field
+          {...field}
+          ref={ref}
+          name={name}
+          prefix="/blog-details/"
+          autoComplete="off"
+          value={typed ?? shownSlug({ slug: value, title }, wasPublished)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(typedSlug({ slug: target.value, title }, wasPublished))
+          }}
+          onBlur={() => {
+            setTyped(undefined)
+            onBlur()
+          }}
+        />
+      )}
+    />
+  )
+}
+
+function Contents({ panel: { form, others } }: { panel: PanelProps }) {
+  const content = useWatch({ control: form.control, name: 'content' })
+  const count = counted(countHeadings(content), 'heading')
+  return (
+    <div>
+      <CheckboxField
+        {...form.register('showContents')}
+        id={fieldIdOf('showContents')}
+        label={
+          <>
+            Show a table of contents <span className="text-ink-muted">({count})</span>
+          </>
+        }
+      />
+      {others.showContents ? <OtherValue>{others.showContents}</OtherValue> : null}
+    </div>
+  )
+}

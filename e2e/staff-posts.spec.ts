@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { field } from './support/journey.ts'
+import { Keyboard } from './support/keyboard.ts'
+import { expectNoOverflow } from './support/screen.ts'
+import { joinAs, origin, otherBrowser } from './support/staff.ts'
+import { PHONE } from './support/staff-screen.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+test.use({ expectedConsole: /40[49]|412/ })
+
+const description = 'How to build a kite from an old newspaper, two canes and a ball of string.'
+
+/** Of posts that no other test has. */
+const newTitle = () => `Paper Kites ${randomUUID().slice(0, 8)}`
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
+const saved = (page: Page) => page.getByText('Saved.').filter({ visible: true }).first()
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const publishing = (page: Page) => page.getByRole('region', { name: 'Publishing' })
+
+/** A draft, made by the person of the page. @returns its address */
+async function addDraft(page: Page, data: { title: string } & Record<string, unknown>): Promise<string> {
+  const headers = { origin, 'idempotency-key': randomUUID() }
+  const answer = await page.request.post('/api/staff/posts', { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return `/staff/posts/${(await answer.json()).post.blogId}`
+}
+
+async function chooseFirstPicture(page: Page) {
+  await page.getByRole('button', { name: 'Choose a picture', exact: true }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
+  await expect(picker).toBeHidden()
+}
+
+test('Marketing writes a post with a picture and publishes it, and a visitor reads it at its address (STF-120, STF-121, STF-291)', async ({
+  page,
+  axe,
+}) => {
+  test.slow()
+  await joinAs(page, 'marketing')
+  await page.goto('/staff/posts/new')
+  const title = newTitle()
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  await field(page, 'Title').fill(title)
+  await expect(page.getByText(`${title.length} of 100 characters`)).toBeVisible()
+  await expect(field(page, 'Address')).toHaveValue(slug)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await publishing(page).getByRole('link', { name: 'Search description', exact: true }).click()
+  await expect(field(page, 'Search description')).toBeFocused()
+
+  await field(page, 'Search description').fill(description)
+  await field(page, 'Category').selectOption({ index: 1 })
+  await text(page).fill('Fold the paper, tie the canes and run.')
+  await expect(page.getByText('8 words · 1 min read')).toBeVisible()
+  await chooseFirstPicture(page)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('Before this can be published:')).toHaveCount(0)
+  await axe()
+  await publishing(page).getByRole('button', { name: 'Publish now' }).click()
+  const dialog = page.getByRole('dialog', { name: `Publish ${title} now?` })
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(publishing(page).getByText('Published', { exact: true })).toBeVisible()
+  await expect(async () => {
+    const response = await page.goto(`/blog-details/${slug}`)
+    expect(response?.status()).toBe(200)
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('The second of two people keeps what was typed, sees the other’s title, and saves the rest (STF-067, STF-068, STF-295)', async ({
+  page,
+  browser,
+}) => {
+  await joinAs(page, 'editor')
+  const address = await addDraft(page, { title: newTitle() })
+  const { page: second } = await otherBrowser(browser, 'editor')
+  await page.goto(address)
+  await second.goto(address)
+  const theirs = newTitle()
+  await field(page, 'Title').fill(theirs)
+  await save(page)
+  await expect(saved(page)).toBeVisible()
+
+  const mine = newTitle()
+  await field(second, 'Title').fill(mine)
+  await text(second).fill('My words about kites.')
+  await save(second)
+  const alert = second.getByRole('main').getByRole('alert').filter({ hasText: 'Changed by' })
+  await expect(alert).toContainText(/: title\. Your changes are still here and have not been saved yet\./)
+  await expect(field(second, 'Title')).toHaveValue(mine)
+  await expect(field(second, 'Title')).toHaveAccessibleDescription(
+    new RegExp(`^Ngozi Eze-\\w+ saved ${theirs} at \\d+:\\d\\d [ap]m\\.$`),
+  )
+  await alert.getByRole('button', { name: 'Keep Ngozi’s title, save my other changes' }).click()
+  await expect(alert).toHaveCount(0)
+  await second.reload()
+  await expect(field(second, 'Title')).toHaveValue(theirs)
+  await expect(text(second)).toHaveText('My words about kites.')
+})
+
+test('A post that is saved without a change sends none of its fields (STF-134, STF-298)', async ({
+  page,
+}) => {
+  await joinAs(page, 'editor')
+  const content = '<h2>Ready?</h2><p>Run <em>into</em> the wind.</p>'
+  await page.goto(await addDraft(page, { title: newTitle(), content, description }))
+  await expect(text(page)).toBeVisible()
+  const isChange = (request: { method: () => string }) => request.method() === 'PATCH'
+  const first = page.waitForRequest(isChange)
+  await save(page)
+  expect((await first).postDataJSON()).toEqual({ version: expect.any(String) })
+  await expect(saved(page)).toBeVisible()
+
+  await text(page).press('End')
+  await text(page).press('!')
+  await expect(page.getByText('Draft kept in this tab')).toBeVisible()
+  await text(page).press('Backspace')
+  await expect(page.getByText('Draft kept in this tab')).toHaveCount(0)
+  await field(page, 'Author line').fill('Hauwa Bello')
+  const second = page.waitForRequest(isChange)
+  await save(page)
+  expect((await second).postDataJSON()).toEqual({ version: expect.any(String), authorLine: 'Hauwa Bello' })
+})
+
+test('A post is changed and saved by keyboard alone at 360 px (STF-073, STF-131)', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await joinAs(page, 'editor')
+  const title = newTitle()
+  await page.goto(await addDraft(page, { title }))
+  await expect(text(page)).toBeVisible()
+  await expectNoOverflow(page, PHONE.width)
+  const keyboard = new Keyboard(page)
+  await keyboard.type(text(page), 'Fold the paper.')
+  await keyboard.type(field(page, 'Search description'), description)
+  await keyboard.tabTo(field(page, 'Address'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('paper kites')
+  await keyboard.press(page.getByRole('button', { name: 'Save changes' }))
+  await expect(field(page, 'Address')).toBeFocused()
+  await expect(field(page, 'Address')).toHaveAccessibleDescription(/Use small letters, digits and hyphens\.$/)
+  const slug = `kites-${randomUUID().slice(0, 8)}`
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(slug)
+  await keyboard.press(page.getByRole('button', { name: 'Save changes' }))
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Address')).toHaveValue(slug)
+  await expect(text(page)).toHaveText('Fold the paper.')
+})
