@@ -30,10 +30,10 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/courses/00000000-0000-4000-8000-000000000000': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Media', 'People', 'Audit'],
+  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Posts', 'Media', 'People', 'Audit'],
   office: ['Today', 'Courses', 'Orders'],
-  editor: ['Today', 'Courses', 'Categories', 'Media'],
-  marketing: ['Today', 'Courses', 'Media'],
+  editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media'],
+  marketing: ['Today', 'Courses', 'Posts', 'Media'],
   teacher: ['Today', 'Courses'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

@@ -4,6 +4,7 @@ import { readMail } from '#contract/staff/mails'
 import { readMedia } from '#contract/staff/media'
 import { readOrder } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
+import { readPost } from '#contract/staff/posts'
 import { readProviderEvent } from '#contract/staff/provider-events'
 import type { Permission } from '#domain/staff-permissions'
 import { upstream } from '@/lib/server/upstream'
@@ -70,6 +71,11 @@ export const staffPages: Record<string, StaffPage> = {
   },
   '/staff/courses/[courseId]/lectures': { needs: 'courses.write', read: readCourseAt },
   '/staff/courses/[courseId]/history': { needs: 'courses.read', read: readCourseAt },
+  '/staff/posts': { needs: 'posts.write' },
+  '/staff/posts/[blogId]/history': {
+    needs: 'posts.write',
+    read: ({ blogId = '' }, token) => upstream(readPost, { params: { blogId } }, { token }),
+  },
   '/staff/nothing-here': { needs: 'nobody' },
 }
 
