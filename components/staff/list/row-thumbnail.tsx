@@ -5,7 +5,7 @@ type Props = {
   /** Key of the file. */
   image: string | null
   /** Drawn without one. */
-  fallback: string
+  fallback: `/illustrations/${string}`
 }
 
 export const RowThumbnail = ({ image, fallback }: Props) => (
