@@ -22,18 +22,20 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/audit': ['owner'],
   '/staff/media': ['owner', 'editor', 'marketing'],
   '/staff/media/upload': ['owner', 'editor', 'marketing'],
+  '/staff/posts': ['owner', 'editor', 'marketing'],
   '/staff/none': [],
   '/staff/people/00000000-0000-4000-8000-000000000000': [],
   '/staff/orders/0000000000000': [],
   '/staff/orders/messages/00000000-0000-4000-8000-000000000000': [],
   '/staff/mails/00000000-0000-4000-8000-000000000000': [],
   '/staff/courses/00000000-0000-4000-8000-000000000000': [],
+  '/staff/posts/00000000-0000-4000-8000-000000000000/history': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Media', 'People', 'Audit'],
+  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Posts', 'Media', 'People', 'Audit'],
   office: ['Today', 'Courses', 'Orders'],
-  editor: ['Today', 'Courses', 'Categories', 'Media'],
-  marketing: ['Today', 'Courses', 'Media'],
+  editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media'],
+  marketing: ['Today', 'Courses', 'Posts', 'Media'],
   teacher: ['Today', 'Courses'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -52,6 +54,16 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
       'POST',
       `/api/staff/courses/${UNKNOWN}/${action}`,
       ['owner', 'editor'],
+    ],
+  ),
+  ['GET', '/api/staff/posts', ['owner', 'editor', 'marketing']],
+  ['POST', '/api/staff/posts', ['owner', 'editor', 'marketing']],
+  ['PATCH', `/api/staff/posts/${UNKNOWN}`, ['owner', 'editor', 'marketing']],
+  ...['publish', 'schedule', 'draft', 'archive', 'duplicate'].map(
+    (action): [string, string, readonly Role[]] => [
+      'POST',
+      `/api/staff/posts/${UNKNOWN}/${action}`,
+      ['owner', 'editor', 'marketing'],
     ],
   ),
   ['GET', '/api/staff/banks', ['owner', 'office']],

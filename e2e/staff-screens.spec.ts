@@ -42,6 +42,10 @@ const desk: Record<string, string> = {
   Media: '/staff/media',
   'Media, filtered': '/staff/media?q=kite&unused=yes&showsChild=yes&kind=course&filters=open',
   'The upload of pictures': '/staff/media/upload',
+  Posts: '/staff/posts',
+  'Posts, filtered': '/staff/posts?q=kite&state=published&sort=title&filters=open',
+  'Posts without a match': '/staff/posts?q=no-post-of-this-name',
+  'Categories of posts': '/staff/categories?kind=post',
   'A page that does not exist': '/staff/none',
 }
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { addCategory } from '#contract/bff/staff/categories'
-import type { CategoryFields } from '#contract/staff/categories'
+import type { CategoryFields, CategoryKind } from '#contract/staff/categories'
 import { CategoryFieldSet } from '@/components/staff/categories/category-field-set'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
@@ -15,13 +15,15 @@ import { staffCall } from '@/lib/client/staff/call'
 
 const resolver = lazyResolver(async () => (await import('#contract/staff/categories')).CategoryFields)
 
-export const AddCategory = () => (
+type Props = { kind: CategoryKind }
+
+export const AddCategory = ({ kind }: Props) => (
   <FormDialog label="Add category" icon={Plus} variant="primary" title="Add a category">
-    {(dialog) => <AddForm dialog={dialog} />}
+    {(dialog) => <AddForm kind={kind} dialog={dialog} />}
   </FormDialog>
 )
 
-function AddForm({ dialog }: { dialog: DialogTools }) {
+function AddForm({ kind, dialog }: Props & { dialog: DialogTools }) {
   const key = useRef<string>(undefined)
   const form = useForm<CategoryFields, unknown, CategoryFields>({
     resolver,
@@ -31,8 +33,8 @@ function AddForm({ dialog }: { dialog: DialogTools }) {
 
   async function add(body: CategoryFields) {
     key.current ??= createIdempotencyKey()
-    const headers = { 'idempotency-key': key.current }
-    await dialog.send(async () => (await staffCall(addCategory, { body, headers })).message)
+    const input = { query: { kind }, body, headers: { 'idempotency-key': key.current } }
+    await dialog.send(async () => (await staffCall(addCategory, input)).message)
   }
 
   function handleError(error: unknown) {

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { changeCategory } from '#contract/bff/staff/categories'
-import type { Category, CategoryFields } from '#contract/staff/categories'
+import type { Category, CategoryFields, CategoryKind } from '#contract/staff/categories'
 import { CategoryFieldSet } from '@/components/staff/categories/category-field-set'
 import { ChangedCategory } from '@/components/staff/categories/changed-category'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
@@ -16,17 +16,19 @@ import { staffCall } from '@/lib/client/staff/call'
 
 const resolver = lazyResolver(async () => (await import('#contract/staff/categories')).CategoryFields)
 
-type Props = { category: Category }
+type Props = { kind: CategoryKind; category: Category }
 
-export const EditCategory = ({ category }: Props) => (
+export const EditCategory = ({ kind, category }: Props) => (
   <FormDialog label="Edit" opener={`Edit ${category.name}`} title={`Edit ${category.name}`}>
-    {(dialog) => <EditForm category={category} dialog={dialog} />}
+    {(dialog) => <EditForm kind={kind} category={category} dialog={dialog} />}
   </FormDialog>
 )
 
 const fieldsOf = ({ name, tone, icon }: CategoryFields): CategoryFields => ({ name, tone, icon })
 
-function useEditForm(category: Category, dialog: DialogTools) {
+type FormProps = Props & { dialog: DialogTools }
+
+function useEditForm({ kind, category, dialog }: FormProps) {
   const router = useRouter()
   const [base] = useState(category)
   const [conflict, setConflict] = useState<string>()
@@ -37,9 +39,12 @@ function useEditForm(category: Category, dialog: DialogTools) {
   })
 
   async function save(fields: CategoryFields, version: string) {
-    const params = { categoryId: base.categoryId }
-    const body = { ...fields, version }
-    await dialog.send(async () => (await staffCall(changeCategory, { params, body })).message)
+    const input = {
+      params: { categoryId: base.categoryId },
+      query: { kind },
+      body: { ...fields, version },
+    }
+    await dialog.send(async () => (await staffCall(changeCategory, input)).message)
   }
 
   function handleError(error: unknown) {
@@ -67,8 +72,9 @@ function useEditForm(category: Category, dialog: DialogTools) {
   }
 }
 
-function EditForm({ category, dialog }: Props & { dialog: DialogTools }) {
-  const { form, conflict, base, submit, saveMerged } = useEditForm(category, dialog)
+function EditForm(props: FormProps) {
+  const { category, dialog } = props
+  const { form, conflict, base, submit, saveMerged } = useEditForm(props)
   const { isSubmitting } = useFormState({ control: form.control })
   const { name = '', tone = base.tone, icon = base.icon } = useWatch({ control: form.control })
   return (

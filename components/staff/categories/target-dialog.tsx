@@ -2,8 +2,8 @@
 
 import { useForm } from 'react-hook-form'
 import { mergeCategory, moveCategory } from '#contract/bff/staff/categories'
-import type { Category, CategoryTarget } from '#contract/staff/categories'
-import { describeUses } from '@/components/staff/categories/describe-uses'
+import type { Category, CategoryKind, CategoryTarget } from '#contract/staff/categories'
+import { categoryKindWords, describeUses } from '@/components/staff/categories/category-kinds'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
@@ -14,42 +14,52 @@ import { staffCall } from '@/lib/client/staff/call'
 
 const resolver = lazyResolver(async () => (await import('#contract/staff/categories')).CategoryTarget)
 
+type Moved = Category & { kind: CategoryKind }
+
 const actions = {
   move: {
     call: moveCategory,
     label: 'Move all to…',
-    opener: ({ name }: Category) => `${name}: Move all to…`,
-    title: ({ name, uses }: Category) => `Move ${describeUses(uses)} of ${name}?`,
-    consequences: ({ name }: Category) => `${name} stays, without courses.`,
+    opener: ({ name }: Moved) => `${name}: Move all to…`,
+    title: ({ kind, name, uses }: Moved) => `Move ${describeUses(kind, uses)} of ${name}?`,
+    consequences: ({ kind, name }: Moved) => `${name} stays, without ${categoryKindWords[kind].many}.`,
     action: 'Move all',
     busy: 'Moving...',
   },
   merge: {
     call: mergeCategory,
     label: 'Merge into…',
-    opener: ({ name }: Category) => `${name}: Merge into…`,
-    title: ({ name }: Category) => `Merge ${name} into another category?`,
-    consequences: ({ name, uses }: Category) =>
-      `Its courses move to the other one (${describeUses(uses)}), ${name} goes, and its page leads to that of the other. This cannot be undone.`,
+    opener: ({ name }: Moved) => `${name}: Merge into…`,
+    title: ({ name }: Moved) => `Merge ${name} into another category?`,
+    consequences: ({ kind, name, uses }: Moved) =>
+      `Its ${categoryKindWords[kind].many} move to the other one (${describeUses(kind, uses)}), ${name} goes, and its page leads to that of the other. This cannot be undone.`,
     action: 'Merge',
     busy: 'Merging...',
   },
 } as const
 
-type Props = { action: keyof typeof actions; category: Category; others: readonly Category[] }
+type Props = {
+  action: keyof typeof actions
+  kind: CategoryKind
+  category: Category
+  others: readonly Category[]
+}
 
-export function TargetDialog({ action, category, others }: Props) {
+export function TargetDialog({ action, kind, category, others }: Props) {
   const { label, opener, title } = actions[action]
+  const moved = { ...category, kind }
   return (
-    <FormDialog label={label} opener={opener(category)} title={title(category)}>
-      {(dialog) => <TargetForm action={action} category={category} others={others} dialog={dialog} />}
+    <FormDialog label={label} opener={opener(moved)} title={title(moved)}>
+      {(dialog) => <TargetForm action={action} moved={moved} others={others} dialog={dialog} />}
     </FormDialog>
   )
 }
 
-function TargetForm({ action: name, category, others, dialog }: Props & { dialog: DialogTools }) {
+type FormProps = Pick<Props, 'action' | 'others'> & { moved: Moved; dialog: DialogTools }
+
+function TargetForm({ action: name, moved, others, dialog }: FormProps) {
   const { call, consequences, action, busy, title } = actions[name]
-  const { categoryId } = category
+  const { categoryId, kind } = moved
   const form = useForm<CategoryTarget, unknown, CategoryTarget>({
     resolver,
     defaultValues: { toCategoryId: '' },
@@ -57,16 +67,18 @@ function TargetForm({ action: name, category, others, dialog }: Props & { dialog
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit((body) =>
-    dialog.send(async () => (await staffCall(call, { params: { categoryId }, body })).message),
+    dialog.send(
+      async () => (await staffCall(call, { params: { categoryId }, query: { kind }, body })).message,
+    ),
   )
   const handleError = (error: unknown) => showFailure(form, error, { unsent: NOT_SAVED })
   return (
     <Form
-      aria-label={title(category)}
+      aria-label={title(moved)}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => void submit(event).catch(handleError)}
     >
-      <p>{consequences(category)}</p>
+      <p>{consequences(moved)}</p>
       <FormFailure errors={errors} />
       <SelectField
         label="To which category?"

@@ -2,10 +2,11 @@
 
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { suggestCourses } from '#contract/bff/course'
 import { archiveCourse } from '#contract/bff/staff/courses'
 import type { StaffCourse } from '#contract/staff/courses'
-import { CourseChoice } from '@/components/staff/course-actions/course-choice'
 import { FormFailure } from '@/components/staff/form/form-failure'
+import { SearchChoice } from '@/components/staff/form/search-choice'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { Form } from '@/components/ui/form'
@@ -21,6 +22,12 @@ const targets = [
   { value: 'nowhere', label: 'Nowhere' },
   { value: 'course', label: 'To another course' },
 ]
+
+/** With the search of the site. */
+async function findCourses(search: string) {
+  const { suggestions } = await staffCall(suggestCourses, { query: { search } })
+  return suggestions.map(({ courseId, courseTitle }) => ({ value: courseId, label: courseTitle }))
+}
 
 type Props = { course: Pick<StaffCourse, 'courseId' | 'title' | 'version'> }
 
@@ -57,8 +64,10 @@ function ArchiveForm({ course: { courseId, version }, dialog }: Props & { dialog
       <FormFailure errors={errors} />
       <RadioField label="Where does its address lead?" options={targets} {...form.register('target')} />
       {target === 'course' ? (
-        <CourseChoice
+        <SearchChoice
           id={`${prefix}-search`}
+          noun="course"
+          find={findCourses}
           search={search}
           onSearch={setSearch}
           without={courseId}

@@ -1,13 +1,6 @@
-/** STF-112: in the tab's sessionStorage, until the editor has taken it. It holds nothing of a family (STF-017). */
+import { takeText } from '@/components/staff/text/handed-text'
+
 export const courseTextKey = (courseId: string): string => `staff-course-text:${courseId}`
 
-/** Takes the text that 'Use this text' handed over; undefined without one. */
-export function takeCourseText(courseId: string): string | undefined {
-  try {
-    const text = sessionStorage.getItem(courseTextKey(courseId))
-    sessionStorage.removeItem(courseTextKey(courseId))
-    return text ?? undefined
-  } catch {
-    return undefined
-  }
-}
+/** The text that 'Use this text' handed over (STF-112); undefined without one. */
+export const takeCourseText = (courseId: string): string | undefined => takeText(courseTextKey(courseId))

@@ -4,7 +4,7 @@ import { courseStates } from '#domain/course-state'
 import { type CourseQuery, courseListHref } from '@/components/staff/courses/course-list-address'
 import { stateWords } from '@/components/staff/courses/course-words'
 import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/components/staff/list/filters'
-import { TabLinks } from '@/components/staff/list/tab-links'
+import { StateTabs } from '@/components/staff/list/state-tabs'
 import { staffPaths } from '@/lib/staff-paths'
 
 export type CourseChoices = z.output<typeof readCourseChoices.response>
@@ -32,24 +32,14 @@ type Counts = Partial<Record<(typeof courseStates)[number], number>>
 
 /** A state without courses that hardly ever has any is left out until it has. */
 export const CourseStateTabs = ({ query, counts }: { query: CourseQuery; counts: Counts }) => (
-  <TabLinks
-    label="State"
-    tabs={[
-      {
-        href: courseListHref({ ...query, page: 1, state: undefined }),
-        label: 'All',
-        count: Object.values(counts).reduce((sum, count) => sum + count, 0),
-        isCurrent: query.state === undefined,
-      },
-      ...courseStates
-        .filter((state) => state !== 'cancelled' || counts.cancelled || query.state === 'cancelled')
-        .map((state) => ({
-          href: courseListHref({ ...query, page: 1, state }),
-          label: tabWords[state],
-          count: counts[state] ?? 0,
-          isCurrent: query.state === state,
-        })),
-    ]}
+  <StateTabs
+    states={courseStates.filter(
+      (state) => state !== 'cancelled' || counts.cancelled || query.state === 'cancelled',
+    )}
+    current={query.state}
+    labels={tabWords}
+    counts={counts}
+    href={(state) => courseListHref({ ...query, page: 1, state })}
   />
 )
 

@@ -1,17 +1,16 @@
-import { Copy, ExternalLink, History, Pencil, TriangleAlert } from 'lucide-react'
+import { Copy, History, Pencil, TriangleAlert } from 'lucide-react'
 import type { CourseRow } from '#contract/staff/courses'
 import { shortDate } from '#domain/dates'
 import { joinWords } from '#domain/join-words'
-import { mediaPath } from '#domain/media-path'
 import { naira } from '#domain/naira'
 import { CourseStateChip } from '@/components/staff/courses/course-state-chip'
 import { stateLine } from '@/components/staff/courses/course-words'
 import { PlacesBar } from '@/components/staff/courses/places-bar'
-import { RowMenu, rowMenuItemClass } from '@/components/staff/list/row-menu'
-import { Cell, NameCell, Row } from '@/components/staff/list/table'
-import { Cover } from '@/components/ui/cover'
+import { RowMenu } from '@/components/staff/list/row-menu'
+import { RowMenuLink, RowMenuSiteLink } from '@/components/staff/list/row-menu-links'
+import { RowThumbnail } from '@/components/staff/list/row-thumbnail'
+import { Cell, MenuCell, NameCell, Row } from '@/components/staff/list/table'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -27,7 +26,7 @@ export const CourseListRow = ({ course, now, canDuplicate }: Props) => (
       name={course.title}
       note={course.categoryName}
       className="max-lg:mr-11"
-      mark={<Thumbnail image={course.image} />}
+      mark={<RowThumbnail image={course.image} fallback="/illustrations/courses/early.svg" />}
     />
     <Cell label="Teacher">
       <Teachers course={course} />
@@ -53,16 +52,10 @@ export const CourseListRow = ({ course, now, canDuplicate }: Props) => (
       <CourseStateChip state={course.state} />
       <span className={`mt-1 ${noteClass}`}>{stateLine(course, now)}</span>
     </Cell>
-    <td className="max-lg:absolute max-lg:top-2 max-lg:right-1.5 lg:pr-2">
+    <MenuCell>
       <CourseMenu course={course} canDuplicate={canDuplicate} />
-    </td>
+    </MenuCell>
   </Row>
-)
-
-const Thumbnail = ({ image }: Pick<CourseRow, 'image'>) => (
-  <span className="block h-9 w-14 flex-none overflow-hidden rounded-xs bg-adire-50">
-    <Cover src={mediaPath(image)} fallback="/illustrations/courses/early.svg" sizes="56px" />
-  </span>
 )
 
 function Teachers({ course: { teachers, state } }: { course: CourseRow }) {
@@ -79,39 +72,12 @@ function Teachers({ course: { teachers, state } }: { course: CourseRow }) {
 const CourseMenu = ({ course: { courseId, title, state }, canDuplicate }: Omit<Props, 'now'>) => (
   <RowMenu label={`More for ${title}`}>
     <ul>
-      <li>
-        <Link href={staffPaths.course(courseId)} prefetch={false} className={rowMenuItemClass}>
-          <Icon of={Pencil} />
-          Open
-        </Link>
-      </li>
-      <li>
-        <Link href={staffPaths.courseHistory(courseId)} prefetch={false} className={rowMenuItemClass}>
-          <Icon of={History} />
-          History
-        </Link>
-      </li>
+      <RowMenuLink href={staffPaths.course(courseId)} icon={Pencil} label="Open" />
+      <RowMenuLink href={staffPaths.courseHistory(courseId)} icon={History} label="History" />
       {canDuplicate ? (
-        <li>
-          <Link
-            href={`${staffPaths.course(courseId)}#course-actions`}
-            prefetch={false}
-            className={rowMenuItemClass}
-          >
-            <Icon of={Copy} />
-            Duplicate
-          </Link>
-        </li>
+        <RowMenuLink href={`${staffPaths.course(courseId)}#course-actions`} icon={Copy} label="Duplicate" />
       ) : null}
-      {state === 'published' ? (
-        <li>
-          {/* Loads the document: the policy and the sheet of staff pages are not those of the site. */}
-          <a href={paths.course(courseId)} className={rowMenuItemClass}>
-            <Icon of={ExternalLink} />
-            See it on the site
-          </a>
-        </li>
-      ) : null}
+      {state === 'published' ? <RowMenuSiteLink href={paths.course(courseId)} /> : null}
     </ul>
   </RowMenu>
 )

@@ -1,8 +1,8 @@
 import type { CourseRow } from '#contract/staff/courses'
 import type { CourseField, CourseState, CourseStatus } from '#domain/course-state'
 import { lagosDate, longDate } from '#domain/dates'
-import { joinWords } from '#domain/join-words'
 import { formatTime } from '@/components/staff/list/format-time'
+import { missingLine } from '@/components/staff/list/missing-line'
 
 export const stateWords: Record<CourseState, string> = {
   draft: 'Draft',
@@ -43,13 +43,6 @@ function shortDay(date: string, now: Date): string {
 export const momentInWords = (at: string, now: Date): string =>
   `${shortDay(at, now)}, ${formatTime(at).replace(/:\d\d /, ' ')}`
 
-/** 'Cover picture and price missing' */
-function missingLine(missing: readonly CourseField[]): string | undefined {
-  const [first, ...others] = missing.map((field) => missingWords[field])
-  if (first === undefined) return undefined
-  return `${joinWords([first, ...others.map((word) => word.toLowerCase())])} missing`
-}
-
 type Described = Pick<
   CourseRow,
   'state' | 'status' | 'missing' | 'publishAt' | 'returnedBecause' | 'endDate' | 'placesTaken' | 'places'
@@ -64,7 +57,8 @@ const saleLine = ({ places, placesTaken, status }: Described) =>
     : `Registration ${registrationWords[status].toLowerCase()}`
 
 const stateLines: Record<CourseState, (course: Described, now: Date) => string | undefined> = {
-  draft: ({ returnedBecause, missing }) => returnedBecause ?? missingLine(missing),
+  draft: ({ returnedBecause, missing }) =>
+    returnedBecause ?? missingLine(missing.map((field) => missingWords[field])),
   scheduled: ({ publishAt }, now) =>
     publishAt ? `Goes live on ${momentInWords(publishAt, now)}` : undefined,
   published: (course, now) => endLine(course, now) ?? saleLine(course),

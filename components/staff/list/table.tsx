@@ -114,3 +114,8 @@ export const NameCell = ({ href, name, note, mark, className = '' }: NameProps) 
     </span>
   </td>
 )
+
+/** The last cell, with the menu of the row: in the corner of a card. */
+export const MenuCell = ({ children }: Pick<Props, 'children'>) => (
+  <td className="max-lg:absolute max-lg:top-2 max-lg:right-1.5 lg:pr-2">{children}</td>
+)

@@ -14,6 +14,8 @@ export type DialogTools = {
   close: () => void
   /** Closes the dialog and says the server's message. @throws what `call` throws; the dialog stays */
   send: (call: () => Promise<string | undefined>) => Promise<void>
+  /** As `send`, without a message. @throws what `call` throws; the dialog stays */
+  run: (call: () => Promise<void>) => Promise<void>
 }
 
 type Props = {
@@ -54,16 +56,18 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
     isStale.current = false
   }
 
-  async function send(call: () => Promise<string | undefined>) {
+  async function run(call: () => Promise<void>) {
     setBusy(true)
     isStale.current = true
     try {
-      toast((await call()) ?? 'Done.')
+      await call()
       close()
     } finally {
       setBusy(false)
     }
   }
+
+  const send = (call: () => Promise<string | undefined>) => run(async () => toast((await call()) ?? 'Done.'))
 
   return (
     <>
@@ -78,7 +82,7 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
         {label}
       </Button>
       <Dialog open={isOpen} onClose={close} title={title} dismissible={!isBusy} wide sheet>
-        <div ref={body}>{isOpen ? children({ close, send }) : null}</div>
+        <div ref={body}>{isOpen ? children({ close, send, run }) : null}</div>
       </Dialog>
     </>
   )

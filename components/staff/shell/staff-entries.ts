@@ -2,6 +2,7 @@ import {
   BookOpen,
   Images,
   type LucideIcon,
+  Newspaper,
   ReceiptText,
   ScrollText,
   Shapes,
@@ -59,6 +60,13 @@ const groups: readonly Group[] = [
   {
     label: 'Publishing',
     entries: [
+      {
+        href: staffPaths.posts,
+        label: 'Posts',
+        icon: Newspaper,
+        permission: 'posts.write',
+        isSecondary: true,
+      },
       {
         href: staffPaths.media,
         label: 'Media',

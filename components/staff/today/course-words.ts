@@ -1,14 +1,7 @@
 import type { TodayItem } from '#contract/staff/today'
 import { counted } from '@/components/staff/list/format-time'
+import { are, type Description, have, named } from '@/components/staff/today/item-words'
 import { staffPaths } from '@/lib/staff-paths'
-
-export type Description = {
-  sentence: string
-  detail: string
-  href: string
-  /** Red: money or a deadline; yellow: a person has to decide. */
-  tone: 'danger' | 'warning' | 'plain'
-}
 
 type Kind =
   | 'course-returned'
@@ -26,11 +19,6 @@ type Query = Parameters<typeof staffPaths.courseList>[0]
 const courseOr = ({ courseId }: TodayItem, query: Query) =>
   courseId ? staffPaths.course(courseId) : staffPaths.courseList(query)
 
-/** 'Kite Science', or '3 courses'. */
-const named = ({ name, count }: TodayItem, one: string) => name ?? counted(count, one)
-
-const have = ({ count }: TodayItem) => (count === 1 ? 'has' : 'have')
-const are = ({ count }: TodayItem) => (count === 1 ? 'is' : 'are')
 const drafts = { state: 'draft' }
 const untaught = { withoutTeacher: 'yes' }
 

@@ -81,6 +81,17 @@ test('courses and pictures that wait for an editor or the office lead to their p
   expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?unused=yes')
 })
 
+test('posts that wait for an editor or for marketing lead to their page or filtered list (STF-078, STF-079)', () => {
+  const post = { name: 'A Kite Day', blogId: 'abc' }
+  const href = (given: Parameters<typeof item>[0]) => describeItem(item(given)).href
+  expect(sentence({ kind: 'post-draft', ...post })).toBe('A Kite Day is a draft')
+  expect(href({ kind: 'post-draft', ...post })).toBe('/staff/posts/abc')
+  expect(sentence({ kind: 'post-draft', count: 3 })).toBe('You have 3 drafts of posts')
+  expect(href({ kind: 'post-draft', count: 3 })).toBe('/staff/posts?state=draft')
+  expect(sentence({ kind: 'post-scheduled', count: 2 })).toBe('2 posts are scheduled')
+  expect(href({ kind: 'post-scheduled', count: 2 })).toBe('/staff/posts?state=scheduled')
+})
+
 test('a scheduled course that went back to draft says why (STF-096)', () => {
   const why = 'Its first day had passed.'
   const returned = item({ kind: 'course-returned', name: 'Kite Science', courseId: 'abc', why })

@@ -3,7 +3,9 @@ import { lagosDate } from '#domain/dates'
 import { dayInWords } from '#domain/lesson-words'
 import { withQuery } from '#domain/with-query'
 import { counted, formatAge, formatTimeLeft } from '@/components/staff/list/format-time'
-import { courseDescriptions, type Description } from '@/components/staff/today/course-words'
+import { courseDescriptions } from '@/components/staff/today/course-words'
+import type { Description } from '@/components/staff/today/item-words'
+import { postDescriptions } from '@/components/staff/today/post-words'
 import { paths } from '@/lib/paths'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -75,6 +77,7 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     tone: 'plain',
   }),
   ...courseDescriptions,
+  ...postDescriptions,
   'recovery-codes': ({ left = 0 }) => ({
     sentence:
       left === 0 ? 'You have no recovery codes left' : `You have ${counted(left, 'recovery code')} left`,

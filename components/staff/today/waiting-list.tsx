@@ -39,7 +39,9 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'course-soon-without-teacher': UserX,
   'course-returned': Undo2,
   'course-scheduled': CalendarClock,
+  'post-scheduled': CalendarClock,
   'course-draft': Pencil,
+  'post-draft': Pencil,
   'course-without-picture': Image,
   'course-without-description': FileText,
   'course-without-teacher': UserX,
@@ -59,7 +61,10 @@ type ListProps = { items: readonly TodayItem[]; now: Date }
 const ItemList = ({ items, now }: ListProps) => (
   <ul>
     {items.map((item) => (
-      <li key={`${item.kind} ${item.courseId ?? item.name ?? ''}`} className="border-t border-line">
+      <li
+        key={`${item.kind} ${item.courseId ?? item.blogId ?? item.name ?? ''}`}
+        className="border-t border-line"
+      >
         <Item item={item} now={now} />
       </li>
     ))}

@@ -16,7 +16,9 @@ const kinds = [
   'course-soon-without-teacher',
   'course-returned',
   'course-scheduled',
+  'post-scheduled',
   'course-draft',
+  'post-draft',
   'course-without-picture',
   'course-without-description',
   'course-without-teacher',
@@ -31,9 +33,11 @@ const kinds = [
 export const TodayItem = z.object({
   kind: z.enum(kinds),
   count: z.number().int().min(1),
-  /** Of the single course or person: its title or name. */
+  /** Of the single course, post or person: its title or name. */
   name: z.string().optional(),
   courseId: z.string().optional(),
+  /** Of the single post. */
+  blogId: z.string().optional(),
   /** Why a scheduled course went back to draft (STF-096). */
   why: z.string().optional(),
   taken: z.number().int().optional(),

@@ -76,6 +76,11 @@ export const staffPages: Record<string, StaffPage> = {
   },
   '/staff/courses/[courseId]/lectures': { needs: 'courses.write', read: readCourseAt },
   '/staff/courses/[courseId]/history': { needs: 'courses.read', read: readCourseAt },
+  '/staff/posts': { needs: 'posts.write' },
+  '/staff/posts/[blogId]/history': {
+    needs: 'posts.write',
+    read: ({ blogId = '' }, token) => upstream(readPost, { params: { blogId } }, { token }),
+  },
   '/staff/nothing-here': { needs: 'nobody' },
 }
 

@@ -99,6 +99,20 @@ describe('STF-008: a route of staff', () => {
     expect(names()).toEqual(['POST /staff/x'])
   })
 
+  test('STF-114: passes on the query of a write, such as the kind of a category', async () => {
+    await signIn()
+    const { fetched } = api('owner')
+    const query = z.object({ kind: z.enum(['course', 'post']).optional() })
+    const schemas = async () => ({ query, body: Body, response: endpoint.response })
+    const { POST } = staffForward({ ...declared, schemas }, { ...endpoint, query })
+    const request = ask(
+      { method: 'POST', headers: { ...own, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      'http://localhost:3000/api/staff/x?kind=post&other=1',
+    )
+    expect((await POST(request, none)).status).toBe(200)
+    expect(new URL(String(fetched.mock.calls[1]?.[0])).search).toBe('?kind=post')
+  })
+
   test('STF-010: a session of a parent opens nothing', async () => {
     await logIn()
     const { names } = api('owner')

@@ -4,6 +4,13 @@ const write = { auth: 'staff', permission: 'posts.write' } as const
 
 const api = () => import('#contract/staff/post-actions')
 
+export const listPosts = {
+  ...write,
+  method: 'GET',
+  path: '/api/staff/posts',
+  schemas: async () => (await import('#contract/staff/posts')).listPosts,
+} as const satisfies BffCall
+
 export const addPost = {
   ...write,
   method: 'POST',

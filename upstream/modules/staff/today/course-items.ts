@@ -3,7 +3,6 @@ import {
   asc,
   desc,
   eq,
-  exists,
   gte,
   inArray,
   isNotNull,
@@ -16,33 +15,20 @@ import {
 } from 'drizzle-orm'
 import { addDays, lagosDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
-import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
-import { isOwnChange } from '../audit-course.ts'
+import { COUNTED, countItems, inAWeek, isChangedBy } from './count-items.ts'
 import type { StaffPerson } from './staff-person.ts'
 import type { FoundItem } from './today-items.ts'
 
 const DAYS = 7
-const DAY_MS = 24 * 3_600_000
 const NAMED = 5
-/** Bounds the work and the count. */
-const COUNTED = 200
 /** The teachers of each are looked up, on every page of staff. */
 const UNTAUGHT_AMONG = 50
 
 const { courseId, title, state, startDate, publishAt, returnedBecause } = allCourses
 
-type Kind = FoundItem['kind']
 type Found = { courseId: string; name: string }
-
-/** One item for all; a single one is named. */
-function counted(kind: Kind, found: readonly Found[], until?: string): FoundItem[] {
-  const [first] = found
-  if (!first) return []
-  const single = found.length === 1 ? { courseId: first.courseId, name: first.name } : {}
-  return [{ kind, count: found.length, ...single, ...(until && { until }) }]
-}
 
 function findDrafts(db: Db, where: SQL | undefined): Promise<Found[]> {
   return db
@@ -55,25 +41,15 @@ function findDrafts(db: Db, where: SQL | undefined): Promise<Found[]> {
 
 /** Drafts that this person has added or changed (STF-078). */
 export async function findOwnDrafts(db: Db, { id }: StaffPerson): Promise<FoundItem[]> {
-  const ownEntry = db
-    .select({ auditId: auditEvents.auditId })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.subjectKind, 'course'),
-        eq(auditEvents.subject, sql`${allCourses}.course_id::text`),
-        eq(auditEvents.actorStaffId, id),
-        isOwnChange,
-      ),
-    )
-  return counted('course-draft', await findDrafts(db, exists(ownEntry)))
+  const isOwn = isChangedBy(db, id, 'course', sql`${allCourses}.course_id::text`)
+  return countItems('course-draft', await findDrafts(db, isOwn))
 }
 
 export const findWithoutPicture = async (db: Db): Promise<FoundItem[]> =>
-  counted('course-without-picture', await findDrafts(db, isNull(allCourses.imageKey)))
+  countItems('course-without-picture', await findDrafts(db, isNull(allCourses.imageKey)))
 
 export const findWithoutDescription = async (db: Db): Promise<FoundItem[]> =>
-  counted('course-without-description', await findDrafts(db, isNull(allCourses.descriptionHtml)))
+  countItems('course-without-description', await findDrafts(db, isNull(allCourses.descriptionHtml)))
 
 /** STF-096: each says why. */
 export async function findReturned(db: Db): Promise<FoundItem[]> {
@@ -99,10 +75,10 @@ export async function findScheduled(db: Db, now: Date): Promise<FoundItem[]> {
   const found = await db
     .select({ courseId, name: title, at: publishAt })
     .from(allCourses)
-    .where(and(isNotNull(publishAt), lte(publishAt, new Date(now.getTime() + DAYS * DAY_MS))))
+    .where(and(isNotNull(publishAt), lte(publishAt, inAWeek(now))))
     .orderBy(asc(publishAt), asc(courseId))
     .limit(COUNTED)
-  return counted('course-scheduled', found, found[0]?.at?.toISOString())
+  return countItems('course-scheduled', found, found[0]?.at?.toISOString())
 }
 
 const hasNoTeacher = (db: Db, course: { courseId: SQLWrapper }) =>
@@ -142,12 +118,12 @@ const findUntaughtUntil = (db: Db, today: string, last: string) =>
     .limit(UNTAUGHT_AMONG)
 
 export const findWithoutTeacher = async (db: Db, now: Date): Promise<FoundItem[]> =>
-  counted('course-without-teacher', await findUntaught(db, lagosDate(now)))
+  countItems('course-without-teacher', await findUntaught(db, lagosDate(now)))
 
 /** STF-077. */
 export async function findSoonWithoutTeacher(db: Db, now: Date): Promise<FoundItem[]> {
   const today = lagosDate(now)
   const found = await findUntaughtUntil(db, today, addDays(today, DAYS))
   const first = found[0]?.startDate
-  return counted('course-soon-without-teacher', found, first ? `${first}T00:00:00+01:00` : undefined)
+  return countItems('course-soon-without-teacher', found, first ? `${first}T00:00:00+01:00` : undefined)
 }

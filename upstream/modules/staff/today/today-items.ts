@@ -19,6 +19,7 @@ import {
   findWithoutTeacher,
 } from './course-items.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
+import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
@@ -100,7 +101,9 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['course-returned', () => findReturned(db)],
     ['course-soon-without-teacher', () => findSoonWithoutTeacher(db, now)],
     ['course-scheduled', () => findScheduled(db, now)],
+    ['post-scheduled', () => findScheduledPosts(db, now)],
     ['course-draft', () => findOwnDrafts(db, person)],
+    ['post-draft', () => findOwnPostDrafts(db, person)],
     ['course-without-picture', () => findWithoutPicture(db)],
     ['course-without-description', () => findWithoutDescription(db)],
     ['course-without-teacher', () => findWithoutTeacher(db, now)],

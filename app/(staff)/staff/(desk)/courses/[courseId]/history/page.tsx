@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import type { z } from 'zod'
-import { type CourseHistory, readCourse, readCourseHistory } from '#contract/staff/courses'
+import { readCourse, readCourseHistory } from '#contract/staff/courses'
 import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
-import { UseText } from '@/components/staff/course-actions/use-text'
-import { formatMoment } from '@/components/staff/list/format-time'
+import { courseTextKey } from '@/components/staff/course-actions/course-text'
+import { ChangeList } from '@/components/staff/list/change-list'
 import { PageHead } from '@/components/staff/list/page-head'
-import { Section } from '@/components/staff/list/section'
 import { CoursePreviewButton } from '@/components/staff/previews/course-preview'
+import { UseText } from '@/components/staff/text/use-text'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -22,6 +21,7 @@ export default async function HistoryPage({ params }: PageProps<'/staff/courses/
     readStaff(readCourseHistory, input),
   ])
   const mayWrite = permissions.includes('courses.write')
+  const editor = { textKey: courseTextKey(courseId), href: staffPaths.course(courseId) }
   return (
     <>
       <PageHead
@@ -30,43 +30,10 @@ export default async function HistoryPage({ params }: PageProps<'/staff/courses/
         actions={mayWrite ? <CoursePreviewButton course={{ courseId, title: course.title }} /> : undefined}
       />
       <CourseTabs courseId={courseId} current="history" mayWrite={mayWrite} />
-      <Section title="Changes">
-        {changes.length === 0 ? (
-          <p>Nothing has been changed yet.</p>
-        ) : (
-          <ol>
-            {changes.map((change, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same time
-              <Change key={index} change={change} courseId={courseId} mayWrite={mayWrite} />
-            ))}
-          </ol>
-        )}
-      </Section>
+      <ChangeList
+        changes={changes.map(({ description, ...change }) => ({ ...change, text: description }))}
+        offer={mayWrite ? (text, at) => <UseText {...editor} text={text} at={at} /> : undefined}
+      />
     </>
-  )
-}
-
-type Props = {
-  change: z.output<typeof CourseHistory>['changes'][number]
-  courseId: string
-  mayWrite: boolean
-}
-
-function Change({ change, courseId, mayWrite }: Props) {
-  const { at, by, what, fields, description, isTextLeftOut } = change
-  return (
-    <li className="border-line border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
-      <p className="font-bold">{what}</p>
-      {fields.length > 0 ? <p className="wrap-anywhere">{fields.join(', ')}</p> : null}
-      <p className="nums text-ink-muted text-xs">
-        {by} · {formatMoment(at)}
-      </p>
-      {mayWrite && description !== undefined ? (
-        <UseText courseId={courseId} text={description} at={formatMoment(at)} />
-      ) : null}
-      {isTextLeftOut ? (
-        <p className="text-ink-muted text-xs">The text before this change is too old to be shown here.</p>
-      ) : null}
-    </li>
   )
 }

@@ -1,17 +1,20 @@
 'use client'
 
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { suggestCourses } from '#contract/bff/course'
 import { useAnswer } from '@/components/staff/course-actions/use-answer'
 import { Field } from '@/components/ui/field'
 import { RadioField } from '@/components/ui/radio-field'
-import { staffCall } from '@/lib/client/staff/call'
+
+type Option = { value: string; label: string }
 
 type Props = {
   id: string
+  /** What is looked for: 'course'. */
+  noun: string
   search: string
   onSearch: (search: string) => void
-  /** A course that is not offered. */
+  find: (search: string) => Promise<Option[]>
+  /** A value that is not offered. */
   without: string
   error: string | undefined
   radio: UseFormRegisterReturn
@@ -19,18 +22,18 @@ type Props = {
 
 const SHORTEST = 2
 
-/** Finds a published course by its title, with the search of the site. */
-export function CourseChoice({ id, search, onSearch, without, error, radio }: Props) {
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+/** Finds something published by its title. */
+export function SearchChoice({ id, noun, search, onSearch, find, without, error, radio }: Props) {
   const term = search.trim()
-  const { data, failure } = useAnswer(term.length < SHORTEST ? '' : term, (typed) =>
-    staffCall(suggestCourses, { query: { search: typed } }),
-  )
-  const found = data?.suggestions.filter(({ courseId }) => courseId !== without)
+  const { data, failure } = useAnswer(term.length < SHORTEST ? '' : term, find)
+  const found = data?.filter(({ value }) => value !== without)
   return (
     <>
       <Field
         id={id}
-        label="Find a published course"
+        label={`Find a published ${noun}`}
         type="search"
         autoComplete="off"
         maxLength={100}
@@ -45,14 +48,9 @@ export function CourseChoice({ id, search, onSearch, without, error, radio }: Pr
       />
       <div aria-live="polite">
         {found?.length ? (
-          <RadioField
-            label="Course"
-            error={error}
-            options={found.map(({ courseId, courseTitle }) => ({ value: courseId, label: courseTitle }))}
-            {...radio}
-          />
+          <RadioField label={capital(noun)} error={error} options={found} {...radio} />
         ) : (
-          <p className="text-ink-muted">{failure ?? (found ? 'No published course matches.' : '')}</p>
+          <p className="text-ink-muted">{failure ?? (found ? `No published ${noun} matches.` : '')}</p>
         )}
       </div>
     </>

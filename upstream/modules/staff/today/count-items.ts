@@ -1,0 +1,44 @@
+import { and, eq, exists, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/open.ts'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { isOwnChange } from '../audit-course.ts'
+import type { FoundItem } from './today-items.ts'
+
+/** Of one kind that bounds the work and the count. */
+export const COUNTED = 200
+const DAYS = 7
+const DAY_MS = 24 * 3_600_000
+
+export const inAWeek = (now: Date): Date => new Date(now.getTime() + DAYS * DAY_MS)
+
+type Found = { name: string } & ({ courseId: string } | { blogId: string })
+
+/** One item for all; a single one is named. */
+export function countItems(kind: FoundItem['kind'], found: readonly Found[], until?: string): FoundItem[] {
+  const [first] = found
+  if (!first) return []
+  const record = 'courseId' in first ? { courseId: first.courseId } : { blogId: first.blogId }
+  const single = found.length === 1 ? { ...record, name: first.name } : {}
+  return [{ kind, count: found.length, ...single, ...(until && { until }) }]
+}
+
+/** The person has added or changed it. @param subject its id as text */
+export const isChangedBy = (
+  db: Db,
+  staffId: string,
+  subjectKind: 'course' | 'post',
+  subject: SQLWrapper,
+): SQL =>
+  exists(
+    db
+      .select({ auditId: auditEvents.auditId })
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.subjectKind, subjectKind),
+          eq(auditEvents.subject, subject),
+          eq(auditEvents.actorStaffId, staffId),
+          isOwnChange,
+        ),
+      ),
+  )
