@@ -3,7 +3,7 @@ import { followShareLink as call } from '#contract/api/go'
 import { AppError } from '#contract/errors'
 import { localPath } from '#domain/local-path'
 import { fromPathSegment } from '#domain/path-segment'
-import { isPreviewReader } from '@/lib/http/is-preview-reader'
+import { isPreviewReader } from '@/lib/server/is-preview-reader'
 import { upstream } from '@/lib/server/upstream'
 
 type Visit = { pathname: string; method: string; userAgent: string | null }

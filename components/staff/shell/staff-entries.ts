@@ -5,6 +5,7 @@ import {
   ReceiptText,
   ScrollText,
   Shapes,
+  Share2,
   SunMedium,
   UserCog,
 } from 'lucide-react'
@@ -66,6 +67,7 @@ const groups: readonly Group[] = [
         permission: 'media.write',
         isSecondary: true,
       },
+      { href: staffPaths.share, label: 'Share', icon: Share2, permission: 'share.write', isSecondary: true },
     ],
   },
   {

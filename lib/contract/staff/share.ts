@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint'
+import { type Answer, endpoint } from '#contract/endpoint'
 import { id, name, text } from '#contract/field'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { listOf, listQuery } from '#contract/staff/list'
 import { instant, version } from '#contract/staff/person'
+import type { PageCard } from '#domain/network-cards'
 import { isSharedPage } from '#domain/share-page'
 import { SHARE_CODE, shareChannels, shareTargetKinds } from '#domain/sharing'
 
@@ -85,6 +86,17 @@ export const readShare = endpoint({
     isPreviewOld: z.boolean(),
   }),
 })
+
+/** The answer of `readShare` with what the page says of itself. */
+export type SharePanelData = Omit<Answer<typeof readShare>, 'links'> & {
+  kind: 'course' | 'post'
+  id: string
+  card: PageCard
+  /** With the address of the page. */
+  text: string
+  /** Each with a text to post (STF-241). */
+  links: (ShareLink & { text: string })[]
+}
 
 /** @throws AppError `conflict`, reason `code_taken`; `invalid` for something that is not public */
 export const addShareLink = endpoint({

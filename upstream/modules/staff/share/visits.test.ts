@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allBlogs } from '../../platform/db/schema/blogs.ts'
-import { allCourses } from '../../platform/db/schema/catalogue.ts'
-import { redirects } from '../../platform/db/schema/redirects.ts'
-import { shareLinks, shareVisits } from '../../platform/db/schema/sharing.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../testing/app.ts'
-import { shareCalls } from '../staff/share/testing/share-calls.ts'
+import { allBlogs } from '../../../platform/db/schema/blogs.ts'
+import { allCourses } from '../../../platform/db/schema/catalogue.ts'
+import { redirects } from '../../../platform/db/schema/redirects.ts'
+import { shareLinks, shareVisits } from '../../../platform/db/schema/sharing.ts'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { shareCalls } from './testing/share-calls.ts'
 
 let api: TestApp
 let calls: ReturnType<typeof shareCalls>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPreviewReader } from '@/lib/http/is-preview-reader'
+import { isPreviewReader } from '@/lib/server/is-preview-reader'
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDb } from '../../platform/db/open.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../testing/app.ts'
-import { postgresDatabase } from '../../testing/postgres.ts'
-import { newCode, shareCalls } from '../staff/share/testing/share-calls.ts'
+import type { OpenDb } from '../../../platform/db/open.ts'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { postgresDatabase } from '../../../testing/postgres.ts'
+import { newCode, shareCalls } from './testing/share-calls.ts'
 
 const VISITS = 50
 
