@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths'
 import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { guardDraft } from '@/lib/server/draft'
 import { liveToken, unseal } from '@/lib/server/encryption'
+import { followShareLink } from '@/lib/server/follow-share-link'
 import { prefetch } from '@/lib/server/prefetched-data'
 import { guardStaffPage } from '@/lib/server/staff/guard-page'
 import { PATH_HEADER } from '@/lib/server/staff/path-header'
@@ -33,6 +34,8 @@ export const config = {
     '/reminders/off/:token',
     // Public, but its address is the permission: never cached.
     '/draft/:path*',
+    // Campaign links: each visit is counted, so never cached.
+    '/go/:code',
     // Public, but its policy depends on run-time settings.
     '/chat',
     // Switched by a run-time setting; a streamed page cannot respond with 404.
@@ -55,6 +58,7 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isStaffPath(fromPathSegment(request.nextUrl.pathname))) return staff(request)
   if (isDraftPath(request.nextUrl.pathname)) return draft(request)
+  if (request.nextUrl.pathname.startsWith('/go/')) return go(request)
   const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
   if (list) return search(request, list)
   if (request.nextUrl.pathname.startsWith(paths.remindersOff(''))) return withNonce(request)
@@ -82,6 +86,19 @@ async function draft(request: NextRequest) {
   const verdict = await guardDraft(request.nextUrl.pathname)
   if (verdict === 'unavailable' && isDocument(request)) return unavailable(request, UNAVAILABLE_PAGE)
   return verdict === 'not-found' ? notFound(request) : withNonce(request)
+}
+
+/** STF-238. The redirect sets no cookie; another upstream may know no campaign links. */
+async function go(request: NextRequest) {
+  const { nextUrl, method, headers } = request
+  const { pathname } = nextUrl
+  const target = await followShareLink({ pathname, method, userAgent: headers.get('user-agent') })
+  if (target === 'not-found') return notFound(request)
+  if (target === 'unavailable') return unavailable(request, UNAVAILABLE_PAGE)
+  return NextResponse.redirect(new URL(target.path, nextUrl.origin), {
+    status: 302,
+    headers: { 'cache-control': 'no-store' },
+  })
 }
 
 type Sent = { request: { headers: Headers } }

@@ -19,6 +19,7 @@ const desk = [
   '/staff/orders/messages',
   '/staff/mails',
   '/staff/mails/failed',
+  '/staff/share',
 ]
 const notFound = [
   '/staff/none',
@@ -42,6 +43,7 @@ const routes: [method: string, path: string][] = [
   ['POST', '/api/staff/session/totp'],
   ['POST', `/api/staff/invitations/${'a'.repeat(43)}`],
   ['GET', '/api/staff/none'],
+  ['GET', '/api/staff/share-links/no-such-link/qr.png'],
   ['PATCH', '/api/staff/session'],
 ]
 

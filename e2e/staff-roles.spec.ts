@@ -23,6 +23,7 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/media': ['owner', 'editor', 'marketing'],
   '/staff/media/upload': ['owner', 'editor', 'marketing'],
   '/staff/posts': ['owner', 'editor', 'marketing'],
+  '/staff/share': ['owner', 'editor', 'marketing'],
   '/staff/none': [],
   '/staff/people/00000000-0000-4000-8000-000000000000': [],
   '/staff/orders/0000000000000': [],
@@ -32,10 +33,10 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/posts/00000000-0000-4000-8000-000000000000/history': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Posts', 'Media', 'People', 'Audit'],
+  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Posts', 'Media', 'Share', 'People', 'Audit'],
   office: ['Today', 'Courses', 'Orders'],
-  editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media'],
-  marketing: ['Today', 'Courses', 'Posts', 'Media'],
+  editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media', 'Share'],
+  marketing: ['Today', 'Courses', 'Posts', 'Media', 'Share'],
   teacher: ['Today', 'Courses'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -80,6 +81,10 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['POST', `/api/staff/refunds/${UNKNOWN}/paid-otherwise`, ['owner']],
   ['POST', `/api/staff/provider-events/${UNKNOWN}/dealt-with`, ['owner', 'office']],
   ['POST', `/api/staff/provider-events/${UNKNOWN}/refund`, ['owner']],
+  ['POST', '/api/staff/share-links', ['owner', 'editor', 'marketing']],
+  ['PATCH', '/api/staff/share-links/no-such-link', ['owner', 'editor', 'marketing']],
+  ['POST', '/api/staff/share-links/no-such-link/archive', ['owner', 'editor', 'marketing']],
+  ['GET', '/api/staff/share-links/no-such-link/qr.svg', ['owner', 'editor', 'marketing']],
   ['POST', '/api/staff/categories', ['owner', 'editor']],
   ['PATCH', `/api/staff/categories/${UNKNOWN}`, ['owner', 'editor']],
   ['DELETE', `/api/staff/categories/${UNKNOWN}`, ['owner', 'editor']],

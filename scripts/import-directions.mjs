@@ -108,6 +108,7 @@ export const table = {
   'upstream/modules/privacy': apiModule('children', 'consents', 'orders', 'parents', 'pictures', 'staff'),
   'upstream/modules/redirects': apiModule('posts'),
   'upstream/modules/reminders': apiModule(),
+  'upstream/modules/share': apiModule('catalogue'),
   'upstream/modules/wishlist': apiModule('catalogue'),
   'upstream/payments': api('upstream/platform'),
   'upstream/platform': api(

@@ -46,6 +46,7 @@ export const staffTable = {
       'isomorphic-dompurify',
       'otpauth',
       'qr',
+      'sharp',
       'upstream/seed/demo-staff.ts',
     ],
     tests: ['upstream/seed', ...apiTests],

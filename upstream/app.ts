@@ -32,6 +32,7 @@ import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { redirectRoutes } from './modules/redirects/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
+import { shareRoutes } from './modules/share/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
@@ -51,6 +52,7 @@ import { previewRoutes } from './modules/staff/previews/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
+import { staffShareRoutes } from './modules/staff/share/routes.ts'
 import { todayRoutes } from './modules/staff/today/routes.ts'
 import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
@@ -95,6 +97,8 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   previewRoutes,
   internalStaffRoutes,
   mediaRoutes,
+  shareRoutes,
+  staffShareRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {

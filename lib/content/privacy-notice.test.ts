@@ -8,10 +8,15 @@ const texts = JSON.stringify([storedData, otherStoredData, noticeParts])
 test('STF-282: a changed privacy notice has a new version, which says what changed', () => {
   const digest = createHash('sha256').update(texts).digest('hex').slice(0, 16)
   expect({ noticeVersion, noticeChanges, digest }).toEqual({
-    noticeVersion: '2026-11-23',
+    noticeVersion: '2026-11-28',
     noticeChanges: expect.stringMatching(/^It names .+\.$/),
-    digest: '386322bf53579119',
+    digest: 'e3a2ee0a2d7cb9e1',
   })
+})
+
+test('STF-239: it says what a campaign link counts', () => {
+  expect(texts).toContain('counts how often it is opened on each day')
+  expect(texts).toContain('it stores no address, no device and no cookie')
 })
 
 test('STF-282: it names what staff see and write: orders, refunds, notes, sent mail and reminders', () => {

@@ -1,8 +1,8 @@
 /** A calendar date. A changed text has a new one (STF-282). */
-export const noticeVersion = '2026-11-23'
+export const noticeVersion = '2026-11-28'
 
 export const noticeChanges =
-  'It names refunds, the notes of the office, the reminders before a course starts, and what the office sees of your orders and of the emails we sent you.'
+  'It names the counts of visits through links that we post elsewhere. They hold nothing about you.'
 
 export const otherStoredData = [
   {
@@ -51,7 +51,7 @@ export const noticeParts = [
     paragraphs: [
       'Tutors see the children of their course. The school’s office and its owners see your orders, so that they can help and return money: your name, each child’s first name and age, the courses, the amounts, the refunds, what the payment provider reported, and their own notes. They see your email address and phone number with the middle hidden. Staff who write pages, advertise or teach see no orders.',
       'The payment provider, Paystack, processes your card and receives your email address, the amount and a reference; card numbers never reach us. If a refund cannot go back the way you paid, it also receives the bank account that you give us for it. The companies that host our servers and deliver our mail process data on our behalf only.',
-      'Help opens a live chat or WhatsApp, which are run by other companies. Nothing is loaded from them before you open it, and we send them nothing about you. We share data with no one else: this site has no advertising and no tracking, and no other company measures your visit. We may count how fast our pages load, as totals for each kind of page on phones and computers, without cookies and without anything about you; we do not count visits whose browser asks not to be tracked or to save data.',
+      'Help opens a live chat or WhatsApp, which are run by other companies. Nothing is loaded from them before you open it, and we send them nothing about you. We share data with no one else: this site has no advertising and no tracking, and no other company measures your visit. We may count how fast our pages load, as totals for each kind of page on phones and computers, without cookies and without anything about you; we do not count visits whose browser asks not to be tracked or to save data. A link that we post elsewhere, such as on WhatsApp or a poster, counts how often it is opened on each day. The count is a number: it stores no address, no device and no cookie.',
       'Some of these companies keep data outside Nigeria. Ask us which companies and countries.',
     ],
   },

@@ -15,3 +15,6 @@ export const shareTargetKinds = ['course', 'post', 'page'] as const
 export type ShareTargetKind = (typeof shareTargetKinds)[number]
 
 export const SHARE_CODE = /^(?=.{4,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** The address of a campaign link, without the origin. */
+export const sharePath = (code: string): string => `/go/${encodeURIComponent(code)}`

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import type { StaffCourse } from '#contract/staff/courses'
 import type { Permission } from '#domain/staff-permissions'
@@ -40,12 +40,14 @@ type Props = {
   staffId: string
   /** An instant, so that server and browser say the same. */
   now: string
+  /** The panel of a published course (STF-237). */
+  share?: ReactNode
 }
 
 const summaryFields = courseFieldNames.map((name) => ({ name, label: courseFieldLabels[name] }))
 
 /** STF-088 to STF-093, STF-113. */
-export function CourseEditor({ course, choices: offered, permissions, staffId, now }: Props) {
+export function CourseEditor({ course, choices: offered, permissions, staffId, now, share }: Props) {
   const formId = useId()
   const access = accessTo(course, permissions)
   const choices = choicesFor(course, offered)
@@ -85,7 +87,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
         )}
         <CoursePanels panel={panel} access={access} choices={choices} course={course} failure={failure} />
       </Form>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <PublishingPanel
           course={course}
           access={access}
@@ -102,6 +104,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
           canChange={access.text}
           chooseCover={() => choosePicture({ forCover: true })}
         />
+        {share}
         {course ? (
           <div id="course-actions" tabIndex={-1}>
             <CourseActions course={course} permissions={permissions} />

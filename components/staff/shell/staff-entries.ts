@@ -6,6 +6,7 @@ import {
   ReceiptText,
   ScrollText,
   Shapes,
+  Share2,
   SunMedium,
   UserCog,
 } from 'lucide-react'
@@ -74,6 +75,7 @@ const groups: readonly Group[] = [
         permission: 'media.write',
         isSecondary: true,
       },
+      { href: staffPaths.share, label: 'Share', icon: Share2, permission: 'share.write', isSecondary: true },
     ],
   },
   {

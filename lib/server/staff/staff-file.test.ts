@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { exportAudit } from '#contract/staff/audit'
+import { readQrSvg } from '#contract/staff/share'
 import { staffFile } from '@/lib/server/staff/staff-file'
 import { emptyJar, jar } from '@/lib/server/testing/route-requests'
 import { answeringApi, refusal, signIn } from './testing/staff-requests'
@@ -12,7 +13,8 @@ vi.mock('next/server', async (original) => ({
 
 beforeEach(emptyJar)
 
-const file = () => staffFile(exportAudit, { q: 'a b', page: undefined }, 'audit.csv')
+const csv = { name: 'audit.csv', type: 'text/csv; charset=utf-8' }
+const file = () => staffFile(exportAudit, { query: { q: 'a b', page: undefined } }, csv)
 
 describe('STF-272: a file for staff', () => {
   test('is passed on as it arrives, as a private download', async () => {
@@ -49,4 +51,12 @@ describe('STF-272: a file for staff', () => {
     answeringApi({})
     await expect(file()).rejects.toMatchObject({ code: 'unavailable' })
   })
+})
+
+test('STF-243: a QR code is read by the code of its link', async () => {
+  await signIn()
+  answeringApi({ 'GET /staff/share-links/robots-wa/qr.svg': () => new Response('<svg/>') })
+  const svg = { name: 'robots-wa.svg', type: 'image/svg+xml' }
+  const response = await staffFile(readQrSvg, { params: { code: 'robots-wa' } }, svg)
+  expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/svg+xml', '<svg/>'])
 })

@@ -14,23 +14,37 @@ const FILE_LIMIT_MS = 120_000
 /** Bytes of an error's body. */
 const ERROR_LIMIT = 64_000
 
+type Input = { params?: Record<string, string>; query?: Query }
+/** `name` without quotes. */
+type File = { name: string; type: string }
+
+const filled = (path: string, params: Record<string, string>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
 /** A file of the API, passed on as it arrives. @throws AppError before the first byte */
-export async function staffFile({ path, method }: Endpoint, query: Query, name: string): Promise<Response> {
+export async function staffFile(
+  { path, method }: Endpoint,
+  { params = {}, query = {} }: Input,
+  { name, type }: File,
+): Promise<Response> {
   const headers = {
     authorization: `Bearer ${await requireStaffToken('staff')}`,
     ...(await clientAddressHeaders()),
     ...(await callerHeaders()),
   }
   const signal = AbortSignal.timeout(FILE_LIMIT_MS)
-  const answer = await upstreamFetch(withQuery(path, query), { route: path, method, headers, signal }).catch(
-    (cause: unknown) => {
-      throw unreachable(cause)
-    },
-  )
+  const answer = await upstreamFetch(withQuery(filled(path, params), query), {
+    route: path,
+    method,
+    headers,
+    signal,
+  }).catch((cause: unknown) => {
+    throw unreachable(cause)
+  })
   if (!answer.ok) throw failureOf(answer, await errorBody(answer), undefined)
   return new Response(answer.body, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
     },

@@ -34,6 +34,7 @@ test.each([
   ['/staff/courses/0d6ce5a1/history', 'courses.read'],
   ['/staff/posts', 'posts.write'],
   ['/staff/posts/0d6ce5a1/history', 'posts.write'],
+  ['/staff/share', 'share.write'],
   ['/staff/mails/failed', 'mail.read'],
   ['/staff/mails/0d6ce5a1', 'mail.read'],
 ])('the page %s needs %s', (path, needs) => expect(staffPageAt(path)?.page.needs).toBe(needs))

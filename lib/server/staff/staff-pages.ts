@@ -74,6 +74,7 @@ export const staffPages: Record<string, StaffPage> = {
     needs: 'media.write',
     read: ({ mediaId = '' }, token) => upstream(readMedia, { params: { mediaId } }, { token }),
   },
+  '/staff/share': { needs: 'share.write' },
   '/staff/courses/[courseId]/lectures': { needs: 'courses.write', read: readCourseAt },
   '/staff/courses/[courseId]/history': { needs: 'courses.read', read: readCourseAt },
   '/staff/posts': { needs: 'posts.write' },

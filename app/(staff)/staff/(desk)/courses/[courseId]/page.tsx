@@ -3,12 +3,14 @@ import { readCourse, readCourseChoices } from '#contract/staff/courses'
 import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
 import { CourseEditor } from '@/components/staff/courses/course-editor'
 import { PageHead } from '@/components/staff/list/page-head'
+import { SharePanel } from '@/components/staff/share/share-panel'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSharePanel } from '@/lib/server/staff/share-panel'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Course' }
 
-/** STF-088 to STF-093, STF-113. */
+/** STF-088 to STF-093, STF-113, STF-237. */
 export default async function CoursePage({ params }: PageProps<'/staff/courses/[courseId]'>) {
   const { staffId, permissions } = await requireStaff('courses.read')
   const { courseId } = await params
@@ -16,6 +18,7 @@ export default async function CoursePage({ params }: PageProps<'/staff/courses/[
     readStaff(readCourse, { params: { courseId } }),
     readStaff(readCourseChoices, {}),
   ])
+  const share = await readSharePanel({ kind: 'course', id: courseId, state: course.state, permissions })
   return (
     <>
       <PageHead title={course.title} back={{ href: staffPaths.courses, label: 'Courses' }} />
@@ -27,6 +30,7 @@ export default async function CoursePage({ params }: PageProps<'/staff/courses/[
         permissions={permissions}
         staffId={staffId}
         now={new Date().toISOString()}
+        share={share ? <SharePanel share={share} /> : null}
       />
     </>
   )

@@ -1,0 +1,5 @@
+import { addShareLink } from '#contract/bff/staff/share'
+import * as api from '#contract/staff/share'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(addShareLink, api.addShareLink)

@@ -1,0 +1,94 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { ShareLink, ShareLinkChange, ShareLinkFields } from '#contract/staff/share'
+import { joinWords } from '#domain/join-words'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/open.ts'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { shareLinks } from '../../../platform/db/schema/sharing.ts'
+import { staff } from '../../../platform/db/schema/staff.ts'
+import { auditBy, type StaffWriter } from '../staff-writer.ts'
+import { readLink, versionOfLink } from './link-row.ts'
+
+const MINUTE_MS = 60_000
+const fields = ['name', 'channel'] as const
+
+/** @throws AppError `not_found` */
+async function lockLink(tx: Tx, code: string) {
+  const isIt = eq(shareLinks.code, code)
+  const [link] = await tx.select().from(shareLinks).where(isIt).for('update')
+  // After the lock, so that it is the version that the lock holds.
+  const [read] = await tx.select({ version: versionOfLink }).from(shareLinks).where(isIt)
+  if (!link || !read) throw new AppError('not_found', 'Not found.')
+  return { ...link, version: read.version }
+}
+
+type LockedLink = Awaited<ReturnType<typeof lockLink>>
+
+function minutesSince(at: Date): string {
+  const passed = Math.max(1, Math.round((Date.now() - at.getTime()) / MINUTE_MS))
+  return passed === 1 ? '1 minute' : `${passed} minutes`
+}
+
+/** `fields` holds what is stored now (STF-067). */
+async function changedMeanwhile(tx: Tx, link: LockedLink): Promise<AppError> {
+  const { at, after, actorStaffId, subjectKind, subject, auditId } = auditEvents
+  const [last] = await tx
+    .select({ at, after, by: staff.name })
+    .from(auditEvents)
+    .leftJoin(staff, eq(staff.staffId, actorStaffId))
+    .where(and(eq(subjectKind, 'link'), eq(subject, link.linkId), isNotNull(after)))
+    .orderBy(desc(at), desc(auditId))
+    .limit(1)
+  const named = joinWords(fields.filter((field) => field in (last?.after ?? {}))) || 'link'
+  return new AppError(
+    'changed',
+    `Changed by ${last?.by ?? 'the school'} ${minutesSince(last?.at ?? new Date())} ago: ${named}. ` +
+      'Your changes are still here and have not been saved yet.',
+    { fields: { name: link.name, channel: link.channel } },
+  )
+}
+
+function differences(link: LockedLink, input: ShareLinkFields) {
+  const changed = fields.filter((field) => link[field] !== input[field])
+  const pick = (values: ShareLinkFields) => Object.fromEntries(changed.map((field) => [field, values[field]]))
+  return changed.length > 0 ? { before: pick(link), after: pick(input) } : undefined
+}
+
+/** Nothing is written when nothing changes (STF-013). @throws AppError `not_found`, `changed` */
+export async function changeLink(
+  { db, env }: Context,
+  writer: StaffWriter,
+  code: string,
+  { version, ...input }: ShareLinkChange,
+): Promise<ShareLink> {
+  return db.transaction(async (tx) => {
+    const link = await lockLink(tx, code)
+    const changes = differences(link, input)
+    if (changes) {
+      if (version !== link.version) throw await changedMeanwhile(tx, link)
+      await tx.update(shareLinks).set(input).where(eq(shareLinks.linkId, link.linkId))
+      const data = { name: input.name }
+      await auditBy(tx, writer, { action: 'link.changed', subject: link.linkId, data, ...changes })
+    }
+    return readLink(tx, env, link.linkId)
+  })
+}
+
+/** STF-240. @throws AppError `not_found` */
+export async function archiveLink(
+  { db, env }: Context,
+  writer: StaffWriter,
+  code: string,
+): Promise<ShareLink> {
+  return db.transaction(async (tx) => {
+    const link = await lockLink(tx, code)
+    if (!link.archivedAt) {
+      await tx.update(shareLinks).set({ archivedAt: new Date() }).where(eq(shareLinks.linkId, link.linkId))
+      const data = { name: link.name }
+      const changes = { before: { state: 'in use' }, after: { state: 'archived' } }
+      await auditBy(tx, writer, { action: 'link.archived', subject: link.linkId, data, ...changes })
+    }
+    return readLink(tx, env, link.linkId)
+  })
+}
