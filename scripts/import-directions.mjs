@@ -107,6 +107,7 @@ export const table = {
   'upstream/modules/posts': apiModule('catalogue'),
   'upstream/modules/privacy': apiModule('children', 'consents', 'orders', 'parents', 'pictures', 'staff'),
   'upstream/modules/reminders': apiModule(),
+  'upstream/modules/site-content': apiModule(),
   'upstream/modules/wishlist': apiModule('catalogue'),
   'upstream/payments': api('upstream/platform'),
   'upstream/platform': api(

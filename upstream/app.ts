@@ -31,11 +31,13 @@ import { uploadRoutes } from './modules/pictures/routes.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
+import { siteContentRoutes } from './modules/site-content/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
 import { categoryRoutes } from './modules/staff/categories/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
+import { staffContentRoutes } from './modules/staff/content/routes.ts'
 import { courseChangeRoutes } from './modules/staff/course-changes/routes.ts'
 import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
@@ -63,6 +65,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   mailChoiceRoutes,
   courseRoutes,
   postRoutes,
+  siteContentRoutes,
   childRoutes,
   cartRoutes,
   wishlistRoutes,
@@ -75,6 +78,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   outboxRoutes,
   staffSearchRoutes,
   categoryRoutes,
+  staffContentRoutes,
   staffSessionRoutes,
   staffAccountRoutes,
   todayRoutes,
