@@ -64,6 +64,9 @@ export function mergeContent(stored: StoredContent | undefined): ContentValues {
   }
 }
 
+/** HTML of the words in braces that answers may have. */
+export const contentWords = answerWords
+
 const isShown = ({ hidden }: { hidden: boolean }) => !hidden
 
 /** As the pages show it: without hidden items, and with the words of answers filled in (STF-250). */

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Images,
+  LayoutTemplate,
   type LucideIcon,
   ReceiptText,
   ScrollText,
@@ -64,6 +65,13 @@ const groups: readonly Group[] = [
         label: 'Media',
         icon: Images,
         permission: 'media.write',
+        isSecondary: true,
+      },
+      {
+        href: staffPaths.content,
+        label: 'Site content',
+        icon: LayoutTemplate,
+        permission: 'content.write',
         isSecondary: true,
       },
     ],

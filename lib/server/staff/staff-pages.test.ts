@@ -30,6 +30,8 @@ test.each([
   ['/staff/courses/0d6ce5a1', 'courses.read'],
   ['/staff/courses/0d6ce5a1/lectures', 'courses.write'],
   ['/staff/courses/0d6ce5a1/history', 'courses.read'],
+  ['/staff/content', 'content.write'],
+  ['/staff/content/home', 'content.write'],
   ['/staff/mails/failed', 'mail.read'],
   ['/staff/mails/0d6ce5a1', 'mail.read'],
 ])('the page %s needs %s', (path, needs) => expect(staffPageAt(path)?.page.needs).toBe(needs))
