@@ -108,7 +108,8 @@ export const table = {
   'upstream/modules/privacy': apiModule('children', 'consents', 'orders', 'parents', 'pictures', 'staff'),
   'upstream/modules/redirects': apiModule('posts'),
   'upstream/modules/reminders': apiModule(),
-  'upstream/modules/share': apiModule('catalogue'),
+  'upstream/modules/share': apiModule('catalogue', 'posts', 'redirects'),
+  'upstream/modules/site-content': apiModule(),
   'upstream/modules/wishlist': apiModule('catalogue'),
   'upstream/payments': api('upstream/platform'),
   'upstream/platform': api(

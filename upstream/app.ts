@@ -33,11 +33,13 @@ import { privacyRoutes } from './modules/privacy/routes.ts'
 import { redirectRoutes } from './modules/redirects/routes.ts'
 import { mailChoiceRoutes } from './modules/reminders/routes.ts'
 import { shareRoutes } from './modules/share/routes.ts'
+import { siteContentRoutes } from './modules/site-content/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
 import { categoryRoutes } from './modules/staff/categories/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
+import { staffContentRoutes } from './modules/staff/content/routes.ts'
 import { courseChangeRoutes } from './modules/staff/course-changes/routes.ts'
 import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
@@ -68,6 +70,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   courseRoutes,
   postRoutes,
   redirectRoutes,
+  siteContentRoutes,
   childRoutes,
   cartRoutes,
   wishlistRoutes,
@@ -80,6 +83,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   outboxRoutes,
   staffSearchRoutes,
   categoryRoutes,
+  staffContentRoutes,
   staffSessionRoutes,
   staffAccountRoutes,
   todayRoutes,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { alertCourse } from '#domain/course-order'
+import { Announcement } from '@/components/home/announcement'
 import { AppBanner } from '@/components/home/app-banner'
 import { Blogs } from '@/components/home/blogs'
 import { CourseAlert } from '@/components/home/course-alert'
@@ -15,11 +16,11 @@ import { Statistics } from '@/components/home/statistics'
 import { JsonLd } from '@/components/ui/json-ld'
 import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
-import testimonials from '@/lib/content/testimonials.json'
 import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { listCourses } from '@/lib/server/course'
 import { pageMetadata } from '@/lib/server/page-metadata'
+import { findSiteContent, type SiteContent } from '@/lib/server/site-content'
 import { organizationData, webSiteData } from '@/lib/server/structured-data'
 
 export const metadata: Metadata = pageMetadata({
@@ -33,37 +34,43 @@ const COURSES_SHOWN = 4
 const BLOGS_SHOWN = 3
 
 export default async function HomePage() {
-  const [{ courses, today }, { blogs }] = await Promise.all([
+  const [{ courses, today }, { blogs }, content] = await Promise.all([
     listCourses({ page: 1, limit: COURSES_SHOWN }),
     listBlogs({ page: 1, limit: BLOGS_SHOWN }),
+    findSiteContent(),
   ])
   const alert = alertCourse(courses, today)
+  const texts = content.home
   return (
     <>
       <JsonLd data={organizationData()} />
       <JsonLd data={webSiteData()} />
+      <Announcement line={content.announcement} />
       {alert ? <CourseAlert course={alert} /> : null}
       <NextLessons />
-      <Hero />
-      <Partners />
-      <Offerings />
-      <OpenCourses courses={courses} today={today} />
-      <AppBanner />
-      <Statistics />
-      <Blogs blogs={blogs} />
-      <Testimonials />
-      <Questions />
+      <Hero texts={texts} />
+      <Partners title={texts.partnersTitle} items={content.partners} />
+      <Offerings texts={texts} />
+      <OpenCourses courses={courses} today={today} texts={texts} />
+      <AppBanner texts={texts} />
+      <Statistics items={content.statistics} />
+      <Blogs blogs={blogs} texts={texts} />
+      <Testimonials title={texts.testimonialsTitle} items={content.testimonials} />
+      <Questions texts={texts} faqs={content.faqs} />
     </>
   )
 }
 
+type TestimonialsProps = { title: string; items: SiteContent['testimonials'] }
+
 /** HOME-07, HOME-21, HOME-22. */
-function Testimonials() {
+function Testimonials({ title, items }: TestimonialsProps) {
+  if (items.length === 0) return null
   return (
     <section className="section bg-surface-sky">
       <div className="wrap">
-        <SectionHead title={home.testimonialsTitle} />
-        <Quotes label={home.testimonialsTitle} items={testimonials.items} />
+        <SectionHead title={title} />
+        <Quotes label={title} items={items} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import type { HomeTexts } from '#contract/api/site-content'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
@@ -6,11 +7,10 @@ import { site } from '@/lib/config/site'
 import { home } from '@/lib/content/home'
 
 /** HOME-04; hidden if no store is configured (AMB-30). */
-export function AppBanner() {
-  const { title, text, android, ios, picture } = home.app
+export function AppBanner({ texts }: { texts: HomeTexts }) {
   const stores = [
-    { href: site.links.android, label: android },
-    { href: site.links.ios, label: ios },
+    { href: site.links.android, label: texts.appAndroid },
+    { href: site.links.ios, label: texts.appIos },
   ].flatMap(({ href, label }) => (href ? [{ href, label }] : []))
   if (stores.length === 0) return null
   return (
@@ -22,8 +22,8 @@ export function AppBanner() {
             className="adire-indigo absolute inset-0 [mask:linear-gradient(180deg,transparent_50%,#000_80%)] lg:[mask:linear-gradient(90deg,transparent_48%,#000_75%)]"
           />
           <div className="relative lg:py-16">
-            <h2>{title}</h2>
-            <p className="mt-3 max-w-128 text-on-dark-soft">{text}</p>
+            <h2>{texts.appTitle}</h2>
+            <p className="mt-3 max-w-128 text-on-dark-soft">{texts.appText}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               {stores.map(({ href, label }) => (
                 <a
@@ -44,7 +44,7 @@ export function AppBanner() {
             file="app/phone.svg"
             width={420}
             height={480}
-            alt={picture}
+            alt={home.app.picture}
             className="relative mx-auto mt-6 -mb-16 w-80 max-w-full lg:mx-0 lg:mt-10 lg:-mb-14 lg:w-92"
           />
         </div>

@@ -1,3 +1,4 @@
+import type { HomeTexts } from '#contract/api/site-content'
 import { AgeChoices } from '@/components/home/age-choices'
 import { Greeting } from '@/components/home/greeting'
 import { HeroSearch } from '@/components/home/hero-search'
@@ -6,23 +7,24 @@ import { Illustration } from '@/components/ui/illustration'
 import { home } from '@/lib/content/home'
 import { paths } from '@/lib/paths'
 
-export function Hero() {
-  const { title, lead, searchLabel, searchPlaceholder, courses, talk } = home.hero
+export function Hero({ texts }: { texts: HomeTexts }) {
   return (
     <section className="hero relative overflow-hidden bg-sky-200">
       <div className="wrap relative z-2 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,31rem)_1fr] lg:items-end">
         <div className="hero-text pt-7 lg:pt-10">
           <Greeting />
-          <h1 className="text-5xl">{title}</h1>
-          <p className="mt-7 max-w-120 text-lg leading-relaxed text-ink-soft signed-in:hidden">{lead}</p>
+          <h1 className="text-5xl">{texts.heroTitle}</h1>
+          <p className="mt-7 max-w-120 text-lg leading-relaxed text-ink-soft signed-in:hidden">
+            {texts.heroLead}
+          </p>
           <AgeChoices />
-          <HeroSearch label={searchLabel} placeholder={searchPlaceholder} />
+          <HeroSearch label={home.hero.searchLabel} placeholder={texts.heroPlaceholder} />
           <div className="mt-4 flex flex-wrap gap-3">
             <ButtonLink href={paths.browseCourses} variant="secondary">
-              {courses}
+              {texts.heroCourses}
             </ButtonLink>
             <ButtonLink href={paths.contact} variant="quiet">
-              {talk}
+              {texts.heroTalk}
             </ButtonLink>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { HomeTexts } from '#contract/api/site-content'
 import { SectionHead } from '@/components/home/section-head'
 import { Icon } from '@/components/ui/icon'
 import { Illustration } from '@/components/ui/illustration'
@@ -8,14 +9,19 @@ import { home } from '@/lib/content/home'
 const backgrounds = ['bg-sun-200', 'bg-tatashe-200', 'bg-ugu-200']
 
 /** GEN-05. */
-export function Offerings() {
-  const { title, items } = home.offerings
+export function Offerings({ texts }: { texts: HomeTexts }) {
+  const [group, single, camp] = home.offerings.items
+  const items = [
+    { ...group, name: texts.offering1Title, text: texts.offering1Text, more: texts.offering1Link },
+    { ...single, name: texts.offering2Title, text: texts.offering2Text, more: texts.offering2Link },
+    { ...camp, name: texts.offering3Title, text: texts.offering3Text, more: texts.offering3Link },
+  ]
   return (
     <section className="section">
       <div className="wrap">
-        <SectionHead title={title} />
+        <SectionHead title={texts.offeringsTitle} />
         <div className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-          {items.map(({ icon, title: name, text, link }, index) => (
+          {items.map(({ icon, name, text, link, more }, index) => (
             <article
               key={name}
               className={`grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 rounded-kite p-6 lg:block lg:px-8 lg:pt-7 lg:pb-5 ${backgrounds[index]}`}
@@ -32,7 +38,7 @@ export function Offerings() {
                 href={link.href}
                 className="inline-flex min-h-11 items-center gap-1 py-2.5 font-bold underline"
               >
-                {link.text}
+                {more}
                 <Icon of={ArrowRight} />
               </PrefetchOnIntentLink>
             </article>

@@ -28,7 +28,7 @@ function Quote({ rating, quote, initials, role, sample, tone }: Item & { tone: A
       <Stars rating={rating} />
       <blockquote className="flex-1 text-lg leading-normal font-medium">{quote}</blockquote>
       <figcaption className="flex items-center gap-3 text-sm leading-snug">
-        <Avatar initials={initials.replace(/[. ]/g, '')} tone={tone} />
+        <Avatar initials={initials.replace(/(\S)\S*\s?/g, '$1')} tone={tone} />
         <span className="grow">
           <b>{initials}</b>
           <br />

@@ -1,15 +1,15 @@
+import type { Statistic } from '#contract/api/site-content'
 import { site } from '@/lib/config/site'
-import { home } from '@/lib/content/home'
 
 /** HOME-05. */
-export function Statistics() {
+export function Statistics({ items }: { items: readonly Statistic[] }) {
   return (
     <section aria-label={`${site.brand.name} in numbers`} className="bg-sun-400">
       <div className="adire-band-sun" />
       <div className="wrap">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-8 py-11 lg:grid-cols-4 lg:gap-6 lg:py-14">
-          {home.stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
+          {items.map(({ id, value, label }) => (
+            <div key={id} className="flex flex-col-reverse justify-end">
               <dt className="mt-3 leading-tight font-bold lg:text-lg">{label}</dt>
               <dd className="font-display text-6xl font-extrabold tracking-[-0.02em]">{value}</dd>
             </div>

@@ -7,6 +7,7 @@ import { site } from '@/lib/config/site'
 import { about } from '@/lib/content/about'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
+import { findSiteContent } from '@/lib/server/site-content'
 
 export const metadata: Metadata = pageMetadata({
   title: 'About us',
@@ -15,21 +16,29 @@ export const metadata: Metadata = pageMetadata({
 })
 
 /** RT-17, ABOUT-01 to ABOUT-04. */
-export default function AboutPage() {
+export default async function AboutPage() {
+  const { about: texts, statistics } = await findSiteContent()
+  const [learning, authenticity, awesome, excellence] = about.values
+  const values = [
+    { icon: learning.icon, title: texts.value1Title, text: texts.value1Text },
+    { icon: authenticity.icon, title: texts.value2Title, text: texts.value2Text },
+    { icon: awesome.icon, title: texts.value3Title, text: texts.value3Text },
+    { icon: excellence.icon, title: texts.value4Title, text: texts.value4Text },
+  ]
   return (
     <>
-      <PageHeader title={about.title} lead={about.lead} />
+      <PageHeader title={texts.title} lead={texts.lead} />
       <div className="wrap section grid gap-5 md:grid-cols-2 lg:gap-6">
-        <Panel title="Vision" text={about.vision} className="bg-sun-200" />
-        <Panel title="Mission" text={about.mission} className="bg-ugu-200" />
+        <Panel title="Vision" text={texts.vision} className="bg-sun-200" />
+        <Panel title="Mission" text={texts.mission} className="bg-ugu-200" />
       </div>
       <section className="section bg-surface-sky" aria-labelledby="values">
         <div className="wrap">
           <h2 id="values" className="mb-8 lg:mb-10">
-            {about.valuesTitle}
+            {texts.valuesTitle}
           </h2>
           <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-            {about.values.map(({ icon, title, text }) => (
+            {values.map(({ icon, title, text }) => (
               <li key={title}>
                 <Illustration file={icon} width={96} height={96} />
                 <h3 className="mt-4">{title}</h3>
@@ -39,7 +48,7 @@ export default function AboutPage() {
           </ul>
         </div>
       </section>
-      <Statistics />
+      <Statistics items={statistics} />
       <div className="wrap section flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
         <h2>Find a class for your child.</h2>
         <div className="flex flex-wrap gap-3">

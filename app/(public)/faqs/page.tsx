@@ -3,9 +3,9 @@ import { Accordion } from '@/components/ui/accordion'
 import { ButtonLink } from '@/components/ui/button-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { site } from '@/lib/config/site'
-import { faqs } from '@/lib/content/faqs'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/server/page-metadata'
+import { findSiteContent } from '@/lib/server/site-content'
 
 export const metadata: Metadata = pageMetadata({
   title: 'FAQ',
@@ -15,7 +15,8 @@ export const metadata: Metadata = pageMetadata({
 })
 
 /** RT-18, ABOUT-05 to ABOUT-10. */
-export default function FaqPage() {
+export default async function FaqPage() {
+  const { faqs } = await findSiteContent()
   return (
     <>
       <PageHeader

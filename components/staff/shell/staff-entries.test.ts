@@ -11,7 +11,7 @@ test('the sidebar shows only entries that the person may open, in their groups (
     [undefined, 'Today'],
     ['Teaching', 'Courses', 'Categories'],
     ['Families', 'Orders'],
-    ['Publishing', 'Posts', 'Media', 'Share'],
+    ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
     ['School', 'People', 'Audit'],
   ])
   expect(labels('office')).toEqual([
@@ -22,12 +22,12 @@ test('the sidebar shows only entries that the person may open, in their groups (
   expect(labels('editor')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses', 'Categories'],
-    ['Publishing', 'Posts', 'Media', 'Share'],
+    ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
   ])
   expect(labels('marketing')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses'],
-    ['Publishing', 'Posts', 'Media', 'Share'],
+    ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
   ])
   expect(labels('teacher')).toEqual([
     [undefined, 'Today'],

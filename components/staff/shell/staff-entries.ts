@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Images,
+  LayoutTemplate,
   type LucideIcon,
   Newspaper,
   ReceiptText,
@@ -76,6 +77,13 @@ const groups: readonly Group[] = [
         isSecondary: true,
       },
       { href: staffPaths.share, label: 'Share', icon: Share2, permission: 'share.write', isSecondary: true },
+      {
+        href: staffPaths.content,
+        label: 'Site content',
+        icon: LayoutTemplate,
+        permission: 'content.write',
+        isSecondary: true,
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { PageCard } from '#domain/network-cards'
 import { postSegment } from '#domain/post-address'
+import { readingTimeOf } from '#domain/reading-time'
 import { courseText, postText } from '#domain/share-text'
 import { paths } from '@/lib/paths'
 import { findBlog } from '@/lib/server/blog'
@@ -9,7 +10,6 @@ import { findCourse } from '@/lib/server/course'
 import { searchDescription, searchTitle } from '@/lib/server/course-search-words'
 import { excerpt } from '@/lib/server/plain-text'
 import { blogPreview, coursePreview, type Preview } from '@/lib/server/preview/card'
-import { readingTime } from '@/lib/server/reading-time'
 import { siteUrl } from '@/lib/server/site-url'
 
 type SharedPage = {
@@ -43,7 +43,7 @@ async function sharedPost(blogId: string): Promise<SharedPage | undefined> {
   if (!blog) return undefined
   const { blogTitle: title, blogContent } = blog
   const description = excerpt(blog.description || blogContent || '', DESCRIPTION_LENGTH)
-  const minutes = readingTime(blogContent ?? '')
+  const minutes = readingTimeOf(blogContent ?? '')
   const address = siteUrl(paths.blogDetails(postSegment(blog)))
   return {
     card: { address, title, description, picture: pictureOf(blogPreview(blog)) },

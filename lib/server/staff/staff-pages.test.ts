@@ -35,6 +35,8 @@ test.each([
   ['/staff/posts', 'posts.write'],
   ['/staff/posts/0d6ce5a1/history', 'posts.write'],
   ['/staff/share', 'share.write'],
+  ['/staff/content', 'content.write'],
+  ['/staff/content/home', 'content.write'],
   ['/staff/mails/failed', 'mail.read'],
   ['/staff/mails/0d6ce5a1', 'mail.read'],
 ])('the page %s needs %s', (path, needs) => expect(staffPageAt(path)?.page.needs).toBe(needs))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readContentHistory } from '#contract/staff/content'
 import { readCourse } from '#contract/staff/courses'
 import { readMail } from '#contract/staff/mails'
 import { readMedia } from '#contract/staff/media'
@@ -81,6 +82,11 @@ export const staffPages: Record<string, StaffPage> = {
   '/staff/posts/[blogId]/history': {
     needs: 'posts.write',
     read: ({ blogId = '' }, token) => upstream(readPost, { params: { blogId } }, { token }),
+  },
+  '/staff/content': { needs: 'content.write' },
+  '/staff/content/[section]': {
+    needs: 'content.write',
+    read: ({ section = '' }, token) => upstream(readContentHistory, { params: { section } }, { token }),
   },
   '/staff/nothing-here': { needs: 'nobody' },
 }

@@ -26,7 +26,8 @@ function fieldWords(field: string): string {
 
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  const list = Array.isArray(value) ? value.map(String) : undefined
+  const list =
+    Array.isArray(value) && value.every((one) => typeof one !== 'object') ? value.map(String) : undefined
   if (list) return (field === 'roles' ? roleWords(list) : list).join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   return field === 'state' ? (states.get(String(value)) ?? String(value)) : String(value)

@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest'
+import { contentSchemas, type StoredContent } from '#contract/api/site-content'
+import { contentSections } from '#domain/content-sections'
+import { fillWords } from '#domain/fill-words'
+import { answerWords } from '@/lib/content/faqs'
+import { originals } from '@/lib/content/originals'
+import { mergeContent } from '@/lib/server/site-content'
+
+const stored = (
+  section: StoredContent['sections'][number]['section'],
+  value: Record<string, unknown>,
+  schemaVersion = 1,
+): StoredContent => ({ sections: [{ section, value, schemaVersion }] })
+
+describe('The content of the site', () => {
+  test('STF-246: is the original for each section that is not stored', () => {
+    expect(mergeContent(undefined)).toEqual(originals)
+    const items = [{ id: 's1', value: '12K', label: 'learners' }]
+    expect(mergeContent(stored('statistics', { items }))).toEqual({ ...originals, statistics: { items } })
+  })
+
+  test.each(contentSections.filter((section) => section !== 'announcement'))(
+    'STF-247: the original of %s fits the form, so that it can be saved as it is',
+    (section) => {
+      expect(contentSchemas[section].parse(originals[section])).toEqual(originals[section])
+    },
+  )
+
+  test('STF-247: a section that does not fit is logged without its texts, and the original is shown', () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const items = [{ id: 's1', value: 'A secret that is too long', label: 'learners' }]
+    expect(mergeContent(stored('statistics', { items }))).toEqual(originals)
+    expect(mergeContent(stored('about', originals.about, 2))).toEqual(originals)
+    written.mockRestore()
+  })
+
+  test('STF-251: testimonials and partners may be none, statistics and questions may not', () => {
+    const none = { items: [] }
+    expect(contentSchemas.testimonials.safeParse(none).success).toBe(true)
+    expect(contentSchemas.partners.safeParse(none).success).toBe(true)
+    expect(contentSchemas.statistics.safeParse(none).success).toBe(false)
+    expect(contentSchemas.questions.safeParse(none).success).toBe(false)
+  })
+
+  test('STF-245: an announcement leads to a page of this site only', () => {
+    const leads = (href: string) => contentSchemas.announcement.safeParse({ text: 'Closed.', href }).success
+    expect(['/course/browse-courses', ''].map(leads)).toEqual([true, true])
+    expect(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:x'].map(leads)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('STF-249: a partner has a link of https, and a mark', () => {
+    const [partner] = originals.partners.items
+    const fits = (fields: object) =>
+      contentSchemas.partners.safeParse({ items: [{ ...partner, ...fields }] }).success
+    expect(fits({ href: 'https://makers.example/' })).toBe(true)
+    expect(fits({ href: 'javascript:alert(1)' })).toBe(false)
+    expect(fits({ drawing: '' })).toBe(false)
+    expect(fits({ drawing: '../secret.svg' })).toBe(false)
+  })
+
+  test('STF-248: a consent is of a day up to today', () => {
+    const [sample] = originals.testimonials.items
+    const fits = (consentDay: string) =>
+      contentSchemas.testimonials.safeParse({ items: [{ ...sample, sample: false, consentDay }] }).success
+    expect(['2026-01-31', '', '2099-01-01', 'soon'].map(fits)).toEqual([true, false, false, false])
+  })
+})
+
+describe('The words in braces of an answer', () => {
+  test('STF-250: are filled in, and unknown ones stay', () => {
+    const words = answerWords()
+    const filled = fillWords('<p>{phone}, {email}, {hours}: {help} {other} {constructor}</p>', words)
+    expect(filled).toContain('+234 700 000 0000, hello@kitelab.example')
+    expect(filled).toContain('{other} {constructor}')
+    expect(filled).not.toMatch(/\{(?:phone|email|hours|help)\}/)
+  })
+
+  test('STF-250: are each filled in as often as they occur', () => {
+    expect(fillWords('{hours} and {hours}', { hours: '9 to 5' })).toBe('9 to 5 and 9 to 5')
+  })
+})

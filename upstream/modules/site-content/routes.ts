@@ -1,0 +1,25 @@
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { readSiteContent } from '#contract/api/site-content'
+import { serve } from '../../http/serve.ts'
+import type { Context } from '../../platform/context.ts'
+import { siteContent } from '../../platform/db/schema/site-content.ts'
+
+type Value = Record<string, unknown>
+
+const isShown = (item: unknown) =>
+  typeof item !== 'object' || item === null || !('hidden' in item) || item.hidden !== true
+
+/** A hidden testimonial may lack the consent of its author. */
+const withoutHidden = (value: Value): Value =>
+  Array.isArray(value.items) ? { ...value, items: value.items.filter(isShown) } : value
+
+/** STF-246. */
+export function siteContentRoutes(app: FastifyInstance, { db }: Context): void {
+  serve(app, readSiteContent, async (_input, _, reply) => {
+    const { section, value, schemaVersion } = siteContent
+    const rows = await db.select({ section, value, schemaVersion }).from(siteContent).orderBy(asc(section))
+    reply.header('cache-control', 'public, max-age=60')
+    return { sections: rows.map((row) => ({ ...row, value: withoutHidden(row.value) })) }
+  })
+}

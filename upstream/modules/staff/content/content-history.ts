@@ -1,0 +1,41 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ContentHistory } from '#contract/staff/content'
+import type { ContentSection } from '#domain/content-sections'
+import type { Db } from '../../../platform/db/open.ts'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { staff } from '../../../platform/db/schema/staff.ts'
+import { wordsOf } from '../audit/audit-words.ts'
+
+const LIMIT = 50
+/** The site reads no answer above 2,000,000 bytes. */
+const VALUE_BYTES = 1_500_000
+
+/** Newest first, with the values that fit (STF-245). */
+export async function readContentHistory(
+  db: Db,
+  section: ContentSection,
+): Promise<z.infer<typeof ContentHistory>> {
+  const { at, action, before, actorStaffId, subjectKind, subject, auditId } = auditEvents
+  const upToHere = sql`sum(coalesce(octet_length(${before}::text), 0)) over (order by ${at} desc, ${auditId} desc)`
+  const entries = await db
+    .select({
+      at,
+      action,
+      name: staff.name,
+      before: sql<Record<string, unknown> | null>`case when ${upToHere} <= ${VALUE_BYTES} then ${before} end`,
+    })
+    .from(auditEvents)
+    .leftJoin(staff, eq(staff.staffId, actorStaffId))
+    .where(and(eq(subjectKind, 'content'), eq(subject, section)))
+    .orderBy(desc(at), desc(auditId))
+    .limit(LIMIT)
+  return {
+    changes: entries.map((entry) => ({
+      at: entry.at.toISOString(),
+      by: entry.name ?? 'System',
+      what: wordsOf({ action: entry.action }).what,
+      ...(entry.before && { before: entry.before }),
+    })),
+  }
+}
