@@ -45,7 +45,10 @@ export const publishPost = endpoint({
   response: saved,
 })
 
-/** From 2 minutes to a year ahead, from draft or to another time. */
+/**
+ * From 2 minutes to a year ahead, from draft or to another time. It gets its address now.
+ * @throws AppError `changed`, `invalid`; `conflict` with post_incomplete
+ */
 export const schedulePost = endpoint({
   ...write,
   method: 'POST',
@@ -65,9 +68,10 @@ export const returnPostToDraft = endpoint({
   response: saved,
 })
 
-/** STF-126: null leads to the blog. */
+/** STF-126: null leads to the blog, an id to that post, which must be public. */
 const PostGoal = z.union([z.literal('gone'), id]).nullable()
 
+/** From published, or from a draft that was public before. @throws AppError `changed`, `invalid`; `conflict` with post_incomplete */
 export const archivePost = endpoint({
   ...write,
   method: 'POST',

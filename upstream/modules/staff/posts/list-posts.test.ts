@@ -79,6 +79,8 @@ test.each([
   ['toy & its strong motor', ['Drones']],
   ['<strong>', []],
   ['em', []],
+  ['.*', []],
+  ['[(', []],
   ['sheet in half', ['Boats', 'Kites 50% off', 'Rain']],
 ])('STF-119: the search for “%s” looks at the words of title and text', async (q, expected) => {
   expect(await titles({ q })).toEqual(expected)
