@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 test('A part of a name finds people, for an owner; the list shows all (STF-056)', async ({ page, axe }) => {
   const member = await joinAs(page, 'owner')
   await page.goto('/staff')
-  const search = page.getByRole('searchbox', { name: 'Search orders, courses and people' })
+  const search = page.getByRole('searchbox', { name: 'Search orders, courses, posts and people' })
   // The key does nothing until the scripts have come.
   await expect(async () => {
     await page.keyboard.press('/')
@@ -41,7 +41,7 @@ test('An editor finds courses by a part of the title, a teacher own ones only (S
 }) => {
   await joinAs(page, 'editor')
   await page.goto('/staff')
-  const search = page.getByRole('searchbox', { name: 'Search courses' })
+  const search = page.getByRole('searchbox', { name: 'Search courses and posts' })
   await search.fill('robot')
   await search.press('Enter')
   const courses = page.getByRole('region', { name: 'Courses' })
@@ -64,7 +64,7 @@ test.describe('On a phone, without scripts', () => {
     await page.goto('/staff')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await page
-      .getByRole('searchbox', { name: 'Search orders, courses and people' })
+      .getByRole('searchbox', { name: 'Search orders, courses, posts and people' })
       .filter({ visible: true })
       .fill(member.email)
     await page.keyboard.press('Enter')

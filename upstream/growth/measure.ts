@@ -53,7 +53,12 @@ async function readKnown({ db, env }: Context, app: FastifyInstance): Promise<Kn
     (await app.inject(`${url}?page=1&limit=1`)).json().total
   const [course] = await db.select().from(courses).orderBy(asc(courses.courseId)).limit(1)
   const [category] = await db.select().from(courseCategories).orderBy(asc(courseCategories.name)).limit(1)
-  const [blog] = await db.select().from(blogs).orderBy(asc(blogs.blogId)).limit(1)
+  const [blog] = await db
+    .select()
+    .from(blogs)
+    .where(eq(blogs.state, 'published'))
+    .orderBy(asc(blogs.blogId))
+    .limit(1)
   const password = secret()
   const email = 'parent-7@kitelab.example'
   const [parent] = await db
@@ -70,6 +75,7 @@ async function readKnown({ db, env }: Context, app: FastifyInstance): Promise<Kn
     category: category.name,
     courses: await total('/courses'),
     blogId: blog.blogId,
+    slug: blog.slug,
     posts: await total('/blogs'),
     email,
     password,

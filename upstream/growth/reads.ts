@@ -10,6 +10,7 @@ export type Known = {
   category: string
   courses: number
   blogId: string
+  slug: string
   posts: number
   email: string
   password: string
@@ -60,7 +61,7 @@ const courseReads = ({ courseId, category, courses }: Known): Read[] => {
   ]
 }
 
-const postReads = ({ blogId, posts }: Known): Read[] => {
+const postReads = ({ blogId, slug, posts }: Known): Read[] => {
   const list = (name: string, query: Record<string, string> = {}) =>
     get(`blog, ${name}`, '/blogs', { page: '1', limit: String(POSTS_PER_PAGE), ...query })
   return [
@@ -73,6 +74,9 @@ const postReads = ({ blogId, posts }: Known): Read[] => {
     list('search without a hit', { search: 'violin' }),
     list('RSS', { limit: '20' }),
     get('a post', `/blogs/${blogId}`),
+    get('a post by its word', `/blogs/${slug}`),
+    get('where an unknown address of a post leads', '/redirects', { path: '/blog-details/violin' }),
+    get('where a renamed category leads', '/redirects', { path: '/category/Violins' }),
   ]
 }
 

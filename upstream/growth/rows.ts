@@ -50,12 +50,13 @@ const courses = (count: number, enrolments: number, today: string) => `
   from generate_series(0, ${count - 1}) as i`
 
 const posts = (count: number) => `
-  insert into blogs (title, category, description, image_key, content_html, published_at, created_at, updated_at)
+  insert into blogs (title, category, description, image_key, content_html, slug, state, published_at, created_at, updated_at)
   select case when i % greatest(${count} / ${RARE}, 1) = 0 and i / greatest(${count} / ${RARE}, 1) < ${RARE}
       then 'A ${rareWord} at home'
       else ${pick(kinds, 'i')} || ' ' || ${pick(topics, 'i / 10')} || ' at home' end,
     'Topic ' || i % ${POST_CATEGORIES}, 'What to try with ' || ${pick(tools, 'i')} || ' this weekend.',
     'public/uploads/blog/lamp.svg', '<p>' || repeat('Something to try this weekend. ', 60) || '</p>',
+    'post-' || i, case i % 20 when 7 then 'draft' when 13 then 'archived' else 'published' end,
     now() - i * interval '1 hour', now() - i * interval '1 hour', now() - i * interval '1 hour'
   from generate_series(1, ${count}) as i`
 

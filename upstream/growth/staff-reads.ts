@@ -26,6 +26,8 @@ export function staffReads(known: KnownStaff): Read[] {
     get('Today', 'today'),
     get('frame', 'me'),
     get('categories', 'categories'),
+    get('categories of posts', 'categories', { kind: 'post' }),
+    get('search for a frequent word', 'search', { q: 'robot' }),
     get('search without a hit', 'search', { q: 'violin' }),
     get('orders that need a person', 'orders/waiting'),
     get('refunds to approve', 'refunds/requested'),

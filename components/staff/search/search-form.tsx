@@ -8,6 +8,7 @@ import { staffPaths } from '@/lib/staff-paths'
 const kinds: readonly [Permission, string][] = [
   ['orders.read', 'orders'],
   ['courses.read', 'courses'],
+  ['posts.write', 'posts'],
   ['people.write', 'people'],
 ]
 

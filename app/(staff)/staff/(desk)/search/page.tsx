@@ -32,9 +32,10 @@ export default async function SearchPage({ searchParams }: PageProps<'/staff/sea
   )
 }
 
-function Results({ q, found: { orders, courses, people } }: { q: string; found: Found }) {
+function Results({ q, found: { orders, courses, posts, people } }: { q: string; found: Found }) {
   const now = new Date()
-  if (orders.length + courses.length + people.length === 0) return <p role="status">Nothing matches.</p>
+  if (orders.length + courses.length + posts.length + people.length === 0)
+    return <p role="status">Nothing matches.</p>
   return (
     <div className="grid gap-4">
       {orders.length > 0 ? (
@@ -55,6 +56,23 @@ function Results({ q, found: { orders, courses, people } }: { q: string; found: 
             ))}
           </ListTable>
           <AllLink href={staffPaths.courseList({ q })}>All courses that match</AllLink>
+        </Section>
+      ) : null}
+      {posts.length > 0 ? (
+        <Section title="Posts">
+          <ListTable caption="Posts" columns={postColumns}>
+            {posts.map((post) => (
+              <Row key={post.blogId}>
+                <NameCell
+                  href={staffPaths.post(post.blogId)}
+                  name={post.title}
+                  note={post.categoryName ?? undefined}
+                />
+                <StateCell state={post.state} />
+              </Row>
+            ))}
+          </ListTable>
+          <AllLink href={staffPaths.postList({ q })}>All posts that match</AllLink>
         </Section>
       ) : null}
       {people.length > 0 ? (
@@ -80,6 +98,12 @@ const orderColumns = [
   { label: 'Amount', figures: true },
 ]
 
+const StateCell = ({ state }: { state: string }) => (
+  <Cell label="State">{`${state.charAt(0).toUpperCase()}${state.slice(1)}`}</Cell>
+)
+
+const postColumns = [{ label: 'Post' }, { label: 'State' }]
+
 const courseColumns = [{ label: 'Course' }, { label: 'State' }, { label: 'Starts' }]
 
 const CourseRow = ({ course }: { course: Found['courses'][number] }) => (
@@ -89,7 +113,7 @@ const CourseRow = ({ course }: { course: Found['courses'][number] }) => (
       name={course.title}
       note={course.categoryName ?? undefined}
     />
-    <Cell label="State">{`${course.state.charAt(0).toUpperCase()}${course.state.slice(1)}`}</Cell>
+    <StateCell state={course.state} />
     <Cell label="Starts" className="nums">
       {course.startDate ? shortDate(course.startDate) : '–'}
     </Cell>
