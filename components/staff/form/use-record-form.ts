@@ -23,15 +23,14 @@ type Options<Values, Stored, Output> = {
   pathOf: (stored: Stored) => string
 }
 
-/** Saves a record, and takes over what another person saved meanwhile (STF-066, STF-067). */
-export function useRecordForm<Values, Stored extends { state: string; version: string }, Output>(
-  options: Options<Values, Stored, Output>,
-) {
-  const { opened, isNew, failure, settleDraft, current, submit, send, edited, pathOf } = options
-  const { base, mine, theirs, merge, isDirty } = opened
+type Versioned = { state: string; version: string }
+
+/** What Save and Publish do, and what the form holds afterwards. */
+function useSteps<Values, Stored extends Versioned, Output>(options: Options<Values, Stored, Output>) {
+  const { opened, isNew, failure, settleDraft, current, send, edited, pathOf } = options
+  const { base, isDirty } = opened
   const router = useRouter()
   const [arriving, setArriving] = useState<string>()
-  const versions = { base: base.values, mine, theirs: theirs.values }
 
   function begin(next: Edited<Values>) {
     failure.clear()
@@ -43,14 +42,6 @@ export function useRecordForm<Values, Stored extends { state: string; version: s
     settleDraft()
     setArriving((earlier) => arrivingVersion(stored, before) ?? earlier)
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    if (theirs.version === base.version) return
-    // Something else of the record has changed, such as the state.
-    if (merge.changed(base.values, theirs.values).length === 0 && !failure.conflict) opened.setBase(theirs)
-    else if (!isDirty) begin(theirs)
-  }, [theirs.version])
 
   async function save(output: Output, from: Edited<Values>) {
     const sent = current()
@@ -84,6 +75,36 @@ export function useRecordForm<Values, Stored extends { state: string; version: s
     router.refresh()
   }
 
+  /** After an action outside the form: what is typed stays. */
+  function follow(stored: Stored) {
+    const next = edited(stored)
+    const typed = opened.merge.merged({ base: base.values, mine: current(), theirs: next.values }, 'mine')
+    begin(next)
+    opened.show(typed, next.values)
+    setArriving((earlier) => arrivingVersion(stored, base.version) ?? earlier)
+    router.refresh()
+  }
+
+  return { arriving, begin, saveAndShow, saveThen, follow }
+}
+
+/** Saves a record, and takes over what another person saved meanwhile (STF-066, STF-067). */
+export function useRecordForm<Values, Stored extends Versioned, Output>(
+  options: Options<Values, Stored, Output>,
+) {
+  const { opened, failure, submit } = options
+  const { base, mine, theirs, merge, isDirty } = opened
+  const { arriving, begin, saveAndShow, saveThen, follow } = useSteps(options)
+  const versions = { base: base.values, mine, theirs: theirs.values }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
+  useEffect(() => {
+    if (theirs.version === base.version) return
+    // Something else of the record has changed, such as the state.
+    if (merge.changed(base.values, theirs.values).length === 0 && !failure.conflict) opened.setBase(theirs)
+    else if (!isDirty) begin(theirs)
+  }, [theirs.version])
+
   const run = (action: (output: Output) => Promise<void>, event?: BaseSyntheticEvent) =>
     void submit(action, event).catch(failure.handle)
 
@@ -105,12 +126,6 @@ export function useRecordForm<Values, Stored extends { state: string; version: s
     discard: () => begin(theirs),
     /** The version that an action outside the form is about. */
     version: base.version,
-    /** After an action outside the form: what is typed stays. */
-    follow(stored: Stored) {
-      const next = edited(stored)
-      if (merge.changed(base.values, next.values).length === 0) opened.setBase(next)
-      setArriving((earlier) => arrivingVersion(stored, base.version) ?? earlier)
-      router.refresh()
-    },
+    follow,
   }
 }
