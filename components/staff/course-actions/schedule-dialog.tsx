@@ -2,7 +2,7 @@
 
 import { scheduleCourse } from '#contract/bff/staff/courses'
 import type { StaffCourse } from '#contract/staff/courses'
-import { ScheduleForm } from '@/components/staff/form/schedule-form'
+import { ScheduleForm } from '@/components/staff/course-actions/schedule-form'
 import { FormDialog } from '@/components/staff/orders/form-dialog'
 import { staffCall } from '@/lib/client/staff/call'
 

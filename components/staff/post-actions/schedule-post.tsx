@@ -2,7 +2,7 @@
 
 import { schedulePost } from '#contract/bff/staff/posts'
 import type { StaffPost } from '#contract/staff/posts'
-import { ScheduleForm } from '@/components/staff/form/schedule-form'
+import { ScheduleForm } from '@/components/staff/course-actions/schedule-form'
 import { FormDialog } from '@/components/staff/orders/form-dialog'
 import { staffCall } from '@/lib/client/staff/call'
 

@@ -12,7 +12,7 @@ import { Form } from '@/components/ui/form'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 
 const resolver = lazyResolver(
-  async () => (await import('@/components/staff/form/schedule-schema')).ScheduleForm,
+  async () => (await import('@/components/staff/course-actions/schedule-schema')).ScheduleForm,
 )
 
 const fields = [
