@@ -53,7 +53,7 @@ const write = { auth: 'staff', permission: 'share.write' } as const
 const params = z.object({ code: text(40).min(1) })
 const saved = z.object({ link: ShareLink, message: z.string() })
 
-export const shareSorts = ['added', 'name', 'visits'] as const
+const shareSorts = ['added', 'name', 'visits'] as const
 
 /** STF-237; without `state`, those that are not archived. */
 export const listShareLinks = endpoint({

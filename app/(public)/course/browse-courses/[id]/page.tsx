@@ -21,10 +21,10 @@ import { paths } from '@/lib/paths'
 import { currentTime } from '@/lib/server/clock'
 import { findCourse, findCourseOrRedirect } from '@/lib/server/course'
 import { courseData } from '@/lib/server/course-data'
-import { searchDescription, searchTitle } from '@/lib/server/course-search-words'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { pictureAlt } from '@/lib/server/picture-alt'
 import { coursePreview } from '@/lib/server/preview/card'
+import { courseWords } from '@/lib/server/preview/page-words'
 import { blogsFor } from '@/lib/server/related'
 import { breadcrumbData } from '@/lib/server/structured-data'
 import { BuyCard } from './buy-card'
@@ -39,10 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [course, { today }] = await Promise.all([findCourse((await params).id), currentTime()])
   if (!course) return { title: 'Course not found', robots: { index: false } }
   return pageMetadata({
-    title: searchTitle(course),
-    description: searchDescription(course),
-    path: paths.course(course.courseId),
-    picture: coursePreview(course, today),
+    ...courseWords(course, today),
     unlisted: closedBy(course, today) !== undefined,
   })
 }
