@@ -9,3 +9,10 @@ export type Editing<Value> = {
 }
 
 export const fieldIdOf = (path: string): string => `content-${path}`
+
+/** The name is for what is typed before the page is ready. */
+export const fieldProps = (path: string, errors: Editing<unknown>['errors']) => ({
+  id: fieldIdOf(path),
+  name: path,
+  error: errors[path],
+})

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type Editing, fieldIdOf } from '@/components/staff/content/editing'
+import { type Editing, fieldIdOf, fieldProps } from '@/components/staff/content/editing'
 import { ADD_ID, type Item, itemControlId, useItems } from '@/components/staff/content/use-items'
 import { StateChip } from '@/components/staff/list/state-chip'
 import { Button } from '@/components/ui/button'
@@ -12,8 +12,7 @@ import { Icon } from '@/components/ui/icon'
 export type ItemTools<Entry> = {
   item: Entry
   isOpen: boolean
-  /** Id and error of a field of the item. */
-  field: (name: string) => { id: string; error: string | undefined }
+  field: (name: string) => { id: string; name: string; error: string | undefined }
   change: (fields: Partial<Entry>) => void
 }
 
@@ -56,7 +55,7 @@ export function ItemList<Entry extends Item>(props: Props<Entry>) {
                 fields({
                   item,
                   isOpen,
-                  field: (field) => ({ id: fieldIdOf(path + field), error: editing.errors[path + field] }),
+                  field: (field) => fieldProps(path + field, editing.errors),
                   change: (changed) => replace(index, { ...item, ...changed }),
                 })
               }

@@ -49,6 +49,7 @@ export const QuestionsEditor = ({ words, ...props }: EditorProps<'questions'> & 
 type Props = ItemTools<Question> & { stored: ContentValues['questions'] }
 
 function Fields({ item, isOpen, field, change, stored }: Props) {
+  const answer = field('answer')
   const initialHtml = stored.items.find(({ id }) => id === item.id)?.answer ?? ''
   return (
     <>
@@ -61,7 +62,8 @@ function Fields({ item, isOpen, field, change, stored }: Props) {
       {/* An editor for each question would make the page slow. */}
       {isOpen ? (
         <RichTextField
-          {...field('answer')}
+          id={answer.id}
+          error={answer.error}
           label="Answer"
           initialHtml={initialHtml}
           value={item.answer === initialHtml ? undefined : item.answer}

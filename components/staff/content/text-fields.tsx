@@ -1,6 +1,6 @@
 'use client'
 
-import { type Editing, fieldIdOf } from '@/components/staff/content/editing'
+import { type Editing, fieldProps } from '@/components/staff/content/editing'
 import { Section as Panel } from '@/components/staff/list/section'
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
@@ -23,11 +23,10 @@ export const TextFields = <Name extends string>({ groups, editing }: Props<Name>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {fields.map(({ name, label, limit, hint }) => {
           const common = {
-            id: fieldIdOf(name),
+            ...fieldProps(name, editing.errors),
             label,
             hint,
             value: editing.value[name],
-            error: editing.errors[name],
           }
           const change = (text: string) => editing.change({ ...editing.value, [name]: text })
           return limit === undefined ? (

@@ -26,10 +26,6 @@ async function check<Section extends ContentSection>(section: Section, value: ob
   return { errors }
 }
 
-/** After the fields of a closed item have been opened. */
-const focusField = (path: string | undefined) =>
-  window.requestAnimationFrame(() => document.getElementById(fieldIdOf(path ?? ''))?.focus())
-
 /** Saves a section, and keeps what was typed when another person has saved it first (STF-066, STF-067). */
 export function useContentForm<Section extends ContentSection>(section: Section, stored: Stored<Section>) {
   const router = useRouter()
@@ -52,23 +48,24 @@ export function useContentForm<Section extends ContentSection>(section: Section,
     if (!isDirty) begin(stored)
   }, [stored.version])
 
-  function showErrors(found: Errors) {
-    setErrors(found)
-    focusField(Object.keys(found)[0])
-  }
+  // Once an item that was closed shows its fields.
+  useEffect(() => {
+    const [first] = Object.keys(errors)
+    if (first !== undefined) document.getElementById(fieldIdOf(first))?.focus()
+  }, [errors])
 
   function handle(error: unknown) {
     if (error instanceof AppError && error.code === 'changed') {
       setConflict(error.message)
       // The page then has what is stored now.
       router.refresh()
-    } else if (error instanceof AppError && error.fields) showErrors(error.fields)
+    } else if (error instanceof AppError && error.fields) setErrors(error.fields)
     else setFailure(failureMessage(error, NOT_SAVED))
   }
 
   async function send(version: string | null) {
     const found = await check(section, value)
-    if (found.errors) return showErrors(found.errors)
+    if (found.errors) return setErrors(found.errors)
     const answer = await staffCall(saveContent, {
       params: { section },
       body: { version, value: { ...value } },

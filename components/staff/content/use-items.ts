@@ -34,11 +34,12 @@ export function useItems<Entry extends Item>({ value, change }: Editing<{ items:
     const [entry, other] = [items[index], items[to]]
     if (!entry || !other) return
     const place = `${name}: place ${to + 1} of ${items.length}.`
-    show(items.with(index, other).with(to, entry), itemControlId(entry.id, direction), place)
+    const next = items.map((one) => (one === entry ? other : one === other ? entry : one))
+    show(next, itemControlId(entry.id, direction), place)
   }
 
   function remove(index: number, name: string) {
-    const next = items.toSpliced(index, 1)
+    const next = items.filter((_, place) => place !== index)
     const neighbour = next[index] ?? next[index - 1]
     show(next, neighbour ? itemControlId(neighbour.id, 'summary') : ADD_ID, `${name}: removed.`)
   }
@@ -49,7 +50,8 @@ export function useItems<Entry extends Item>({ value, change }: Editing<{ items:
     show([...items, blank(id)], itemControlId(id, 'summary'), '')
   }
 
-  const replace = (index: number, entry: Entry) => change({ items: items.with(index, entry) })
+  const replace = (index: number, entry: Entry) =>
+    change({ items: items.map((one, place) => (place === index ? entry : one)) })
 
   return { items, news, added, move, remove, add, replace }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffCaller } from '../../../http/staff-caller.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { siteContent } from '../../../platform/db/schema/site-content.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
@@ -31,8 +32,12 @@ it('STF-150: the mark of a partner takes the picture that replaces it', async ()
   const use = { kind: 'content', subjectId: 'partners', field: 'cover' } as const
   await api.db.insert(mediaUses).values({ ...use, mediaId: old.mediaId })
 
-  const caller = { id: editor.staffId, roles: ['editor' as const] }
-  const writer = { caller, origin: { ip: '127.0.0.1', userAgent: undefined, requestId: undefined } }
+  const { staffId: id, email } = editor
+  const caller: StaffCaller = {
+    ...{ kind: 'staff', id, email, sessionId: randomUUID(), name: 'Bola Adeyemi' },
+    ...{ roles: ['editor'], isConfirmed: false },
+  }
+  const writer = { caller, origin: { ip: '127.0.0.1' } }
   const move = (pair: { old: typeof old; replacement: typeof old }) =>
     api.db.transaction((tx) => moveMarks(tx, writer, pair))
   expect(await move({ old, replacement })).toEqual(['/'])
