@@ -88,7 +88,6 @@ export function PostEditor({ post, choices, staffId, now, share }: Props) {
             missing={failure.missing ?? post?.missing ?? []}
             formId={formId}
             busy={isSubmitting}
-            hasUnsavedChanges={isDirty}
             now={now}
             arriving={editing.arriving}
             onChanged={(changed, message) => {
