@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import type { StaffPost } from '#contract/staff/posts'
 import { EditorNotes } from '@/components/staff/form/editor-notes'
@@ -13,6 +13,7 @@ import { PageHead } from '@/components/staff/list/page-head'
 import { CoverPanel } from '@/components/staff/media/cover-panel'
 import type { Picture } from '@/components/staff/media/picture'
 import { usePicturePicker } from '@/components/staff/media/use-picture-picker'
+import { hasFixedSlug } from '@/components/staff/posts/post-address'
 import type { PanelProps } from '@/components/staff/posts/post-field'
 import { PostTabs } from '@/components/staff/posts/post-tabs'
 import {
@@ -39,12 +40,14 @@ type Props = {
   staffId: string
   /** An instant, so that server and browser say the same. */
   now: string
+  /** The panel of a published post (STF-237). */
+  share?: ReactNode
 }
 
 const summaryFields = postFieldNames.map((name) => ({ name, label: postFieldLabels[name] }))
 
 /** With its page's head, whose preview says when something is not saved yet. */
-export function PostEditor({ post, choices, staffId, now }: Props) {
+export function PostEditor({ post, choices, staffId, now, share }: Props) {
   const formId = useId()
   const editing = usePostForm({ post, staffId })
   const { choosePicture, uploadPicture, picker } = usePicturePicker()
@@ -75,9 +78,9 @@ export function PostEditor({ post, choices, staffId, now }: Props) {
             uploadPicture={uploadPicture}
             theirText={editing.versions.theirs.content}
           />
-          <SearchPanel panel={panel} wasPublished={Boolean(post?.publishedAt)} />
+          <SearchPanel panel={panel} isFixed={hasFixedSlug(post)} />
         </Form>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PublishingPanel
             panel={panel}
             post={post && { ...post, version: editing.version }}
@@ -85,7 +88,6 @@ export function PostEditor({ post, choices, staffId, now }: Props) {
             missing={failure.missing ?? post?.missing ?? []}
             formId={formId}
             busy={isSubmitting}
-            hasUnsavedChanges={isDirty}
             now={now}
             arriving={editing.arriving}
             onChanged={(changed, message) => {
@@ -93,6 +95,7 @@ export function PostEditor({ post, choices, staffId, now }: Props) {
               editing.follow(changed)
             }}
           />
+          {share}
           <PostCover panel={panel} chooseCover={() => choosePicture({ forCover: true })} />
         </div>
         <SaveBar formId={formId} busy={isSubmitting} label={saveLabel(post)}>

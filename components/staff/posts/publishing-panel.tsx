@@ -26,7 +26,6 @@ type Props = {
   /** Of the form that the controls belong to. */
   formId: string
   busy: boolean
-  hasUnsavedChanges: boolean
   now: string
   /** The version that this visit has made public. */
   arriving: string | undefined
@@ -84,15 +83,10 @@ const AuthorLine = ({ panel, formId }: FieldProps) => (
   />
 )
 
-type SavedProps = Pick<Props, 'hasUnsavedChanges' | 'arriving' | 'onChanged'> & { post: StaffPost }
+type SavedProps = Pick<Props, 'arriving' | 'onChanged'> & { post: StaffPost }
 
-const SavedPost = ({ post, hasUnsavedChanges, arriving, onChanged }: SavedProps) => (
+const SavedPost = ({ post, arriving, onChanged }: SavedProps) => (
   <>
-    {hasUnsavedChanges ? (
-      <p className="text-xs text-ink-muted">
-        Your changes are not saved yet. Publishing uses what was saved last.
-      </p>
-    ) : null}
     <PostActions post={post} onChanged={onChanged} />
     {post.state === 'published' ? <PublicChange blogId={post.blogId} arriving={arriving} /> : null}
   </>

@@ -13,13 +13,17 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 
-type Props = { panel: PanelProps; wasPublished: boolean }
+type Props = {
+  panel: PanelProps
+  /** The address no longer follows the title. */
+  isFixed: boolean
+}
 
-export const SearchPanel = ({ panel, wasPublished }: Props) => (
+export const SearchPanel = ({ panel, isFixed }: Props) => (
   <Section title="Search and address">
     <div className="grid gap-4">
       <Description panel={panel} />
-      <Address panel={panel} wasPublished={wasPublished} />
+      <Address panel={panel} isFixed={isFixed} />
       <Contents panel={panel} />
     </div>
   </Section>
@@ -35,8 +39,8 @@ function Description({ panel }: { panel: PanelProps }) {
   return <TextAreaField {...register('description')} {...usePostField(panel, 'description', hint)} />
 }
 
-/** STF-121: follows the title until it is changed by hand, or the post has been published. */
-function Address({ panel, wasPublished }: Props) {
+/** STF-121: follows the title until it is changed by hand or fixed. */
+function Address({ panel, isFixed }: Props) {
   const { control } = panel.form
   const title = useWatch({ control, name: 'title' })
   /** While the field has the focus, so that the proposal does not come back into an emptied one. */
@@ -53,10 +57,10 @@ function Address({ panel, wasPublished }: Props) {
           name={name}
           prefix="/blog-details/"
           autoComplete="off"
-          value={typed ?? shownSlug({ slug: value, title }, wasPublished)}
+          value={typed ?? shownSlug({ slug: value, title }, isFixed)}
           onChange={({ target }) => {
             setTyped(target.value)
-            onChange(typedSlug({ slug: target.value, title }, wasPublished))
+            onChange(typedSlug({ slug: target.value, title }, isFixed))
           }}
           onBlur={() => {
             setTyped(undefined)
