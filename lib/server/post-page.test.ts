@@ -44,6 +44,18 @@ test('STF-123: a redirect to the id of a post leads to its word at once', async 
   expect(await findPostPage('kites')).toEqual({ redirectTo: '/blog-details/kites-and-wind' })
 })
 
+test('STF-123: a redirect to an earlier word leads to the word of now at once, and a circle ends', async () => {
+  const targets = new Map([
+    ['/blog-details/kites', '/blog-details/wind'],
+    ['/blog-details/wind', '/blog-details/7'],
+    ['/blog-details/here', '/blog-details/there'],
+    ['/blog-details/there', '/blog-details/here'],
+  ])
+  findRedirect.mockImplementation(async (path) => ({ toPath: targets.get(path), isGone: false }))
+  expect(await findPostPage('kites')).toEqual({ redirectTo: '/blog-details/kites-and-wind' })
+  expect((await findPostPage('here')).redirectTo).toMatch(/^\/blog-details\/t?here$/)
+})
+
 test('STF-126: the address of an archived post leads to the blog, to another post, or is gone', async () => {
   findRedirect.mockResolvedValue({ toPath: '/blog', isGone: false })
   expect(await findPostPage('old')).toEqual({ redirectTo: '/blog' })

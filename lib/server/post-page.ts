@@ -6,6 +6,9 @@ import { paths } from '@/lib/paths'
 import { findBlog } from '@/lib/server/blog'
 import { findRedirect } from '@/lib/server/redirect'
 
+/** Our API answers with the last target; another upstream may have longer ways, or a circle. */
+const MAX_HOPS = 3
+
 type PostPage =
   | { blog: Blog; redirectTo?: never; isGone?: never }
   | { redirectTo: string; blog?: never; isGone?: never }
@@ -24,9 +27,11 @@ const addressOf = (blog: Blog) => paths.blogDetails(postSegment(blog))
 const isAddressOf = (blog: Blog, segment: string) => !blog.slug || postSegment(blog) === segment
 
 /** Of a target that is itself an address which has changed: a visitor is redirected once (STF-123). */
-async function finalAddress(path: string): Promise<string> {
+async function finalAddress(path: string, hops = MAX_HOPS): Promise<string> {
   const root = paths.blogDetails('')
   if (!path.startsWith(root)) return path
   const blog = await findBlog(fromPathSegment(path.slice(root.length)))
-  return blog ? addressOf(blog) : path
+  if (blog) return addressOf(blog)
+  const { toPath } = hops > 0 ? await findRedirect(path, 'blogs') : {}
+  return toPath ? finalAddress(toPath, hops - 1) : path
 }
