@@ -1,10 +1,14 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contentSchemas, type StoredContent } from '#contract/api/site-content'
 import { contentSections } from '#domain/content-sections'
 import { fillWords } from '#domain/fill-words'
 import { answerWords } from '@/lib/content/faqs'
 import { originals } from '@/lib/content/originals'
-import { mergeContent } from '@/lib/server/site-content'
+import { findSiteContent, mergeContent } from '@/lib/server/site-content'
+
+vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }))
+
+afterEach(() => vi.unstubAllGlobals())
 
 const stored = (
   section: StoredContent['sections'][number]['section'],
@@ -31,7 +35,10 @@ describe('The content of the site', () => {
     const items = [{ id: 's1', value: 'A secret that is too long', label: 'learners' }]
     expect(mergeContent(stored('statistics', { items }))).toEqual(originals)
     expect(mergeContent(stored('about', originals.about, 2))).toEqual(originals)
+    const log = written.mock.calls.join('')
     written.mockRestore()
+    expect(log).toMatch(/"call":"statistics".*"call":"about"/s)
+    expect(log).not.toContain('A secret')
   })
 
   test('STF-251: testimonials and partners may be none, statistics and questions may not', () => {
@@ -68,6 +75,44 @@ describe('The content of the site', () => {
     const fits = (consentDay: string) =>
       contentSchemas.testimonials.safeParse({ items: [{ ...sample, sample: false, consentDay }] }).success
     expect(['2026-01-31', '', '2099-01-01', 'soon'].map(fits)).toEqual([true, false, false, false])
+  })
+})
+
+describe('The pages', () => {
+  const answer = (status: number, body: object) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })))
+  const figures = async () => (await findSiteContent()).statistics.map(({ value }) => value)
+  const original = ['10K', '25', '1,500', '10']
+
+  test.each([401, 404, 405, 503])(
+    'STF-246: show the original when another API answers the unknown call with %i',
+    async (status) => {
+      answer(status, { message: 'Not here.' })
+      expect(await figures()).toEqual(original)
+    },
+  )
+
+  test('STF-246: go on to show what was read last while the API is away', async () => {
+    answer(200, stored('statistics', { items: [{ id: 's1', value: '12K', label: 'learners' }] }))
+    expect(await figures()).toEqual(['12K'])
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    expect(await figures()).toEqual(['12K'])
+    answer(200, { sections: [] })
+    expect(await figures()).toEqual(original)
+  })
+
+  test('STF-250: have the words of answers filled in, clean, and the anchor of the refunds', async () => {
+    const [question] = originals.questions.items
+    const answered = { ...question, id: 'faq-refunds', answer: '<p>{hours}</p><script>x()</script>' }
+    answer(200, stored('questions', { items: [answered] }))
+    expect((await findSiteContent()).faqs).toEqual([
+      {
+        id: 'faq-refunds',
+        title: question?.question,
+        html: `<p>${answerWords().hours}</p>`,
+        anchor: 'refunds',
+      },
+    ])
   })
 })
 
