@@ -21,5 +21,7 @@ test('each post links to its own page (HOME-06)', () => {
 
 test('STF-121: a post is linked by its word', () => {
   const blogs = [{ blogId: 'a', blogTitle: 'Kite Day', slug: 'kite-day' }]
-  expect(hrefs(renderToStaticMarkup(<Blogs blogs={blogs} texts={originals.home} />))).toEqual(['/blog-details/kite-day'])
+  expect(hrefs(renderToStaticMarkup(<Blogs blogs={blogs} texts={originals.home} />))).toEqual([
+    '/blog-details/kite-day',
+  ])
 })

@@ -15,10 +15,10 @@ import { paths } from '@/lib/paths'
 import { listBlogs } from '@/lib/server/blog'
 import { pageMetadata } from '@/lib/server/page-metadata'
 import { pictureAlt } from '@/lib/server/picture-alt'
-import { excerpt } from '@/lib/server/plain-text'
 import { findPostPage } from '@/lib/server/post-page'
 import { postText } from '@/lib/server/post-text'
 import { blogPreview } from '@/lib/server/preview/card'
+import { postWords } from '@/lib/server/preview/page-words'
 import { coursesFor } from '@/lib/server/related'
 import { blogPostingData, breadcrumbData } from '@/lib/server/structured-data'
 import { BlogSidebar } from './blog-sidebar'
@@ -34,10 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { blog } = await findPostPage((await params).id)
   if (!blog) return { title: 'Blog not found', robots: { index: false } }
   return pageMetadata({
-    title: blog.blogTitle,
-    description: excerpt(blog.description || blog.blogContent || '', 157),
-    path: paths.blogDetails(postSegment(blog)),
-    picture: blogPreview(blog),
+    ...postWords(blog),
     article: {
       published: lagosInstant(blog.createdAt),
       changed: lagosInstant(blog.updatedAt),
