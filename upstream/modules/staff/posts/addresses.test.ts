@@ -21,6 +21,10 @@ const published = async (slug: string, title = 'Kites of paper') => ({
   blogId: await calls.published({ slug, title }),
 })
 
+/** What the site is told of the address. */
+const target = async (slug: string) =>
+  (await api.app.inject({ url: '/redirects', query: { path: `/blog-details/${slug}` } })).json()
+
 const refusal = (title: string) => {
   const message = `This address was used by “${title}” and still leads there.`
   return [409, { reason: 'address_used', message, errors: [{ path: 'slug', message }] }]
@@ -101,11 +105,14 @@ describe('The address of a post', () => {
 
 describe('The address of an archived post', () => {
   test('STF-126: leads to the blog, to another post or to nothing, and so do its earlier ones', async () => {
-    const target = await published(word('target'), 'Where it leads')
-    for (const [leadsTo, goal, shown, after] of [
-      [null, '/blog', null, 'the blog'],
-      ['gone', 'gone', 'gone', 'gone'],
-      [target.blogId, target.slug, { blogId: target.blogId, title: 'Where it leads' }, 'Where it leads'],
+    const other = await published(word('target'), 'Where it leads')
+    const title = 'Where it leads'
+    const toPath = `/blog-details/${other.slug}`
+    const blog = { toPath: '/blog' }
+    for (const [leadsTo, goal, shown, after, answer] of [
+      [null, '/blog', null, 'the blog', blog],
+      ['gone', 'gone', 'gone', 'gone', { toPath: null, isGone: true }],
+      [other.blogId, other.slug, { blogId: other.blogId, title }, title, { toPath }],
     ] as const) {
       const { blogId, slug } = await published(word('first'))
       const second = word('second')
@@ -113,6 +120,7 @@ describe('The address of an archived post', () => {
       const { post } = (await archive(blogId, leadsTo)).json()
       expect(post.redirect).toEqual(shown)
       expect(await calls.leads(slug, second)).toEqual([goal, goal])
+      expect([await target(slug), await target(second)]).toEqual([answer, answer])
       expect((await calls.entries(blogId)).at(-1)?.after).toEqual({ state: 'archived', redirect: after })
 
       await calls.act(editor, blogId, 'draft')

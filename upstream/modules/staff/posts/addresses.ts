@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
+import { postPath, readPath } from '../../posts/post-paths.ts'
 import type { LockedPost } from './lock-post.ts'
-import { postPath, slugOfPath } from './post-words.ts'
 
 const LONGEST = 80
 const TRIES = 100
@@ -47,8 +47,8 @@ async function findUser(tx: Tx, slug: string) {
     .from(redirects)
     .where(eq(redirects.fromPath, postPath(slug)))
   if (!redirect) return undefined
-  const goal = slugOfPath(redirect.toPath ?? '')
-  const earlier = (await findEarlier(tx, slug)) ?? (goal && (await findBySlug(tx, goal)))
+  const goal = readPath(redirect.toPath ?? '')
+  const earlier = (await findEarlier(tx, slug)) ?? (goal && (await findBySlug(tx, goal.segment)))
   return earlier || { blogId: null, title: 'another post' }
 }
 

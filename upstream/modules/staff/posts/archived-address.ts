@@ -5,8 +5,8 @@ import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
 import { isUuid } from '../../../platform/uuid.ts'
+import { BLOG_PATH, postPath } from '../../posts/post-paths.ts'
 import type { LockedPost } from './lock-post.ts'
-import { BLOG_PATH, postPath } from './post-words.ts'
 
 /** Null for the blog, 'gone', or the id of a post. */
 type Goal = string | null

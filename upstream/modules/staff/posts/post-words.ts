@@ -33,15 +33,3 @@ const words = new Map([
 export const fieldWords = namesOfFields(words)
 
 export const postRecord = (blogId: string): StaffRecord => ({ kind: 'post', id: blogId, text: 'content' })
-
-/** Where the addresses of archived posts lead unless another goal is chosen. */
-export const BLOG_PATH = '/blog'
-
-const POST_PAGES = '/blog-details/'
-
-/** The public page. */
-export const postPath = (segment: string): string => POST_PAGES + segment
-
-/** @returns undefined for what is no page of a post */
-export const slugOfPath = (path: string): string | undefined =>
-  path.startsWith(POST_PAGES) ? path.slice(POST_PAGES.length) : undefined

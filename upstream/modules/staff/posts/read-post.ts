@@ -6,9 +6,10 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allBlogs, postCategories } from '../../../platform/db/schema/blogs.ts'
 import { media } from '../../../platform/db/schema/media.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
+import { postPath, readPath } from '../../posts/post-paths.ts'
 import { readChanges } from '../records/read-changes.ts'
 import { rowColumns, serializeRow, versionOfPost } from './post-row.ts'
-import { fieldWords, postPath, postRecord, slugOfPath } from './post-words.ts'
+import { fieldWords, postRecord } from './post-words.ts'
 
 const detailColumns = {
   ...rowColumns,
@@ -42,10 +43,10 @@ async function findGoal(db: Db | Tx, { slug, state }: Detail): Promise<StaffPost
     .from(redirects)
     .where(eq(redirects.fromPath, postPath(slug)))
   if (redirect?.isGone) return 'gone'
-  const goal = slugOfPath(redirect?.toPath ?? '')
-  if (goal === undefined) return null
+  const goal = readPath(redirect?.toPath ?? '')
+  if (goal?.kind !== 'post') return null
   const { blogId, title } = allBlogs
-  const [post] = await db.select({ blogId, title }).from(allBlogs).where(eq(allBlogs.slug, goal))
+  const [post] = await db.select({ blogId, title }).from(allBlogs).where(eq(allBlogs.slug, goal.segment))
   return post ?? null
 }
 

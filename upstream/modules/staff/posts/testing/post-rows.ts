@@ -5,7 +5,7 @@ import { allBlogs, postCategories } from '../../../../platform/db/schema/blogs.t
 import { media } from '../../../../platform/db/schema/media.ts'
 import { redirects } from '../../../../platform/db/schema/redirects.ts'
 import type { TestApp } from '../../../../testing/app.ts'
-import { postPath } from '../post-words.ts'
+import { postPath } from '../../../posts/post-paths.ts'
 
 /** Posts for tests, and what calls leave. */
 export const postRows = ({ db }: Pick<TestApp, 'db'>) => ({
