@@ -25,7 +25,7 @@ const expected: Record<string, SQL> = {
   'word, courses from course_title_words where courses <> 0': sql`
     select word, count(*)::int from courses, title_words(title) where listed_until is not null group by word`,
   'category, posts, newest_at from blog_counts where posts <> 0': sql`
-    select category, count(*)::int, max(published_at) from blogs group by category`,
+    select category, count(*)::int, max(published_at) from blogs where state = 'published' group by category`,
   'course_id, is_camp from courses': sql`
     select course_id, title ilike '%camp%' or name ilike '%camp%' from courses join course_categories using (category_id)`,
 }
@@ -58,6 +58,8 @@ const changes = (number: number): SQL[] => [
   sql`delete from courses where course_id = ${anyCourse}`,
   sql`update course_categories set name = case when name like '%Camp' then 'Coding' else 'Coding Camp' end where name like 'Coding%'`,
   sql`update blogs set category = 'Topic 1', published_at = published_at - interval '1 hour' where blog_id = ${anyPost}`,
+  sql`update blogs set state = case state when 'published' then 'archived' else 'published' end where blog_id = ${anyPost}`,
+  sql`update post_categories set name = 'Topic ' || gen_random_uuid() where name = 'Topic 0'`,
   sql`delete from blogs where blog_id = ${anyPost}`,
 ]
 

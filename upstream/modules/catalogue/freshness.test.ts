@@ -5,9 +5,12 @@ import { addDays, lagosDate } from '#domain/dates'
 import { fakeServer } from '../../payments/testing/fake-server.ts'
 import { blogs } from '../../platform/db/complete-blogs.ts'
 import { courses } from '../../platform/db/complete-courses.ts'
+import { postCategories } from '../../platform/db/schema/blogs.ts'
 import { courseCategories } from '../../platform/db/schema/catalogue.ts'
+import { redirects } from '../../platform/db/schema/redirects.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { insertPost } from '../../testing/insert-post.ts'
 import { archiveCourses } from './archive.ts'
 import { freshnessJobs } from './freshness.ts'
 
@@ -64,6 +67,32 @@ test('The site is notified once of every content change, whichever client made i
   await api.db.delete(blogs)
   await run()
   expect(notifications()).toEqual([['blogs']])
+})
+
+test('STF-286: Of posts, only what visitors see notifies the site: published ones, categories and addresses', async () => {
+  const { blogId, categoryId } = await insertPost(api.db, { state: 'draft' })
+  const isPost = eq(blogs.blogId, blogId)
+  await api.db.update(blogs).set({ title: 'A longer title' }).where(isPost)
+  await run()
+  expect(notifications()).toEqual([])
+
+  const changes = [
+    () => api.db.update(blogs).set({ state: 'published' }).where(isPost),
+    () =>
+      api.db
+        .update(postCategories)
+        .set({ tone: 'zobo' })
+        .where(eq(postCategories.categoryId, categoryId ?? '')),
+    () => api.db.insert(redirects).values({ fromPath: '/blog-details/a', toPath: '/blog', kind: 'post' }),
+    () => api.db.delete(redirects),
+    () => api.db.update(blogs).set({ state: 'draft' }).where(isPost),
+  ]
+  for (const change of changes) {
+    await change()
+    await run()
+    expect(notifications()).toEqual([['blogs']])
+  }
+  await api.db.delete(blogs)
 })
 
 test('A taken seat or an update without a change neither notifies the site nor changes the date', async () => {

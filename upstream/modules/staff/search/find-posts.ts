@@ -5,7 +5,7 @@ import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
 
 /** Of a frequent word, which bounds the work. */
-const READ = 100
+const READ = 50
 
 /** By a part of the title; archived ones last, then the last change first. */
 export async function findPosts(db: Db, q: string, limit: number): Promise<Found['posts']> {
