@@ -22,6 +22,9 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/audit': ['owner'],
   '/staff/media': ['owner', 'editor', 'marketing'],
   '/staff/media/upload': ['owner', 'editor', 'marketing'],
+  '/staff/content': ['owner', 'editor', 'marketing'],
+  '/staff/content/home': ['owner', 'editor', 'marketing'],
+  '/staff/content/none': [],
   '/staff/none': [],
   '/staff/people/00000000-0000-4000-8000-000000000000': [],
   '/staff/orders/0000000000000': [],
@@ -30,10 +33,10 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/courses/00000000-0000-4000-8000-000000000000': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Media', 'People', 'Audit'],
+  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Media', 'Site content', 'People', 'Audit'],
   office: ['Today', 'Courses', 'Orders'],
-  editor: ['Today', 'Courses', 'Categories', 'Media'],
-  marketing: ['Today', 'Courses', 'Media'],
+  editor: ['Today', 'Courses', 'Categories', 'Media', 'Site content'],
+  marketing: ['Today', 'Courses', 'Media', 'Site content'],
   teacher: ['Today', 'Courses'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -75,6 +78,8 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['POST', `/api/staff/categories/${UNKNOWN}/merge`, ['owner', 'editor']],
   ['GET', '/api/staff/media', ['owner', 'editor', 'marketing']],
   ['DELETE', `/api/staff/media/${UNKNOWN}`, ['owner', 'editor', 'marketing']],
+  ['PUT', '/api/staff/content/home', ['owner', 'editor', 'marketing']],
+  ['DELETE', '/api/staff/content/home', ['owner', 'editor', 'marketing']],
   ['POST', `/api/staff/media/${UNKNOWN}/replace`, ['owner', 'editor', 'marketing']],
 ]
 
