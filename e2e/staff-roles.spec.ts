@@ -24,6 +24,10 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/media/upload': ['owner', 'editor', 'marketing'],
   '/staff/posts': ['owner', 'editor', 'marketing'],
   '/staff/share': ['owner', 'editor', 'marketing'],
+  '/staff/posts/new': ['owner', 'editor', 'marketing'],
+  '/staff/content': ['owner', 'editor', 'marketing'],
+  '/staff/content/home': ['owner', 'editor', 'marketing'],
+  '/staff/content/none': [],
   '/staff/none': [],
   '/staff/people/00000000-0000-4000-8000-000000000000': [],
   '/staff/orders/0000000000000': [],
@@ -33,10 +37,10 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/posts/00000000-0000-4000-8000-000000000000/history': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Posts', 'Media', 'Share', 'People', 'Audit'],
+  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Posts', 'Media', 'Share', 'Site content', 'People', 'Audit'],
   office: ['Today', 'Courses', 'Orders'],
-  editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media', 'Share'],
-  marketing: ['Today', 'Courses', 'Posts', 'Media', 'Share'],
+  editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media', 'Share', 'Site content'],
+  marketing: ['Today', 'Courses', 'Posts', 'Media', 'Share', 'Site content'],
   teacher: ['Today', 'Courses'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -92,6 +96,8 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['POST', `/api/staff/categories/${UNKNOWN}/merge`, ['owner', 'editor']],
   ['GET', '/api/staff/media', ['owner', 'editor', 'marketing']],
   ['DELETE', `/api/staff/media/${UNKNOWN}`, ['owner', 'editor', 'marketing']],
+  ['PUT', '/api/staff/content/home', ['owner', 'editor', 'marketing']],
+  ['DELETE', '/api/staff/content/home', ['owner', 'editor', 'marketing']],
   ['POST', `/api/staff/media/${UNKNOWN}/replace`, ['owner', 'editor', 'marketing']],
 ]
 

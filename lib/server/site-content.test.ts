@@ -60,6 +60,15 @@ describe('The content of the site', () => {
     ])
   })
 
+  test('STF-247: texts have no word that is wider than a narrow screen', () => {
+    const fits = (title: string) => contentSchemas.about.safeParse({ ...originals.about, title }).success
+    expect([fits('Kites '.repeat(10)), fits('K'.repeat(24)), fits('K'.repeat(25))]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   test('STF-249: a partner has a link of https, and a mark', () => {
     const [partner] = originals.partners.items
     const fits = (fields: object) =>

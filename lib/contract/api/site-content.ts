@@ -7,11 +7,15 @@ import { lagosDate } from '#domain/dates'
 /** Stored with each section: increase it when a schema changes so that stored values no longer fit. */
 export const CONTENT_SCHEMA_VERSION = 1
 
-const line = (max: number) =>
+/** A longer word would be wider than the narrowest screen. */
+const LONG_WORD = /\S{25}/
+
+const words = (max: number) =>
   text(max)
     .min(1, 'Required')
-    .refine((words) => !/[\p{Cc}\u2028\u2029]/u.test(words), 'Use one line.')
-const words = (max: number) => text(max).min(1, 'Required')
+    .refine((value) => !LONG_WORD.test(value), 'Use words of up to 24 characters.')
+const line = (max: number) =>
+  words(max).refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), 'Use one line.')
 
 const item = {
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
