@@ -13,6 +13,7 @@ const large: Sizes = { courses: 30_000, posts: 3_000, enrolments: 60_000, parent
 /** Bounded however many courses there are: categories and words, and rows per category, combination or start date. */
 const BOUNDED = [
   'course_categories',
+  'post_categories',
   'course_counts',
   'course_starts',
   'course_title_words',
@@ -20,10 +21,11 @@ const BOUNDED = [
   'content_versions',
 ]
 
-/** In pages of 8 kB: the orders of at most 500 families, of which the small database has fewer. */
+/** In pages of 8 kB: the orders of at most 500 families and at most 1,001 posts of each category, of which the small database has fewer. */
 const LIMITED = new Map([
   ['staff, orders, search for a frequent name', 6_500],
   ['staff, orders, search for two letters', 6_500],
+  ['staff, categories of posts', 400],
 ])
 
 describe('Thirty times as many courses, posts, parents and enrolments', () => {

@@ -9,20 +9,20 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { insertPost } from '../../../testing/insert-post.ts'
 import { waiting } from '../today/testing/waiting.ts'
 
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+})
+afterAll(() => api.close())
+
+async function search(role: StaffRole, q: string): Promise<Found> {
+  const { headers } = await api.signedInStaff({ roles: [role] })
+  const response = await api.app.inject({ url: `/staff/search?q=${encodeURIComponent(q)}`, headers })
+  expect(response.statusCode).toBe(200)
+  return response.json().found
+}
+
 describe('STF-056: the search at the top', () => {
-  let api: TestApp
-  beforeAll(async () => {
-    api = await testApp()
-  })
-  afterAll(() => api.close())
-
-  async function search(role: StaffRole, q: string): Promise<Found> {
-    const { headers } = await api.signedInStaff({ roles: [role] })
-    const response = await api.app.inject({ url: `/staff/search?q=${encodeURIComponent(q)}`, headers })
-    expect(response.statusCode).toBe(200)
-    return response.json().found
-  }
-
   test('finds at most five people by name, for who manages them', async () => {
     for (let made = 0; made < 6; made += 1) {
       const { staffId } = await api.signedInStaff({ roles: ['teacher'] })
@@ -96,27 +96,27 @@ describe('STF-056: the search at the top', () => {
     expect((await search('marketing', 'violin')).courses).toHaveLength(2)
   })
 
-  test('STF-056: finds at most five posts by title, drafts included, for those who write posts', async () => {
-    const archived = await insertPost(api.db, {
-      title: 'Zeppelins of last year',
-      state: 'archived',
-      publishedAt: new Date(),
-    })
-    const { blogId } = await insertPost(api.db, { title: 'How a zeppelin floats', state: 'draft' })
-    expect((await search('editor', 'ZEPPELIN')).posts).toEqual([
-      { blogId, title: 'How a zeppelin floats', state: 'draft', categoryName: 'PARENTING' },
-      { blogId: archived.blogId, title: archived.title, state: 'archived', categoryName: 'PARENTING' },
-    ])
-    for (let made = 0; made < 5; made += 1) await insertPost(api.db, { title: `Zeppelin ${made}` })
-    const { posts } = await search('marketing', 'zeppelin')
-    expect(posts.map(({ title }) => title)).not.toContain(archived.title)
-    expect(posts).toHaveLength(5)
-    for (const role of ['office', 'teacher'] as const)
-      expect((await search(role, 'zeppelin')).posts).toEqual([])
-  })
-
   test('asks for words', async () => {
     const { headers } = await api.signedInStaff({ roles: ['owner'] })
     expect((await api.app.inject({ url: '/staff/search?q=%20', headers })).statusCode).toBe(400)
   })
+})
+
+test('STF-056: finds at most five posts by title, drafts included, for those who write posts', async () => {
+  const archived = await insertPost(api.db, {
+    title: 'Zeppelins of last year',
+    state: 'archived',
+    publishedAt: new Date(),
+  })
+  const { blogId } = await insertPost(api.db, { title: 'How a zeppelin floats', state: 'draft' })
+  expect((await search('editor', 'ZEPPELIN')).posts).toEqual([
+    { blogId, title: 'How a zeppelin floats', state: 'draft', categoryName: 'PARENTING' },
+    { blogId: archived.blogId, title: archived.title, state: 'archived', categoryName: 'PARENTING' },
+  ])
+  for (let made = 0; made < 5; made += 1) await insertPost(api.db, { title: `Zeppelin ${made}` })
+  const { posts } = await search('marketing', 'zeppelin')
+  expect(posts.map(({ title }) => title)).not.toContain(archived.title)
+  expect(posts).toHaveLength(5)
+  for (const role of ['office', 'teacher'] as const)
+    expect((await search(role, 'zeppelin')).posts).toEqual([])
 })
