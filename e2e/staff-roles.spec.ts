@@ -37,7 +37,18 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/posts/00000000-0000-4000-8000-000000000000/history': [],
 }
 const entries: Record<Role, string[]> = {
-  owner: ['Today', 'Courses', 'Categories', 'Orders', 'Posts', 'Media', 'Share', 'Site content', 'People', 'Audit'],
+  owner: [
+    'Today',
+    'Courses',
+    'Categories',
+    'Orders',
+    'Posts',
+    'Media',
+    'Share',
+    'Site content',
+    'People',
+    'Audit',
+  ],
   office: ['Today', 'Courses', 'Orders'],
   editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media', 'Share', 'Site content'],
   marketing: ['Today', 'Courses', 'Posts', 'Media', 'Share', 'Site content'],

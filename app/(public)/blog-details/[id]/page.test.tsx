@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Blog } from '#contract/api/blog'
@@ -22,7 +21,7 @@ const props = { params: Promise.resolve({ id: 'x' }), searchParams: Promise.reso
 
 async function render(page: typeof found.page) {
   found.page = page
-  return renderToStaticMarkup((await BlogDetailsPage(props)) as ReactElement)
+  return renderToStaticMarkup(await BlogDetailsPage(props))
 }
 
 const kites: Blog = {

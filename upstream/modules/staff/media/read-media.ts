@@ -12,6 +12,7 @@ const titles = { course: 'A course', post: 'A post', content: 'Site content', le
 
 const pathOf = ({ kind, subjectId }: Pick<typeof mediaUses.$inferSelect, 'kind' | 'subjectId'>) => {
   if (kind === 'course') return `/staff/courses/${subjectId}`
+  if (kind === 'content') return `/staff/content/${subjectId}`
   return kind === 'post' ? `/staff/posts/${subjectId}` : null
 }
 

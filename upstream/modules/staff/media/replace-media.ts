@@ -8,6 +8,7 @@ import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { lockAllUses } from './lock-uses.ts'
 import { replaceInHtml } from './replace-in-html.ts'
+import { moveMarks } from './used-content.ts'
 import {
   type ChangedUse,
   lockUsedRecords,
@@ -100,10 +101,11 @@ export async function replaceMedia(
     await rejectDecorativeCover(tx, pair)
     const records = await lockUsedRecords(tx, mediaId)
     await replaceIn(tx, writer, pair, records)
+    const ofMarks = await moveMarks(tx, writer, pair)
     const moved = await moveUses(tx, pair)
     const data = { replacement: replacementId, places: moved }
     if (moved > 0) await auditBy(tx, writer, { action: 'media.replaced', subject: mediaId, data })
-    return { places: moved, pages: pagesOf(records) }
+    return { places: moved, pages: [...pagesOf(records), ...ofMarks] }
   })
   if (pages.length > 0) wakeFreshness(pages)
   return places

@@ -67,6 +67,8 @@ begin
     select category_id into new.category_id from post_categories where lower(name) = lower(new.category);
   end if;
   if new.slug is null and new.state <> 'draft' then
+    -- Of two posts with one title at once, the second sees the word of the first.
+    perform pg_advisory_xact_lock(hashtextextended('addresses of posts', 0));
     new.slug := free_blog_slug(new.title, new.blog_id);
   end if;
   if new.state = 'published' and new.published_at is null then
