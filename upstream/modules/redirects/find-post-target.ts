@@ -32,13 +32,14 @@ async function hasPosts(db: Db, name: string): Promise<boolean> {
   return (await db.$count(blogCounts, and(inArray(blogCounts.category, names), gt(blogCounts.posts, 0)))) > 0
 }
 
-/** That of a published post; a target that the site does not show leads to the blog. */
-async function publicPathOf(db: Db, path: string): Promise<string> {
+/** That of a published post; a target that the site no longer shows leads to the blog. @returns null for one that is a draft */
+async function publicPathOf(db: Db, path: string): Promise<string | null> {
   const named = readPath(path)
   if (named?.kind === 'category') return (await hasPosts(db, named.segment)) ? path : BLOG_PATH
   if (named?.kind !== 'post') return path
   const post = await findPost(db, named.segment)
-  return post?.state === 'published' ? postPath(post.slug) : BLOG_PATH
+  if (post?.state === 'published') return postPath(post.slug)
+  return post && post.state !== 'archived' ? null : BLOG_PATH
 }
 
 async function findRow(db: Db, paths: readonly string[]) {
@@ -58,8 +59,8 @@ export async function findPostTarget(db: Db, address: string): Promise<Target> {
   if (post?.state === 'published') return postPath(post.slug) === own ? none : { toPath: postPath(post.slug) }
   const row = await findRow(db, [...new Set([own, ...ownPaths(post)])])
   if (row?.isGone) return { toPath: null, isGone: true }
-  if (row?.toPath) return { toPath: await publicPathOf(db, row.toPath) }
-  return post?.state === 'archived' ? { toPath: BLOG_PATH } : none
+  const toPath = row?.toPath ? await publicPathOf(db, row.toPath) : null
+  return { toPath: toPath ?? (post?.state === 'archived' ? BLOG_PATH : null) }
 }
 
 /** STF-115. */

@@ -67,6 +67,15 @@ describe('The address of a post', () => {
     expect(await target('/blog-details/kites')).toEqual({ toPath: '/blog' })
   })
 
+  test('STF-126: the earlier words of a post that was taken back to draft lead nowhere until it is published again', async () => {
+    await insertPost(api.db, { slug: 'kites' })
+    await lead('/blog-details/wind', '/blog-details/kites')
+    await setState('kites', 'draft')
+    expect(await target('/blog-details/wind')).toEqual({ toPath: null })
+    await setState('kites', 'published')
+    expect(await target('/blog-details/wind')).toEqual({ toPath: '/blog-details/kites' })
+  })
+
   test('of a draft leads nowhere', async () => {
     const { blogId } = await insertPost(api.db, { slug: 'kites', state: 'draft' })
     for (const address of ['kites', blogId])
