@@ -1,7 +1,7 @@
-import { cacheTag } from 'next/cache'
+import { cacheLife, cacheTag } from 'next/cache'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findRedirect } from '@/lib/server/redirect'
-import { failing, fake, json, setUpFakeUpstream } from '@/lib/server/testing/fake-upstream'
+import { fake, json, setUpFakeUpstream } from '@/lib/server/testing/fake-upstream'
 
 vi.mock('next/cache', () => ({ cacheTag: vi.fn(), cacheLife: vi.fn() }))
 setUpFakeUpstream()
@@ -33,7 +33,32 @@ test.each([400, 401, 404, 405])('an upstream that answers %i knows no redirect',
   expect([toPath, isGone]).toEqual([undefined, false])
 })
 
-test.each([429, 503])('with status %i the cached page is kept', async (status) => {
-  fake.answer = json(status, { message: 'Later.' })
-  expect((await failing(findRedirect('/blog-details/kites', 'blogs'))).status).toBe(status)
+const answers: [string, typeof fake.answer][] = [
+  ['429', json(429, { message: 'Later.' })],
+  ['503', json(503, { message: 'Later.' })],
+  ['another shape', json(200, { redirects: [] })],
+]
+
+test.each(answers)(
+  'after an answer with %s no redirect is known, and it is soon asked for again',
+  async (_, answer) => {
+    fake.answer = answer
+    expect(await findRedirect('/blog-details/unknown', 'blogs')).toEqual({ isGone: false })
+    expect(vi.mocked(cacheLife).mock.lastCall).toEqual([expect.objectContaining({ revalidate: 5 })])
+  },
+)
+
+test('while the API is away an address leads where it led last', async () => {
+  const [wind, gone] = [{ toPath: '/blog-details/wind' }, { toPath: null, isGone: true }]
+  fake.answer = json(200, wind)
+  await findRedirect('/blog-details/rain', 'blogs')
+  fake.answer = json(200, gone)
+  await findRedirect('/blog-details/snow', 'blogs')
+  fake.answer = json(503, { message: 'Later.' })
+  expect(await findRedirect('/blog-details/rain', 'blogs')).toEqual({ ...wind, isGone: false })
+  expect(await findRedirect('/blog-details/snow', 'blogs')).toEqual({ isGone: true })
+  fake.answer = json(200, { toPath: null })
+  await findRedirect('/blog-details/rain', 'blogs')
+  fake.answer = json(503, { message: 'Later.' })
+  expect(await findRedirect('/blog-details/rain', 'blogs')).toEqual({ isGone: false })
 })
