@@ -23,6 +23,7 @@ export async function followShareLink({
     return { path: localPath(path) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return error.code === 'not_found' || error.code === 'invalid' ? 'not-found' : 'unavailable'
+    // Another upstream may refuse a call that it does not know.
+    return error.code === 'unavailable' || error.code === 'too_many' ? 'unavailable' : 'not-found'
   }
 }
