@@ -1,15 +1,14 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { addCategory } from '#contract/bff/staff/categories'
 import type { CategoryFields, CategoryKind } from '#contract/staff/categories'
 import { CategoryFieldSet } from '@/components/staff/categories/category-field-set'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { Form } from '@/components/ui/form'
-import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { staffCall } from '@/lib/client/staff/call'
 
@@ -24,7 +23,7 @@ export const AddCategory = ({ kind }: Props) => (
 )
 
 function AddForm({ kind, dialog }: Props & { dialog: DialogTools }) {
-  const key = useRef<string>(undefined)
+  const creationKey = useCreationKey()
   const form = useForm<CategoryFields, unknown, CategoryFields>({
     resolver,
     mode: 'onTouched',
@@ -32,14 +31,11 @@ function AddForm({ kind, dialog }: Props & { dialog: DialogTools }) {
   })
 
   async function add(body: CategoryFields) {
-    key.current ??= createIdempotencyKey()
-    const input = { query: { kind }, body, headers: { 'idempotency-key': key.current } }
+    const input = { query: { kind }, body, headers: { 'idempotency-key': creationKey() } }
     await dialog.send(async () => (await staffCall(addCategory, input)).message)
   }
 
   function handleError(error: unknown) {
-    // With another name it is another form.
-    key.current = undefined
     showFailure(form, error, { reasons: { category_exists: 'name' }, unsent: NOT_SAVED })
   }
 

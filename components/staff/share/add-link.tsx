@@ -10,13 +10,13 @@ import { type ShareChannel, sharePath } from '#domain/sharing'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { channelOptions } from '@/components/staff/share/channel-words'
 import type { ButtonVariant } from '@/components/ui/button-style'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { SelectField } from '@/components/ui/select-field'
-import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { staffCall } from '@/lib/client/staff/call'
 
@@ -55,7 +55,7 @@ const fields = [
 type FormProps = { dialog: DialogTools; target: Target | undefined; onAdd: Props['onAdd'] }
 
 function useAddForm({ dialog, target, onAdd }: FormProps) {
-  const key = useRef<string>(undefined)
+  const creationKey = useCreationKey()
   const isOwnCode = useRef(false)
   const form = useForm<NewShareLink, unknown, NewShareLink>({
     resolver,
@@ -81,15 +81,12 @@ function useAddForm({ dialog, target, onAdd }: FormProps) {
   }
 
   async function add(body: NewShareLink) {
-    key.current ??= createIdempotencyKey()
-    const headers = { 'idempotency-key': key.current }
+    const headers = { 'idempotency-key': creationKey() }
     await dialog.send(async () => (await staffCall(addShareLink, { body, headers })).message)
     onAdd?.(body.code)
   }
 
   function handleError(error: unknown) {
-    // With another code it is another form.
-    key.current = undefined
     showFailure(form, error, { reasons: { code_taken: 'code' }, unsent: NOT_SAVED })
   }
 

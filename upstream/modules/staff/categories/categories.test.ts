@@ -67,6 +67,14 @@ describe('STF-114: the list of categories', () => {
     expect(second.json().category.categoryId).toBe(first.json().category.categoryId)
     expect(await calls.actionsOn(first.json().category.categoryId)).toEqual(['category.added'])
   })
+
+  test('STF-014: a form that was refused is sent again with the same key and another name', async () => {
+    const key = randomUUID()
+    const { name } = await calls.added(editor, { name: 'Wind' })
+    const refused = await calls.add(editor, { name }, key)
+    const added = await calls.add(editor, { name: 'Water' }, key)
+    expect([refused.statusCode, added.statusCode]).toEqual([409, 201])
+  })
 })
 
 describe('A change of a category', () => {

@@ -95,6 +95,14 @@ describe('STF-238: a new campaign link', () => {
     expect(second.json().link).toEqual(first.json().link)
     expect(await calls.entriesOf(fields.code)).toHaveLength(1)
   })
+
+  test('STF-014: a form that was refused is sent again with the same key and another code', async () => {
+    const [key, { code }] = [randomUUID(), await calls.added(marketing)]
+    const refused = await calls.add(marketing, { code }, key)
+    const free = newCode()
+    const added = await calls.add(marketing, { code: free }, key)
+    expect([refused.statusCode, added.statusCode, added.json().link?.code]).toEqual([409, 201, free])
+  })
 })
 
 describe('A change of a campaign link', () => {
