@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { Arrival as ArrivalState } from '#contract/staff/arrival'
 import { arrivalRows, arrivalSentence } from '@/components/staff/arrival/arrival-words'
@@ -13,14 +14,15 @@ type Props = {
   read: (id: string) => Promise<ArrivalState>
 }
 
-/** STF-288: for a minute after a publication. */
+/** STF-288: for a minute after a publication. Then what else the page says of the public one is read again (STF-237). */
 export const Arrival = ({ id, version, read }: Props) => (
   <FollowedArrival key={`${id} ${version}`} id={id} read={read} />
 )
 
 function FollowedArrival({ id, read }: Omit<Props, 'version'>) {
   const [arrival, setArrival] = useState<ArrivalState>()
-  useEffect(() => pollArrival(() => read(id), setArrival), [id, read])
+  const { refresh } = useRouter()
+  useEffect(() => pollArrival(() => read(id), { show: setArrival, onArrived: refresh }), [id, read, refresh])
   return <ArrivalReport arrival={arrival} />
 }
 

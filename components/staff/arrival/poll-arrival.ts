@@ -4,8 +4,14 @@ const EVERY_MS = 1_000
 const MISSING_AFTER_MS = 30_000
 const END_AFTER_MS = 60_000
 
+type Follower = {
+  show: (arrival: Arrival) => void
+  /** Once it has arrived everywhere. */
+  onArrived: () => void
+}
+
 /** Reads until the change has arrived everywhere, for a minute at most. A read that fails is repeated. */
-export function pollArrival(read: () => Promise<Arrival>, show: (arrival: Arrival) => void): () => void {
+export function pollArrival(read: () => Promise<Arrival>, { show, onArrived }: Follower): () => void {
   const startedAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isEnded = false
@@ -16,7 +22,8 @@ export function pollArrival(read: () => Promise<Arrival>, show: (arrival: Arriva
     const waited = Date.now() - startedAt
     if (arrival) show(waited > MISSING_AFTER_MS ? withMissing(arrival) : arrival)
     const hasArrived = arrival !== undefined && arrival.arrived === arrival.servers
-    if (!hasArrived && waited < END_AFTER_MS) timer = setTimeout(() => void poll(), EVERY_MS)
+    if (hasArrived) onArrived()
+    else if (waited < END_AFTER_MS) timer = setTimeout(() => void poll(), EVERY_MS)
   }
 
   void poll()

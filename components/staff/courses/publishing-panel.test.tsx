@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StaffCourse } from '#contract/staff/courses'
 import { accessTo } from '@/components/staff/courses/course-access'
 import { PublishingPanel } from '@/components/staff/courses/publishing-panel'
 import { testCourse } from '@/components/staff/courses/testing/test-course'
 import { arrivingVersion } from '@/components/staff/form/arriving-version'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 
 const words = (course: StaffCourse, arriving?: string) =>
   renderToStaticMarkup(
