@@ -72,3 +72,13 @@ test('STF-244: it says that pictures may be old only after a change', () => {
   expect(wordsOf(rendered())).not.toContain(note)
   expect(wordsOf(rendered({ isPreviewOld: true }))).toContain(note)
 })
+
+test('STF-241: a text that another link has made too long says so and is not sent', () => {
+  const textOf = (length: number) => rendered({ links: [{ ...link, text: 'k'.repeat(length) }] })
+  expect(textOf(600)).toContain('href="https://wa.me/')
+  expect(wordsOf(textOf(600))).not.toContain('Use at most')
+  const html = textOf(601)
+  expect(html).not.toContain('wa.me')
+  expect(html.match(/aria-disabled="true"/g)).toHaveLength(2)
+  expect(wordsOf(html)).toContain('601 of 600 Use at most 600 characters.')
+})

@@ -10,7 +10,7 @@ import { channelWords } from '@/components/staff/share/channel-words'
 import { PageCardView } from '@/components/staff/share/network-cards'
 import { QrCode } from '@/components/staff/share/qr-code'
 import { Button } from '@/components/ui/button'
-import { buttonStyle } from '@/components/ui/button-style'
+import { buttonStyle, disabledStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { SelectField } from '@/components/ui/select-field'
 import { TextAreaField } from '@/components/ui/text-area-field'
@@ -93,6 +93,8 @@ function WhatsAppCard({ card, text }: Pick<SharePanelData, 'card' | 'text'>) {
 
 function TextToPost({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const area = useRef<HTMLDivElement>(null)
+  /** The address of another link may be longer. */
+  const isTooLong = text.length > SHARE_TEXT_LIMIT
 
   async function copy() {
     try {
@@ -111,17 +113,26 @@ function TextToPost({ text, onChange }: { text: string; onChange: (text: string)
         value={text}
         limit={SHARE_TEXT_LIMIT}
         maxLength={SHARE_TEXT_LIMIT}
+        error={isTooLong ? `Use at most ${SHARE_TEXT_LIMIT} characters.` : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
       <div className="grid grid-cols-2 gap-2">
-        <Button size="xs" variant="secondary" icon={<Icon of={Copy} />} onClick={() => void copy()}>
+        <Button
+          size="xs"
+          variant="secondary"
+          icon={<Icon of={Copy} />}
+          aria-disabled={isTooLong}
+          onClick={() => {
+            if (!isTooLong) void copy()
+          }}
+        >
           Copy text
         </Button>
         <a
-          href={whatsAppShareUrl(text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle('secondary', 'xs')}
+          {...(isTooLong
+            ? { role: 'link', 'aria-disabled': true }
+            : { href: whatsAppShareUrl(text), target: '_blank', rel: 'noopener noreferrer' })}
+          className={buttonStyle('secondary', 'xs', disabledStyle)}
         >
           <Icon of={Send} />
           WhatsApp
