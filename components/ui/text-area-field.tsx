@@ -27,9 +27,10 @@ export function TextAreaField({
 }: Props) {
   const generatedId = useId()
   const id = customId ?? generatedId
-  const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
+  const [typed, setTyped] = useState(area.defaultValue)
+  const { length } = String(area.value ?? typed ?? '')
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setLength(event.target.value.length)
+    setTyped(event.target.value)
     onChange?.(event)
   }
   return (
