@@ -9,6 +9,7 @@ import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { UnsavedNote } from '@/components/staff/post-actions/confirm-post-action'
+import { type ActionReport, reportAction } from '@/components/staff/post-actions/report-action'
 import { titlesFirst } from '@/components/staff/post-actions/titles-first'
 import { Form } from '@/components/ui/form'
 import { RadioField } from '@/components/ui/radio-field'
@@ -32,19 +33,16 @@ async function findPosts(search: string) {
   return titlesFirst(rows, search).map(({ blogId, title }) => ({ value: blogId, label: title }))
 }
 
-type Props = {
-  post: Pick<StaffPost, 'blogId' | 'title' | 'version'>
-  onChanged: (post: StaffPost, message: string) => void
-}
+type Props = ActionReport & { post: Pick<StaffPost, 'blogId' | 'title' | 'version'> }
 
 /** STF-126. */
-export const ArchivePost = ({ post, onChanged }: Props) => (
-  <FormDialog label="Archive" opener={`Archive ${post.title}`} title={`Archive ${post.title}?`}>
-    {(dialog) => <ArchiveForm post={post} onChanged={onChanged} dialog={dialog} />}
+export const ArchivePost = (props: Props) => (
+  <FormDialog label="Archive" opener={`Archive ${props.post.title}`} title={`Archive ${props.post.title}?`}>
+    {(dialog) => <ArchiveForm {...props} dialog={dialog} />}
   </FormDialog>
 )
 
-function ArchiveForm({ post, onChanged, dialog }: Props & { dialog: DialogTools }) {
+function ArchiveForm({ post, dialog, ...report }: Props & { dialog: DialogTools }) {
   const { blogId, version } = post
   const prefix = useId()
   const [search, setSearch] = useState('')
@@ -53,10 +51,9 @@ function ArchiveForm({ post, onChanged, dialog }: Props & { dialog: DialogTools 
   const target: string = useWatch({ control: form.control, name: 'target' })
 
   const submit = form.handleSubmit(({ leadsTo }) =>
-    dialog.run(async () => {
+    dialog.run(() => {
       const body = { version, leadsTo }
-      const answer = await staffCall(archivePost, { params: { blogId }, body })
-      onChanged(answer.post, answer.message)
+      return reportAction(() => staffCall(archivePost, { params: { blogId }, body }), report)
     }),
   )
   const handleError = (error: unknown) => showFailure(form, error, { unsent: NOT_SAVED })

@@ -32,7 +32,7 @@ const post: StaffPost = {
 
 function buttonsOf(change: Partial<StaffPost>) {
   const html = renderToStaticMarkup(
-    <PostActions post={{ ...post, ...change }} onChanged={() => undefined} />,
+    <PostActions post={{ ...post, ...change }} onChanged={() => undefined} onConflict={() => undefined} />,
   ).replace(/<dialog.*?<\/dialog>/gs, '')
   return [...html.matchAll(/<button[^>]*aria-label="([^"]+)"[^>]*>(.*?)<\/button>/gs)].map(
     ([, name = '', content = '']) => ({ name, label: content.replace(/<[^>]+>/g, '') }),

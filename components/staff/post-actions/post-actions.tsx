@@ -11,31 +11,28 @@ import {
   publishWords,
 } from '@/components/staff/post-actions/post-action-words'
 import { postOffersOf } from '@/components/staff/post-actions/post-offers'
+import { type ActionReport, reportAction } from '@/components/staff/post-actions/report-action'
 import { SchedulePost } from '@/components/staff/post-actions/schedule-post'
 import { staffCall } from '@/lib/client/staff/call'
 
-type Props = {
-  post: StaffPost
-  /** The form takes over the version, and says the message. What was typed stays. */
-  onChanged: (post: StaffPost, message: string) => void
-}
+type Props = ActionReport & { post: StaffPost }
 
 /** STF-120, STF-126, STF-127: each action is about what was saved last. */
-export function PostActions({ post, onChanged }: Props) {
+export function PostActions({ post, ...report }: Props) {
   const offers = postOffersOf(post)
   return (
     <div id="post-actions" tabIndex={-1} className="flex flex-wrap gap-2 lg:grid">
-      {offers.publish ? <PublishPost post={post} onChanged={onChanged} /> : null}
-      {offers.schedule ? <SchedulePost post={post} onChanged={onChanged} /> : null}
-      {offers.again ? <PublishAgain post={post} onChanged={onChanged} /> : null}
-      {offers.draft ? <BackToDraft post={post} onChanged={onChanged} /> : null}
-      {offers.archive ? <ArchivePost post={post} onChanged={onChanged} /> : null}
+      {offers.publish ? <PublishPost {...report} post={post} /> : null}
+      {offers.schedule ? <SchedulePost {...report} post={post} /> : null}
+      {offers.again ? <PublishAgain {...report} post={post} /> : null}
+      {offers.draft ? <BackToDraft {...report} post={post} /> : null}
+      {offers.archive ? <ArchivePost {...report} post={post} /> : null}
       <DuplicatePost post={post} />
     </div>
   )
 }
 
-function PublishPost({ post, onChanged }: Props) {
+function PublishPost({ post, ...report }: Props) {
   const { blogId, title, version } = post
   return (
     <ConfirmPostAction
@@ -45,16 +42,15 @@ function PublishPost({ post, onChanged }: Props) {
       words={publishWords(post)}
       keep="Not now"
       busy="Publishing..."
-      onConfirm={async () => {
-        const answer = await staffCall(publishPost, { params: { blogId }, body: { version } })
-        onChanged(answer.post, answer.message)
-      }}
+      onConfirm={() =>
+        reportAction(() => staffCall(publishPost, { params: { blogId }, body: { version } }), report)
+      }
     />
   )
 }
 
 /** STF-127. */
-function PublishAgain({ post, onChanged }: Props) {
+function PublishAgain({ post, ...report }: Props) {
   const { blogId, title, version } = post
   return (
     <ConfirmPostAction
@@ -64,16 +60,15 @@ function PublishAgain({ post, onChanged }: Props) {
       words={publishAgainWords(post)}
       keep="Keep its time"
       busy="Publishing..."
-      onConfirm={async () => {
+      onConfirm={() => {
         const body = { version, asNew: true }
-        const answer = await staffCall(publishPost, { params: { blogId }, body })
-        onChanged(answer.post, answer.message)
+        return reportAction(() => staffCall(publishPost, { params: { blogId }, body }), report)
       }}
     />
   )
 }
 
-function BackToDraft({ post, onChanged }: Props) {
+function BackToDraft({ post, ...report }: Props) {
   const { blogId, title, version } = post
   return (
     <ConfirmPostAction
@@ -83,10 +78,9 @@ function BackToDraft({ post, onChanged }: Props) {
       words={backToDraftWords(post)}
       keep="Leave it as it is"
       busy="Saving..."
-      onConfirm={async () => {
-        const answer = await staffCall(returnPostToDraft, { params: { blogId }, body: { version } })
-        onChanged(answer.post, answer.message)
-      }}
+      onConfirm={() =>
+        reportAction(() => staffCall(returnPostToDraft, { params: { blogId }, body: { version } }), report)
+      }
     />
   )
 }

@@ -78,7 +78,7 @@ export function PostEditor({ post, choices, staffId, now, share }: Props) {
             uploadPicture={uploadPicture}
             theirText={editing.versions.theirs.content}
           />
-          <SearchPanel panel={panel} isFixed={hasFixedSlug(post)} />
+          <SearchPanel panel={panel} opened={editing.versions.base} isFixed={hasFixedSlug(post)} />
         </Form>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <PublishingPanel
@@ -94,6 +94,7 @@ export function PostEditor({ post, choices, staffId, now, share }: Props) {
               toast(message)
               editing.follow(changed)
             }}
+            onConflict={failure.handle}
           />
           {share}
           <PostCover panel={panel} chooseCover={() => choosePicture({ forCover: true })} />

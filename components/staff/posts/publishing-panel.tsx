@@ -9,6 +9,7 @@ import { SaveButton } from '@/components/staff/form/save-bar'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
 import { PostActions } from '@/components/staff/post-actions/post-actions'
+import type { ActionReport } from '@/components/staff/post-actions/report-action'
 import { postFacts } from '@/components/staff/posts/post-facts'
 import { type PanelProps, usePostField } from '@/components/staff/posts/post-field'
 import { fieldIdOf, formFieldOf, postFieldLabels } from '@/components/staff/posts/post-values'
@@ -17,7 +18,7 @@ import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
 import { site } from '@/lib/config/site'
 
-type Props = {
+type Props = ActionReport & {
   panel: PanelProps
   /** Undefined for a new one. */
   post: StaffPost | undefined
@@ -29,7 +30,6 @@ type Props = {
   now: string
   /** The version that this visit has made public. */
   arriving: string | undefined
-  onChanged: (post: StaffPost, message: string) => void
 }
 
 const missingField = (field: PostField) => ({
@@ -83,11 +83,11 @@ const AuthorLine = ({ panel, formId }: FieldProps) => (
   />
 )
 
-type SavedProps = Pick<Props, 'arriving' | 'onChanged'> & { post: StaffPost }
+type SavedProps = ActionReport & Pick<Props, 'arriving'> & { post: StaffPost }
 
-const SavedPost = ({ post, arriving, onChanged }: SavedProps) => (
+const SavedPost = ({ post, arriving, ...report }: SavedProps) => (
   <>
-    <PostActions post={post} onChanged={onChanged} />
+    <PostActions {...report} post={post} />
     {post.state === 'published' ? <PublicChange blogId={post.blogId} arriving={arriving} /> : null}
   </>
 )

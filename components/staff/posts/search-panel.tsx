@@ -8,22 +8,24 @@ import { Section } from '@/components/staff/list/section'
 import { countHeadings } from '@/components/staff/posts/count-headings'
 import { shownSlug, typedSlug } from '@/components/staff/posts/post-address'
 import { type PanelProps, usePostField } from '@/components/staff/posts/post-field'
-import { fieldIdOf } from '@/components/staff/posts/post-values'
+import { fieldIdOf, type PostValues } from '@/components/staff/posts/post-values'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
 
 type Props = {
   panel: PanelProps
+  /** What the form was opened with: another object after each reset and save. */
+  opened: PostValues
   /** The address no longer follows the title. */
   isFixed: boolean
 }
 
-export const SearchPanel = ({ panel, isFixed }: Props) => (
+export const SearchPanel = ({ panel, ...address }: Props) => (
   <Section title="Search and address">
     <div className="grid gap-4">
       <Description panel={panel} />
-      <Address panel={panel} isFixed={isFixed} />
+      <Address {...address} panel={panel} />
       <Contents panel={panel} />
     </div>
   </Section>
@@ -40,11 +42,11 @@ function Description({ panel }: { panel: PanelProps }) {
 }
 
 /** STF-121: follows the title until it is changed by hand or fixed. */
-function Address({ panel, isFixed }: Props) {
+function Address({ panel, opened, isFixed }: Props) {
   const { control } = panel.form
   const title = useWatch({ control, name: 'title' })
   /** While the field has the focus, so that the proposal does not come back into an emptied one. */
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ words: string; opened: PostValues }>()
   const field = usePostField(panel, 'slug', 'If you change it later, the old address leads to the new one.')
   return (
     <Controller
@@ -57,9 +59,9 @@ function Address({ panel, isFixed }: Props) {
           name={name}
           prefix="/blog-details/"
           autoComplete="off"
-          value={typed ?? shownSlug({ slug: value, title }, isFixed)}
+          value={typed?.opened === opened ? typed.words : shownSlug({ slug: value, title }, isFixed)}
           onChange={({ target }) => {
-            setTyped(target.value)
+            setTyped({ words: target.value, opened })
             onChange(typedSlug({ slug: target.value, title }, isFixed))
           }}
           onBlur={() => {
