@@ -69,7 +69,11 @@ function ArchiveForm({ course: { courseId, version }, dialog }: Props & { dialog
           noun="course"
           find={findCourses}
           search={search}
-          onSearch={setSearch}
+          onSearch={(words) => {
+            setSearch(words)
+            // A choice that is no longer shown must not be sent.
+            form.resetField('redirectTo')
+          }}
           without={courseId}
           error={errors.redirectTo?.message}
           radio={form.register('redirectTo')}

@@ -73,7 +73,11 @@ function ArchiveForm({ post, dialog, ...report }: Props & { dialog: DialogTools 
           id={`${prefix}-search`}
           noun="post"
           search={search}
-          onSearch={setSearch}
+          onSearch={(words) => {
+            setSearch(words)
+            // A choice that is no longer shown must not be sent.
+            form.resetField('leadsTo')
+          }}
           find={findPosts}
           without={blogId}
           error={errors.leadsTo?.message}
