@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { field } from './support/journey.ts'
+import { chooseDrawing, save, saved } from './support/record-editor.ts'
 import { joinAs, origin } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -8,9 +9,7 @@ test.use({ expectedConsole: /40[0349]|412/ })
 /** Of courses that no other test has. */
 const newTitle = (words = 'Wind Turbines') => `${words} ${randomUUID().slice(0, 8)}`
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const rows = (page: Page) => page.getByRole('table', { name: 'Courses', exact: true }).locator('tbody tr')
-const saved = (page: Page) => page.getByText('Saved.').filter({ visible: true }).first()
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -20,13 +19,6 @@ async function addDraft(page: Page, data: { title: string } & Record<string, unk
   const answer = await page.request.post('/api/staff/courses', { headers, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return `/staff/courses/${(await answer.json()).course.courseId}`
-}
-
-async function chooseFirstPicture(page: Page) {
-  await page.getByRole('button', { name: 'Choose a picture', exact: true }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-  await picker.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
-  await expect(picker).toBeHidden()
 }
 
 /** Everything that publishing needs but the title and the picture. */
@@ -62,7 +54,7 @@ test('An editor writes a course with a picture and publishes it, and a visitor f
   await expect(field(page, 'Price for each child')).toBeFocused()
 
   await fillCourse(page)
-  await chooseFirstPicture(page)
+  await chooseDrawing(page, 'robotics.svg')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(
     page.getByRole('region', { name: 'Publishing' }).getByText('Published', { exact: true }),

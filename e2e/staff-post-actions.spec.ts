@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { stateChip as chip, openDialog, pressIn as press } from './support/record-editor.ts'
 import { joinAs, origin } from './support/staff.ts'
-import { expect, type Locator, type Page, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 test.use({ expectedConsole: /40[049]|412/ })
 
@@ -15,16 +16,6 @@ async function draftLike({ request }: Page, title: string): Promise<string> {
   expect(copied.ok(), await copied.text()).toBe(true)
   return (await copied.json()).blogId
 }
-
-async function openDialog(page: Page, opener: string, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: opener, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: title })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
-
-const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click()
-const chip = (page: Page, state: string) => page.getByText(state, { exact: true }).first()
 
 test('STF-120: A post is scheduled and taken back to draft, and what was typed before stays in the form', async ({
   page,
@@ -52,31 +43,6 @@ test('STF-120: A post is scheduled and taken back to draft, and what was typed b
   await press(back, 'Back to draft')
   await expect(chip(page, 'Draft')).toBeVisible()
   await expect(typed).toHaveValue('What STEM means at five')
-})
-
-test('STF-126: A post is archived with an address that leads to another post', async ({ page, axe }) => {
-  const title = 'What STEM means when you are five'
-  const goal = 'Why the best robots start as cartons'
-  await joinAs(page, 'editor')
-  const blogId = await draftLike(page, title)
-  await page.goto(`/staff/posts/${blogId}`)
-  const publish = await openDialog(page, `Publish now: ${title}`, `Publish ${title} now?`)
-  await press(publish, 'Publish now')
-  await expect(chip(page, 'Published')).toBeVisible()
-
-  const archive = await openDialog(page, `Archive ${title}`, `Archive ${title}?`)
-  await expect(archive.getByRole('radio', { name: 'The blog' })).toBeChecked()
-  await archive.getByText('Another post').click()
-  await press(archive, 'Archive')
-  await expect(archive.getByText('Choose a post.').first()).toBeVisible()
-  await archive.getByLabel('Find a published post').fill('robots start')
-  await archive.getByRole('radio', { name: goal }).check({ force: true })
-  await axe()
-  await press(archive, 'Archive')
-  await expect(chip(page, 'Archived')).toBeVisible()
-  await expect
-    .poll(async () => (await page.request.get(`/blog-details/${blogId}`)).url())
-    .toMatch(/\/blog-details\/why-the-best-robots-start-as-cartons$/)
 })
 
 test('STF-115: A category of posts is renamed, and its earlier page leads to the new one', async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { field } from './support/journey.ts'
 import { Keyboard } from './support/keyboard.ts'
+import { newTitle, save, saved, postText as text } from './support/record-editor.ts'
 import { expectNoOverflow } from './support/screen.ts'
 import { joinAs, origin, otherBrowser } from './support/staff.ts'
 import { PHONE } from './support/staff-screen.ts'
@@ -10,14 +11,6 @@ test.use({ expectedConsole: /40[49]|412/ })
 
 const description = 'How to build a kite from an old newspaper, two canes and a ball of string.'
 
-/** Of posts that no other test has. */
-const newTitle = () => `Paper Kites ${randomUUID().slice(0, 8)}`
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
-const saved = (page: Page) => page.getByText('Saved.').filter({ visible: true }).first()
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-const publishing = (page: Page) => page.getByRole('region', { name: 'Publishing' })
-
 /** A draft, made by the person of the page. @returns its address */
 async function addDraft(page: Page, data: { title: string } & Record<string, unknown>): Promise<string> {
   const headers = { origin, 'idempotency-key': randomUUID() }
@@ -25,50 +18,6 @@ async function addDraft(page: Page, data: { title: string } & Record<string, unk
   expect(answer.ok(), await answer.text()).toBe(true)
   return `/staff/posts/${(await answer.json()).post.blogId}`
 }
-
-async function chooseFirstPicture(page: Page) {
-  await page.getByRole('button', { name: 'Choose a picture', exact: true }).click()
-  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
-  await picker.getByRole('list', { name: 'Pictures' }).getByRole('button').first().click()
-  await expect(picker).toBeHidden()
-}
-
-test('Marketing writes a post with a picture and publishes it, and a visitor reads it at its address (STF-120, STF-121, STF-291)', async ({
-  page,
-  axe,
-}) => {
-  test.slow()
-  await joinAs(page, 'marketing')
-  await page.goto('/staff/posts/new')
-  const title = newTitle()
-  const slug = title.toLowerCase().replaceAll(' ', '-')
-  await field(page, 'Title').fill(title)
-  await expect(page.getByText(`${title.length} of 100 characters`)).toBeVisible()
-  await expect(field(page, 'Address')).toHaveValue(slug)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await publishing(page).getByRole('link', { name: 'Search description', exact: true }).click()
-  await expect(field(page, 'Search description')).toBeFocused()
-
-  await field(page, 'Search description').fill(description)
-  await field(page, 'Category').selectOption({ index: 1 })
-  await text(page).fill('Fold the paper, tie the canes and run.')
-  await expect(page.getByText('8 words · 1 min read')).toBeVisible()
-  await chooseFirstPicture(page)
-  await save(page)
-  await expect(saved(page)).toBeVisible()
-  await expect(page.getByText('Before this can be published:')).toHaveCount(0)
-  await axe()
-  await publishing(page).getByRole('button', { name: 'Publish now' }).click()
-  const dialog = page.getByRole('dialog', { name: `Publish ${title} now?` })
-  await dialog.getByRole('button', { name: 'Publish now' }).click()
-  await expect(publishing(page).getByText('Published', { exact: true })).toBeVisible()
-  await expect(async () => {
-    const response = await page.goto(`/blog-details/${slug}`)
-    expect(response?.status()).toBe(200)
-  }).toPass()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
 
 test('The second of two people keeps what was typed, sees the other’s title, and saves the rest (STF-067, STF-068, STF-295)', async ({
   page,
