@@ -56,7 +56,8 @@ test('A whole purchase works at 360 px by keyboard alone', async ({ page, parent
   await axe()
   await keys.press(page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first())
   await expect(page.getByText('Course added to cart!')).toBeVisible()
-  await keys.press(page.getByRole('link', { name: 'Cart, 1 course' }).filter({ visible: true }))
+  await keys.tabBackTo(page.getByRole('link', { name: 'Cart, 1 course' }).filter({ visible: true }))
+  await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/cart')
   await keys.tabTo(page.getByRole('checkbox', { name: new RegExp(child.firstName) }))

@@ -30,6 +30,7 @@ test('P8: courses that one parent left in the browser are not added to the next 
   expect(storage).toContain(course?.courseId)
   for (const name of [parent.email, parent.lastName, parent.otherNames]) expect(storage).not.toContain(name)
 
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   const otherParent = new Parent(page, baseURL ?? '')
   await otherParent.logIn()
@@ -44,6 +45,7 @@ test('P8: the same parent keeps them after losing the cookie', async ({ page, pa
   const [course] = await openCourses(page.request, 1)
   await addToLocalCart(page, course)
   await expect(page.getByRole('button', { name: 'Cart, 1 course' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await page.goto('/cart')
   await field(page, 'Email').fill(parent.email)
