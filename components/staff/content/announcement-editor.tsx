@@ -1,22 +1,11 @@
 'use client'
 
 import type { Announcement } from '#contract/api/site-content'
+import { textGroups } from '#domain/content-fields'
 import { ContentForm, type EditorProps } from '@/components/staff/content/content-form'
 import { TextFields, type TextGroup } from '@/components/staff/content/text-fields'
 
-const groups: readonly TextGroup<keyof Announcement>[] = [
-  {
-    title: 'Announcement',
-    fields: [
-      {
-        name: 'text',
-        label: 'Text',
-        hint: 'One line above the home page. ‘Back to the original’ removes it.',
-      },
-      { name: 'href', label: 'Page (optional)', hint: 'For example /course/browse-courses' },
-    ],
-  },
-]
+const groups: readonly TextGroup<keyof Announcement>[] = textGroups.announcement
 
 /** STF-245. */
 export const AnnouncementEditor = (props: EditorProps<'announcement'>) => (
