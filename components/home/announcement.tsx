@@ -1,5 +1,4 @@
 import type { Announcement as Line } from '#contract/api/site-content'
-import { PrefetchOnIntentLink } from '@/components/ui/prefetch-on-intent-link'
 
 /** STF-245: a line above the page, when staff have written one. */
 export function Announcement({ line: { text, href } }: { line: Line }) {
@@ -9,9 +8,9 @@ export function Announcement({ line: { text, href } }: { line: Line }) {
       {href === '' ? (
         <p className="wrap py-3">{text}</p>
       ) : (
-        <PrefetchOnIntentLink href={href} className="wrap block py-3 text-ink underline">
+        <a href={href} className="wrap block py-3 text-ink underline">
           {text}
-        </PrefetchOnIntentLink>
+        </a>
       )}
     </aside>
   )

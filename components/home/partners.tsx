@@ -1,4 +1,4 @@
-import type { Partner } from '#contract/api/site-content'
+import type { PublicPartner as Partner } from '#contract/api/site-content'
 import { mediaPath } from '#domain/media-path'
 import { Carousel } from '@/components/ui/carousel'
 import { Chip } from '@/components/ui/chip'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { contentSchemas, type StoredContent } from '#contract/api/site-content'
-import { contentSections } from '#domain/content-sections'
+import { contentSections, sampleIds } from '#domain/content-sections'
 import { fillWords } from '#domain/fill-words'
 import { answerWords } from '@/lib/content/faqs'
 import { originals } from '@/lib/content/originals'
@@ -52,12 +52,8 @@ describe('The content of the site', () => {
   test('STF-245: an announcement leads to a page of this site only', () => {
     const leads = (href: string) => contentSchemas.announcement.safeParse({ text: 'Closed.', href }).success
     expect(['/course/browse-courses', ''].map(leads)).toEqual([true, true])
-    expect(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:x'].map(leads)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ])
+    for (const href of ['//evil.example', 'javascript:x', '/a b', '/staff', '/api/cart', '/go/camp'])
+      expect(leads(href)).toBe(false)
   })
 
   test('STF-247: texts have no word that is wider than a narrow screen', () => {
@@ -77,6 +73,12 @@ describe('The content of the site', () => {
     expect(fits({ href: 'javascript:alert(1)' })).toBe(false)
     expect(fits({ drawing: '' })).toBe(false)
     expect(fits({ drawing: '../secret.svg' })).toBe(false)
+  })
+
+  test('STF-248: the samples of the installation are known', () => {
+    const { testimonials, partners } = originals
+    const samples = [...testimonials.items, ...partners.items].filter(({ sample }) => sample)
+    expect(samples.map(({ id }) => id)).toEqual(sampleIds)
   })
 
   test('STF-248: a consent is of a day up to today', () => {
@@ -108,6 +110,22 @@ describe('The pages', () => {
     expect(await figures()).toEqual(['12K'])
     answer(200, { sections: [] })
     expect(await figures()).toEqual(original)
+  })
+
+  test('STF-248: show testimonials and partners without the day of consent and the id of the picture', async () => {
+    const [quote] = originals.testimonials.items
+    const [mark] = originals.partners.items
+    const testimonial = { ...quote, id: 'own', sample: false, consentDay: undefined }
+    const partner = { ...mark, drawing: '', image: 'public/uploads/mark.webp', mediaId: undefined }
+    answer(200, {
+      sections: [
+        { section: 'testimonials', value: { items: [testimonial] }, schemaVersion: 1 },
+        { section: 'partners', value: { items: [partner] }, schemaVersion: 1 },
+      ],
+    })
+    const { testimonials, partners } = await findSiteContent()
+    expect(testimonials.map(({ id }) => id)).toEqual(['own'])
+    expect(partners.map(({ image }) => image)).toEqual(['public/uploads/mark.webp'])
   })
 
   test('STF-250: have the words of answers filled in, clean, and the anchor of the refunds', async () => {

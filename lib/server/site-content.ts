@@ -1,10 +1,13 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
+import type { z } from 'zod'
 import {
   CONTENT_SCHEMA_VERSION,
   type ContentValues,
   readSiteContent as contentCall,
   contentSchemas,
+  type PublicValues,
+  publicSchemas,
   type StoredContent,
 } from '#contract/api/site-content'
 import { AppError } from '#contract/errors'
@@ -42,16 +45,21 @@ async function storedNow(): Promise<StoredContent | undefined> {
   return lastStored
 }
 
-/** STF-246, STF-247: a stored section that does not fit is logged, and the original is shown. */
-export function mergeContent(stored: StoredContent | undefined): ContentValues {
-  function contentOf<Section extends ContentSection>(section: Section): ContentValues[Section]
-  function contentOf(section: ContentSection): ContentValues[ContentSection] {
+type Schemas<Values> = { [Section in keyof Values]: z.ZodType<Values[Section]> }
+
+/** A stored section that does not fit is logged, and the original is shown (STF-246, STF-247). */
+function merge<Values extends Record<ContentSection, unknown>>(
+  stored: StoredContent | undefined,
+  schemas: Schemas<Values>,
+  originalValues: Values,
+): { [Section in ContentSection]: Values[Section] } {
+  function contentOf<Section extends ContentSection>(section: Section): Values[Section] {
     const row = stored?.sections.find((one) => one.section === section)
-    if (!row) return originals[section]
-    const parsed = contentSchemas[section].safeParse(row.value)
+    if (!row) return originalValues[section]
+    const parsed = schemas[section].safeParse(row.value)
     if (parsed.success && row.schemaVersion === CONTENT_SCHEMA_VERSION) return parsed.data
     log({ level: 'error', event: 'site-content', call: section })
-    return originals[section]
+    return originalValues[section]
   }
   return {
     testimonials: contentOf('testimonials'),
@@ -64,6 +72,10 @@ export function mergeContent(stored: StoredContent | undefined): ContentValues {
   }
 }
 
+/** As staff edit it. */
+export const mergeContent = (stored: StoredContent | undefined): ContentValues =>
+  merge<ContentValues>(stored, contentSchemas, originals)
+
 /** HTML of the words in braces that answers may have. */
 export const contentWords = answerWords
 
@@ -72,7 +84,11 @@ const isShown = ({ hidden }: { hidden: boolean }) => !hidden
 /** As the pages show it: without hidden items, and with the words of answers filled in (STF-250). */
 export async function findSiteContent() {
   'use cache'
-  const { testimonials, partners, statistics, questions, ...texts } = mergeContent(await storedNow())
+  const { testimonials, partners, statistics, questions, ...texts } = merge<PublicValues>(
+    await storedNow(),
+    publicSchemas,
+    originals,
+  )
   const words = answerWords()
   const clean = questions === originals.questions ? (html: string) => html : sanitize
   return {

@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { ContentValues } from '#contract/api/site-content'
 import { AnnouncementEditor } from '@/components/staff/content/announcement-editor'
+import { ItemList } from '@/components/staff/content/item-list'
 import { QuestionsEditor } from '@/components/staff/content/questions-editor'
 import { StatisticsEditor } from '@/components/staff/content/statistics-editor'
 import { TestimonialsEditor } from '@/components/staff/content/testimonials-editor'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
-const common = { version: null, by: 'Bola Adeyemi', changes: [] }
+const common = { version: null, lastChange: null, changes: [], staffId: 'me' }
 const figures = [
   { id: 's1', value: '10K', label: 'learners' },
   { id: 's2', value: '25', label: 'awards' },
@@ -40,7 +41,7 @@ test('STF-246: a changed section can go back to the original, and to the values 
     { at: '2026-11-27T09:00:00Z', by: 'Joy Akpan', what: 'Site content changed' },
   ]
   const html = renderToStaticMarkup(
-    <StatisticsEditor value={{ items: figures }} version="7" by="Joy Akpan" changes={changes} />,
+    <StatisticsEditor {...common} value={{ items: figures }} version="7" changes={changes} />,
   )
   expect(html).toContain('Back to the original')
   expect(html.match(/>Use these</g)).toHaveLength(1)
@@ -68,4 +69,48 @@ test('STF-245: without an announcement the preview says so', () => {
     renderToStaticMarkup(<AnnouncementEditor {...common} value={{ text, href: '' }} />)
   expect(render('')).toContain('No announcement is shown.')
   expect(render('The camp is full.')).toMatch(/<p class="bg-sun-200[^>]*>The camp is full\.<\/p>/)
+})
+
+const words = {
+  noun: 'Figure',
+  title: 'Figures',
+  titleOf: ({ label }: { label: string }) => label,
+  labels: {},
+  blank: (id: string) => ({ id, value: '', label: '' }),
+}
+const listOf = (errors: Record<string, string>, others: Record<string, string>) => {
+  const value = { items: figures }
+  const editing = { value, base: value, change: () => undefined, errors, others }
+  return renderToStaticMarkup(
+    <ItemList
+      editing={editing}
+      words={words}
+      max={4}
+      fields={({ field }) => <p>{field('value').error}</p>}
+    />,
+  )
+}
+
+test('STF-068: what another person saved is next to its item, and above the list when the item is gone', () => {
+  const html = listOf({}, { s2: 'Tunde Bakare saved Figure: “13K”.', s9: 'Tunde Bakare saved the order.' })
+  expect(html.indexOf('saved the order')).toBeLessThan(html.indexOf('Figure 1'))
+  expect(html.indexOf('saved Figure')).toBeGreaterThan(html.indexOf('Figure 2'))
+})
+
+test('STF-064: an error opens its item, and one of the whole list can take the focus', () => {
+  const html = listOf({ 'items.s2.value': 'Too Long!', items: 'Add at least one.' }, {})
+  expect(html).toMatch(/<details><summary id="content-s1-summary"/)
+  expect(html).toMatch(/<details open=""><summary id="content-s2-summary".*Too Long!/)
+  expect(html).toMatch(
+    /<div id="content-items" tabindex="-1"[^>]*><p id="content-items-error".*Add at least one\./,
+  )
+})
+
+test('Save is below the form, and in the bar of small screens', () => {
+  const html = renderToStaticMarkup(<StatisticsEditor {...common} value={{ items: figures }} />)
+  expect(html.match(/<button[^>]*type="submit"[^>]*>/g)?.map((tag) => /max-lg:hidden/.test(tag))).toEqual([
+    true,
+    false,
+  ])
+  expect(html).toContain('data-save-bar')
 })

@@ -1,9 +1,11 @@
 'use client'
 
 import { ArrowDown, ArrowUp, Eye, EyeOff, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Editing, fieldIdOf, fieldProps } from '@/components/staff/content/editing'
+import type { ListWords } from '@/components/staff/content/list-section'
 import { ADD_ID, type Item, itemControlId, useItems } from '@/components/staff/content/use-items'
+import { OtherValue } from '@/components/staff/form/other-value'
 import { StateChip } from '@/components/staff/list/state-chip'
 import { Button } from '@/components/ui/button'
 import { FieldNotes } from '@/components/ui/field-notes'
@@ -18,11 +20,8 @@ export type ItemTools<Entry> = {
 
 type Props<Entry extends Item> = {
   editing: Editing<{ items: Entry[] }>
-  /** 'Testimonial' */
-  noun: string
+  words: ListWords<Entry>
   max: number
-  titleOf: (item: Entry) => string
-  blank: (id: string) => Entry
   /** Of items that can be hidden. */
   toggle?: (item: Entry) => Entry
   fields: (tools: ItemTools<Entry>) => ReactNode
@@ -30,19 +29,22 @@ type Props<Entry extends Item> = {
 
 /** The items of a section, each with a name of its own for its buttons (STF-248). */
 export function ItemList<Entry extends Item>(props: Props<Entry>) {
-  const { editing, noun, max, titleOf, blank, toggle, fields } = props
+  const { editing, words, max, toggle, fields } = props
+  const { noun, titleOf, blank } = words
   const { items, news, added, move, remove, add, replace } = useItems(editing)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <OtherLists others={editing.others} items={items} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {items.map((item, index) => {
           const name = `${noun} ${index + 1}: ${titleOf(item) || 'new'}`
-          const path = `items.${index}.`
+          const path = `items.${item.id}.`
           return (
             <ItemFrame
               key={item.id}
               item={item}
               name={name}
+              other={editing.others[item.id]}
               isAdded={item.id === added}
               hasErrors={Object.keys(editing.errors).some((field) => field.startsWith(path))}
               isFirst={index === 0}
@@ -66,7 +68,9 @@ export function ItemList<Entry extends Item>(props: Props<Entry>) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <FieldNotes id={fieldIdOf('items')} error={editing.errors.items} />
+      <div id={fieldIdOf('items')} tabIndex={-1} className="empty:hidden">
+        <FieldNotes id={fieldIdOf('items')} error={editing.errors.items} />
+      </div>
       {items.length < max ? (
         <Button
           id={ADD_ID}
@@ -83,9 +87,23 @@ export function ItemList<Entry extends Item>(props: Props<Entry>) {
   )
 }
 
+type OthersProps = { others: Editing<unknown>['others']; items: readonly Item[] }
+
+/** Of the order, and of items that this list no longer has (STF-068). */
+const OtherLists = ({ others, items }: OthersProps) =>
+  Object.entries(others)
+    .filter(([part]) => !items.some(({ id }) => id === part))
+    .map(([part, other]) => (
+      <p key={part} className="wrap-anywhere">
+        <OtherValue>{other}</OtherValue>
+      </p>
+    ))
+
 type FrameProps = {
   item: Item
   name: string
+  /** What the other person has made of it. */
+  other: string | undefined
   isAdded: boolean
   hasErrors: boolean
   isFirst: boolean
@@ -96,12 +114,20 @@ type FrameProps = {
   children: (isOpen: boolean) => ReactNode
 }
 
-function ItemFrame({ item: { id, hidden }, name, isAdded, hasErrors, children, ...buttons }: FrameProps) {
+function ItemFrame({ item, name, other, isAdded, hasErrors, children, ...buttons }: FrameProps) {
+  const { id, hidden } = item
+  const details = useRef<HTMLDetailsElement>(null)
   const [isChosen, setChosen] = useState(isAdded)
   const isOpen = isChosen || hasErrors
+
+  // It may have been opened before the page was ready.
+  useEffect(() => {
+    if (details.current?.open) setChosen(true)
+  }, [])
+
   return (
     <li className="rounded-[1rem] border border-line bg-surface p-4">
-      <details open={isOpen} onToggle={({ currentTarget }) => setChosen(currentTarget.open)}>
+      <details ref={details} open={isOpen} onToggle={({ currentTarget }) => setChosen(currentTarget.open)}>
         <summary
           id={itemControlId(id, 'summary')}
           className="min-h-11 cursor-pointer py-2.5 font-bold wrap-anywhere"
@@ -110,6 +136,11 @@ function ItemFrame({ item: { id, hidden }, name, isAdded, hasErrors, children, .
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-3">{children(isOpen)}</div>
       </details>
+      {other ? (
+        <p className="pb-2 wrap-anywhere">
+          <OtherValue>{other}</OtherValue>
+        </p>
+      ) : null}
       <ItemButtons id={id} name={name} hidden={hidden ?? false} {...buttons} />
     </li>
   )

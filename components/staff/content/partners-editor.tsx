@@ -4,6 +4,7 @@ import { ImageIcon } from 'lucide-react'
 import type { Partner } from '#contract/api/site-content'
 import { ContentForm, type EditorProps } from '@/components/staff/content/content-form'
 import { ItemList, type ItemTools } from '@/components/staff/content/item-list'
+import { listSection } from '@/components/staff/content/list-section'
 import type { Picture } from '@/components/staff/media/picture'
 import { Thumbnail } from '@/components/staff/media/thumbnail'
 import { usePicturePicker } from '@/components/staff/media/use-picture-picker'
@@ -26,6 +27,14 @@ const blank = (id: string): Partner => ({
   sample: false,
 })
 
+const kind = listSection<Partner>({
+  noun: 'Partner',
+  title: 'Partners',
+  titleOf: ({ name }) => name,
+  labels: { name: 'Name', mediaId: 'Mark', href: 'Link' },
+  blank,
+})
+
 /** STF-249. */
 export function PartnersEditor(props: EditorProps<'partners'>) {
   const { choosePicture, picker } = usePicturePicker()
@@ -34,13 +43,12 @@ export function PartnersEditor(props: EditorProps<'partners'>) {
       <ContentForm
         {...props}
         section="partners"
+        kind={kind}
         fields={(editing) => (
           <ItemList
             editing={editing}
-            noun="Partner"
+            words={kind}
             max={24}
-            titleOf={({ name }) => name}
-            blank={blank}
             toggle={(item) => ({ ...item, hidden: !item.hidden })}
             fields={(tools) => <Fields {...tools} choose={() => choosePicture({ forCover: true })} />}
           />

@@ -4,6 +4,7 @@ import type { ContentValues, Question } from '#contract/api/site-content'
 import { fillWords } from '#domain/fill-words'
 import { ContentForm, type EditorProps } from '@/components/staff/content/content-form'
 import { ItemList, type ItemTools } from '@/components/staff/content/item-list'
+import { listSection } from '@/components/staff/content/list-section'
 import { RichTextField } from '@/components/staff/text/rich-text-field'
 import { Accordion } from '@/components/ui/accordion'
 import { Field } from '@/components/ui/field'
@@ -13,11 +14,20 @@ type Words = Readonly<Record<string, string>>
 
 const blank = (id: string): Question => ({ id, hidden: false, question: '', answer: '' })
 
+const kind = listSection<Question>({
+  noun: 'Question',
+  title: 'Questions',
+  titleOf: ({ question }) => question,
+  labels: { question: 'Question', answer: 'Answer' },
+  blank,
+})
+
 /** STF-250. */
 export const QuestionsEditor = ({ words, ...props }: EditorProps<'questions'> & { words: Words }) => (
   <ContentForm
     {...props}
     section="questions"
+    kind={kind}
     fields={(editing) => (
       <>
         <p>
@@ -26,10 +36,8 @@ export const QuestionsEditor = ({ words, ...props }: EditorProps<'questions'> & 
         </p>
         <ItemList
           editing={editing}
-          noun="Question"
+          words={kind}
           max={40}
-          titleOf={({ question }) => question}
-          blank={blank}
           toggle={(item) => ({ ...item, hidden: !item.hidden })}
           fields={(tools) => <Fields {...tools} stored={editing.base} />}
         />

@@ -3,22 +3,25 @@
 import type { Statistic } from '#contract/api/site-content'
 import { ContentForm, type EditorProps } from '@/components/staff/content/content-form'
 import { ItemList, type ItemTools } from '@/components/staff/content/item-list'
+import { listSection } from '@/components/staff/content/list-section'
 import { Field } from '@/components/ui/field'
+
+const kind = listSection<Statistic>({
+  noun: 'Figure',
+  title: 'Figures',
+  titleOf: ({ value, label }) => `${value} ${label}`.trim(),
+  labels: { value: 'Figure', label: 'Words' },
+  blank: (id) => ({ id, value: '', label: '' }),
+})
 
 /** STF-249: one to four figures with words. */
 export const StatisticsEditor = (props: EditorProps<'statistics'>) => (
   <ContentForm
     {...props}
     section="statistics"
+    kind={kind}
     fields={(editing) => (
-      <ItemList
-        editing={editing}
-        noun="Figure"
-        max={4}
-        titleOf={({ value, label }) => `${value} ${label}`.trim()}
-        blank={(id) => ({ id, value: '', label: '' })}
-        fields={(tools) => <Fields {...tools} />}
-      />
+      <ItemList editing={editing} words={kind} max={4} fields={(tools) => <Fields {...tools} />} />
     )}
     preview={({ items }) => (
       <dl className="grid grid-cols-2 gap-4 rounded-md bg-sun-400 p-4">

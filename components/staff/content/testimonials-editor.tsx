@@ -3,6 +3,7 @@
 import type { Testimonial } from '#contract/api/site-content'
 import { ContentForm, type EditorProps } from '@/components/staff/content/content-form'
 import { ItemList, type ItemTools } from '@/components/staff/content/item-list'
+import { listSection } from '@/components/staff/content/list-section'
 import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select-field'
@@ -25,18 +26,31 @@ const ratings = [5, 4, 3, 2, 1].map((stars) => ({
   label: stars === 1 ? '1 star' : `${stars} stars`,
 }))
 
+const kind = listSection<Testimonial>({
+  noun: 'Testimonial',
+  title: 'Testimonials',
+  titleOf: ({ author }) => author,
+  labels: {
+    quote: 'Quote',
+    author: 'Initials or name',
+    role: 'Who they are',
+    rating: 'Rating',
+    consentDay: 'Day of their consent',
+  },
+  blank,
+})
+
 /** STF-248. */
 export const TestimonialsEditor = (props: EditorProps<'testimonials'>) => (
   <ContentForm
     {...props}
     section="testimonials"
+    kind={kind}
     fields={(editing) => (
       <ItemList
         editing={editing}
-        noun="Testimonial"
+        words={kind}
         max={24}
-        titleOf={({ author }) => author}
-        blank={blank}
         toggle={(item) => ({ ...item, hidden: !item.hidden })}
         fields={(tools) => <Fields {...tools} />}
       />

@@ -1,6 +1,7 @@
 'use client'
 
 import { type Editing, fieldProps } from '@/components/staff/content/editing'
+import { OtherValue } from '@/components/staff/form/other-value'
 import { Section as Panel } from '@/components/staff/list/section'
 import { Field } from '@/components/ui/field'
 import { TextAreaField } from '@/components/ui/text-area-field'
@@ -22,10 +23,11 @@ export const TextFields = <Name extends string>({ groups, editing }: Props<Name>
     <Panel key={title} title={title}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {fields.map(({ name, label, limit, hint }) => {
+          const other = editing.others[name]
           const common = {
             ...fieldProps(name, editing.errors),
             label,
-            hint,
+            hint: other ? <OtherValue>{other}</OtherValue> : hint,
             value: editing.value[name],
           }
           const change = (text: string) => editing.change({ ...editing.value, [name]: text })

@@ -1,52 +1,35 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type SyntheticEvent, useCallback, useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { ContentValues } from '#contract/api/site-content'
 import { AppError } from '#contract/app-error'
 import { saveContent } from '#contract/bff/staff/content'
 import type { ContentSection } from '#domain/content-sections'
-import { fieldIdOf } from '@/components/staff/content/editing'
+import { fieldIdOf, pathById } from '@/components/staff/content/editing'
+import type { SectionKind } from '@/components/staff/content/section-kind'
+import { useOpenedContent } from '@/components/staff/content/use-opened-content'
 import { failureMessage, NOT_SAVED } from '@/components/staff/form/show-failure'
+import { useConflict } from '@/components/staff/form/use-conflict'
 import { toast } from '@/components/ui/toast'
 import { staffCall } from '@/lib/client/staff/call'
 
-type Stored<Section extends ContentSection> = { value: ContentValues[Section]; version: string | null }
 type Errors = Readonly<Record<string, string>>
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** @returns the value when it fits the section's schema, else the errors by path (STF-247) */
-async function check<Section extends ContentSection>(section: Section, value: object) {
+/** @returns the errors by path; none when the value fits the section's schema (STF-247) */
+async function check(section: ContentSection, value: object): Promise<Errors> {
   const { contentSchemas } = await import('#contract/api/site-content')
-  const parsed = contentSchemas[section].safeParse(value)
-  if (parsed.success) return { errors: undefined }
   const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
-  return { errors }
+  for (const { path, message } of contentSchemas[section].safeParse(value).error?.issues ?? [])
+    errors[pathById(path.join('.'), value)] ??= message
+  return errors
 }
 
-/** Saves a section, and keeps what was typed when another person has saved it first (STF-066, STF-067). */
-export function useContentForm<Section extends ContentSection>(section: Section, stored: Stored<Section>) {
-  const router = useRouter()
-  const [{ base, value }, setState] = useState({ base: stored, value: stored.value })
+/** What the form says about a save that failed. */
+function useFailures(isDirty: boolean) {
+  const { conflict, clearConflict, showConflict } = useConflict(isDirty)
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string>()
-  const [conflict, setConflict] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const isDirty = !isSame(value, base.value)
-
-  function begin(next: Stored<Section>) {
-    setState({ base: next, value: next.value })
-    setErrors({})
-    setFailure(undefined)
-    setConflict(undefined)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
-  useEffect(() => {
-    if (!isDirty) begin(stored)
-  }, [stored.version])
 
   // Once an item that was closed shows its fields.
   useEffect(() => {
@@ -54,39 +37,73 @@ export function useContentForm<Section extends ContentSection>(section: Section,
     if (first !== undefined) document.getElementById(fieldIdOf(first))?.focus()
   }, [errors])
 
-  function handle(error: unknown) {
-    if (error instanceof AppError && error.code === 'changed') {
-      setConflict(error.message)
-      // The page then has what is stored now.
-      router.refresh()
-    } else if (error instanceof AppError && error.fields) setErrors(error.fields)
-    else setFailure(failureMessage(error, NOT_SAVED))
+  function handle(error: unknown, sent: object) {
+    if (error instanceof AppError && error.code === 'changed') return showConflict(error)
+    const fields = Object.entries((error instanceof AppError && error.fields) || {})
+    if (fields.length === 0) return setFailure(failureMessage(error, NOT_SAVED))
+    setErrors(Object.fromEntries(fields.map(([path, message]) => [pathById(path, sent), message])))
   }
 
-  async function send(version: string | null) {
-    const found = await check(section, value)
-    if (found.errors) return setErrors(found.errors)
-    const answer = await staffCall(saveContent, {
-      params: { section },
-      body: { version, value: { ...value } },
-    })
-    const saved = { value, version: answer.content.version }
+  function clear() {
+    setErrors({})
+    setFailure(undefined)
+  }
+
+  return { conflict, clearConflict, errors, setErrors, failure, handle, clear }
+}
+
+type Options<Section extends ContentSection> = {
+  section: Section
+  kind: SectionKind<ContentValues[Section]>
+  /** As the page has read it. */
+  stored: { value: ContentValues[Section]; version: string | null }
+}
+
+/** Saves a section, and keeps what was typed when another person has saved it first (STF-066, STF-067). */
+export function useContentForm<Section extends ContentSection>({ section, kind, stored }: Options<Section>) {
+  const router = useRouter()
+  const opened = useOpenedContent(kind, stored)
+  const { base, value, isDirty } = opened
+  const failures = useFailures(isDirty)
+  const [isBusy, setBusy] = useState(false)
+  /** Since this visit has gone back to the original, until the page has read it. */
+  const [isRestored, setRestored] = useState(false)
+  const versions = { base: base.value, mine: value, theirs: stored.value }
+
+  function begin(next: typeof stored) {
+    opened.open(next)
+    failures.clear()
+    failures.clearConflict()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a version that has been read now
+  useEffect(() => {
+    const isOwn = stored.version === base.version || (isRestored && stored.version === null)
+    if (isOwn) opened.rebase(stored)
+    else if (!isDirty) begin(stored)
+    setRestored(false)
+  }, [stored.version])
+
+  async function send(version: string | null, sent: ContentValues[Section]) {
+    const errors = await check(section, sent)
+    if (Object.keys(errors).length > 0) return failures.setErrors(errors)
+    const body = { version, value: { ...sent } }
+    const answer = await staffCall(saveContent, { params: { section }, body })
     // What was typed meanwhile stays.
-    setState((now) => ({ ...now, base: saved }))
-    setConflict(undefined)
+    opened.setBase({ value: sent, version: answer.content.version })
+    failures.clearConflict()
     toast(answer.message)
     router.refresh()
   }
 
-  async function save(version: string | null) {
+  async function save(version: string | null, sent: ContentValues[Section]) {
     if (isBusy) return
     setBusy(true)
-    setErrors({})
-    setFailure(undefined)
+    failures.clear()
     try {
-      await send(version)
+      await send(version, sent)
     } catch (error) {
-      handle(error)
+      failures.handle(error, sent)
     } finally {
       setBusy(false)
     }
@@ -96,20 +113,29 @@ export function useContentForm<Section extends ContentSection>(section: Section,
     value,
     base: base.value,
     version: base.version,
-    errors,
-    failure,
-    conflict,
+    errors: failures.errors,
+    failure: failures.failure,
+    conflict: failures.conflict,
     isBusy,
     isDirty,
+    versions,
+    opened,
     /** Whether the page has what the other person saved. */
     isRead: stored.version !== base.version,
-    change: (next: ContentValues[Section]) => setState((now) => ({ ...now, value: next })),
+    change: opened.change,
     submit(event: SyntheticEvent) {
       event.preventDefault()
-      void save(base.version)
+      void save(base.version, value)
     },
-    saveOver: () => void save(stored.version),
+    saveMerged(keep: 'mine' | 'theirs') {
+      const merged = kind.merged(versions, keep)
+      begin(stored)
+      opened.change(merged)
+      void save(stored.version, merged)
+    },
     discard: () => begin(stored),
-    undo: useCallback(() => setState((now) => ({ ...now, value: now.base.value })), []),
+    /** What is typed then stays on the original (STF-246). */
+    followOriginal: () => setRestored(true),
+    undo: opened.undo,
   }
 }

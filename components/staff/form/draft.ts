@@ -9,8 +9,11 @@ export type Draft<Values> = { base: Edited<Values>; values: Values }
 export type ValueGuard<Values> = (value: unknown) => value is Values
 
 /** Apart for each person: one tab may be used by several. */
-export const draftKey = (kind: 'course' | 'post', staffId: string, id: string | undefined): string =>
-  `staff-${kind}:${staffId}:${id ?? 'new'}`
+export const draftKey = (
+  kind: 'course' | 'post' | 'content',
+  staffId: string,
+  id: string | undefined,
+): string => `staff-${kind}:${staffId}:${id ?? 'new'}`
 
 function isDraft<Values>(value: unknown, isValues: ValueGuard<Values>): value is Draft<Values> {
   const base = partOf(value, 'base')

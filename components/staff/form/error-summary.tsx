@@ -21,19 +21,34 @@ export function ErrorSummary<Values extends FieldValues, Context, Output>({
     const { error } = form.getFieldState(name, formState)
     return error?.message ? [{ name, text: `${label}: ${error.message}` }] : []
   })
-  if (formState.submitCount === 0 || wrong.length < 2) return null
+  if (formState.submitCount === 0) return null
   return (
+    <ErrorLinks
+      wrong={wrong.map(({ name, text }) => ({
+        id: `${prefix}-${name}`,
+        text,
+        focus: () => form.setFocus(name),
+      }))}
+    />
+  )
+}
+
+type LinksProps = { wrong: readonly { id: string; text: string; focus: () => void }[] }
+
+/** A single error is next to its field, which has the focus. */
+export const ErrorLinks = ({ wrong }: LinksProps) =>
+  wrong.length < 2 ? null : (
     <div className="rounded-md bg-danger-soft px-4 py-3 text-sm text-danger">
       <p className="font-bold">Please correct {wrong.length} fields.</p>
       <ul>
-        {wrong.map(({ name, text }) => (
-          <li key={name}>
+        {wrong.map(({ id, text, focus }) => (
+          <li key={id}>
             <a
-              href={`#${prefix}-${name}`}
+              href={`#${id}`}
               className="inline-flex min-h-11 items-center font-semibold underline"
               onClick={(event) => {
                 event.preventDefault()
-                form.setFocus(name)
+                focus()
               }}
             >
               {text}
@@ -43,4 +58,3 @@ export function ErrorSummary<Values extends FieldValues, Context, Output>({
       </ul>
     </div>
   )
-}

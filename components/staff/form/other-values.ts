@@ -11,6 +11,13 @@ export const firstNameOf = (change: Change): string =>
       : (change.by.split(' ')[0] ?? '')
     : 'the other person'
 
+/** @param done as in 'removed this' */
+export function otherChange(change: Change, done: string): string {
+  const who = change?.by ?? 'Another person'
+  const when = change ? ` at ${formatTime(change.at).replace(/:\d\d /, ' ')}` : ''
+  return `${who} ${done}${when}.`
+}
+
 /**
  * The other person's value of each field that both changed, with name and time (STF-068).
  * @param wordsOf their value as a person reads it, empty without one
@@ -21,10 +28,8 @@ export function otherValues<Values>(
   merge: FieldMerge<Values>,
   wordsOf: (field: keyof Values) => string,
 ): Partial<Record<keyof Values, string>> {
-  const who = change?.by ?? 'Another person'
-  const when = change ? ` at ${formatTime(change.at).replace(/:\d\d /, ' ')}` : ''
   const values: Partial<Record<keyof Values, string>> = {}
   for (const field of merge.contested(versions))
-    values[field] = `${who} saved ${wordsOf(field) || 'nothing'}${when}.`
+    values[field] = otherChange(change, `saved ${wordsOf(field) || 'nothing'}`)
   return values
 }

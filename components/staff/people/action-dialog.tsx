@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { failureMessage } from '@/components/staff/form/show-failure'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
@@ -18,6 +18,8 @@ type Props = {
   busy: string
   title: string
   consequences: string
+  /** What else to know, rendered when the dialog opens. */
+  note?: ReactNode
   keep: string
   isDanger: boolean
   /** The id of what takes the focus when the button goes; by default the heading of the page. */
@@ -34,6 +36,7 @@ export function ActionDialog({
   busy,
   title,
   consequences,
+  note,
   keep,
   isDanger,
   focusAfter,
@@ -75,6 +78,7 @@ export function ActionDialog({
       </Button>
       <Dialog open={isOpen} onClose={close} title={title} dismissible={!isBusy} wide sheet>
         <p>{consequences}</p>
+        {isOpen && note ? <div className="mt-4 empty:hidden">{note}</div> : null}
         {failure ? (
           <div className="mt-4">
             <InlineMessage tone="danger">{failure}</InlineMessage>

@@ -10,9 +10,17 @@ type Value = Record<string, unknown>
 const isShown = (item: unknown) =>
   typeof item !== 'object' || item === null || !('hidden' in item) || item.hidden !== true
 
+/** Of items, only for staff. */
+const PRIVATE = ['consentDay', 'mediaId']
+
+const publicItem = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null
+    ? Object.fromEntries(Object.entries(item).filter(([field]) => !PRIVATE.includes(field)))
+    : item
+
 /** A hidden testimonial may lack the consent of its author. */
-const withoutHidden = (value: Value): Value =>
-  Array.isArray(value.items) ? { ...value, items: value.items.filter(isShown) } : value
+const publicValue = (value: Value): Value =>
+  Array.isArray(value.items) ? { ...value, items: value.items.filter(isShown).map(publicItem) } : value
 
 /** STF-246. */
 export function siteContentRoutes(app: FastifyInstance, { db }: Context): void {
@@ -20,6 +28,6 @@ export function siteContentRoutes(app: FastifyInstance, { db }: Context): void {
     const { section, value, schemaVersion } = siteContent
     const rows = await db.select({ section, value, schemaVersion }).from(siteContent).orderBy(asc(section))
     reply.header('cache-control', 'public, max-age=60')
-    return { sections: rows.map((row) => ({ ...row, value: withoutHidden(row.value) })) }
+    return { sections: rows.map((row) => ({ ...row, value: publicValue(row.value) })) }
   })
 }

@@ -22,7 +22,7 @@ export async function lockContent(tx: Tx, section: ContentSection): Promise<Stor
 }
 
 /** The newest entry of each section. */
-export function listLastChanges(db: Db | Tx, sections: readonly ContentSection[]) {
+function listLastChanges(db: Db | Tx, sections: readonly ContentSection[]) {
   const { subject, subjectKind, at, auditId, actorStaffId } = auditEvents
   return db
     .selectDistinctOn([subject], { section: subject, at, by: staff.name })

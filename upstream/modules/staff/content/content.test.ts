@@ -55,6 +55,9 @@ const history = async (section: string) =>
 const version = async () =>
   (await api.db.select().from(contentVersions).where(eq(contentVersions.name, 'content')))[0]?.version
 
+const changedBy = (fields: string) =>
+  `Changed by Bola Adeyemi 1 minute ago: ${fields}. Your changes are still here and have not been saved yet.`
+
 const figures = (value: string) => ({ items: [{ id: 's1', value, label: 'learners' }] })
 
 const quote = (fields: Partial<Testimonial> = {}): Testimonial => ({
@@ -118,13 +121,25 @@ describe('A section of the site', () => {
   it('STF-066: of a version that is no more is refused, and nothing is lost', async () => {
     const { version: first } = await saved('statistics', figures('12K'))
     const second = await put('statistics', null, figures('14K'))
-    expect([second.statusCode, second.json().message]).toEqual([
-      412,
-      'Changed by Bola Adeyemi 1 minute ago. Your changes are still here and have not been saved yet.',
-    ])
+    expect([second.statusCode, second.json().message]).toEqual([412, changedBy('figures')])
     await saved('statistics', figures('13K'), first)
     expect((await restore('statistics', first ?? '')).statusCode).toBe(412)
     expect(await publicContent()).toMatchObject([{ value: figures('13K') }])
+  })
+
+  it('STF-067: of a version that is no more names the fields that were changed', async () => {
+    const text = 'The office is closed on Monday.'
+    const { version: first } = await saved('announcement', { text, href: '' })
+    const refused = async () => {
+      const answer = await put('announcement', '1', { text: 'The camp is full.', href: '' })
+      expect(answer.statusCode).toBe(412)
+      return answer.json().message
+    }
+    expect(await refused()).toBe(changedBy('announcement'))
+    const { version: second } = await saved('announcement', { text, href: '/faqs' }, first)
+    expect(await refused()).toBe(changedBy('page'))
+    await restore('announcement', second ?? '')
+    expect(await refused()).toBe(changedBy('announcement'))
   })
 
   it('STF-247: that does not fit its schema is refused with the field', async () => {
@@ -179,7 +194,22 @@ describe('A testimonial', () => {
       { path: 'items.0.consentDay', message: 'Enter the day of their consent, or hide this.' },
     ])
     const { version: first } = await saved('testimonials', items({ hidden: true }))
-    await saved('testimonials', items({ sample: true }), first)
+    await saved('testimonials', items({ id: 'tst-01', sample: true }), first)
+  })
+
+  it('STF-248: that did not come with the installation is no sample', async () => {
+    const refused = await put('testimonials', null, { items: [quote({ sample: true })] })
+    expect(refused.json().errors).toEqual([
+      { path: 'items.0.sample', message: 'Only what came with the installation is a sample.' },
+    ])
+  })
+
+  it('STF-248: is public without the day of the consent', async () => {
+    await saved('testimonials', { items: [quote()] })
+    const { consentDay, ...shown } = quote()
+    expect(consentDay).not.toBe('')
+    expect(await publicContent()).toMatchObject([{ value: { items: [shown] } }])
+    expect(JSON.stringify(await publicContent())).not.toContain(consentDay)
   })
 
   it('STF-248: that is hidden is in no public answer', async () => {
@@ -218,6 +248,8 @@ describe('The mark of a partner', () => {
     const items = [{ ...partner, mediaId, image: 'public/uploads/other.webp' }]
     const { value, version: first } = await saved('partners', { items })
     expect(value).toMatchObject({ items: [{ image: 'public/uploads/mark.webp' }] })
+    expect(JSON.stringify(await publicContent())).toContain('public/uploads/mark.webp')
+    expect(JSON.stringify(await publicContent())).not.toContain(mediaId)
     expect(await api.db.select().from(mediaUses)).toEqual([
       { mediaId, kind: 'content', subjectId: 'partners', field: 'cover' },
     ])

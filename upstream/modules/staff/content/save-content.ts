@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { CONTENT_SCHEMA_VERSION } from '#contract/api/site-content'
-import { AppError } from '#contract/errors'
 import type { ContentState } from '#contract/staff/content'
 import type { ContentSection } from '#domain/content-sections'
 import type { Db, Tx } from '../../../platform/db/open.ts'
@@ -10,22 +9,11 @@ import { siteContent } from '../../../platform/db/schema/site-content.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { lockNewUses } from '../media/lock-uses.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { cleanValue, parseValue, type Value, withMarks } from './check-value.ts'
-import { listLastChanges, lockContent, readContent, type StoredRow } from './content-row.ts'
+import { lockContent, readContent, type StoredRow } from './content-row.ts'
 
-const MINUTE_MS = 60_000
 const PAGES = ['/', '/about-us', '/faqs']
-
-/** STF-067. */
-async function changedMeanwhile(tx: Tx, section: ContentSection): Promise<AppError> {
-  const [change] = await listLastChanges(tx, [section])
-  const passed = Math.max(1, Math.round((Date.now() - (change?.at.getTime() ?? Date.now())) / MINUTE_MS))
-  return new AppError(
-    'changed',
-    `Changed by ${change?.by ?? 'the school'} ${passed} ${passed === 1 ? 'minute' : 'minutes'} ago. ` +
-      'Your changes are still here and have not been saved yet.',
-  )
-}
 
 /** The fields that differ. */
 function differences(before: Value, after: Value) {

@@ -16,17 +16,29 @@ type Options = {
   current?: Record<string, string> | undefined
 }
 
-export async function changedMeanwhile(
-  tx: Tx,
-  record: StaffRecord,
-  { fieldWords, current = {} }: Options,
-): Promise<AppError> {
-  const change = await lastChange(tx, record)
-  const names = fieldWords(change?.fields ?? [record.kind])
-  return new AppError(
+type Change = { name: string | null; at: Date } | undefined
+
+/**
+ * @param names words for the fields
+ * @param current values of the fields that the form would overwrite (STF-067)
+ */
+export const changedBy = (
+  change: Change,
+  names: readonly string[],
+  current: Record<string, string> = {},
+): AppError =>
+  new AppError(
     'changed',
     `Changed by ${change?.name ?? 'the school'} ${minutes(change?.at ?? new Date())} ago: ${joinWords(names)}. ` +
       'Your changes are still here and have not been saved yet.',
     { fields: current },
   )
+
+export async function changedMeanwhile(
+  tx: Tx,
+  record: StaffRecord,
+  { fieldWords, current }: Options,
+): Promise<AppError> {
+  const change = await lastChange(tx, record)
+  return changedBy(change, fieldWords(change?.fields ?? [record.kind]), current)
 }

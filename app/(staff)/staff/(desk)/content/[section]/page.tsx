@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Site content' }
 
 /** STF-245 to STF-250. */
 export default async function SectionPage({ params }: PageProps<'/staff/content/[section]'>) {
-  await requireStaff('content.write')
+  const { staffId } = await requireStaff('content.write')
   const { section: name } = await params
   const [{ sections }, { changes }] = await Promise.all([
     readStaff(listContent, {}),
@@ -43,7 +43,8 @@ export default async function SectionPage({ params }: PageProps<'/staff/content/
         section={section}
         values={contentValues(sections)}
         version={version}
-        by={lastChange?.by ?? 'the school'}
+        lastChange={lastChange}
+        staffId={staffId}
         changes={changes}
       />
     </>
