@@ -39,9 +39,10 @@ test.describe('The address of a post', () => {
     await change('update blogs set slug = $2 where blog_id = $1', blogId, to)
     await change('update redirects set to_path = $2 where to_path = $1', from, `/blog-details/${to}`)
     await change(
-      "insert into redirects (from_path, to_path, kind) values ($1, $2, 'post')",
+      "insert into redirects (from_path, to_path, kind, blog_id) values ($1, $2, 'post', $3)",
       from,
       `/blog-details/${to}`,
+      blogId,
     )
   }
 

@@ -6,7 +6,7 @@ import type { CachedName } from '@/lib/server/cache-manifest'
 import { publicRead } from '@/lib/server/public-read'
 import { upstream } from '@/lib/server/upstream'
 
-export type Redirect = { toPath?: string | undefined; isGone: boolean }
+export type Redirect = { toPath?: string | undefined; isGone: boolean; isPermanent?: boolean | undefined }
 
 /**
  * Where the address of a page leads that is no more, renewed with the pages of `name` (STF-290). Another upstream may know none
@@ -19,6 +19,7 @@ export async function findRedirect(path: string, name: CachedName): Promise<Redi
     return {
       toPath: answer?.toPath ? localPath(answer.toPath, '/') : undefined,
       isGone: answer?.isGone ?? false,
+      isPermanent: answer?.isPermanent,
     }
   } catch (error) {
     if (isRefusal(error)) return { isGone: false }
