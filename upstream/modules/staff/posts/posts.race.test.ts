@@ -5,6 +5,7 @@ import type { OpenDb } from '../../../platform/db/open.ts'
 import { blogCounts, contentVersions } from '../../../platform/db/schema/catalogue-counts.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { postgresDatabase } from '../../../testing/postgres.ts'
+import { untilOneWaits } from '../../../testing/until-one-waits.ts'
 import { publishScheduledPosts } from './post-jobs.ts'
 import { type PostCalls, postCalls } from './testing/post-calls.ts'
 
@@ -28,12 +29,6 @@ const word = () => `word-${randomUUID()}`
 type Response = Awaited<ReturnType<PostCalls['change']>>
 const statuses = (responses: readonly Response[]) =>
   responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
-
-/** Statements that wait for a row. */
-async function countWaiting(): Promise<number> {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await api.db.execute(waiting)).rows.length
-}
 
 /** The word to which a visitor of the word is led. */
 async function shownFor(slug: string): Promise<string | undefined> {
@@ -173,7 +168,7 @@ test('STF-120, STF-126: archiving and moving lock the counts of posts before the
     })
     await held.promise
     const answer = step(blogId)
-    await expect.poll(countWaiting).toBe(1)
+    await untilOneWaits(api.db)
     const free = await api.db.transaction((tx) =>
       tx.select().from(contentVersions).for('update', { skipLocked: true }),
     )
@@ -184,4 +179,17 @@ test('STF-120, STF-126: archiving and moving lock the counts of posts before the
       expect.arrayContaining(['blogs']),
     ])
   }
+})
+
+test('STF-120: a scheduled post that cannot be published does not hold the later ones', async () => {
+  const fields = { state: 'scheduled' as const, publishedAt: null }
+  const stuck = await calls.published({ ...fields, title: 'Stuck', publishAt: new Date(Date.now() - 60_000) })
+  const later = await calls.published({ ...fields, publishAt: new Date() })
+  await api.db.execute(
+    sql`alter table blogs add constraint stuck check (not (title = 'Stuck' and state = 'published'))`,
+  )
+  const run = publishScheduledPosts(api, new Date(Date.now() + 1000))
+  await expect(run).rejects.toThrow('Scheduled posts were not published.')
+  expect([(await calls.row(stuck)).state, (await calls.row(later)).state]).toEqual(['scheduled', 'published'])
+  await api.db.execute(sql`alter table blogs drop constraint stuck`)
 })
