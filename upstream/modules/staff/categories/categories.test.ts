@@ -111,7 +111,6 @@ describe('A change of a category', () => {
       '/learn/making': '/learn/crafts',
     })
     expect(await calls.target('/learn/making')).toBe('/learn/crafts')
-    // The page asks where its address leads only while the category has no course.
     await calls.added(editor, { name: 'Making' })
     expect(await calls.target('/learn/making')).toBe('/learn/crafts')
   })
