@@ -5,7 +5,7 @@ import { ContactInput } from './api/contact.ts'
 import { CourseQuery, SuggestionQuery } from './api/course.ts'
 import { SignUpForm, SignUpInput } from './api/parent.ts'
 import { ProfileInput } from './api/profile.ts'
-import { id } from './field.ts'
+import { id, text } from './field.ts'
 import { messages } from './testing/messages.ts'
 
 const names = ['lastName', 'otherNames', 'schoolName', 'class', 'additionalInfo', 'allergy']
@@ -24,6 +24,12 @@ const written: [string, z.ZodType, string[]][] = [
 test.each(written)('%s takes no NUL, which no database could keep or look for', (_, schema, fields) => {
   const told = messages(schema, Object.fromEntries(fields.map((field) => [field, 'Ada\0eze'])))
   for (const field of fields) expect(told[field], field).toMatch(/^Invalid /)
+})
+
+test('a text takes whole letters of two units and no half of one, which no address could hold', () => {
+  expect(text(9).safeParse('Ada 🪁').success).toBe(true)
+  for (const half of ['\uD83E', '\uDE81', 'Ada\uDE81\uD83E'])
+    expect(text(9).safeParse(half).error?.issues[0]?.message).toBe('Invalid input')
 })
 
 test.each(['c-3', '9c07314c-d739-819e-94ed-7ef6507139fb', 'kurs:7~a', '5f1', 'a..b', 'é'])(

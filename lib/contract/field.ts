@@ -21,8 +21,8 @@ export const newPassword = z
 /** Runs a rule over several fields even when one of them is invalid, so that all errors show at once. */
 export const isGiven = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
-/** NUL, U+FFFD of invalid UTF-8, and bidirectional controls. */
-const UNWANTED = /[\0\uFFFD\u202A-\u202E\u2066-\u2069]/
+/** NUL, U+FFFD of invalid UTF-8, bidirectional controls, and halves of letters, which no address can hold. */
+const UNWANTED = /[\0\uFFFD\u202A-\u202E\u2066-\u2069\p{Surrogate}]/u
 
 export const text = (max: number, tooLong = 'Too Long!') =>
   z

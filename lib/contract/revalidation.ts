@@ -4,10 +4,10 @@ export const cachedNames = ['courses', 'blogs', 'content'] as const
 
 export const MAX_READY_PATHS = 20
 
-/** Of a page of the site: never another host, and no call of the BFF. */
-const path = z
+/** Of a page of the site: never another host, and no call of the BFF. A category of 60 letters may take 540 in it. */
+export const ReadyPath = z
   .string()
-  .max(300)
+  .max(600)
   .regex(/^\/(?![/\\]|api\/|staff\b)[!-~]*$/)
 
 /**
@@ -16,7 +16,7 @@ const path = z
  */
 export const Revalidation = z.union([
   z.strictObject({ changed: z.array(z.enum(cachedNames)).min(1) }),
-  z.strictObject({ paths: z.array(path).min(1).max(MAX_READY_PATHS) }),
+  z.strictObject({ paths: z.array(ReadyPath).min(1).max(MAX_READY_PATHS) }),
 ])
 export type Revalidation = z.infer<typeof Revalidation>
 

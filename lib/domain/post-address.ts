@@ -1,7 +1,10 @@
 const LONGEST = 80
 
+/** The form of an id, which would hide the post that has the id. */
+const ID_FORM = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /** STF-121. */
-export const POST_SLUG = /^(?=.{3,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const POST_SLUG = /^(?=.{3,80}$)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A proposal for the address of a post: empty when the title has no word for it. */
 export function postSlug(title: string): string {
@@ -12,6 +15,7 @@ export function postSlug(title: string): string {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+  if (ID_FORM.test(words)) return ''
   if (words.length <= LONGEST) return words
   return words.slice(0, words.lastIndexOf('-', LONGEST)).slice(0, LONGEST)
 }

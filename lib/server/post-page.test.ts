@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('STF-121: a post is at its word, to which its id leads', async () => {
   expect(await findPostPage('kites-and-wind')).toEqual({ blog: kites })
-  expect(await findPostPage('7')).toEqual({ redirectTo: '/blog-details/kites-and-wind' })
+  expect(await findPostPage('7')).toEqual({ redirectTo: '/blog-details/kites-and-wind', isPermanent: true })
 })
 
 test('STF-121: a post of an upstream without words is at its id', async () => {
@@ -34,14 +34,18 @@ test('STF-121: a post of an upstream without words is at its id', async () => {
 })
 
 test('STF-122: an earlier word leads to the word of now', async () => {
-  findRedirect.mockResolvedValue({ toPath: '/blog-details/kites-and-wind', isGone: false })
-  expect(await findPostPage('kites')).toEqual({ redirectTo: '/blog-details/kites-and-wind' })
+  const toPath = '/blog-details/kites-and-wind'
+  findRedirect.mockResolvedValue({ toPath, isGone: false, isPermanent: true })
+  expect(await findPostPage('kites')).toEqual({ redirectTo: toPath, isPermanent: true })
   expect(findRedirect).toHaveBeenCalledWith('/blog-details/kites', 'blogs')
 })
 
 test('STF-123: a redirect to the id of a post leads to its word at once', async () => {
   findRedirect.mockResolvedValue({ toPath: '/blog-details/7', isGone: false })
-  expect(await findPostPage('kites')).toEqual({ redirectTo: '/blog-details/kites-and-wind' })
+  expect(await findPostPage('kites')).toEqual({
+    redirectTo: '/blog-details/kites-and-wind',
+    isPermanent: false,
+  })
 })
 
 test('STF-123: a redirect to an earlier word leads to the word of now at once, and a circle ends', async () => {
@@ -52,13 +56,16 @@ test('STF-123: a redirect to an earlier word leads to the word of now at once, a
     ['/blog-details/there', '/blog-details/here'],
   ])
   findRedirect.mockImplementation(async (path) => ({ toPath: targets.get(path), isGone: false }))
-  expect(await findPostPage('kites')).toEqual({ redirectTo: '/blog-details/kites-and-wind' })
+  expect(await findPostPage('kites')).toEqual({
+    redirectTo: '/blog-details/kites-and-wind',
+    isPermanent: false,
+  })
   expect((await findPostPage('here')).redirectTo).toMatch(/^\/blog-details\/t?here$/)
 })
 
 test('STF-126: the address of an archived post leads to the blog, to another post, or is gone', async () => {
   findRedirect.mockResolvedValue({ toPath: '/blog', isGone: false })
-  expect(await findPostPage('old')).toEqual({ redirectTo: '/blog' })
+  expect(await findPostPage('old')).toEqual({ redirectTo: '/blog', isPermanent: false })
   findRedirect.mockResolvedValue({ toPath: undefined, isGone: true })
   expect(await findPostPage('old')).toEqual({ isGone: true })
 })

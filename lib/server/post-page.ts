@@ -10,16 +10,20 @@ import { findRedirect } from '@/lib/server/redirect'
 const MAX_HOPS = 3
 
 type PostPage =
-  | { blog: Blog; redirectTo?: never; isGone?: never }
-  | { redirectTo: string; blog?: never; isGone?: never }
-  | { isGone: boolean; blog?: never; redirectTo?: never }
+  | { blog: Blog; redirectTo?: never; isPermanent?: never; isGone?: never }
+  | { redirectTo: string; isPermanent: boolean; blog?: never; isGone?: never }
+  | { isGone: boolean; blog?: never; redirectTo?: never; isPermanent?: never }
 
 /** What is at `/blog-details/{segment}`: an id or an earlier word leads to the word of now (STF-121, STF-122, STF-126). */
 export async function findPostPage(segment: string): Promise<PostPage> {
   const blog = await findBlog(segment)
-  if (blog) return isAddressOf(blog, segment) ? { blog } : { redirectTo: addressOf(blog) }
-  const { toPath, isGone } = await findRedirect(paths.blogDetails(fromPathSegment(segment)), 'blogs')
-  return toPath ? { redirectTo: await finalAddress(toPath) } : { isGone }
+  if (blog) return isAddressOf(blog, segment) ? { blog } : { redirectTo: addressOf(blog), isPermanent: true }
+  const {
+    toPath,
+    isGone,
+    isPermanent = false,
+  } = await findRedirect(paths.blogDetails(fromPathSegment(segment)), 'blogs')
+  return toPath ? { redirectTo: await finalAddress(toPath), isPermanent } : { isGone }
 }
 
 const addressOf = (blog: Blog) => paths.blogDetails(postSegment(blog))

@@ -7,7 +7,7 @@ import type { CachedName } from '@/lib/server/cache-manifest'
 import { publicRead } from '@/lib/server/public-read'
 import { upstream } from '@/lib/server/upstream'
 
-export type Redirect = { toPath?: string | undefined; isGone: boolean }
+export type Redirect = { toPath?: string | undefined; isGone: boolean; isPermanent?: boolean | undefined }
 
 const KEPT = 1_000
 
@@ -34,6 +34,7 @@ export async function findRedirect(path: string, name: CachedName): Promise<Redi
     return remember(path, {
       toPath: answer?.toPath ? localPath(answer.toPath, '/') : undefined,
       isGone: answer?.isGone ?? false,
+      isPermanent: answer?.isPermanent,
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error

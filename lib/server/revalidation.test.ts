@@ -79,6 +79,13 @@ test.each([
   expect((await call({ body })).status).toBe(400)
 })
 
-test('a body of more than eight kilobytes is not read', async () => {
-  expect((await call({ body: ' '.repeat(9_000) })).status).toBe(413)
+test('STF-286: twenty of the longest paths fit, and a longer one is invalid', async () => {
+  makeReady.mockResolvedValue([])
+  const longest = `/${'x'.repeat(599)}`
+  expect((await call({ body: paths(...Array(20).fill(longest)) })).status).toBe(200)
+  expect((await call({ body: paths(`${longest}x`) })).status).toBe(400)
+})
+
+test('a body of more than sixteen kilobytes is not read', async () => {
+  expect((await call({ body: ' '.repeat(17_000) })).status).toBe(413)
 })

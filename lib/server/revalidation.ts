@@ -13,7 +13,8 @@ import { cacheManifest } from '@/lib/server/cache-manifest'
 import { makeReady } from '@/lib/server/make-ready'
 import { readBytes } from '@/lib/server/read-body'
 
-const BODY_LIMIT = 8_192
+/** Twenty of the longest paths. */
+const BODY_LIMIT = 16_384
 const MAX_SIGNATURE_AGE_SECONDS = 300
 
 /**

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Tx } from '../platform/db/open.ts'
 import { allBlogs } from '../platform/db/schema/blogs.ts'
 import { coverPosts } from './add-drawings.ts'
@@ -22,6 +23,13 @@ export async function addDemoPosts(tx: Tx, { content, now }: { content: Content;
     createdAt: new Date(now.getTime() - (index + 2) * DAY_MS),
     updatedAt: new Date(now.getTime() - (index + 1) * DAY_MS),
   }))
-  for (const row of rows) await tx.insert(allBlogs).values(row).onConflictDoNothing()
+  const ids = rows.map(({ blogId }) => blogId)
+  const there = await tx
+    .select({ blogId: allBlogs.blogId })
+    .from(allBlogs)
+    .where(inArray(allBlogs.blogId, ids))
+  // An insert that conflicts would add its category again, which may have another name by now.
+  const missing = rows.filter(({ blogId }) => there.every((post) => post.blogId !== blogId))
+  for (const row of missing) await tx.insert(allBlogs).values(row).onConflictDoNothing()
   await coverPosts(tx)
 }

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, inArray, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanHtml } from '../modules/staff/text/clean-html.ts'
 import { allBlogs, postCategories } from '../platform/db/schema/blogs.ts'
@@ -59,4 +59,21 @@ test('STF-119: A demo school has two drafts, of which one lacks a cover, and a p
   expect(scheduled?.publishAt?.getTime()).toBeGreaterThan(Date.now() + 2 * DAY_MS)
   expect(scheduled?.description?.length).toBeGreaterThanOrEqual(50)
   expect(await readAll()).toBe(before)
+})
+
+test('STF-115: A demo school that starts again does not add a category whose name the school has changed', async () => {
+  const content = await readContent()
+  const add = () => api.db.transaction((tx) => addDemoPosts(tx, { content, now: new Date() }))
+  await add()
+  const ids = content.demoPosts.map(({ blogId }) => seedId(blogId))
+  const [post] = await api.db
+    .select()
+    .from(allBlogs)
+    .where(inArray(allBlogs.blogId, ids))
+    .orderBy(allBlogs.category)
+  const isIt = eq(postCategories.categoryId, post?.categoryId ?? '')
+  await api.db.update(postCategories).set({ name: 'Of the school' }).where(isIt)
+  const before = await api.db.$count(postCategories)
+  await add()
+  expect(await api.db.$count(postCategories)).toBe(before)
 })

@@ -12,5 +12,7 @@ export const findRedirect = endpoint({
     toPath: z.string().nullable(),
     /** Nothing will be there again (STF-126). */
     isGone: z.boolean().optional(),
+    /** Another address of the same thing, and not where an archived one leads, which may come back. */
+    isPermanent: z.boolean().optional(),
   }),
 })

@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, lagosDate } from '#domain/dates'
-import { fakeServer } from '../../payments/testing/fake-server.ts'
+import { fakeServer, json } from '../../payments/testing/fake-server.ts'
 import { blogs } from '../../platform/db/complete-blogs.ts'
 import { courses } from '../../platform/db/complete-courses.ts'
 import { postCategories } from '../../platform/db/schema/blogs.ts'
 import { courseCategories } from '../../platform/db/schema/catalogue.ts'
 import { redirects } from '../../platform/db/schema/redirects.ts'
+import { webArrivals } from '../../platform/db/schema/web-arrivals.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { insertPost } from '../../testing/insert-post.ts'
@@ -62,7 +63,7 @@ test('The site is notified once of every content change, whichever client made i
   await api.db.insert(blogs).values(post)
   await api.db.update(courseCategories).set({ name: 'Kites' })
   await run()
-  expect(notifications()).toEqual([['courses', 'blogs']])
+  expect(notifications()).toEqual([['courses'], ['blogs']])
 
   await api.db.delete(blogs)
   await run()
@@ -157,4 +158,25 @@ test('An archived course does not notify the site again', async () => {
   await archiveCourses(api)
   await run()
   expect(notifications()).toEqual([])
+})
+
+test('STF-284: a name that a web process of the version before refuses does not hold the others', async () => {
+  site.respondWith(({ body }, reply) =>
+    body.includes('"blogs"') ? reply.writeHead(400).end() : json(reply, 200, { unready: [] }),
+  )
+  await api.course()
+  const { blogId } = await insertPost(api.db)
+  await run()
+  expect(notifications()).toEqual([['courses'], ['blogs']])
+  const told = await api.db.select().from(webArrivals).where(eq(webArrivals.origin, site.url))
+  const late = told.filter(({ missingSince }) => missingSince !== null)
+  expect(late.map(({ name }) => name)).toEqual(['blogs'])
+  await run()
+  expect(notifications()).toEqual([])
+  site.respondWith((_, reply) => reply.writeHead(204).end())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 31_000)
+  await run().finally(() => vi.useRealTimers())
+  expect(notifications()).toEqual([['blogs']])
+  await api.db.delete(blogs).where(eq(blogs.blogId, blogId))
 })

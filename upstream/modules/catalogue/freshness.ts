@@ -1,3 +1,4 @@
+import type { CachedContent } from '#contract/revalidation'
 import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { createWake } from '../../platform/jobs/wake.ts'
@@ -15,12 +16,25 @@ const RARE_INTERVAL_MS = 30_000
 export const freshnessJobs = (context: Pick<Context, 'db' | 'env'>): Job[] =>
   context.env.WEB_ORIGINS.map((origin) => freshnessJob(context, origin))
 
+/** What the process does not know is told rarely, until its version is that of the API. */
+function refusedNames() {
+  const until = new Map<CachedContent, number>()
+  return {
+    add(names: readonly CachedContent[]): void {
+      for (const name of names) until.set(name, Date.now() + RARE_INTERVAL_MS)
+    },
+    without: (names: readonly CachedContent[]) =>
+      names.filter((name) => Date.now() >= (until.get(name) ?? 0)),
+  }
+}
+
 /** Detects changes in the database, so it covers every client. */
 function freshnessJob({ db, env }: Pick<Context, 'db' | 'env'>, origin: string): Job {
   const wake = createWake()
   const waiting = readyPaths()
   let failures = 0
   let pausedUntil = 0
+  const refused = refusedNames()
   onFreshnessWake((paths) => {
     waiting.add(paths)
     wake.wake()
@@ -28,14 +42,15 @@ function freshnessJob({ db, env }: Pick<Context, 'db' | 'env'>, origin: string):
 
   async function run() {
     const current = await currentVersions(db)
-    const changed = await changedFor(db, origin, current)
+    const changed = refused.without(await changedFor(db, origin, current))
     const { paths, hasMore } = waiting.next(changed)
     if (paths.length === 0 || Date.now() < pausedUntil) return
     const taken = waiting.take(paths)
     try {
-      const unready = await notifyWeb(env, origin, { changed, paths })
+      const { told, unready } = await notifyWeb(env, origin, { changed, paths })
       waiting.retry(taken, unready)
-      await saveTold(db, origin, { current, changed, unready })
+      refused.add(changed.filter((name) => !told.includes(name)))
+      await saveTold(db, origin, { current, told, unready })
       failures = 0
       if (hasMore || unready.length > 0) wake.wake()
     } catch (error) {

@@ -15,14 +15,28 @@ const READY_MS = 8_000
 type Secrets = Pick<Context['env'], 'INTERNAL_SECRETS'>
 type Notification = { changed: CachedContent[]; paths: string[] }
 
-/** @returns paths that are not ready @throws when the process is unreachable */
-export async function notifyWeb(
-  secrets: Secrets,
-  origin: string,
-  { changed, paths }: Notification,
-): Promise<string[]> {
-  if (changed.length > 0) await post(secrets, origin, { changed }, MARK_MS)
-  return readyAt(secrets, origin, paths).catch(() => paths)
+class Refused extends Error {}
+
+/** A process of the version before may not know the name. */
+async function markAt(secrets: Secrets, origin: string, name: CachedContent): Promise<boolean> {
+  try {
+    await post(secrets, origin, { changed: [name] }, MARK_MS)
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/**
+ * One call for each name, so that a refused one does not hold the others.
+ * @returns what the process was told, and paths that are not ready @throws when the process is unreachable
+ */
+export async function notifyWeb(secrets: Secrets, origin: string, { changed, paths }: Notification) {
+  const told: CachedContent[] = []
+  for (const name of changed) if (await markAt(secrets, origin, name)) told.push(name)
+  const unready = await readyAt(secrets, origin, paths).catch(() => paths)
+  return { told, unready }
 }
 
 async function readyAt(secrets: Secrets, origin: string, paths: string[]): Promise<string[]> {
@@ -44,6 +58,8 @@ async function post({ INTERNAL_SECRETS }: Secrets, origin: string, change: Reval
     redirect: 'error',
     signal: AbortSignal.timeout(limit),
   })
-  if (!response.ok) throw new Error(`the web process at ${origin} responded ${response.status}`)
+  const message = `the web process at ${origin} responded ${response.status}`
+  if (response.status === 400) throw new Refused(message)
+  if (!response.ok) throw new Error(message)
   return response
 }

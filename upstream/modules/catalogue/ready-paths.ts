@@ -1,4 +1,4 @@
-import { type CachedContent, MAX_READY_PATHS } from '#contract/revalidation'
+import { type CachedContent, MAX_READY_PATHS, ReadyPath } from '#contract/revalidation'
 
 const MAX_TRIES = 5
 
@@ -15,8 +15,9 @@ type Waiting = { paths: string[]; hasMore: boolean }
 export function readyPaths() {
   const tries = new Map<string, number>()
   return {
+    /** A path that the process refuses would take the others of its call with it. */
     add(paths: readonly string[]): void {
-      for (const path of paths) tries.set(path, 0)
+      for (const path of paths) if (ReadyPath.safeParse(path).success) tries.set(path, 0)
     },
     /** The oldest ones, with those that every change shows. */
     next(changed: readonly CachedContent[]): Waiting {

@@ -106,6 +106,15 @@ test('STF-286: At most 20 paths are in a call, and the others in the next one', 
   expect(new Set(calls.flatMap(({ paths }) => paths)).size).toBe(34)
 })
 
+test('STF-286: The page of a category with a long name is made ready; a path that no page has is left out', async () => {
+  const jobs = freshnessJobs(api)
+  await runAll(jobs)
+  const long = `/category/${encodeURIComponent('日'.repeat(60))}`
+  wakeFreshness([COURSE, long, `/${'x'.repeat(600)}`])
+  await runAll(jobs)
+  expect(callsTo(first)).toEqual([{ paths: [COURSE, long] }])
+})
+
 test('STF-288: A page that is not ready has not arrived there, and is asked for again, five times', async () => {
   const jobs = freshnessJobs(api)
   await runAll(jobs)

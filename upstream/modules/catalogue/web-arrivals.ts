@@ -32,15 +32,19 @@ export async function changedFor(db: Db, origin: string, current: Versions): Pro
 
 const since = sql`coalesce(${webArrivals.missingSince}, now())`
 
-type Told = { current: Versions; changed: readonly CachedContent[]; unready: string[] }
+type Told = { current: Versions; told: readonly CachedContent[]; unready: string[] }
 
-export async function saveTold(db: Db, origin: string, { current, changed, unready }: Told): Promise<void> {
-  const missingSince = unready.length > 0 ? since : null
+export async function saveTold(db: Db, origin: string, { current, told, unready }: Told): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(webArrivals).set({ unready, missingSince }).where(eq(webArrivals.origin, origin))
-    for (const name of changed) {
+    for (const name of cachedNames) {
       const row = and(eq(webArrivals.origin, origin), eq(webArrivals.name, name))
-      await tx.update(webArrivals).set({ version: current[name], at: sql`now()` }).where(row)
+      const arrival = told.includes(name) && { version: current[name], at: sql`now()` }
+      const isTold = arrival ? sql`true` : eq(webArrivals.version, current[name])
+      const missingSince = unready.length > 0 ? since : sql`case when ${isTold} then null else ${since} end`
+      await tx
+        .update(webArrivals)
+        .set({ unready, missingSince, ...arrival })
+        .where(row)
     }
   })
 }

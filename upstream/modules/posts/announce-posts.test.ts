@@ -18,11 +18,12 @@ const Announcement = z.object({
 
 const received: z.infer<typeof Announcement>[] = []
 let status = 202
+let refusedWord = ''
 const service = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += chunk
   received.push(Announcement.parse(JSON.parse(body)))
-  response.writeHead(status).end()
+  response.writeHead(refusedWord && body.includes(refusedWord) ? 422 : status).end()
 })
 
 let api: TestApp
@@ -40,6 +41,7 @@ afterAll(async () => {
 beforeEach(() => {
   received.length = 0
   status = 202
+  refusedWord = ''
 })
 
 const HOUR_MS = 3_600_000
@@ -105,4 +107,16 @@ test('STF-289: an announcement that is refused is sent again by the next run', a
   await announce()
   await announce()
   expect(announced()).toEqual(Array(2).fill('https://school.example/blog-details/refused-once'))
+})
+
+test('STF-289: one address that is refused does not hold the others', async () => {
+  await addPost('first-of-three')
+  const refused = await addPost('refused-alone')
+  await addPost('third-of-three')
+  refusedWord = 'refused-alone'
+  await expect(announce()).rejects.toThrow(`IndexNow refused the posts ${refused}`)
+  received.length = 0
+  refusedWord = ''
+  await announce()
+  expect(announced()).toEqual(['https://school.example/blog-details/refused-alone'])
 })

@@ -30,7 +30,11 @@ const findNew = ({ db }: Data) =>
             .select({ one: sql`1` })
             .from(auditEvents)
             .where(
-              and(eq(auditEvents.subject, sql`${blogs.blogId}::text`), eq(auditEvents.action, ANNOUNCED)),
+              and(
+                eq(auditEvents.subjectKind, 'post'),
+                eq(auditEvents.subject, sql`${blogs.blogId}::text`),
+                eq(auditEvents.action, ANNOUNCED),
+              ),
             ),
         ),
       ),
@@ -38,15 +42,14 @@ const findNew = ({ db }: Data) =>
     .orderBy(asc(blogs.publishedAt))
     .limit(BATCH)
 
-/**
- * Tells search engines of posts once, when they are first published (STF-289). Two processes may both tell of one, which changes
- * nothing there. @throws when the service refuses or is away; the next run tries again
- */
-export async function announcePosts(data: Data, endpoint = ENDPOINT): Promise<void> {
-  const { INDEXNOW_KEY: key, SITE_ORIGIN: origin } = data.env
-  if (!key) return
-  const posts = await findNew(data)
-  if (posts.length === 0) return
+type Posts = Awaited<ReturnType<typeof findNew>>
+
+/** Of an address, not of the key or of too many calls. */
+const REFUSALS = [400, 422]
+
+/** @returns whether the service took all of them @throws when it is away, or takes none of this school */
+async function send({ db, env }: Data, endpoint: string, posts: Posts): Promise<boolean> {
+  const { INDEXNOW_KEY: key, SITE_ORIGIN: origin } = env
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -60,11 +63,27 @@ export async function announcePosts(data: Data, endpoint = ENDPOINT): Promise<vo
     signal: AbortSignal.timeout(LIMIT_MS),
   })
   await response.body?.cancel()
+  if (REFUSALS.includes(response.status)) return false
   if (!response.ok) throw new Error(`IndexNow responded ${response.status}`)
-  await data.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     for (const { blogId } of posts)
       await audit(tx, { actor: { kind: 'system' }, action: ANNOUNCED, subject: blogId })
   })
+  return true
+}
+
+/**
+ * Tells search engines of posts once, when they are first published (STF-289). Two processes may both tell of one, which changes
+ * nothing there. @throws when the service refuses or is away; the next run tries again
+ */
+export async function announcePosts(data: Data, endpoint = ENDPOINT): Promise<void> {
+  if (!data.env.INDEXNOW_KEY) return
+  const posts = await findNew(data)
+  if (posts.length === 0 || (await send(data, endpoint, posts))) return
+  // One address that the service refuses does not hold the others.
+  const refused: string[] = []
+  for (const post of posts) if (!(await send(data, endpoint, [post]))) refused.push(post.blogId)
+  if (refused.length > 0) throw new Error(`IndexNow refused the posts ${refused.join(', ')}`)
 }
 
 export const announceJob = (data: Data): Job => ({

@@ -72,12 +72,27 @@ test('STF-121: a post is read by its id and by its word', async () => {
   expect(await statusOf('/blogs/Kites-and-wind')).toBe(404)
 })
 
-test('STF-121: an id wins over a word of the same form', async () => {
+test('STF-121: no word has the form of an id, which would hide the post that has the id', async () => {
   const post = await insertPost(api.db)
-  const other = await insertPost(api.db, { slug: post.blogId })
+  await expect(insertPost(api.db, { slug: post.blogId })).rejects.toMatchObject({
+    cause: { constraint: 'blogs_slug_form' },
+  })
+  const other = await insertPost(api.db, { title: post.blogId })
+  expect(other.slug).toBe(`${post.blogId}-${other.blogId.slice(0, 8)}`)
   expect((await read(`/blogs/${post.blogId}`)).blog.blogId).toBe(post.blogId)
-  await api.db.delete(allBlogs).where(eq(allBlogs.blogId, post.blogId))
-  expect((await read(`/blogs/${post.blogId}`)).blog.blogId).toBe(other.blogId)
+})
+
+test('STF-118: a draft without a category gets the one whose name another client writes, and loses it by either form', async () => {
+  const draft = await insertPost(api.db, { state: 'draft', category: null })
+  const isPost = eq(allBlogs.blogId, draft.blogId)
+  const write = async (set: Partial<typeof allBlogs.$inferInsert>) => {
+    const [row] = await api.db.update(allBlogs).set(set).where(isPost).returning()
+    return [row?.category, typeof row?.categoryId]
+  }
+  expect(await write({ category: 'WIND' })).toEqual(['WIND', 'string'])
+  expect(await write({ categoryId: null })).toEqual([null, 'object'])
+  expect(await write({ category: 'WIND' })).toEqual(['WIND', 'string'])
+  expect(await write({ category: null })).toEqual([null, 'object'])
 })
 
 test('STF-146: a post has the words of its cover picture', async () => {

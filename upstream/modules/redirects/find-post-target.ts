@@ -11,6 +11,10 @@ import { hasAddress, idFirst } from '../posts/public-posts.ts'
 type Target = Answer<typeof call>
 
 const none: Target = { toPath: null }
+const gone: Target = { toPath: null, isGone: true }
+
+/** An archived post may lead to one that is archived later. */
+const MAX_HOPS = 8
 
 /** Of any state. */
 async function findPost(db: Db, address: string) {
@@ -32,16 +36,6 @@ async function hasPosts(db: Db, name: string): Promise<boolean> {
   return (await db.$count(blogCounts, and(inArray(blogCounts.category, names), gt(blogCounts.posts, 0)))) > 0
 }
 
-/** That of a published post; a target that the site no longer shows leads to the blog. @returns null for one that is a draft */
-async function publicPathOf(db: Db, path: string): Promise<string | null> {
-  const named = readPath(path)
-  if (named?.kind === 'category') return (await hasPosts(db, named.segment)) ? path : BLOG_PATH
-  if (named?.kind !== 'post') return path
-  const post = await findPost(db, named.segment)
-  if (post?.state === 'published') return postPath(post.slug)
-  return post && post.state !== 'archived' ? null : BLOG_PATH
-}
-
 async function findRow(db: Db, paths: readonly string[]) {
   const rows = await db
     .select()
@@ -50,22 +44,45 @@ async function findRow(db: Db, paths: readonly string[]) {
   return rows.toSorted((a, b) => paths.indexOf(a.fromPath) - paths.indexOf(b.fromPath))[0]
 }
 
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+/** Leads on where a target is not public, and else to the blog; an earlier word of a draft leads nowhere. */
+async function followToPost(db: Db, path: string, { blogId }: Row, hops: number): Promise<Target> {
+  const post = await findPost(db, readPath(path)?.segment ?? '')
+  const isOwn = post !== undefined && post.blogId === blogId
+  if (post?.state === 'published')
+    return { toPath: postPath(post.slug), ...(isOwn && hops === MAX_HOPS && { isPermanent: true }) }
+  const row = hops > 0 ? await findRow(db, [...new Set([path, ...ownPaths(post)])]) : undefined
+  if (row) return follow(db, row, hops - 1)
+  return isOwn && post.state !== 'archived' ? none : { toPath: BLOG_PATH }
+}
+
+/** Permanent is only the way to another address of the same thing: an archived post may be published again. */
+async function follow(db: Db, row: Row, hops = MAX_HOPS): Promise<Target> {
+  const { isGone, toPath } = row
+  if (isGone || toPath === null) return gone
+  const named = readPath(toPath)
+  if (named?.kind === 'post') return followToPost(db, toPath, row, hops)
+  if (named?.kind !== 'category') return { toPath }
+  return (await hasPosts(db, named.segment)) ? { toPath, isPermanent: true } : { toPath: BLOG_PATH }
+}
+
 const ownPaths = (post: Post) => (post ? [post.slug, post.blogId].filter(Boolean).map(postPath) : [])
 
 /** STF-122, STF-126. An archived post that leads nowhere particular leads to the blog. */
 export async function findPostTarget(db: Db, address: string): Promise<Target> {
   const post = await findPost(db, address)
   const own = postPath(address)
-  if (post?.state === 'published') return postPath(post.slug) === own ? none : { toPath: postPath(post.slug) }
+  if (post?.state === 'published')
+    return postPath(post.slug) === own ? none : { toPath: postPath(post.slug), isPermanent: true }
   const row = await findRow(db, [...new Set([own, ...ownPaths(post)])])
-  if (row?.isGone) return { toPath: null, isGone: true }
-  const toPath = row?.toPath ? await publicPathOf(db, row.toPath) : null
-  return { toPath: toPath ?? (post?.state === 'archived' ? BLOG_PATH : null) }
+  if (row) return follow(db, row)
+  return post?.state === 'archived' ? { toPath: BLOG_PATH } : none
 }
 
 /** STF-115. */
 export async function findCategoryTarget(db: Db, name: string): Promise<Target> {
   if (await hasPosts(db, name)) return none
   const row = await findRow(db, [postCategoryPath(name)])
-  return row?.toPath ? { toPath: await publicPathOf(db, row.toPath) } : none
+  return row ? follow(db, row) : none
 }

@@ -17,8 +17,9 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const target = async (path: string) => (await api.app.inject({ url: '/redirects', query: { path } })).json()
-const lead = (fromPath: string, toPath: string | null, kind: 'post' | 'post-category' = 'post') =>
-  api.db.insert(redirects).values({ fromPath, toPath, isGone: toPath === null, kind })
+const lead = (fromPath: string, toPath: string | null, fields: Partial<typeof redirects.$inferInsert> = {}) =>
+  api.db.insert(redirects).values({ fromPath, toPath, isGone: toPath === null, kind: 'post', ...fields })
+const ofCategory = { kind: 'post-category' } as const
 const archived = (slug: string) => insertPost(api.db, { slug, state: 'archived', publishedAt: new Date() })
 const setState = (slug: string, state: 'draft' | 'published') =>
   api.db.update(allBlogs).set({ state }).where(eq(allBlogs.slug, slug))
@@ -26,10 +27,11 @@ const setState = (slug: string, state: 'draft' | 'published') =>
 describe('The address of a post', () => {
   test('STF-122: an earlier word leads to the post, and the present one nowhere', async () => {
     const { blogId } = await insertPost(api.db, { slug: 'kites' })
-    await lead('/blog-details/wind', '/blog-details/kites')
-    expect(await target('/blog-details/wind')).toEqual({ toPath: '/blog-details/kites' })
+    await lead('/blog-details/wind', '/blog-details/kites', { blogId })
+    const now = { toPath: '/blog-details/kites', isPermanent: true }
+    expect(await target('/blog-details/wind')).toEqual(now)
     expect(await target('/blog-details/kites')).toEqual({ toPath: null })
-    expect(await target(`/blog-details/${blogId}`)).toEqual({ toPath: '/blog-details/kites' })
+    expect(await target(`/blog-details/${blogId}`)).toEqual(now)
     expect(await target('/blog-details/none')).toEqual({ toPath: null })
     expect((await api.app.inject('/redirects?path=/blog')).headers['cache-control']).toBe(
       'public, max-age=60',
@@ -67,18 +69,34 @@ describe('The address of a post', () => {
     expect(await target('/blog-details/kites')).toEqual({ toPath: '/blog' })
   })
 
-  test('STF-126: the earlier words of a post that was taken back to draft lead nowhere until it is published again', async () => {
-    await insertPost(api.db, { slug: 'kites' })
-    await lead('/blog-details/wind', '/blog-details/kites')
-    await setState('kites', 'draft')
-    expect(await target('/blog-details/wind')).toEqual({ toPath: null })
-    await setState('kites', 'published')
-    expect(await target('/blog-details/wind')).toEqual({ toPath: '/blog-details/kites' })
+  test('STF-123, STF-126: a goal that was archived later leads on, and is the goal again when it is public', async () => {
+    await insertPost(api.db, { slug: 'string' })
+    const kites = await archived('kites')
+    const wind = await archived('wind')
+    await lead('/blog-details/kites', '/blog-details/wind', { blogId: kites.blogId })
+    await lead('/blog-details/wind', '/blog-details/string', { blogId: wind.blogId })
+    expect(await target('/blog-details/kites')).toEqual({ toPath: '/blog-details/string' })
+    await setState('string', 'draft')
+    expect(await target('/blog-details/kites')).toEqual({ toPath: '/blog' })
+    await setState('wind', 'published')
+    expect(await target('/blog-details/kites')).toEqual({ toPath: '/blog-details/wind' })
   })
 
-  test('of a draft leads nowhere', async () => {
+  test('STF-126: a circle of goals, which another client may write, leads to the blog', async () => {
+    for (const [from, to] of [
+      ['kites', 'wind'],
+      ['wind', 'kites'],
+    ] as const) {
+      const { blogId } = await archived(from)
+      await lead(`/blog-details/${from}`, `/blog-details/${to}`, { blogId })
+    }
+    expect(await target('/blog-details/kites')).toEqual({ toPath: '/blog' })
+  })
+
+  test('of a draft leads nowhere, and neither does an earlier one', async () => {
     const { blogId } = await insertPost(api.db, { slug: 'kites', state: 'draft' })
-    for (const address of ['kites', blogId])
+    await lead('/blog-details/wind', '/blog-details/kites', { blogId })
+    for (const address of ['kites', 'wind', blogId])
       expect(await target(`/blog-details/${address}`)).toEqual({ toPath: null })
   })
 })
@@ -88,19 +106,18 @@ describe('STF-115: the page of a category', () => {
 
   test('leads to that of the new name, however the path is written', async () => {
     await insertPost(api.db, { category: now.normalize('NFD') })
-    await lead(postCategoryPath(old), postCategoryPath(now.normalize('NFD')), 'post-category')
+    await lead(postCategoryPath(old), postCategoryPath(now.normalize('NFD')), ofCategory)
     const toPath = `/category/${encodeURIComponent(now)}`
-    expect(await target(`/category/${encodeURIComponent(old)}`)).toEqual({ toPath })
-    expect(await target('/category/Play & learn: 50%')).toEqual({ toPath })
-    expect(await target('/category/Play%20&%20learn:%2050%25')).toEqual({ toPath })
+    for (const path of [encodeURIComponent(old), 'Play & learn: 50%', 'Play%20&%20learn:%2050%25'])
+      expect(await target(`/category/${path}`)).toEqual({ toPath, isPermanent: true })
     expect(await target(toPath)).toEqual({ toPath: null })
   })
 
   test('leads to the blog once the other category has no published post, and nowhere once it has some', async () => {
-    await lead('/category/OLD', '/category/NEW', 'post-category')
+    await lead('/category/OLD', '/category/NEW', ofCategory)
     expect(await target('/category/OLD')).toEqual({ toPath: '/blog' })
     await insertPost(api.db, { category: 'NEW' })
-    expect(await target('/category/OLD')).toEqual({ toPath: '/category/NEW' })
+    expect(await target('/category/OLD')).toEqual({ toPath: '/category/NEW', isPermanent: true })
     await insertPost(api.db, { category: 'OLD' })
     expect(await target('/category/OLD')).toEqual({ toPath: null })
   })

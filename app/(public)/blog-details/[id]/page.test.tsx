@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest'
 import type { Blog } from '#contract/api/blog'
 import BlogDetailsPage, { generateMetadata } from './page'
 
-const found = vi.hoisted((): { page: { blog?: Blog; redirectTo?: string; isGone?: boolean } } => ({
-  page: {},
-}))
+const found = vi.hoisted(
+  (): { page: { blog?: Blog; redirectTo?: string; isPermanent?: boolean; isGone?: boolean } } => ({
+    page: {},
+  }),
+)
 const other: Blog = { blogId: '9', blogTitle: 'Another post', slug: 'another-post' }
 vi.mock('@/lib/server/post-page', () => ({ findPostPage: async () => found.page }))
 vi.mock('@/lib/server/blog', () => ({ listBlogs: async () => ({ blogs: [other], categories: [] }) }))
@@ -13,7 +15,10 @@ vi.mock('@/lib/server/related', () => ({ coursesFor: async () => ({ courses: [],
 vi.mock('next/navigation', async (original) => ({
   ...(await original<typeof import('next/navigation')>()),
   permanentRedirect: (path: string) => {
-    throw new Error(`redirect to ${path}`)
+    throw new Error(`for good to ${path}`)
+  },
+  redirect: (path: string) => {
+    throw new Error(`for now to ${path}`)
   },
 }))
 
@@ -72,10 +77,11 @@ test('STF-120: the cover has the words that staff gave it, and none when it is d
   expect(await render({ blog: { ...cover, blogImageAlt: '' } })).toContain('alt=""')
 })
 
-test('STF-122: an earlier address redirects for good', async () => {
-  await expect(render({ redirectTo: '/blog-details/kites-and-wind' })).rejects.toThrow(
-    'redirect to /blog-details/kites-and-wind',
+test('STF-122, STF-126: an earlier address redirects for good, that of an archived post for now', async () => {
+  await expect(render({ redirectTo: '/blog-details/kites', isPermanent: true })).rejects.toThrow(
+    'for good to /blog-details/kites',
   )
+  await expect(render({ redirectTo: '/blog', isPermanent: false })).rejects.toThrow('for now to /blog')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { permanentRedirect } from 'next/navigation'
+import { permanentRedirect, redirect } from 'next/navigation'
 import type { Course } from '#contract/api/course'
 import { lagosInstant } from '#domain/dates'
 import { postSegment } from '#domain/post-address'
@@ -44,8 +44,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogDetailsPage({ params }: Props) {
-  const { blog, redirectTo, isGone } = await findPostPage((await params).id)
-  if (redirectTo) permanentRedirect(redirectTo)
+  const { blog, redirectTo, isPermanent, isGone } = await findPostPage((await params).id)
+  if (redirectTo) isPermanent ? permanentRedirect(redirectTo) : redirect(redirectTo)
   if (!blog) return <BlogNotFound isGone={isGone} />
   // One more than shown, because the post itself may be included.
   const { blogs, categories } = await listBlogs({ page: 1, limit: RECENT_POSTS + 1 })

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 const read = async (id = courseId) => api.app.inject({ url: `/staff/courses/${id}/arrival`, headers })
 const arrival = async () => (await read()).json().arrival
 const tell = async (origin: string, unready: string[] = []) =>
-  saveTold(api.db, origin, { current: await currentVersions(api.db), changed: ['courses'], unready })
+  saveTold(api.db, origin, { current: await currentVersions(api.db), told: ['courses'], unready })
 
 test('STF-019: Of a course of others a teacher learns nothing', async () => {
   const teacher = await api.signedInStaff({ roles: ['teacher'] })
@@ -78,7 +78,7 @@ test('Everyone who may read courses reads it, of courses that exist', async () =
 
 describe('STF-288: The publication of a post', () => {
   const tellBlogs = async (origin: string, unready: string[] = []) =>
-    saveTold(api.db, origin, { current: await currentVersions(api.db), changed: ['blogs'], unready })
+    saveTold(api.db, origin, { current: await currentVersions(api.db), told: ['blogs'], unready })
   const counts = async (blogId: string): Promise<Record<string, number>> => {
     const answer = await api.app.inject({ url: `/staff/posts/${blogId}/arrival`, headers })
     const { parts } = answer.json().arrival

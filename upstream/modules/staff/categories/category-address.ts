@@ -3,8 +3,7 @@ import type { Tx } from '../../../platform/db/open.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
 import type { KindOfCategory } from './category-kinds.ts'
 
-/** The address of a category that is there leads nowhere else. */
-export async function claimAddress(tx: Tx, { pathOf }: KindOfCategory, name: string): Promise<void> {
+async function claimAddress(tx: Tx, { pathOf }: KindOfCategory, name: string): Promise<void> {
   await tx.delete(redirects).where(eq(redirects.fromPath, pathOf(name)))
 }
 

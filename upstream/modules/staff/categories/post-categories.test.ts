@@ -89,11 +89,14 @@ describe('STF-115: a new name of a post category', () => {
     expect(new Set(kinds)).toEqual(new Set(['post-category']))
   })
 
-  test('frees the earlier one for another category', async () => {
+  test('frees the earlier one for another category, whose address leads to the new name until it has posts', async () => {
     const category = await calls.added(editor, { name: 'Kites' })
+    await insertPost(api.db, { category: 'Kites' })
     await change(category, { name: 'Wind' })
     await calls.added(editor, { name: 'Kites' })
-    expect(await calls.redirects()).toEqual({})
+    expect(await calls.target('/category/Kites')).toBe('/category/Wind')
+    await insertPost(api.db, { category: 'Kites' })
+    expect(await calls.target('/category/Kites')).toBeNull()
   })
 
   test('STF-013, STF-066: writes nothing when it is the same, and is refused from an earlier version', async () => {

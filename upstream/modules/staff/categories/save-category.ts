@@ -5,7 +5,7 @@ import { findSavedResponse, type IdempotencyKey } from '../../../http/idempotenc
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { wakeFreshness } from '../../catalogue/wake-freshness.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
-import { claimAddress, redirectAddress } from './category-address.ts'
+import { redirectAddress } from './category-address.ts'
 import type { KindOfCategory } from './category-kinds.ts'
 import { requireFreeName } from './category-name.ts'
 import { findCategory } from './category-row.ts'
@@ -28,7 +28,6 @@ async function insertCategory(
   await requireFreeName(tx, kind, fields.name)
   const [added] = await tx.insert(kind.categories).values(fields).returning()
   const { categoryId: subject } = await requireCategory(tx, kind, added?.categoryId)
-  await claimAddress(tx, kind, fields.name)
   await auditBy(tx, writer, { action: 'category.added', subject, data: { name: fields.name }, after: fields })
   return subject
 }

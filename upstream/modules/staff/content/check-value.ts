@@ -39,21 +39,25 @@ export async function cleanValue(section: ContentSection, input: unknown): Promi
   return parseValue(section, { items: cleaned })
 }
 
-const gone = (index: number) => {
-  const text = 'This picture does not exist any more. Choose another one.'
-  return new AppError('invalid', text, { fields: { [`items.${index}.mediaId`]: text } })
-}
+const refused = (index: number, text: string) =>
+  new AppError('invalid', text, { fields: { [`items.${index}.mediaId`]: text } })
+
+/** The pictures then stay until the section is saved. */
+const lockPictures = (tx: Tx, ids: string[]) =>
+  tx.select().from(media).where(inArray(media.mediaId, ids)).orderBy(media.mediaId).for('key share')
 
 /** Writes the files of the marks that partners have in the media. @throws AppError `invalid` */
 export async function withMarks(tx: Tx, input: Value): Promise<Value> {
   const { items } = parseValue('partners', input)
   const ids = items.flatMap(({ mediaId }) => (mediaId && isUuid(mediaId) ? [mediaId] : []))
-  const found = ids.length > 0 ? await tx.select().from(media).where(inArray(media.mediaId, ids)) : []
+  const found = ids.length > 0 ? await lockPictures(tx, ids) : []
   return {
     items: items.map((item, index) => {
       if (item.mediaId === null) return { ...item, image: '' }
       const picture = found.find(({ mediaId }) => mediaId === item.mediaId)
-      if (!picture) throw gone(index)
+      if (!picture) throw refused(index, 'This picture does not exist any more. Choose another one.')
+      // A decorative picture has no description (STF-146).
+      if (picture.isDecorative) throw refused(index, 'This picture has no description. Choose another one.')
       return { ...item, drawing: '', image: picture.fileKey }
     }),
   }

@@ -16,7 +16,15 @@ export async function readContentHistory(
   db: Db,
   section: ContentSection,
 ): Promise<z.infer<typeof ContentHistory>> {
-  const { at, action, before, actorStaffId, subjectKind, subject, auditId } = auditEvents
+  const { at: writtenAt, action: done, before: replaced, actorStaffId, subjectKind, subject } = auditEvents
+  const newest = db
+    .select({ at: writtenAt, action: done, before: replaced, actorStaffId, auditId: auditEvents.auditId })
+    .from(auditEvents)
+    .where(and(eq(subjectKind, 'content'), eq(subject, section)))
+    .orderBy(desc(writtenAt), desc(auditEvents.auditId))
+    .limit(LIMIT)
+    .as('newest')
+  const { at, action, before, auditId } = newest
   const upToHere = sql`sum(coalesce(octet_length(${before}::text), 0)) over (order by ${at} desc, ${auditId} desc)`
   const entries = await db
     .select({
@@ -25,11 +33,9 @@ export async function readContentHistory(
       name: staff.name,
       before: sql<Record<string, unknown> | null>`case when ${upToHere} <= ${VALUE_BYTES} then ${before} end`,
     })
-    .from(auditEvents)
-    .leftJoin(staff, eq(staff.staffId, actorStaffId))
-    .where(and(eq(subjectKind, 'content'), eq(subject, section)))
+    .from(newest)
+    .leftJoin(staff, eq(staff.staffId, newest.actorStaffId))
     .orderBy(desc(at), desc(auditId))
-    .limit(LIMIT)
   return {
     changes: entries.map((entry) => ({
       at: entry.at.toISOString(),

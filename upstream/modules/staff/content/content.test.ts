@@ -237,8 +237,9 @@ describe('An answer', () => {
 describe('The mark of a partner', () => {
   const partner = { id: 'p1', hidden: false, name: 'Eko Makers', href: '', drawing: '', sample: false }
 
-  async function addPicture(fileKey: string) {
-    const row = { fileKey, fileName: 'mark.webp', width: 9, height: 9, bytes: 9, sha256: '0', alt: 'A kite' }
+  async function addPicture(fileKey: string, fields: Partial<typeof media.$inferInsert> = {}) {
+    const size = { width: 9, height: 9, bytes: 9 }
+    const row = { fileKey, fileName: 'mark.webp', ...size, sha256: '0', alt: 'A kite', ...fields }
     const [added] = await api.db.insert(media).values(row).returning()
     return added?.mediaId ?? ''
   }
@@ -255,6 +256,12 @@ describe('The mark of a partner', () => {
     ])
     await restore('partners', first ?? '')
     expect(await api.db.select().from(mediaUses)).toEqual([])
+  })
+
+  it('STF-146: is no decorative picture, which has no description', async () => {
+    const mediaId = await addPicture('public/uploads/line.webp', { isDecorative: true, alt: '' })
+    const answer = await put('partners', null, { items: [{ ...partner, mediaId, image: '' }] })
+    expect([answer.statusCode, answer.json().errors]).toMatchObject([400, [{ path: 'items.0.mediaId' }]])
   })
 
   it('STF-249: is a picture that exists', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDb } from '../../../platform/db/open.ts'
-import { mediaUses } from '../../../platform/db/schema/media.ts'
+import { media, mediaUses } from '../../../platform/db/schema/media.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { postgresDatabase } from '../../../testing/postgres.ts'
 import { untilOneWaits } from '../../../testing/until-one-waits.ts'
@@ -115,4 +115,20 @@ test('STF-014, STF-151: one file that is sent eight times at once is stored once
   const file = await newPicture()
   const responses = await Promise.all(Array.from({ length: 8 }, () => calls.upload(editor, { file })))
   expect(new Set(responses.map((response) => response.json().media.mediaId)).size).toBe(1)
+})
+
+test('STF-149: a mark of partners that is removed during the save is told at its field', async () => {
+  const { mediaId } = await calls.stored(editor.staffId)
+  const partner = { id: 'p1', hidden: false, name: 'Eko Makers', href: '', drawing: '', sample: false }
+  const value = { items: [{ ...partner, mediaId, image: '' }] }
+  const saving = await api.db.transaction(async (tx) => {
+    await tx.delete(media).where(eq(media.mediaId, mediaId))
+    const url = '/staff/content/partners'
+    const { headers } = editor
+    const answer = api.app.inject({ method: 'PUT', url, headers, payload: { version: null, value } })
+    await untilOneWaits(api.db)
+    return { answer }
+  })
+  const saved = await saving.answer
+  expect([saved.statusCode, saved.json().errors]).toMatchObject([400, [{ path: 'items.0.mediaId' }]])
 })

@@ -140,20 +140,40 @@ describe('The address of an archived post', () => {
     expect((await calls.row(blogId)).state).toBe('published')
   })
 
-  test('STF-123, STF-126: follows its goal when that moves or is archived, without a chain or a circle', async () => {
+  test('STF-123, STF-126: follows its goal when that moves, is archived or comes back, without a circle', async () => {
     const [a, b, c] = [await published(word('a')), await published(word('b')), await published(word('c'))]
+    const shown = async (slug: string) => (await target(slug)).toPath?.replace('/blog-details/', '')
     await archive(a.blogId, b.blogId)
     const moved = word('b-moved')
     await move(b.blogId, moved)
     expect(await calls.leads(a.slug, b.slug, moved)).toEqual([moved, moved, undefined])
     await archive(b.blogId, c.blogId)
-    expect(await calls.leads(a.slug, b.slug, moved)).toEqual([c.slug, c.slug, c.slug])
+    expect(await Promise.all([a.slug, b.slug, moved].map(shown))).toEqual([c.slug, c.slug, c.slug])
+    await calls.act(editor, b.blogId, 'draft')
+    await calls.act(editor, b.blogId, 'publish')
+    expect(await Promise.all([a.slug, b.slug].map(shown))).toEqual([moved, moved])
+    await archive(b.blogId, c.blogId)
     await calls.act(editor, a.blogId, 'draft')
     await calls.act(editor, a.blogId, 'publish')
     await archive(c.blogId, a.blogId)
-    expect(await calls.leads(a.slug, b.slug, moved, c.slug)).toEqual([undefined, a.slug, a.slug, a.slug])
+    expect(await Promise.all([b.slug, moved, c.slug].map(shown))).toEqual([a.slug, a.slug, a.slug])
     await calls.act(editor, b.blogId, 'draft')
     expect(await calls.leads(b.slug, moved, c.slug)).toEqual([moved, undefined, a.slug])
+  })
+
+  test('STF-126: may get another goal, which moves the version; the same one writes nothing', async () => {
+    const goal = await published(word('goal'), 'The other goal')
+    const { blogId, slug } = await published(word('first'))
+    await archive(blogId, null)
+    const { archivedAt } = await calls.row(blogId)
+    const { version } = await calls.post(editor, blogId)
+    expect((await archive(blogId, null)).statusCode).toBe(200)
+    expect(await calls.entries(blogId)).toHaveLength(1)
+    const changed = await archive(blogId, goal.blogId)
+    expect(changed.json().post.redirect).toEqual({ blogId: goal.blogId, title: 'The other goal' })
+    expect(await calls.leads(slug)).toEqual([goal.slug])
+    expect((await calls.row(blogId)).archivedAt).toEqual(archivedAt)
+    expect((await calls.act(editor, blogId, 'archive', { version, leadsTo: 'gone' })).statusCode).toBe(412)
   })
 
   test('STF-122, STF-126: its earlier addresses stay its own, wherever they lead', async () => {

@@ -1,8 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { POST_SLUG, postSlug } from '#domain/post-address'
 import type { Tx } from '../../../platform/db/open.ts'
-import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
 import { postPath, readPath } from '../../posts/post-paths.ts'
@@ -25,30 +24,18 @@ async function findBySlug(tx: Tx, slug: string) {
   return post
 }
 
-/** The audit names the post that had a word, wherever the word leads now. */
-async function findEarlier(tx: Tx, slug: string) {
-  const { subject, subjectKind, data, auditId } = auditEvents
-  const [post] = await tx
-    .select({ blogId, title })
-    .from(auditEvents)
-    .innerJoin(allBlogs, sql`${blogId}::text = ${subject}`)
-    .where(and(eq(subjectKind, 'post'), sql`${data} ->> 'keptAddress' = ${slug}`))
-    .orderBy(desc(auditId))
-    .limit(1)
-  return post
-}
-
 /** The post that has the word, or had it and is still found by it. */
 async function findUser(tx: Tx, slug: string) {
   const holder = await findBySlug(tx, slug)
   if (holder) return holder
   const [redirect] = await tx
-    .select({ toPath: redirects.toPath })
+    .select({ toPath: redirects.toPath, earlier: { blogId, title } })
     .from(redirects)
+    .leftJoin(allBlogs, eq(blogId, redirects.blogId))
     .where(eq(redirects.fromPath, postPath(slug)))
   if (!redirect) return undefined
   const goal = readPath(redirect.toPath ?? '')
-  const earlier = (await findEarlier(tx, slug)) ?? (goal && (await findBySlug(tx, goal.segment)))
+  const earlier = redirect.earlier ?? (goal && (await findBySlug(tx, goal.segment)))
   return earlier || { blogId: null, title: 'another post' }
 }
 
@@ -80,26 +67,25 @@ export async function slugToPublish(tx: Tx, post: LockedPost): Promise<string | 
 }
 
 /**
- * STF-122, STF-123. Before the post gets the word. The earlier word of a post that has been public leads to the new one for
- * good, and so do all that led to the earlier one. @returns the word that is kept
+ * STF-122, STF-123. The earlier word of a post that has been public leads to the new one for good, and so do all that led to
+ * the earlier one. @returns the word that is kept
  */
 export async function moveAddress(
   tx: Tx,
-  { slug: earlier, publishedAt, state }: LockedPost,
+  { blogId: id, slug: earlier, publishedAt, state }: LockedPost,
   slug: string,
 ): Promise<string | undefined> {
   const toPath = postPath(slug)
   await tx.delete(redirects).where(eq(redirects.fromPath, toPath))
   if (earlier === null || publishedAt === null) return undefined
   const fromPath = postPath(earlier)
+  await tx.update(redirects).set({ toPath }).where(eq(redirects.toPath, fromPath))
   if (state === 'archived') await copyRedirect(tx, fromPath, toPath)
-  else {
-    await tx.update(redirects).set({ toPath }).where(eq(redirects.toPath, fromPath))
+  else
     await tx
       .insert(redirects)
-      .values({ fromPath, toPath, kind: 'post' })
-      .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath, isGone: false } })
-  }
+      .values({ fromPath, toPath, kind: 'post', blogId: id })
+      .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath, isGone: false, blogId: id } })
   return earlier
 }
 

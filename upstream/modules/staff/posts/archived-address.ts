@@ -1,7 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Tx } from '../../../platform/db/open.ts'
-import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { redirects } from '../../../platform/db/schema/redirects.ts'
 import { isUuid } from '../../../platform/uuid.ts'
@@ -32,36 +31,43 @@ async function findGoal(tx: Tx, post: LockedPost, goal: Goal) {
   return { ...(await findTarget(tx, post, goal)), isGone: false }
 }
 
-/** Addresses that the post had when it was public. */
-async function keptPaths(tx: Tx, { blogId, slug }: LockedPost): Promise<string[]> {
-  const { subject, subjectKind, data } = auditEvents
-  const found = await tx
-    .selectDistinct({ word: sql<string>`${data} ->> 'keptAddress'` })
-    .from(auditEvents)
-    .where(and(eq(subjectKind, 'post'), eq(subject, blogId), sql`${data} ? 'keptAddress'`))
-  return found.filter(({ word }) => word !== slug).map(({ word }) => postPath(word))
+type Target = Pick<typeof redirects.$inferInsert, 'toPath' | 'isGone'>
+
+/** STF-126: all addresses of the post, its earlier ones too, lead to the goal. */
+async function leadElsewhere(tx: Tx, { blogId, slug }: LockedPost, target: Target): Promise<void> {
+  const row = { ...target, blogId }
+  await tx.update(redirects).set(row).where(eq(redirects.blogId, blogId))
+  await tx
+    .insert(redirects)
+    .values({ fromPath: postPath(slug ?? ''), kind: 'post', ...row })
+    .onConflictDoUpdate({ target: redirects.fromPath, set: row })
+}
+
+async function leadsTo(tx: Tx, { state, slug }: LockedPost, target: Target): Promise<boolean> {
+  if (state !== 'archived') return false
+  const { fromPath, toPath, isGone } = redirects
+  const isIt = eq(fromPath, postPath(slug ?? ''))
+  const [present = { toPath: BLOG_PATH, isGone: false }] = await tx
+    .select({ toPath, isGone })
+    .from(redirects)
+    .where(isIt)
+  return present.toPath === target.toPath && present.isGone === target.isGone
 }
 
 /**
- * STF-126, with the addresses locked: whatever led to the post leads to the goal. @returns the goal, for the audit
+ * With the addresses locked.
+ * @returns the goal for the audit and what leads the addresses there, or undefined when an archived post leads there already
  * @throws AppError `invalid`
  */
-export async function leadElsewhere(tx: Tx, post: LockedPost, goal: Goal): Promise<string> {
+export async function findNewGoal(tx: Tx, post: LockedPost, goal: Goal) {
   const { shown, ...target } = await findGoal(tx, post, goal)
-  const fromPath = postPath(post.slug ?? '')
-  await tx.update(redirects).set(target).where(eq(redirects.toPath, fromPath))
-  await tx
-    .insert(redirects)
-    .values({ fromPath, kind: 'post', ...target })
-    .onConflictDoUpdate({ target: redirects.fromPath, set: target })
-  return shown
+  if (await leadsTo(tx, post, target)) return undefined
+  return { shown, moveAddresses: () => leadElsewhere(tx, post, target) }
 }
 
 /** Of a post that is no longer archived: its address is its own again, and its earlier ones lead to it. */
-export async function takeAddressBack(tx: Tx, post: LockedPost): Promise<void> {
-  const toPath = postPath(post.slug ?? '')
+export async function takeAddressBack(tx: Tx, { blogId, slug }: LockedPost): Promise<void> {
+  const toPath = postPath(slug ?? '')
   await tx.delete(redirects).where(eq(redirects.fromPath, toPath))
-  const paths = await keptPaths(tx, post)
-  if (paths.length > 0)
-    await tx.update(redirects).set({ toPath, isGone: false }).where(inArray(redirects.fromPath, paths))
+  await tx.update(redirects).set({ toPath, isGone: false }).where(eq(redirects.blogId, blogId))
 }

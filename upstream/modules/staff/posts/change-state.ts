@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { StaffPost } from '#contract/staff/posts'
 import type { AuditAction } from '../../../platform/audit-actions.ts'
@@ -15,9 +15,12 @@ import { readStaffPost } from './read-post.ts'
 
 type NewState = {
   action: AuditAction
-  set: Partial<typeof allBlogs.$inferInsert> & Pick<LockedPost, 'state'>
+  set: Omit<Partial<typeof allBlogs.$inferInsert>, 'revision'> &
+    Pick<LockedPost, 'state'> & { revision?: SQL }
   /** Of the audit, besides the state. */
   after?: Record<string, unknown>
+  /** After the post, in the order in which triggers of posts lock the counts and the versions. */
+  moveAddresses?: () => Promise<void>
 }
 
 /** Columns that only one state has. */
@@ -28,13 +31,14 @@ export async function writeState(
   tx: Tx,
   writer: StaffWriter | undefined,
   { blogId, state, publishedAt }: LockedPost,
-  { action, set, after }: NewState,
+  { action, set, after, moveAddresses }: NewState,
 ): Promise<void> {
   const first = set.state === 'published' && { publishedAt: publishedAt ?? new Date() }
   await tx
     .update(allBlogs)
     .set({ ...cleared, ...first, ...set })
     .where(eq(allBlogs.blogId, blogId))
+  await moveAddresses?.()
   const entry = { before: { state }, after: { state: set.state, ...after } }
   await auditPost(tx, writer, { action, blogId, ...entry })
 }

@@ -12,29 +12,38 @@ type Data = Pick<Context, 'db'>
 
 const PUBLISH_MS = 3_000
 
-async function publishNext(tx: Tx, now: Date): Promise<string | undefined> {
-  const { blogId, state, publishAt } = allBlogs
+const isDue = (now: Date) => and(eq(allBlogs.state, 'scheduled'), lte(allBlogs.publishAt, now))
+
+async function publish(tx: Tx, blogId: string, now: Date): Promise<boolean> {
   // Another process may hold the row, and after it the post is no longer scheduled.
   const [due] = await tx
-    .select({ blogId })
+    .select({ blogId: allBlogs.blogId })
     .from(allBlogs)
-    .where(and(eq(state, 'scheduled'), lte(publishAt, now)))
-    .orderBy(asc(publishAt))
-    .limit(1)
+    .where(and(eq(allBlogs.blogId, blogId), isDue(now)))
     .for('no key update', { skipLocked: true })
-  if (!due) return undefined
-  const post = await lockPost(tx, due.blogId)
+  if (!due) return false
+  const post = await lockPost(tx, blogId)
   await writeState(tx, undefined, post, { action: 'post.published_on_time', set: { state: 'published' } })
-  return post.blogId
+  return true
 }
 
-/** Those whose time has come. A scheduled post has its address already, so none is given here. */
+/**
+ * Those whose time has come. A scheduled post has its address already, so none is given here.
+ * @throws AggregateError, after the others, of posts that could not be published
+ */
 export async function publishScheduledPosts({ db }: Data, now = new Date()): Promise<void> {
-  for (;;) {
-    const blogId = await db.transaction((tx) => publishNext(tx, now))
-    if (!blogId) return
-    wakeFreshness(await publicPagesOfPost(db, blogId))
+  const { blogId, publishAt } = allBlogs
+  const due = await db.select({ blogId }).from(allBlogs).where(isDue(now)).orderBy(asc(publishAt))
+  const failures: unknown[] = []
+  for (const post of due) {
+    try {
+      const isPublished = await db.transaction((tx) => publish(tx, post.blogId, now))
+      if (isPublished) wakeFreshness(await publicPagesOfPost(db, post.blogId))
+    } catch (error) {
+      failures.push(new Error(`The post ${post.blogId} was not published.`, { cause: error }))
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Scheduled posts were not published.')
 }
 
 export const postJobs = (context: Data): Job[] => [

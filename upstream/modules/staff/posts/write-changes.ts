@@ -28,16 +28,11 @@ async function requireCategory(tx: Tx, categoryId: string) {
   if (!found) throw new AppError('invalid', message, { fields: { categoryId: message } })
 }
 
-/** @returns the word that is kept */
-async function changeSlug(tx: Tx, post: LockedPost, slug: string | null | undefined) {
-  if (slug === undefined) return undefined
-  if (slug === null) {
-    if (post.state !== 'draft' || post.publishedAt !== null)
-      requireAll(['slug'], missingWords, 'post_incomplete')
-    return undefined
-  }
-  await requireFreeSlug(tx, post, slug)
-  return moveAddress(tx, post, slug)
+/** @throws AppError `conflict` with address_used or post_incomplete */
+async function checkSlug(tx: Tx, post: LockedPost, slug: string | null | undefined): Promise<void> {
+  if (slug) await requireFreeSlug(tx, post, slug)
+  const isNeeded = post.state !== 'draft' || post.publishedAt !== null
+  if (slug === null && isNeeded) requireAll(['slug'], missingWords, 'post_incomplete')
 }
 
 /**
@@ -54,9 +49,10 @@ export async function writeChanges(tx: Tx, post: LockedPost, changes: Changes): 
     ...(content !== undefined && { contentHtml: content, htmlRules: RICH_TEXT_RULES_VERSION }),
   }
   const defined = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
-  const kept = await changeSlug(tx, post, changes.slug)
+  await checkSlug(tx, post, changes.slug)
   if (post.state !== 'draft') requireComplete({ ...post, ...defined })
   const [written] = await tx.update(allBlogs).set(columns).where(eq(allBlogs.blogId, post.blogId)).returning()
   if (written && (changes.coverMediaId !== undefined || content !== undefined)) await writeUses(tx, written)
-  return kept
+  // After the post, in the order in which triggers of posts lock the counts and the versions.
+  return changes.slug ? moveAddress(tx, post, changes.slug) : undefined
 }

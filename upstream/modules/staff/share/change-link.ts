@@ -16,7 +16,7 @@ const fields = ['name', 'channel'] as const
 /** @throws AppError `not_found` */
 async function lockLink(tx: Tx, code: string) {
   const isIt = eq(shareLinks.code, code)
-  const [link] = await tx.select().from(shareLinks).where(isIt).for('update')
+  const [link] = await tx.select().from(shareLinks).where(isIt).for('no key update')
   // After the lock, so that it is the version that the lock holds.
   const [read] = await tx.select({ version: versionOfLink }).from(shareLinks).where(isIt)
   if (!link || !read) throw new AppError('not_found', 'Not found.')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDb } from '../../../platform/db/open.ts'
+import { shareVisits } from '../../../platform/db/schema/sharing.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { postgresDatabase } from '../../../testing/postgres.ts'
 import { newCode, shareCalls } from './testing/share-calls.ts'
@@ -39,4 +40,14 @@ test('STF-238: two people who choose the same code at once get one link', async 
     const answers = await Promise.all([calls.add(owner, { code }), calls.add(other, { code })])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
   }
+})
+
+test('STF-239: a link is changed while a visit of it is being counted, and neither waits', async () => {
+  const link = await calls.added(owner)
+  const changed = await api.db.transaction(async (tx) => {
+    await tx.insert(shareVisits).values({ code: link.code, day: '2026-01-05', visits: 1 })
+    const fields = { name: 'Another name', channel: link.channel, version: link.version }
+    return calls.send(owner, 'PATCH', `share-links/${link.code}`, fields)
+  })
+  expect(changed.statusCode).toBe(200)
 })

@@ -43,7 +43,8 @@ declare
   words constant text := regexp_replace(regexp_replace(lower(plain), '[''’]', '', 'g'), '[^a-z0-9]+', '-', 'g');
   word constant text := trim(both '-' from left(trim(both '-' from words), 71));
 begin
-  if length(word) >= 3
+  -- A word in the form of an id would hide the post that has the id.
+  if length(word) >= 3 and word !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     and not exists (select from blogs where slug = word and blog_id <> id)
     and not exists (select from redirects where from_path = '/blog-details/' || word)
   then
@@ -59,12 +60,15 @@ begin
   if new.category_id is not null and (tg_op = 'INSERT' or new.category_id is distinct from old.category_id) then
     -- The lock waits for a concurrent change of the name.
     select name into new.category from post_categories where category_id = new.category_id for share;
-  elsif new.category is null or tg_op = 'UPDATE' and new.category_id is null then
+  elsif new.category is null or tg_op = 'UPDATE' and new.category_id is null and old.category_id is not null then
     new.category := null;
     new.category_id := null;
   elsif tg_op = 'INSERT' or new.category is distinct from old.category then
-    insert into post_categories (name) values (new.category) on conflict (lower(name)) do nothing;
     select category_id into new.category_id from post_categories where lower(name) = lower(new.category);
+    if new.category_id is null then
+      insert into post_categories (name) values (new.category) on conflict (lower(name)) do nothing;
+      select category_id into new.category_id from post_categories where lower(name) = lower(new.category);
+    end if;
   end if;
   if new.slug is null and new.state <> 'draft' then
     -- Of two posts with one title at once, the second sees the word of the first.
@@ -108,7 +112,7 @@ $$;
 --> statement-breakpoint
 alter table blogs enable trigger user;
 --> statement-breakpoint
-ALTER TABLE "blogs" ADD CONSTRAINT "blogs_slug_form" CHECK ("blogs"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length("blogs"."slug") between 3 and 80);--> statement-breakpoint
+ALTER TABLE "blogs" ADD CONSTRAINT "blogs_slug_form" CHECK ("blogs"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length("blogs"."slug") between 3 and 80 and "blogs"."slug" !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');--> statement-breakpoint
 ALTER TABLE "blogs" ADD CONSTRAINT "blogs_state" CHECK ("blogs"."state" in ('draft', 'scheduled', 'published', 'archived'));--> statement-breakpoint
 ALTER TABLE "blogs" ADD CONSTRAINT "blogs_scheduled" CHECK (("blogs"."state" = 'scheduled') = ("blogs"."publish_at" is not null));--> statement-breakpoint
 ALTER TABLE "blogs" ADD CONSTRAINT "blogs_complete" CHECK ("blogs"."state" = 'draft' or num_nulls("blogs"."category", "blogs"."category_id", "blogs"."description", "blogs"."image_key", "blogs"."content_html", "blogs"."slug") = 0);--> statement-breakpoint

@@ -69,7 +69,7 @@ export const allBlogs = pgTable(
     index('blogs_description_trigrams').using('gin', t.description.op('gin_trgm_ops')),
     check(
       'blogs_slug_form',
-      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${t.slug}) between 3 and 80`,
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${t.slug}) between 3 and 80 and ${t.slug} !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`,
     ),
     check('blogs_state', sql`${t.state} in ('draft', 'scheduled', 'published', 'archived')`),
     check('blogs_scheduled', sql`(${t.state} = 'scheduled') = (${t.publishAt} is not null)`),
