@@ -1,4 +1,5 @@
 import { field } from './support/journey.ts'
+import { saved } from './support/record-editor.ts'
 import { expectGoodScreen, PHONE } from './support/staff-screen.ts'
 import { StaffSite } from './support/staff-site.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -15,7 +16,6 @@ const WITHIN_MS = 15_000
 
 const htmlOf = async (page: Page, path: string) => (await page.request.get(path)).text()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible()
 
 async function openFigure(page: Page, name: RegExp) {
   await page.locator('summary').filter({ hasText: name }).click()
@@ -41,7 +41,7 @@ test('A figure that marketing changes is on home and About us within seconds, an
   await field(page, 'Figure').first().fill('12K')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('12K')
   await save(page).click()
-  await saved(page)
+  await expect(saved(page)).toBeVisible()
   for (const path of ['/', '/about-us'])
     await expect.poll(() => htmlOf(page, path), { timeout: WITHIN_MS }).toContain('>12K<')
 
@@ -71,7 +71,7 @@ test('At 360 px questions are moved, hidden and saved with the keyboard alone (S
   await page.keyboard.press('Enter')
   await save(page).focus()
   await page.keyboard.press('Enter')
-  await saved(page)
+  await expect(saved(page)).toBeVisible()
   await expect
     .poll(() => htmlOf(page, '/faqs'), { timeout: WITHIN_MS })
     .not.toContain('Why does STEM matter for Africa?')
@@ -90,7 +90,7 @@ test('Of two people who write the announcement at once the second loses nothing,
   for (const one of [page, other]) await one.goto('/staff/content/announcement')
   await field(other, 'Text').fill('The office is closed on Monday.')
   await save(other).click()
-  await saved(other)
+  await expect(saved(other)).toBeVisible()
 
   await field(page, 'Text').fill('The camp is full.')
   await save(page).click()
@@ -102,6 +102,6 @@ test('Of two people who write the announcement at once the second loses nothing,
   await page.getByRole('link', { name: 'Site content' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save all my changes' }).click()
-  await saved(page)
+  await expect(saved(page)).toBeVisible()
   await expect.poll(() => htmlOf(page, '/'), { timeout: WITHIN_MS }).toContain('The camp is full.')
 })

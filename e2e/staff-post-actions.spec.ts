@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { stateChip as chip, openDialog, pressIn as press } from './support/record-editor.ts'
 import { joinAs, origin } from './support/staff.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -43,31 +42,4 @@ test('STF-120: A post is scheduled and taken back to draft, and what was typed b
   await press(back, 'Back to draft')
   await expect(chip(page, 'Draft')).toBeVisible()
   await expect(typed).toHaveValue('What STEM means at five')
-})
-
-test('STF-115: A category of posts is renamed, and its earlier page leads to the new one', async ({
-  page,
-}) => {
-  await joinAs(page, 'editor')
-  const name = `Fairs-${randomUUID().slice(0, 8)}`
-  const added = await page.request.post('/api/staff/categories?kind=post', {
-    headers,
-    data: { name, tone: 'sun', icon: 'tent' },
-  })
-  expect(added.ok(), await added.text()).toBe(true)
-  const { category } = await added.json()
-  await page.goto('/staff/categories')
-  await page.getByRole('navigation', { name: 'Categories of' }).getByRole('link', { name: 'Posts' }).click()
-  const row = page.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('No posts')
-  const edit = await openDialog(page, `Edit ${name}`, `Edit ${name}`)
-  await edit.getByLabel('Name').fill(`${name}-2`)
-  await press(edit, 'Save')
-  await expect(row).toContainText(`${name}-2`)
-  const earlier = async () => (await page.request.get(`/category/${name}`, { maxRedirects: 0 })).headers()
-  try {
-    await expect.poll(async () => (await earlier()).location).toMatch(new RegExp(`/category/${name}-2$`))
-  } finally {
-    await page.request.delete(`/api/staff/categories/${category.categoryId}?kind=post`, { headers })
-  }
 })
