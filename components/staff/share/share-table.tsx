@@ -55,7 +55,7 @@ const ShareRow = ({ link }: { link: ShareLink }) => (
   </Row>
 )
 
-const targetClass = 'link inline-flex min-h-11 items-center font-semibold'
+const targetClass = 'link inline-flex min-h-11 min-w-11 items-center font-semibold'
 
 /** The editor of a course or post, because a press on the link itself would be counted. */
 function Target({ kind, targetId, title }: ShareLink) {
