@@ -6,7 +6,7 @@ import { mainEntriesFor } from '@/components/staff/shell/staff-entries'
 import { Icon } from '@/components/ui/icon'
 
 const cellClass =
-  'relative grid min-h-15 content-center justify-items-center gap-0.5 text-2xs font-semibold text-ink-muted no-underline aria-[current=page]:font-black aria-[current=page]:text-action aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-action'
+  'relative grid min-h-15 content-center justify-items-center gap-0.5 text-2xs font-semibold text-ink-muted no-underline aria-[current=page]:font-bold aria-[current=page]:tracking-tight aria-[current=page]:text-action aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-action'
 
 /** Below 1024 px: the person's main entries and 'More' (STF-053). */
 export const BottomBar = ({ me }: { me: Me }) => (
