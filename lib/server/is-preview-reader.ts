@@ -25,6 +25,6 @@ const reader = new RegExp(readers.join('|'), 'i')
 /** Phones of the maker Cubot name their model. */
 const model = /\bcubot\b/gi
 
-/** STF-239: nobody who follows a link, as far as its user agent says, which is not stored. No browser sends none. */
+/** STF-239: a program that reads previews, by its user agent, which is not stored. Every browser sends one. */
 export const isPreviewReader = (userAgent: string | null | undefined): boolean =>
   !userAgent || reader.test(userAgent.replace(model, ''))

@@ -89,7 +89,7 @@ export function useContentForm<Section extends ContentSection>({ section, kind, 
     if (Object.keys(errors).length > 0) return failures.setErrors(errors)
     const body = { version, value: { ...sent } }
     const answer = await staffCall(saveContent, { params: { section }, body })
-    // What was typed meanwhile stays.
+    // What was typed since then stays.
     opened.setBase({ value: sent, version: answer.content.version })
     failures.clearConflict()
     toast(answer.message)

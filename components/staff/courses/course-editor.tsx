@@ -66,7 +66,7 @@ export function CourseEditor({ course, choices: offered, permissions, staffId, n
       <Form
         id={formId}
         aria-label="Course"
-        // A browser that restores fields after a reload would put them on what another person saved meanwhile.
+        // A browser that restores fields after a reload would put them on what another person has saved.
         autoComplete="off"
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={editing.submit}

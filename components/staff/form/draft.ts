@@ -3,7 +3,7 @@ import { isText, partOf } from '@/components/staff/form/stored-value'
 /** A record as a form holds it. */
 export type Edited<Values> = { version: string; values: Values }
 
-/** With the version that it was typed on, so that saving it answers `changed` when another person saved meanwhile. */
+/** With the version that it was typed on, so that saving it answers `changed` when another person has saved. */
 export type Draft<Values> = { base: Edited<Values>; values: Values }
 
 export type ValueGuard<Values> = (value: unknown) => value is Values

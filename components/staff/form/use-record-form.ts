@@ -46,7 +46,7 @@ function useSteps<Values, Stored extends Versioned, Output>(options: Options<Val
   async function save(output: Output, from: Edited<Values>) {
     const sent = current()
     const answer = await send(output, opened.changedSince(from, sent), from.version)
-    // What was typed meanwhile stays.
+    // What was typed since then stays.
     const now = current()
     finish(answer.stored, from.version)
     opened.show(now, sent)
@@ -88,7 +88,7 @@ function useSteps<Values, Stored extends Versioned, Output>(options: Options<Val
   return { arriving, begin, saveAndShow, saveThen, follow }
 }
 
-/** Saves a record, and takes over what another person saved meanwhile (STF-066, STF-067). */
+/** Saves a record, and takes over what another person has saved (STF-066, STF-067). */
 export function useRecordForm<Values, Stored extends Versioned, Output>(
   options: Options<Values, Stored, Output>,
 ) {

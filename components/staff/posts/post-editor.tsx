@@ -63,7 +63,7 @@ export function PostEditor({ post, choices, staffId, now, share }: Props) {
         <Form
           id={formId}
           aria-label="Post"
-          // A browser that restores fields after a reload would put them on what another person saved meanwhile.
+          // A browser that restores fields after a reload would put them on what another person has saved.
           autoComplete="off"
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
           onSubmit={editing.submit}

@@ -64,7 +64,7 @@ export function ShareTools({ share }: { share: SharePanelData }) {
         />
       ) : (
         <p className="text-sm text-ink-muted">
-          Without a campaign link the text has the address of the page, and nobody counts the visits.
+          Without a campaign link the text has the address of the page, and visits are not counted.
         </p>
       )}
       <AddLink target={{ kind, id, proposals }} onAdd={choose} />

@@ -16,7 +16,7 @@ const RARE_INTERVAL_MS = 30_000
 export const freshnessJobs = (context: Pick<Context, 'db' | 'env'>): Job[] =>
   context.env.WEB_ORIGINS.map((origin) => freshnessJob(context, origin))
 
-/** What the process does not know is told rarely, until its version is that of the API. */
+/** An older web process refuses a name that it does not know, so it is told of it rarely. */
 function refusedNames() {
   const until = new Map<CachedContent, number>()
   return {
