@@ -54,6 +54,18 @@ export const staffPaths = {
   shareList: (query: Query) => withQuery('/staff/share', query),
   content: '/staff/content',
   contentSection: (section: string) => `/staff/content/${section}`,
+  rosters: '/staff/rosters',
+  rosterList: (query: Query) => withQuery('/staff/rosters', query),
+  roster: (courseId: string) => `/staff/courses/${encodeURIComponent(courseId)}/roster`,
+  rosterPrint: (courseId: string, lecture: number) =>
+    withQuery(`/staff/courses/${encodeURIComponent(courseId)}/roster/print`, { lecture: String(lecture) }),
+  families: '/staff/families',
+  familyList: (query: Query) => withQuery('/staff/families', query),
+  family: (parentId: string) => `/staff/families/${encodeURIComponent(parentId)}`,
+  inviteFamily: '/staff/families/invite',
+  enrol: (parentId: string) => `/staff/families/${encodeURIComponent(parentId)}/enrol`,
+  handReceipt: (reference: string, number: string) =>
+    `/staff/orders/${encodeURIComponent(reference)}/receipts/${encodeURIComponent(number)}`,
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',
 } as const

@@ -68,6 +68,12 @@ export const errorReasons = [
   'address_used',
   'post_incomplete',
   'code_taken',
+  'marks_closed',
+  'link_invalid',
+  'email_taken',
+  'payment_exceeds',
+  'already_reversed',
+  'not_movable',
 ] as const
 
 export type ErrorReason = (typeof errorReasons)[number]

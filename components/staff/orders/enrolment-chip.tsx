@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus, Clock, type LucideIcon, Undo2 } from 'lucide-react'
-import type { OrderPlace } from '#contract/staff/orders'
+import type { OrderPlace } from '#contract/staff/order-place'
 import { type ChipState, StateChip } from '@/components/staff/list/state-chip'
 
 const chips: Record<OrderPlace['enrolment'], { state: ChipState; icon: LucideIcon; label: string }> = {

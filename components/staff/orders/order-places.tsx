@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { OrderDetail, OrderPlace } from '#contract/staff/orders'
+import type { OrderPlace } from '#contract/staff/order-place'
+import type { OrderDetail } from '#contract/staff/orders'
 import { naira } from '#domain/naira'
 import { Cell, Row } from '@/components/staff/list/table'
 import { EnrolmentChip } from '@/components/staff/orders/enrolment-chip'

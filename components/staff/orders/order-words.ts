@@ -1,4 +1,5 @@
-import type { Need, OrderDetail, OrderPlace } from '#contract/staff/orders'
+import type { OrderPlace } from '#contract/staff/order-place'
+import type { Need, OrderDetail } from '#contract/staff/orders'
 import { longDate, shortDate } from '#domain/dates'
 import { naira, toKobo, toNaira } from '#domain/naira'
 import { formatMoment } from '@/components/staff/list/format-time'

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderPlace } from '#contract/staff/orders'
+import type { OrderPlace } from '#contract/staff/order-place'
+import type { OrderDetail } from '#contract/staff/orders'
 import type { RefundInput } from '#contract/staff/refunds'
 import { naira, nairaFigure, toKobo, toNaira } from '#domain/naira'
 import { parseNaira } from '#domain/parse-naira'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderPlace } from '#contract/staff/orders'
+import type { OrderPlace } from '#contract/staff/order-place'
 import { RefundInput } from '#contract/staff/refunds'
 import { notChosen, refundInputOf, withChosen } from '@/components/staff/refunds/refund-choice'
 import { refundFormSchema } from '@/components/staff/refunds/refund-form-schema'

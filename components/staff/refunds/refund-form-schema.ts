@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isGiven } from '#contract/field'
-import type { OrderPlace } from '#contract/staff/orders'
+import type { OrderPlace } from '#contract/staff/order-place'
 import { RefundInput } from '#contract/staff/refunds'
 import { amountProblem } from '@/components/staff/refunds/refund-choice'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Control, Controller } from 'react-hook-form'
-import type { OrderPlace } from '#contract/staff/orders'
+import type { OrderPlace } from '#contract/staff/order-place'
 import { naira, nairaFigure } from '#domain/naira'
 import { parseNaira } from '#domain/parse-naira'
 import { AmountField } from '@/components/staff/refunds/amount-field'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/field'
+import { ByHand } from '#contract/staff/hand-payments'
 import { dayFilter, listOf, listQuery } from '#contract/staff/list'
+import { OrderPlace } from '#contract/staff/order-place'
 import { instant } from '#contract/staff/person'
 import { Refund } from '#contract/staff/refunds'
 import { WaitingOrder } from '#contract/staff/today'
@@ -89,26 +91,6 @@ export const listOrders = endpoint({
   }),
 })
 
-const enrolmentStates = ['held', 'enrolled', 'ended', 'none'] as const
-
-export const OrderPlace = z.object({
-  lineId: z.string(),
-  courseId: z.string(),
-  courseTitle: z.string(),
-  /** Calendar dates. */
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  /** First name, null once the family is erased. Age in full years on the first day. */
-  child: z.object({ firstName: z.string(), age: z.number().int() }).nullable(),
-  enrolment: z.enum(enrolmentStates),
-  price: amount,
-  /** Asked for and not declined: a failed refund is tried again or paid back another way. */
-  refunded: amount,
-  /** What can still be refunded (STF-167). */
-  left: amount,
-})
-export type OrderPlace = z.infer<typeof OrderPlace>
-
 const timelineSources = ['parent', 'staff', 'site', 'provider', 'email'] as const
 
 /** STF-157. The sentences are only shown. */
@@ -143,12 +125,15 @@ export const OrderDetail = z.object({
   amount,
   refunded: amount,
   channel: z.string().nullable(),
-  /** 'Paystack, live', 'Paystack, test' or 'Sandbox'. */
+  /** Of an order by hand. */
+  byHand: ByHand.nullable(),
+  /** 'Paystack, live', 'Paystack, test', 'Sandbox' or 'By hand'. */
   provider: z.string(),
   places: z.array(OrderPlace),
   /** Null once the family is erased. Telephone and email address are masked. */
   family: z
     .object({
+      parentId: z.string(),
       name: z.string(),
       children: z.number().int(),
       since: instant,

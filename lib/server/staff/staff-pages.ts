@@ -1,6 +1,8 @@
 import 'server-only'
 import { readContentHistory } from '#contract/staff/content'
 import { readCourse } from '#contract/staff/courses'
+import { readEnrolChoices } from '#contract/staff/enrolling'
+import { readFamily } from '#contract/staff/families'
 import { readMail } from '#contract/staff/mails'
 import { readMedia } from '#contract/staff/media'
 import { readOrder } from '#contract/staff/orders'
@@ -87,6 +89,24 @@ export const staffPages: Record<string, StaffPage> = {
   '/staff/content/[section]': {
     needs: 'content.write',
     read: ({ section = '' }, token) => upstream(readContentHistory, { params: { section } }, { token }),
+  },
+  '/staff/rosters': { needs: 'rosters.read' },
+  // Reading a roster is recorded (STF-209), so that the page alone reads it.
+  '/staff/courses/[courseId]/roster': { needs: 'rosters.read' },
+  '/staff/courses/[courseId]/roster/print': { needs: 'rosters.print' },
+  '/staff/families': { needs: 'families.read' },
+  '/staff/families/invite': { needs: 'enrolments.write' },
+  '/staff/families/[parentId]': {
+    needs: 'families.read',
+    read: ({ parentId = '' }, token) => upstream(readFamily, { params: { parentId } }, { token }),
+  },
+  '/staff/families/[parentId]/enrol': {
+    needs: 'enrolments.write',
+    read: ({ parentId = '' }, token) => upstream(readEnrolChoices, { params: { parentId } }, { token }),
+  },
+  '/staff/orders/[reference]/receipts/[number]': {
+    needs: 'orders.read',
+    read: ({ reference = '' }, token) => upstream(readOrder, { params: { reference } }, { token }),
   },
   '/staff/nothing-here': { needs: 'nobody' },
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { OrderPlace } from '#contract/staff/orders'
+import type { OrderPlace } from '#contract/staff/order-place'
 import { fullYears } from '#domain/age'
 import { toNaira } from '#domain/naira'
 import { firstName } from '#domain/person'

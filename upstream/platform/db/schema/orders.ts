@@ -23,6 +23,12 @@ export const orders = pgTable(
     status: text({ enum: ['pending', 'paid', 'cancelled', 'expired', 'refund_due', 'refunded'] })
       .notNull()
       .default('pending'),
+    /** `manual`: enrolled by hand; the provider is never asked about it (STF-191). */
+    kind: text({ enum: ['provider', 'manual'] })
+      .notNull()
+      .default('provider'),
+    /** Of an order by hand: the sum of its payments (STF-184). A trigger sets it. */
+    receivedKobo: kobo().notNull().default(0),
     provider: text().notNull(),
     /** Null until the provider reports one, and again when a bank transfer is returned. */
     providerStatus: text({
@@ -71,6 +77,13 @@ export const orders = pgTable(
     index('orders_paid_at').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_refunded').on(t.createdAt, t.orderId).where(isRefunded(t)),
     index('orders_email').on(sql`lower(${t.email})`),
+    index('orders_open_by_hand')
+      .on(t.createdAt)
+      .where(sql`${t.kind} = 'manual' and ${t.receivedKobo} < ${t.amountKobo}`),
+    check('orders_kind', sql`${t.kind} in ('provider', 'manual')`),
+    check('orders_manual', sql`(${t.kind} = 'manual') = (${t.provider} = 'manual')`),
+    check('orders_received', sql`${t.receivedKobo} between 0 and ${t.amountKobo}`),
+    check('orders_received_by_hand', sql`${t.kind} = 'manual' or ${t.receivedKobo} = 0`),
     check('orders_amount', sql`${t.amountKobo} >= 0`),
     check(
       'orders_status',
@@ -105,9 +118,15 @@ export const orderLines = pgTable(
       .references(() => children.childId, { onDelete: 'restrict' }),
     courseTitle: text().notNull(),
     priceKobo: kobo().notNull(),
+    /** The price of the course where another one was agreed (STF-182); null: the same. */
+    listPriceKobo: kobo(),
+    /** Why another price was agreed. */
+    grantReason: text(),
     ...timestamps,
   },
   (t) => [
+    check('order_lines_list_price', sql`${t.listPriceKobo} is null or ${t.listPriceKobo} >= ${t.priceKobo}`),
+    check('order_lines_grant', sql`(${t.listPriceKobo} is null) = (${t.grantReason} is null)`),
     unique('order_lines_once').on(t.orderId, t.courseId, t.childId),
     index('order_lines_course').on(t.courseId),
     index('order_lines_child').on(t.childId),
@@ -159,10 +178,14 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => orderLines.lineId, { onDelete: 'restrict' }),
     cancelledAt: instant(),
+    /** The enrolment that it replaces on the same line (STF-188); `enrolment_moves` holds the foreign keys. */
+    movedFrom: uuid(),
     ...timestamps,
   },
   (t) => [
-    unique('enrolments_line').on(t.lineId),
+    uniqueIndex('enrolments_of_line').on(t.lineId).where(sql`${t.cancelledAt} is null`),
+    index('enrolments_by_line').on(t.lineId),
+    index('enrolments_moved').on(t.movedFrom).where(sql`${t.movedFrom} is not null`),
     uniqueIndex('enrolments_once').on(t.courseId, t.childId).where(sql`${t.cancelledAt} is null`),
     index('enrolments_course').on(t.courseId),
     index('enrolments_child').on(t.childId),

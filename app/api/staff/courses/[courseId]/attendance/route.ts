@@ -1,0 +1,5 @@
+import { readAttendance } from '#contract/bff/staff/rosters'
+import * as api from '#contract/staff/attendance'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { GET } = staffForward(readAttendance, api.readAttendance)

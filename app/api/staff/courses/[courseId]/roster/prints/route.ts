@@ -1,0 +1,5 @@
+import { recordRosterPrint } from '#contract/bff/staff/rosters'
+import * as api from '#contract/staff/roster-actions'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(recordRosterPrint, api.recordRosterPrint)

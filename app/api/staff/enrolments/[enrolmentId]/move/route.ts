@@ -1,0 +1,5 @@
+import { moveEnrolment } from '#contract/bff/staff/by-hand'
+import * as api from '#contract/staff/enrolling'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(moveEnrolment, api.moveEnrolment)

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint'
+import { id, text } from '#contract/field'
+import { Message } from '#contract/message'
+import { IdempotencyHeaders } from '#contract/request-headers'
+import { handWays, PaymentInput } from '#contract/staff/hand-payments'
+
+/** Naira. */
+const amount = z.number()
+const write = { auth: 'staff', permission: 'enrolments.write' } as const
+
+/** A course that children can be enrolled in now: public, not over, with a place. */
+export const EnrolChoice = z.object({
+  courseId: z.string(),
+  title: z.string(),
+  startDate: z.iso.date(),
+  price: amount,
+  placesLeft: z.number().int(),
+  minimumAge: z.number().int(),
+  maximumAge: z.number().int(),
+})
+export type EnrolChoice = z.infer<typeof EnrolChoice>
+
+/** For the forms of STF-180 and STF-188: up to 500 by title; the family's children with their calendar-year ages. */
+export const readEnrolChoices = endpoint({
+  ...write,
+  method: 'GET',
+  path: '/staff/families/:parentId/enrol-choices',
+  params: z.object({ parentId: id }),
+  response: z.object({
+    name: z.string(),
+    courses: z.array(EnrolChoice),
+    children: z.array(
+      z.object({
+        childId: z.string(),
+        name: z.string(),
+        age: z.number().int(),
+        /** Courses that the child is enrolled in already. */
+        enrolledIn: z.array(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const EnrolmentInput = z
+  .object({
+    parentId: id,
+    childIds: z.array(id).min(1, 'Choose at least one child.').max(20),
+    courseId: id,
+    way: z.enum([...handWays, 'scholarship'], { error: 'Choose how it is paid.' }),
+    /** Naira for each child, below the course's price (STF-182); absent: that price. Free for a scholarship. */
+    agreedPrice: z.number().min(0).max(100_000_000).multipleOf(0.01).optional(),
+    /** Of a scholarship or a lower price. */
+    reason: text(200).optional(),
+    /** STF-181: 'Enrol all the same' for children outside the ages. */
+    ageReason: text(200).optional(),
+    /** Received already; more can be recorded later. */
+    payment: PaymentInput.optional(),
+  })
+  .refine(
+    ({ way, agreedPrice, reason }) => (way !== 'scholarship' && agreedPrice === undefined) || Boolean(reason),
+    {
+      path: ['reason'],
+      error: 'Say why.',
+    },
+  )
+export type EnrolmentInput = z.infer<typeof EnrolmentInput>
+
+/**
+ * STF-180 to STF-183. A lower price or a scholarship needs `enrolments.grant`.
+ * @throws AppError `conflict` with reason `course_full`, `course_closed`, `already_enrolled`, `outside_age_range` or `payment_exceeds`
+ */
+export const enrolByHand = endpoint({
+  ...write,
+  confirmed: true,
+  method: 'POST',
+  path: '/staff/enrolments',
+  status: 201,
+  headers: IdempotencyHeaders,
+  body: EnrolmentInput,
+  response: z.object({ reference: z.string(), message: z.string() }),
+})
+
+/** What can be done with an enrolment (STF-188, STF-192). */
+export const EnrolmentFacts = z.object({
+  enrolmentId: z.string(),
+  parentId: z.string(),
+  child: z.object({ firstName: z.string(), age: z.number().int() }),
+  courseId: z.string(),
+  courseTitle: z.string(),
+  reference: z.string(),
+  /** What was agreed for the place, in naira. */
+  price: amount,
+  attended: z.boolean(),
+  /** Courses that it can move to. */
+  courses: z.array(EnrolChoice),
+})
+export type EnrolmentFacts = z.infer<typeof EnrolmentFacts>
+
+const enrolmentParams = z.object({ enrolmentId: id })
+
+export const readEnrolment = endpoint({
+  ...write,
+  method: 'GET',
+  path: '/staff/enrolments/:enrolmentId',
+  params: enrolmentParams,
+  response: z.object({ enrolment: EnrolmentFacts }),
+})
+
+export const MoveInput = z
+  .object({
+    courseId: id,
+    reason: text(200).min(3, 'Say why in a few words.'),
+    /** STF-189: of a lower price `refund` or `keep`; of a higher one `waive` or `order`; absent when equal. */
+    difference: z.enum(['refund', 'keep', 'waive', 'order']).optional(),
+    waiveReason: text(200).optional(),
+    ageReason: text(200).optional(),
+    /** 'They know already': no email (STF-190). */
+    isKnown: z.boolean().default(false),
+  })
+  .refine(({ difference, waiveReason }) => difference !== 'waive' || Boolean(waiveReason), {
+    path: ['waiveReason'],
+    error: 'Say why.',
+  })
+export type MoveInput = z.infer<typeof MoveInput>
+
+/**
+ * STF-188 to STF-190.
+ * @throws AppError `conflict` with reason `not_movable`, 'Choose a course that is public and has a place.'
+ */
+export const moveEnrolment = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/staff/enrolments/:enrolmentId/move',
+  params: enrolmentParams,
+  headers: IdempotencyHeaders,
+  body: MoveInput,
+  response: Message,
+})
+
+export const EndInput = z.object({ reason: text(200).min(3, 'Say why in a few words.') })
+
+/** STF-192. @throws AppError `conflict` when it has ended already */
+export const endEnrolment = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/staff/enrolments/:enrolmentId/end',
+  params: enrolmentParams,
+  headers: IdempotencyHeaders,
+  body: EndInput,
+  response: Message,
+})
