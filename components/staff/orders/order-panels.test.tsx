@@ -40,6 +40,10 @@ describe('STF-157, STF-158, STF-164: the timeline', () => {
 
 const place: OrderDetail['places'][number] = {
   lineId: '1',
+  enrolmentId: null,
+  movedTo: null,
+  listPrice: null,
+  grantReason: null,
   courseId: '2',
   courseTitle: 'Kite Science',
   startDate: '2026-12-01',

@@ -6,6 +6,10 @@ import { refundFormSchema } from '@/components/staff/refunds/refund-form-schema'
 
 const place: OrderPlace = {
   lineId: '0190b0a0-0000-7000-8000-000000000001',
+  enrolmentId: null,
+  movedTo: null,
+  listPrice: null,
+  grantReason: null,
   courseId: '0190b0a0-0000-7000-8000-0000000000c1',
   courseTitle: 'Kite Science',
   startDate: '2026-12-01',

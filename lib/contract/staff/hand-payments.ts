@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { id, text } from '#contract/field'
-import { Message } from '#contract/message'
 import { IdempotencyHeaders } from '#contract/request-headers'
 import { instant } from '#contract/staff/person'
 

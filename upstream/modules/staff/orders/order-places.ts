@@ -61,6 +61,8 @@ export async function findPlaces(db: Db, { order, family }: FoundOrder): Promise
     const age = fullYears(place.dateOfBirth, place.startDate)
     return {
       lineId: place.lineId,
+      enrolmentId: place.enrolmentId,
+      movedTo: null,
       courseId: place.courseId,
       courseTitle: place.courseTitle,
       startDate: place.startDate,
@@ -68,6 +70,8 @@ export async function findPlaces(db: Db, { order, family }: FoundOrder): Promise
       child: family.erasedAt ? null : { firstName: firstName(place), age },
       enrolment: enrolmentOf(place, order),
       price: toNaira(place.priceKobo),
+      listPrice: null,
+      grantReason: null,
       refunded: toNaira(refundedKobo),
       left: toNaira(Math.min(leftKobo, leftOfAll)),
     }

@@ -48,6 +48,7 @@ async function serializeFamily(db: Db, family: Family): Promise<OrderDetail['fam
   const { parentId, erasedAt, createdAt, phoneNumber, email } = family
   if (erasedAt) return null
   return {
+    parentId,
     name: fullName(family),
     children: await db.$count(children, eq(children.parentId, parentId)),
     since: createdAt.toISOString(),
@@ -101,6 +102,7 @@ export async function readOrder(
     amount: toNaira(order.amountKobo),
     refunded: refundedNaira(order),
     channel: order.channel,
+    byHand: null,
     provider: providerName(order, env),
     places,
     family: await serializeFamily(db, family),
