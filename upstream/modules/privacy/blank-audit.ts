@@ -1,13 +1,29 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { isAbout } from './family-rows.ts'
 
-/** The only change of entries that the database allows (STF-271). Who did what and when stays, without the place. */
-export async function blankAuditOf(tx: Tx, parentId: string): Promise<void> {
+/** Triggers let entries of the audit and payments by hand be blanked within it only (STF-187, STF-271). */
+export async function whileErasing(tx: Tx, blank: () => Promise<unknown>): Promise<void> {
   await tx.execute(sql`select set_config('kitelab.erase', 'on', true)`)
-  await tx
-    .update(auditEvents)
-    .set({ ip: null, userAgent: null })
-    .where(eq(auditEvents.actorParentId, parentId))
+  await blank()
   await tx.execute(sql`select set_config('kitelab.erase', '', true)`)
 }
+
+/** The only change of entries that the database allows. Who did what and when stays, without the place and the words. */
+export const blankAuditOf = (tx: Tx, parentId: string): Promise<void> =>
+  whileErasing(tx, async () => {
+    await tx
+      .update(auditEvents)
+      .set({ ip: null, userAgent: null })
+      .where(eq(auditEvents.actorParentId, parentId))
+    await tx
+      .update(auditEvents)
+      .set({ before: null, after: null })
+      .where(
+        and(
+          isAbout(tx, parentId),
+          or(sql`${auditEvents.before} is not null`, sql`${auditEvents.after} is not null`),
+        ),
+      )
+  })

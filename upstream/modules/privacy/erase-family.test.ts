@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { courses } from '../../platform/db/complete-courses.ts'
+import { manualPayments } from '../../platform/db/schema/by-hand.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -30,6 +31,9 @@ beforeEach(async () => {
 })
 afterAll(() => fixtures.close())
 
+/** Its order through the provider. */
+const isBought = () => and(eq(orders.parentId, parent.parentId), eq(orders.kind, 'provider'))
+
 describe('A family', () => {
   test('is erased from every table and file at once; paid orders stay', async () => {
     const otherBefore = (await fixtures.post('export', other)).json().data
@@ -49,8 +53,17 @@ describe('A family', () => {
     const at = remaining.indexOf(mark.toLowerCase())
     expect(at === -1 ? '' : remaining.slice(at - 200, at + 50)).toBe('')
 
-    const paid = await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
+    const paid = await fixtures.db.select().from(orders).where(isBought())
     expect(paid).toMatchObject([{ status: 'paid', amountKobo: 4_500_000 }])
+    const payments = await fixtures.db
+      .select({ amountKobo: manualPayments.amountKobo, reason: manualPayments.reason })
+      .from(manualPayments)
+      .innerJoin(orders, eq(orders.orderId, manualPayments.orderId))
+      .where(eq(orders.parentId, parent.parentId))
+    expect(payments).toEqual([
+      { amountKobo: 200_000, reason: null },
+      { amountKobo: -200_000, reason: '-' },
+    ])
     const [shell] = await fixtures.db.select().from(parents).where(eq(parents.parentId, parent.parentId))
     expect(shell).toMatchObject({ lastName: '--', passwordHash: '', erasedAt: expect.any(Date) })
     const bought = await fixtures.db.select().from(children).where(eq(children.parentId, parent.parentId))
@@ -90,7 +103,7 @@ describe('A family', () => {
 describe('A family that was erased', () => {
   test('gets no order mails after erasure', async () => {
     await fixtures.post('deletion', parent)
-    const [order] = await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
+    const [order] = await fixtures.db.select().from(orders).where(isBought())
     await enqueueMail(fixtures.db, { recipient: order?.email ?? '', template: 'refunded', data: {} })
     const waiting = await fixtures.db
       .select()
@@ -139,7 +152,7 @@ describe('A family that was erased', () => {
 
 describe('A family with a payment', () => {
   test.each(['pending', 'refund_due'] as const)('cannot be erased while an order is %s', async (status) => {
-    await fixtures.db.update(orders).set({ status }).where(eq(orders.parentId, parent.parentId))
+    await fixtures.db.update(orders).set({ status }).where(isBought())
     const response = await fixtures.post('deletion', parent)
     expect(response.statusCode).toBe(409)
     expect(response.json().message).toBe('A payment is still under way. Please try again in half an hour.')
@@ -149,7 +162,7 @@ describe('A family with a payment', () => {
   test.each(['expired', 'cancelled'] as const)(
     'cannot be erased for three days while a payment is pending for an order that is %s',
     async (status) => {
-      const isOwn = eq(orders.parentId, parent.parentId)
+      const isOwn = isBought()
       await fixtures.db
         .update(orders)
         .set({ status, paidAt: null, providerStatus: 'processing' })
@@ -169,7 +182,7 @@ describe('A family with a payment', () => {
   test.each(['approved', 'needs-account', 'failed'] as const)(
     'cannot be erased while a refund is %s, because nobody could be asked or told about it',
     async (state) => {
-      const [order] = await fixtures.db.select().from(orders).where(eq(orders.parentId, parent.parentId))
+      const [order] = await fixtures.db.select().from(orders).where(isBought())
       const refund = { orderId: order?.orderId ?? '', amountKobo: 100, reason: 'goodwill', state } as const
       const [row] = await fixtures.db.insert(refunds).values(refund).returning()
       const response = await fixtures.post('deletion', parent)
@@ -188,7 +201,7 @@ describe('A family with a payment', () => {
 
   test('can be erased right after a failed payment', async () => {
     const failed = { status: 'expired', paidAt: null, providerStatus: 'failed' } as const
-    await fixtures.db.update(orders).set(failed).where(eq(orders.parentId, parent.parentId))
+    await fixtures.db.update(orders).set(failed).where(isBought())
     expect((await fixtures.post('deletion', parent)).statusCode).toBe(200)
   })
 })

@@ -25,6 +25,7 @@ import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { scheduleFileRemoval, tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { blankAuditOf } from './blank-audit.ts'
+import { eraseOfficeRows } from './erase-office-rows.ts'
 import { attemptsOf, type Family, mailsOf, messagesOf, notesOf, subscriptionsOf } from './family-rows.ts'
 import { rejectWhileMoneyMoves } from './reject-while-money-moves.ts'
 
@@ -40,6 +41,7 @@ export async function eraseFamily(context: Context, parent: ParentRow): Promise<
     await deletePersonalRows(tx, family)
     await anonymisePayments(tx, parentId)
     await anonymiseRefunds(tx, parentId)
+    await eraseOfficeRows(tx, parentId)
     await blankAuditOf(tx, parentId)
     await anonymisePeople(tx, parentId)
     await audit(tx, { actor: parentActor(parentId), action: 'family.erased', subject: parentId })

@@ -22,6 +22,9 @@ const SECRETS = new Set([
   'linesDigest',
   'keyHash',
   'requestHash',
+  'tokenHash',
+  'confirmHash',
+  'stopHash',
 ])
 
 const withoutSecrets = (row: Row): Row =>

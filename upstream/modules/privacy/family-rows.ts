@@ -1,10 +1,14 @@
 import { and, eq, exists, inArray, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/open.ts'
+import { attendance } from '../../platform/db/schema/attendance.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
+import { enrolmentMoves, manualPayments } from '../../platform/db/schema/by-hand.ts'
 import { cartItemChildren, cartItems, wishlistItems } from '../../platform/db/schema/carts.ts'
+import { childViews } from '../../platform/db/schema/child-views.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { consents } from '../../platform/db/schema/consents.ts'
+import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { contactMessages, emailOutbox, newsletterSubscribers } from '../../platform/db/schema/mail.ts'
 import { notes } from '../../platform/db/schema/notes.ts'
@@ -63,6 +67,20 @@ export function notesOf(tx: Tx, family: Family) {
   )
 }
 
+/** Entries about the family, its children and its orders, whoever made them. */
+export function isAbout(tx: Tx, parentId: string) {
+  const myOrders = tx
+    .select({ subject: sql<string>`${orders.orderId}::text` })
+    .from(orders)
+    .where(eq(orders.parentId, parentId))
+  const myChildren = tx
+    .select({ subject: sql<string>`${children.childId}::text` })
+    .from(children)
+    .where(eq(children.parentId, parentId))
+  const { subject } = auditEvents
+  return or(eq(subject, parentId), inArray(subject, myOrders), inArray(subject, myChildren))
+}
+
 /** Every table with personal data; a test compares it with the schema. Extend erase-family.ts too. */
 export function familyRows(tx: Tx, family: Family) {
   const { parentId } = family
@@ -74,17 +92,10 @@ export function familyRows(tx: Tx, family: Family) {
     .from(refunds)
     .where(inArray(refunds.orderId, myOrders))
   const myChildren = tx.select({ childId: children.childId }).from(children).where(isOwn(children.parentId))
-  const about = or(
-    isOwn(auditEvents.actorParentId),
-    eq(auditEvents.subject, parentId),
-    inArray(
-      auditEvents.subject,
-      tx
-        .select({ subject: sql<string>`${orders.orderId}::text` })
-        .from(orders)
-        .where(isOwn(orders.parentId)),
-    ),
-  )
+  const myEnrolments = tx
+    .select({ enrolmentId: enrolments.enrolmentId })
+    .from(enrolments)
+    .where(inArray(enrolments.childId, myChildren))
   return {
     parents: () => tx.select().from(parents).where(isOwn(parents.parentId)),
     children: () => tx.select().from(children).where(isOwn(children.parentId)),
@@ -99,6 +110,13 @@ export function familyRows(tx: Tx, family: Family) {
     refund_lines: () => tx.select().from(refundLines).where(inArray(refundLines.refundId, myRefunds)),
     notes: () => tx.select().from(notes).where(notesOf(tx, family)),
     enrolments: () => tx.select().from(enrolments).where(inArray(enrolments.childId, myChildren)),
+    attendance: () => tx.select().from(attendance).where(inArray(attendance.enrolmentId, myEnrolments)),
+    enrolment_moves: () =>
+      tx.select().from(enrolmentMoves).where(inArray(enrolmentMoves.fromEnrolment, myEnrolments)),
+    manual_payments: () => tx.select().from(manualPayments).where(inArray(manualPayments.orderId, myOrders)),
+    child_views: () => tx.select().from(childViews).where(isOwn(childViews.parentId)),
+    sign_in_links: () => tx.select().from(signInLinks).where(isOwn(signInLinks.parentId)),
+    email_changes: () => tx.select().from(emailChanges).where(isOwn(emailChanges.parentId)),
     payment_events: () =>
       tx.select().from(paymentEvents).where(inArray(paymentEvents.reference, myReferences)),
     sandbox_transactions: () =>
@@ -110,6 +128,10 @@ export function familyRows(tx: Tx, family: Family) {
     email_outbox: () => tx.select().from(emailOutbox).where(mailsOf(family)),
     contact_messages: () => tx.select().from(contactMessages).where(messagesOf(family)),
     newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(subscriptionsOf(family)),
-    audit_events: () => tx.select().from(auditEvents).where(about),
+    audit_events: () =>
+      tx
+        .select()
+        .from(auditEvents)
+        .where(or(isOwn(auditEvents.actorParentId), isAbout(tx, parentId))),
   }
 }

@@ -1,6 +1,8 @@
 import { and, eq, gte, isNotNull, like, lt, ne, not, notExists, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
+import { childViews } from '../../platform/db/schema/child-views.ts'
+import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { contactMessages, emailOutbox } from '../../platform/db/schema/mail.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
@@ -10,6 +12,8 @@ import { BROWSER } from '../parents/login-throttle.ts'
 
 const HOUR_MS = 3_600_000
 const YEAR_HOURS = 365 * 24
+/** STF-280. */
+const TWO_YEARS_HOURS = 731 * 24
 const HALF_YEAR_HOURS = 180 * 24
 const QUARTER_HOURS = 90 * 24
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
@@ -23,6 +27,8 @@ export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.delete(otps).where(lt(otps.expiresAt, ago(24)))
   await db.delete(sessions).where(or(lt(sessions.expiresAt, ago(24)), lt(sessions.revokedAt, ago(24))))
   await pruneStaff(db)
+  await db.delete(childViews).where(lt(childViews.lastAt, ago(TWO_YEARS_HOURS)))
+  await pruneLinks(db)
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, ago(YEAR_HOURS)))
   const contactMails = and(
     eq(emailOutbox.template, 'contact-message'),
@@ -41,6 +47,12 @@ async function pruneStaff(db: Context['db']) {
   await db
     .delete(staffInvitations)
     .where(or(lt(staffInvitations.expiresAt, day), lt(staffInvitations.usedAt, day)))
+}
+
+/** A change of address stays half a year, to answer questions about it. */
+async function pruneLinks(db: Context['db']) {
+  await db.delete(signInLinks).where(or(lt(signInLinks.expiresAt, ago(24)), lt(signInLinks.usedAt, ago(24))))
+  await db.delete(emailChanges).where(lt(emailChanges.endedAt, ago(HALF_YEAR_HOURS)))
 }
 
 async function pruneMails(db: Context['db']) {

@@ -20,6 +20,7 @@ import { sendForm } from '../../../testing/send-form.ts'
 import { password } from '../../../testing/sign-up-fields.ts'
 import { addChild, childFields } from '../../children/testing/child-form.ts'
 import { hashPassword } from '../../parents/password.ts'
+import { addOfficeRows } from './office-rows.ts'
 
 const schema = new URL('../../../platform/db/schema/', import.meta.url)
 const modules: Record<string, unknown>[] = await Promise.all(
@@ -63,7 +64,9 @@ async function addFamily(api: TestApp, mark: string, passwordHash: string, jpeg:
     file: jpeg,
   }
   await sendForm(api, { method: 'PATCH', url: '/parents', headers }, profile)
-  const courseId = await buyCourse(api, parent, await addMarkedChild(api, parent, mark, jpeg), mark)
+  const childId = await addMarkedChild(api, parent, mark, jpeg)
+  const courseId = await buyCourse(api, parent, childId, mark)
+  await addOfficeRows(api, { parentId: parent.parentId, email, childId, courseId }, mark)
   await addMarkedChild(api, parent, mark, jpeg)
   await addCart(api, parent, courseId)
   await addMessages(api, parent, mark)

@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/open.ts'
+import { attendance } from '../../platform/db/schema/attendance.ts'
+import { enrolmentMoves, manualPayments } from '../../platform/db/schema/by-hand.ts'
+import { childViews } from '../../platform/db/schema/child-views.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
+import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { whileErasing } from './blank-audit.ts'
+
+/** What the office and teachers wrote (STF-281). Amounts, days and numbers of payments by hand stay for accounting. */
+export async function eraseOfficeRows(tx: Tx, parentId: string): Promise<void> {
+  const own = tx.select({ childId: children.childId }).from(children).where(eq(children.parentId, parentId))
+  const ofChildren = tx
+    .select({ enrolmentId: enrolments.enrolmentId })
+    .from(enrolments)
+    .where(inArray(enrolments.childId, own))
+  const ofFamily = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.parentId, parentId))
+  await tx.delete(attendance).where(inArray(attendance.enrolmentId, ofChildren))
+  await tx.delete(childViews).where(eq(childViews.parentId, parentId))
+  await tx.delete(signInLinks).where(eq(signInLinks.parentId, parentId))
+  await tx.delete(emailChanges).where(eq(emailChanges.parentId, parentId))
+  const blank = '-'
+  await tx
+    .update(enrolmentMoves)
+    .set({ reason: blank })
+    .where(inArray(enrolmentMoves.fromEnrolment, ofChildren))
+  await tx
+    .update(orderLines)
+    .set({ grantReason: blank })
+    .where(and(inArray(orderLines.orderId, ofFamily), isNotNull(orderLines.grantReason)))
+  const isReversal = and(inArray(manualPayments.orderId, ofFamily), isNotNull(manualPayments.reason))
+  await whileErasing(tx, () => tx.update(manualPayments).set({ reason: blank }).where(isReversal))
+}
