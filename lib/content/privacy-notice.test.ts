@@ -10,7 +10,7 @@ test('STF-282: a changed privacy notice has a new version, which says what chang
   expect({ noticeVersion, noticeChanges, digest }).toEqual({
     noticeVersion: '2026-11-28',
     noticeChanges: expect.stringMatching(/^It names .+\.$/),
-    digest: 'e3a2ee0a2d7cb9e1',
+    digest: '8ca93e294b842619',
   })
 })
 
@@ -30,4 +30,18 @@ test('STF-282: it names what staff see and write: orders, refunds, notes, sent m
   ])
     expect(texts).toContain(words)
   expect(texts).not.toContain('Only you and your child’s tutors see it')
+})
+
+test('STF-282: it names the office, the roles, attendance, looks, letters and payments by hand', () => {
+  for (const words of [
+    'Tutors see the children of their courses on a class list',
+    'The office sees the class lists of all courses',
+    'must say why before it opens your contact details',
+    'The school’s owners see the same, but for allergies',
+    'You see each of these looks on the Privacy page',
+    'one email to all families of a course',
+    'Attendance: whether your child was there',
+    'Payments that the school received in cash or by transfer',
+  ])
+    expect(texts).toContain(words)
 })

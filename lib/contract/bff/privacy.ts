@@ -7,13 +7,6 @@ export const listConsents = {
   schemas: async () => (await import('#contract/api/privacy')).listConsents,
 } as const satisfies BffCall
 
-export const listLooks = {
-  method: 'GET',
-  path: '/api/privacy/looks',
-  auth: 'parent',
-  schemas: async () => (await import('#contract/api/privacy')).listLooks,
-} as const satisfies BffCall
-
 export const exportFamily = {
   method: 'POST',
   path: '/api/privacy/export',

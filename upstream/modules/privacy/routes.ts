@@ -7,11 +7,16 @@ import { listConsents } from '../consents/record-consent.ts'
 import { reauthenticate } from '../parents/reauthenticate.ts'
 import { eraseFamily } from './erase-family.ts'
 import { exportFamily } from './export-family.ts'
+import { listLooks } from './list-looks.ts'
 
 export function privacyRoutes(app: FastifyInstance, context: Context): void {
   serve(app, call.listConsents, async (_, request) => ({
     consents: await listConsents(context.db, requireParent(request)),
   }))
+
+  serve(app, call.listLooks, async ({ query }, request) =>
+    listLooks(context.db, requireParent(request), query.page),
+  )
 
   serve(app, call.exportFamily, async ({ body }, request) => {
     const actor = requireParent(request)

@@ -12,7 +12,8 @@ export const metadata: Metadata = { title: 'Child’s Profile' }
 
 type Props = { searchParams: Promise<{ tab?: string | string[] }> }
 
-const lead = 'Tutors read this before the first lesson. Only you and your child’s tutors can see it.'
+const lead =
+  'Tutors see a class list before the first lesson. Your Privacy page shows who looked at your child’s record.'
 
 export default async function ChildProfilePage({ searchParams }: Props) {
   const tab = (await searchParams).tab === 'view' ? 'view' : 'add'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { listChildren } from '#contract/api/child'
-import { listConsents } from '#contract/api/privacy'
+import { listConsents, listLooks } from '#contract/api/privacy'
 import { AccountShell } from '@/components/layout/account-shell'
 import { StoredData } from '@/components/privacy/stored-data'
 import { Link } from '@/components/ui/link'
@@ -11,6 +11,7 @@ import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 import { AccountDeletion } from './account-deletion'
+import { ChildLooks } from './child-looks'
 import { ConsentHistory } from './consent-history'
 import { DataExport } from './data-export'
 import { PhotoConsents } from './photo-consents'
@@ -19,11 +20,15 @@ export const metadata: Metadata = { title: 'Privacy' }
 
 const lead = 'What we keep about your family, why, and your choices.'
 
-export default async function PrivacyPage() {
+type Props = { searchParams: Promise<{ looks?: string | string[] }> }
+
+export default async function PrivacyPage({ searchParams }: Props) {
   const { token } = await requireParent(paths.privacy)
-  const [children, consents] = await Promise.all([
+  const page = Number((await searchParams).looks) || 1
+  const [children, consents, looks] = await Promise.all([
     prefetch(upstream(listChildren, {}, { token })),
     prefetch(upstream(listConsents, {}, { token })),
+    prefetch(upstream(listLooks, { query: { page } }, { token })),
   ])
   return (
     <AccountShell title="Privacy" lead={lead}>
@@ -39,6 +44,9 @@ export default async function PrivacyPage() {
         <Panel title="Photos of your children">
           <PhotoConsents initial={children} />
           <ConsentHistory initial={consents} initialChildren={children} />
+        </Panel>
+        <Panel title="Who looked at your child’s record">
+          <ChildLooks found={looks} page={page} childs={children?.childs ?? []} />
         </Panel>
         <Panel title="A copy of your data">
           <DataExport />
