@@ -172,3 +172,12 @@ export const childRows = (joinedAt: Date, today: string): (ChildRow & { childId:
       updatedAt: joinedAt,
     }))
   })
+
+const allergies: Partial<Record<string, string>> = {
+  Musa: 'Groundnuts. His EpiPen is in the front pocket of his bag.',
+  Kamsi: 'Milk: stomach ache, no danger.',
+}
+
+/** False: none. */
+export const allergyOf = ({ otherNames }: Pick<ChildRow, 'otherNames'>): string | false =>
+  allergies[otherNames] ?? false

@@ -32,6 +32,8 @@ const names: Record<StaffRole, string> = {
 
 export const demoStaffId = (role: StaffRole): string => seedId(`demo-staff-${role}`)
 
+export const demoStaffName = (role: StaffRole): string => names[role]
+
 const people = allRoles.map((role) => ({
   role,
   staffId: demoStaffId(role),

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { lagosDate } from '#domain/dates'
+import { encryptAllergy } from '../../modules/children/allergy.ts'
 import { recordConsents } from '../../modules/consents/record-consent.ts'
 import type { Context } from '../../platform/context.ts'
 import { courses } from '../../platform/db/complete-courses.ts'
@@ -17,10 +18,11 @@ import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
 import { staff } from '../../platform/db/schema/staff.ts'
 import { readContent } from '../content.ts'
 import { addDemoCourses } from '../demo-courses.ts'
-import { childRows, demoChildIds, parentRows } from '../demo-families.ts'
+import { allergyOf, childRows, demoChildIds, parentRows } from '../demo-families.ts'
 import { wantsDemo } from '../demo-parent.ts'
 import { addDemoPosts } from '../demo-posts.ts'
 import { demoStaffId } from '../demo-staff.ts'
+import { addDemoClasses } from './classes.ts'
 import { type DemoGroup, demoGroups } from './groups.ts'
 import { momentOf } from './moments.ts'
 import { planOrders } from './plan-orders.ts'
@@ -42,7 +44,7 @@ async function canAdd(tx: Tx, groups: readonly DemoGroup[]): Promise<boolean> {
 }
 
 /** @returns false when another process has added them */
-async function addFamilies(tx: Tx, now: Date): Promise<boolean> {
+async function addFamilies(tx: Tx, env: Context['env'], now: Date): Promise<boolean> {
   const joinedAt = momentOf(now, { days: 63, time: '08:00' })
   const added = await tx
     .insert(parents)
@@ -51,8 +53,14 @@ async function addFamilies(tx: Tx, now: Date): Promise<boolean> {
     .returning({ parentId: parents.parentId })
   if (added.length === 0) return false
   const ofFamilies = childRows(joinedAt, lagosDate(now))
-  await tx.insert(children).values(ofFamilies)
-  for (const child of ofFamilies) await recordConsents(tx, child, { child: true, photo: false })
+  await tx.insert(children).values(
+    ofFamilies.map((child) => ({
+      ...child,
+      allergy: encryptAllergy(env, child.childId, allergyOf(child)),
+    })),
+  )
+  for (const child of ofFamilies)
+    await recordConsents(tx, child, { child: true, photo: false, health: allergyOf(child) !== false })
   return true
 }
 
@@ -91,11 +99,12 @@ export async function addDemoOrders(
   await db.transaction(async (tx) => {
     const all = [...groups.values()]
     if (!(await canAdd(tx, all))) return
-    if (!(await addFamilies(tx, now))) return
+    if (!(await addFamilies(tx, env, now))) return
     await addGroups(tx, all)
     const courseIds = all.map(({ courseId }) => courseId)
     await addDemoCourses(tx, { content, groups: courseIds, now })
     await addDemoPosts(tx, { content, now })
     await insertRows(tx, rows)
+    await addDemoClasses(tx, all, now)
   })
 }
