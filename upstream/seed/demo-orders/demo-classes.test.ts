@@ -1,0 +1,35 @@
+import { eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attendance } from '../../platform/db/schema/attendance.ts'
+import { childViews } from '../../platform/db/schema/child-views.ts'
+import { children } from '../../platform/db/schema/children.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { demoParentId } from '../demo-parent.ts'
+import { seed } from '../seed.ts'
+import { addDemoOrders } from './add-demo-orders.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await testApp()
+  await seed(api)
+  await addDemoOrders(api)
+})
+afterAll(() => api.close())
+
+test('STF-206, STF-209, STF-210: the demo gives the class lists marks, an allergy, and looks that a parent sees', async () => {
+  const marks = await api.db.selectDistinct({ mark: attendance.mark }).from(attendance)
+  expect(marks.map(({ mark }) => mark).toSorted()).toEqual(['absent', 'here', 'late'])
+  expect(await api.db.$count(attendance, gt(attendance.at, sql`now()`))).toBe(0)
+  expect(await api.db.$count(childViews, eq(childViews.parentId, demoParentId))).toBeGreaterThan(0)
+  expect(await api.db.$count(children, isNotNull(children.allergy))).toBe(2)
+})
+
+test('STF-184: the demo has an order by hand, half of it received, with the first number of the year', async () => {
+  const { headers } = await api.signedInStaff()
+  const get = async (url: string) => (await api.app.inject({ url, headers })).json()
+  const { rows } = await get('/staff/orders?kind=manual')
+  const { order } = await get(`/staff/orders/${rows[0]?.reference}`)
+  const { received, open, payments } = order.byHand
+  expect(received).toBe(open)
+  expect(payments).toMatchObject([{ receiptNumber: expect.stringMatching(/^KL-\d{4}-00001$/), way: 'cash' }])
+})
