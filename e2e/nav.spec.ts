@@ -1,5 +1,5 @@
 import { openCourses } from './support/courses.ts'
-import { header, recordHeaderShifts } from './support/header.ts'
+import { header, openHeaderInPieces, recordHeaderShifts } from './support/header.ts'
 import { Keyboard } from './support/keyboard.ts'
 import { expect, test } from './support/test.ts'
 
@@ -79,6 +79,22 @@ test.describe('Without scripts', () => {
 test.describe('With fallback fonts', () => {
   // budgets.spec tests fonts that load late.
   test.use({ expectedConsole: /ERR_FAILED/ })
+
+  for (const [visitor, value] of Object.entries({ visitor: '0', parent: '1' })) {
+    for (const width of [320, 360, 1280]) {
+      test(`at ${width} px a ${visitor}’s header stays in place while it arrives in pieces`, async ({
+        page,
+        baseURL,
+      }) => {
+        await recordHeaderShifts(page)
+        await page.setViewportSize({ width, height: 800 })
+        await page.route(/\.woff2/, (route) => route.abort())
+        await page.context().addCookies([{ name: 'kitelab_signed_in', value, url: baseURL ?? '' }])
+        await openHeaderInPieces(page, '/course/browse-courses')
+        await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+      })
+    }
+  }
 
   for (const width of [360, 1280]) {
     test(`at ${width} px neither header causes a layout shift (NAV-01, NAV-04)`, async ({ page, parent }) => {

@@ -25,12 +25,14 @@ export function Header() {
             </MainLink>
           ))}
         </nav>
-        {/* Takes the available width at once, to avoid a layout shift. */}
-        <div className="ml-auto flex h-11 items-center justify-end signed-in:grow">
-          <HelpVisibility>
-            <HelpLink className="inline-flex min-h-11 items-center px-1 text-sm font-bold whitespace-nowrap text-ink no-underline hover:underline lg:hidden" />
-          </HelpVisibility>
-          <div className="hidden items-center gap-2 lg:signed-out:flex">
+        {/* Fixed widths, filled from the left: what a slow network has painted stays in place. */}
+        <div className="ml-auto flex h-11 w-23 items-center signed-in:w-34 lg:w-44 lg:signed-in:grow">
+          <div className="flex w-11 lg:hidden">
+            <HelpVisibility>
+              <HelpLink className="flex min-h-11 items-center px-1 text-sm font-bold whitespace-nowrap text-ink no-underline hover:underline" />
+            </HelpVisibility>
+          </div>
+          <div className="hidden items-center gap-2 whitespace-nowrap lg:signed-out:flex">
             <ButtonLink href={paths.login} variant="quiet" className="no-underline!">
               Login
             </ButtonLink>
@@ -38,12 +40,12 @@ export function Header() {
               Sign Up
             </ButtonLink>
           </div>
-          <div className="hidden items-center justify-end gap-2 signed-in:flex lg:grow">
+          <div className="hidden items-center justify-end signed-in:flex lg:grow">
             <ParentBar />
           </div>
-        </div>
-        <div className="lg:hidden">
-          <MenuDrawer />
+          <div className="ml-1 lg:hidden">
+            <MenuDrawer />
+          </div>
         </div>
       </div>
     </HeaderFrame>
