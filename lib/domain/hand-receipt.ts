@@ -26,6 +26,28 @@ export function handReceiptOf<P extends HandPaymentFact>(
   const payment = payments[index]
   if (!payment) return undefined
   const receivedKobo = payments.slice(0, index + 1).reduce((sum, { amount }) => sum + toKobo(amount), 0)
-  const openKobo = toKobo(received) + toKobo(open) - receivedKobo
+  // Less may be due since, as after a refund.
+  const openKobo = Math.max(0, toKobo(received) + toKobo(open) - receivedKobo)
   return { payment, received: toNaira(receivedKobo), open: toNaira(openKobo) }
+}
+
+type Line<P> = {
+  paymentReference?: string | null | undefined
+  byHand?: { received: number; open: number; receipts: readonly P[] } | null | undefined
+}
+
+/** STF-279: the receipt of this number among a parent's places, with the places of its order. */
+export function findHandReceipt<P extends { number: string; amount: number }, L extends Line<P>>(
+  lines: readonly (L & Line<P>)[],
+  number: string,
+) {
+  const found = lines.find(({ byHand }) => byHand?.receipts.some((receipt) => receipt.number === number))
+  if (!found?.byHand) return undefined
+  const { received, open, receipts } = found.byHand
+  const payments = receipts.map((receipt) => ({ ...receipt, receiptNumber: receipt.number }))
+  const receipt = handReceiptOf({ received, open, payments }, number)
+  const places: readonly L[] = lines.filter(
+    ({ paymentReference }) => paymentReference === found.paymentReference,
+  )
+  return receipt && { ...receipt, places }
 }
