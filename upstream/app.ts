@@ -43,6 +43,7 @@ import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.t
 import { staffContentRoutes } from './modules/staff/content/routes.ts'
 import { courseChangeRoutes } from './modules/staff/course-changes/routes.ts'
 import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
+import { staffEnrolmentRoutes } from './modules/staff/enrolments/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { lectureRoutes } from './modules/staff/lectures/routes.ts'
@@ -97,6 +98,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   handRoutes,
   lectureRoutes,
   courseChangeRoutes,
+  staffEnrolmentRoutes,
   invitationRoutes,
   arrivalRoutes,
   auditRoutes,

@@ -2,7 +2,9 @@
 
 import type { ComponentProps } from 'react'
 import type { TransactionList } from '#contract/api/transaction'
+import { findHandReceipt } from '#domain/hand-receipt'
 import { receiptOf } from '#domain/receipt'
+import { HandReceipt } from '@/components/transaction/hand-receipt'
 import { Receipt } from '@/components/transaction/receipt'
 import { ButtonLink } from '@/components/ui/button-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -20,6 +22,8 @@ type Props = {
 export function ReceiptView({ initial, reference, payer }: Props) {
   const { transactions, isLoading, error, refresh } = useTransactions(initial)
   const receipt = receiptOf(transactions, reference)
+  const handReceipt = findHandReceipt(transactions, reference)
+  if (handReceipt) return <HandReceipt receipt={handReceipt} payer={payer} />
   if (receipt) return <Receipt receipt={receipt} reference={reference} payer={payer} />
   return (
     <>

@@ -24,7 +24,7 @@ export function TransactionCard({ transaction, total, today }: Props) {
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border-[1.5px] border-line bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusChip status={status} />
+        <StatusChip status={handStatus(transaction) ?? status} />
         <span className="nums text-sm text-ink-muted">{shortDate(paymentAt)}</span>
       </div>
       <h2 className="mt-1 font-sans text-lg leading-snug font-black tracking-tight">{courseTitle}</h2>
@@ -43,6 +43,7 @@ export function TransactionCard({ transaction, total, today }: Props) {
         </p>
       </div>
       <ReceiptLink transaction={transaction} />
+      <ByHand transaction={transaction} />
       <ReturnedTransfer transaction={transaction} />
     </article>
   )
@@ -56,6 +57,39 @@ function Refunded({ transaction }: { transaction: Transaction }) {
       {sent > 0 && <span className="nums text-sm font-semibold">{naira(sent)} refunded</span>}
       {due > 0 && <span className="nums text-sm font-semibold">{naira(due)} is being refunded</span>}
     </>
+  )
+}
+
+/** STF-279: what a place by hand is, while money is open for its order. */
+function handStatus({ status, byHand }: Transaction) {
+  if (status !== 'completed' || !byHand?.open) return undefined
+  return byHand.received > 0 ? 'partly paid' : 'not paid yet'
+}
+
+/** STF-186: the payments of an order by hand. A reversal takes one back. */
+function ByHand({ transaction: { byHand } }: { transaction: Transaction }) {
+  if (!byHand || (byHand.open === 0 && byHand.receipts.length === 0)) return null
+  return (
+    <div className="nums text-sm">
+      <p className="font-semibold">
+        {naira(byHand.received)} received for this order
+        {byHand.open > 0 ? `, ${naira(byHand.open)} open` : null}
+      </p>
+      <ul>
+        {byHand.receipts.map(({ number, amount, reversedBy }) => (
+          <li key={number}>
+            <Link
+              href={paths.receipt(number)}
+              className="link inline-flex min-h-11 items-center font-semibold"
+            >
+              Receipt {number}
+            </Link>{' '}
+            {amount < 0 ? `${naira(-amount)} taken back` : naira(amount)}
+            {reversedBy ? ', reversed' : null}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

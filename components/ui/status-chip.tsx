@@ -17,6 +17,8 @@ const kinds = {
   upcoming: { tone: 'info', icon: CalendarClock },
   ended: { tone: 'info', icon: CalendarCheck },
   pending: { tone: 'danger', icon: Clock },
+  'partly paid': { tone: 'info', icon: Clock },
+  'not paid yet': { tone: 'danger', icon: Clock },
   refunded: { tone: 'danger', icon: Undo2 },
   'partly refunded': { tone: 'danger', icon: UndoDot },
   disputed: { tone: 'danger', icon: TriangleAlert },

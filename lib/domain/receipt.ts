@@ -9,12 +9,14 @@ type Payment = {
   status: string
   amount: number
   refunds?: readonly Refund[] | null | undefined
+  byHand?: object | null | undefined
 }
 
 type Refund = { amount: number; sentOn?: string | null | undefined }
 
-export const hasReceipt = ({ status, paymentReference }: Payment): boolean =>
-  Boolean(paymentReference) && /^(completed|(partly )?refunded)$/i.test(status)
+/** Money received by hand has a receipt for each payment instead (STF-186). */
+export const hasReceipt = ({ status, paymentReference, byHand }: Payment): boolean =>
+  Boolean(paymentReference) && !byHand && /^(completed|(partly )?refunded)$/i.test(status)
 
 /** In naira: what was sent, and what was approved and is still to be sent (STF-279). */
 export function refundSums(payments: readonly Payment[]): { sent: number; due: number } {

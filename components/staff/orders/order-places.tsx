@@ -3,15 +3,25 @@ import type { OrderPlace } from '#contract/staff/order-place'
 import type { OrderDetail } from '#contract/staff/orders'
 import { naira } from '#domain/naira'
 import { Cell, Row } from '@/components/staff/list/table'
+import { PlaceActions } from '@/components/staff/moving/place-actions'
 import { EnrolmentChip } from '@/components/staff/orders/enrolment-chip'
 import { describeDates, describeRefunded } from '@/components/staff/orders/order-words'
 
 const headClass = 'h-11 border-b border-line bg-[#fafbfe] px-3 text-xs font-bold text-ink-muted first:pl-4.5'
 
-type Props = { order: Pick<OrderDetail, 'places' | 'amount' | 'refunded' | 'refunds'>; today: string }
+type Props = {
+  order: Pick<OrderDetail, 'places' | 'amount' | 'refunded' | 'refunds'>
+  today: string
+  /** The reader may move a child and end an enrolment. */
+  canWrite?: boolean
+}
 
 /** STF-156. Below 1024 px each place is a card. */
-export function OrderPlaces({ order: { places, amount, refunded, refunds }, today }: Props) {
+export function OrderPlaces({
+  order: { places, amount, refunded, refunds },
+  today,
+  canWrite = false,
+}: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="overflow-clip rounded-[1rem] border border-line bg-surface">
@@ -37,7 +47,7 @@ export function OrderPlaces({ order: { places, amount, refunded, refunds }, toda
         </thead>
         <tbody className="max-lg:block">
           {places.map((place) => (
-            <PlaceRow key={place.lineId} place={place} refunds={refunds} today={today} />
+            <PlaceRow key={place.lineId} place={place} refunds={refunds} today={today} canWrite={canWrite} />
           ))}
         </tbody>
       </table>
@@ -47,13 +57,22 @@ export function OrderPlaces({ order: { places, amount, refunded, refunds }, toda
   )
 }
 
-type RowProps = { place: OrderPlace; refunds: OrderDetail['refunds']; today: string }
+type RowProps = {
+  place: OrderPlace
+  refunds: OrderDetail['refunds']
+  today: string
+  canWrite: boolean
+}
 
-const PlaceRow = ({ place, refunds, today }: RowProps) => (
+const PlaceRow = ({ place, refunds, today, canWrite }: RowProps) => (
   <Row>
     <Cell>
       <b className="block">{place.courseTitle}</b>
       <span className="nums block text-xs text-ink-muted">{describeDates(place, today)}</span>
+      {place.movedTo ? (
+        <span className="block text-xs font-semibold">Moved to {place.movedTo.title}</span>
+      ) : null}
+      {canWrite ? <PlaceActions place={place} today={today} /> : null}
     </Cell>
     <Cell label="Child" className="lg:whitespace-nowrap">
       {place.child ? `${place.child.firstName}, ${place.child.age}` : 'Erased'}
@@ -62,6 +81,7 @@ const PlaceRow = ({ place, refunds, today }: RowProps) => (
       <EnrolmentChip enrolment={place.enrolment} />
     </Cell>
     <Cell label="Price" figures className="lg:pr-4.5! lg:whitespace-nowrap">
+      <ListPrice place={place} />
       {naira(place.price)}
       {describeRefunded(place, refunds).map((words) => (
         <span key={words} className="block text-xs text-ink-muted">
@@ -71,6 +91,22 @@ const PlaceRow = ({ place, refunds, today }: RowProps) => (
     </Cell>
   </Row>
 )
+
+/** STF-182: what the course costs, and why less was agreed. */
+const ListPrice = ({ place: { listPrice, grantReason } }: Pick<RowProps, 'place'>) =>
+  listPrice === null ? null : (
+    <>
+      <span className="block text-xs text-ink-muted">
+        <span className="sr-only">Instead of </span>
+        <s>{naira(listPrice)}</s>
+      </span>
+      {grantReason ? (
+        <span className="block max-w-40 text-xs text-ink-muted lg:ml-auto lg:whitespace-normal">
+          {grantReason}
+        </span>
+      ) : null}
+    </>
+  )
 
 const Sum = ({ label, amount }: { label: string; amount: number }) => (
   <p className="flex items-baseline justify-between gap-4 border-t border-line px-4.5 py-3 font-bold">

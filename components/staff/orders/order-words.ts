@@ -12,10 +12,15 @@ const inSentence = (words: string) => words.replace(/^\p{Lu}(?!\p{Lu})/u, (lette
 /** With a capital letter. */
 export const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-type Facts = Pick<OrderDetail, 'state' | 'channel' | 'placedAt' | 'paidAt' | 'heldUntil'>
+type Facts = Pick<OrderDetail, 'state' | 'channel' | 'placedAt' | 'paidAt' | 'heldUntil'> &
+  Partial<Pick<OrderDetail, 'byHand'>>
 
 /** Stands behind the state: 'by card on 18 November 2026'. */
-export function describePayment({ state, channel, placedAt, paidAt, heldUntil }: Facts): string {
+export function describePayment({ state, channel, placedAt, paidAt, heldUntil, byHand }: Facts): string {
+  if (byHand) {
+    const open = byHand.open > 0 ? `, ${naira(byHand.open)} open` : ''
+    return `enrolled by hand on ${longDate(placedAt)}${open}`
+  }
   if (!paidAt) {
     const isSameDay = longDate(heldUntil) === longDate(placedAt)
     const until = heldUntil && (isSameDay ? formatClock(heldUntil) : formatMoment(heldUntil))
@@ -60,7 +65,9 @@ export function withDispute(needs: readonly Need[], dispute: OrderDetail['disput
 }
 
 /** Where money goes back to (STF-178). */
-export function describeDestination(channel: string | null): string {
+export function describeDestination(channel: string | null, isByHand = false): string {
+  if (isByHand)
+    return 'The money was received by hand: pay it back in cash or by transfer, and record that here.'
   const target =
     channel === 'card'
       ? 'the card that paid'

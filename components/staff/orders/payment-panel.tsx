@@ -7,19 +7,24 @@ import { FactList } from '@/components/staff/orders/fact-list'
 type Props = {
   order: Pick<
     OrderDetail,
-    'provider' | 'channel' | 'paidAt' | 'amount' | 'refunded' | 'reference' | 'receipt'
+    'provider' | 'channel' | 'byHand' | 'paidAt' | 'amount' | 'refunded' | 'reference' | 'receipt'
   >
 }
 
 export const PaymentPanel = ({
-  order: { provider, channel, paidAt, amount, refunded, reference, receipt },
+  order: { provider, channel, byHand, paidAt, amount, refunded, reference, receipt },
 }: Props) => (
   <Section title="Payment">
     <FactList
       facts={[
         { term: 'Provider', value: provider },
-        { term: 'Channel', value: channel ? channelWord(channel) : '–' },
-        { term: 'Paid', value: paidAt ? naira(amount) : 'not yet' },
+        // What was received by hand is in a panel of its own.
+        ...(byHand
+          ? [{ term: 'Price', value: naira(amount) }]
+          : [
+              { term: 'Channel', value: channel ? channelWord(channel) : '–' },
+              { term: 'Paid', value: paidAt ? naira(amount) : 'not yet' },
+            ]),
         { term: 'Refunded', value: naira(refunded) },
         { term: 'Reference', value: reference },
       ]}

@@ -32,7 +32,7 @@ function RefundForm({ order, dialog }: { order: RefundedOrder; dialog: DialogToo
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={submit}
     >
-      <p className="-mt-2 text-ink-muted">{describeDestination(order.channel)}</p>
+      <p className="-mt-2 text-ink-muted">{describeDestination(order.channel, order.byHand !== null)}</p>
       <ErrorSummary form={form} fields={fieldsOf(order)} prefix={prefix} />
       <FormFailure errors={errors} />
       <div>

@@ -20,7 +20,7 @@ import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { staffCall } from '@/lib/client/staff/call'
 
-export type RefundedOrder = Pick<OrderDetail, 'reference' | 'channel' | 'places' | 'refund'>
+export type RefundedOrder = Pick<OrderDetail, 'reference' | 'channel' | 'byHand' | 'places' | 'refund'>
 
 /** STF-168: of the order as it was read, and of what the server has refused since. */
 function useApproval(sum: number, refund: OrderDetail['refund']) {

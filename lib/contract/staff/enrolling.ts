@@ -89,10 +89,11 @@ export const EnrolmentFacts = z.object({
   courseId: z.string(),
   courseTitle: z.string(),
   reference: z.string(),
-  /** What was agreed for the place, in naira. */
+  /** What was agreed for the place less what was refunded of it, in naira. The difference of STF-189 is to this. */
   price: amount,
+  /** The child has been in a class: there is a mark 'here' or 'late'. */
   attended: z.boolean(),
-  /** Courses that it can move to. */
+  /** That it can move to: none in which the child is enrolled. By title. */
   courses: z.array(EnrolChoice),
 })
 export type EnrolmentFacts = z.infer<typeof EnrolmentFacts>
@@ -111,9 +112,11 @@ export const MoveInput = z
   .object({
     courseId: id,
     reason: text(200).min(3, 'Say why in a few words.'),
-    /** STF-189: of a lower price `refund` or `keep`; of a higher one `waive` or `order`; absent when equal. */
-    difference: z.enum(['refund', 'keep', 'waive', 'order']).optional(),
+    /** STF-189: of a lower price `refund` or `keep`; of a higher one `waive`; ignored when equal. */
+    difference: z.enum(['refund', 'keep', 'waive']).optional(),
     waiveReason: text(200).optional(),
+    /** Of a refund above the limit: ask an owner for approval (STF-168). */
+    asksForApproval: z.boolean().default(false),
     ageReason: text(200).optional(),
     /** 'They know already': no email (STF-190). */
     isKnown: z.boolean().default(false),
@@ -125,8 +128,10 @@ export const MoveInput = z
 export type MoveInput = z.infer<typeof MoveInput>
 
 /**
- * STF-188 to STF-190.
- * @throws AppError `conflict` with reason `not_movable`, 'Choose a course that is public and has a place.'
+ * STF-188 to STF-190. With a refund it needs a confirmation, as refunds do.
+ * @throws AppError `conflict` with reason `not_movable` ('Choose a course that is public and has a place.'),
+ * `already_enrolled` (its field is `courseId`), `outside_age_range` (its field is `ageReason`), or as a refund
+ * (`needs_approval`, `refund_exceeds`, `not_refundable`); `invalid` with the field `difference`; `confirm`
  */
 export const moveEnrolment = endpoint({
   ...write,
@@ -140,7 +145,7 @@ export const moveEnrolment = endpoint({
 
 export const EndInput = z.object({ reason: text(200).min(3, 'Say why in a few words.') })
 
-/** STF-192. @throws AppError `conflict` when it has ended already */
+/** STF-192. @throws AppError `conflict` with reason `not_movable` when it has ended already */
 export const endEnrolment = endpoint({
   ...write,
   method: 'POST',

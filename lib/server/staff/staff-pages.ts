@@ -1,4 +1,5 @@
 import 'server-only'
+import { AppError } from '#contract/app-error'
 import { readContentHistory } from '#contract/staff/content'
 import { readCourse } from '#contract/staff/courses'
 import { readEnrolChoices } from '#contract/staff/enrolling'
@@ -9,6 +10,7 @@ import { readOrder } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
 import { readPost } from '#contract/staff/posts'
 import { readProviderEvent } from '#contract/staff/provider-events'
+import { handReceiptOf } from '#domain/hand-receipt'
 import type { Permission } from '#domain/staff-permissions'
 import { upstream } from '@/lib/server/upstream'
 
@@ -106,7 +108,11 @@ export const staffPages: Record<string, StaffPage> = {
   },
   '/staff/orders/[reference]/receipts/[number]': {
     needs: 'orders.read',
-    read: ({ reference = '' }, token) => upstream(readOrder, { params: { reference } }, { token }),
+    read: async ({ reference = '', number = '' }, token) => {
+      const { order } = await upstream(readOrder, { params: { reference } }, { token })
+      if (!order.byHand || !handReceiptOf(order.byHand, number))
+        throw new AppError('not_found', 'There is no such receipt.')
+    },
   },
   '/staff/nothing-here': { needs: 'nobody' },
 }

@@ -5,6 +5,7 @@ import { courseCancelled } from './templates/course-cancelled.ts'
 import { coursePostponed } from './templates/course-postponed.ts'
 import { courseReminder1, courseReminder3 } from './templates/course-reminder.ts'
 import { enrolled } from './templates/enrolled.ts'
+import { enrolmentEnded, moved } from './templates/enrolment-mails.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
@@ -26,6 +27,8 @@ export const templates = new Map<string, Template>([
   ['course-reminder-1', courseReminder1],
   ['course-postponed', coursePostponed],
   ['course-cancelled', courseCancelled],
+  ['moved', moved],
+  ['enrolment-ended', enrolmentEnded],
   ['payment-pending', paymentPending],
   ['transfer-returned', transferReturned],
   ['refund-due', refundDue],

@@ -58,6 +58,8 @@ const stored: Record<string, Record<string, unknown>> = {
     disputedKobo: 0,
     isFree: false,
   },
+  moved: { ...reminder, from: { ...reminder, courseId: 'c-8', courseTitle: 'Kite Science' } },
+  'enrolment-ended': { ...reminder, keptKobo: 4_500_000 },
   'payment-pending': order,
   'transfer-returned': { ...order, sentKobo: null },
   'refund-due': { ...order, reason: 'full' },

@@ -79,7 +79,8 @@ async function insertRefund(
   return refund
 }
 
-async function addRefund(
+/** For another write that returns money; `askRefund` adds the idempotency. @returns the refund's id @throws AppError as `askRefund` */
+export async function addRefund(
   tx: Tx,
   writer: StaffWriter,
   reference: string,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { type OrderDetail, readOrder } from '#contract/staff/orders'
 import type { Me } from '#contract/staff/session'
 import { lagosDate } from '#domain/dates'
+import { HandPaymentsPanel } from '@/components/staff/hand-payments/hand-payments-panel'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
 import { AskProvider } from '@/components/staff/orders/ask-provider'
@@ -33,6 +34,7 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
   const { order } = await readStaff(readOrder, { params: { reference } })
   const now = new Date()
   const canNote = me.permissions.includes('orders.note')
+  const canWrite = me.permissions.includes('enrolments.write')
   return (
     <>
       <PageHead
@@ -47,7 +49,7 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
       </OrderNeeds>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <OrderPlaces order={order} today={lagosDate(now)} />
+          <OrderPlaces order={order} today={lagosDate(now)} canWrite={canWrite} />
           <Section title="Timeline">
             {canNote ? <NoteForm key={reference} reference={reference} /> : null}
             <Timeline entries={order.timeline} now={now} reference={reference} />
@@ -56,6 +58,9 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <FamilyPanel family={order.family} />
           <PaymentPanel order={order} />
+          {order.byHand ? (
+            <HandPaymentsPanel reference={reference} byHand={order.byHand} canWrite={canWrite} />
+          ) : null}
           {order.refunds.length > 0 ? <RefundPanel refunds={order.refunds} /> : null}
         </div>
       </div>
@@ -75,10 +80,10 @@ const asksInNeeds = ({ canAskProvider, needs }: OrderDetail) => canAskProvider &
 
 /** STF-023: a button without its permission is not there. */
 function Actions({ order, me: { permissions } }: { order: OrderDetail; me: Me }) {
-  const { reference, receipt, refund, places, channel, canAskProvider } = order
+  const { reference, receipt, refund, places, channel, byHand, canAskProvider } = order
   return (
     <>
-      {refund.canAsk ? <RefundDialog order={{ reference, channel, places, refund }} /> : null}
+      {refund.canAsk ? <RefundDialog order={{ reference, channel, byHand, places, refund }} /> : null}
       {receipt && receipt.leftToday > 0 && permissions.includes('orders.receipt') ? (
         <ResendReceipt reference={reference} receipt={receipt} />
       ) : null}

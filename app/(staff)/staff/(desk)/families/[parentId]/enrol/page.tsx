@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { readEnrolChoices } from '#contract/staff/enrolling'
+import { lagosDate } from '#domain/dates'
+import { EnrolForm } from '@/components/staff/enrolling/enrol-form'
+import { PageHead } from '@/components/staff/list/page-head'
+import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { staffPaths } from '@/lib/staff-paths'
+
+export const metadata: Metadata = { title: 'Enrol by hand' }
+
+/** STF-180. */
+export default async function EnrolPage({ params }: PageProps<'/staff/families/[parentId]/enrol'>) {
+  const me = await requireStaff('enrolments.write')
+  const { parentId } = await params
+  const choices = await readStaff(readEnrolChoices, { params: { parentId } })
+  return (
+    <>
+      <PageHead
+        title="Enrol by hand"
+        sub={choices.name}
+        back={{ href: staffPaths.family(parentId), label: 'Family' }}
+      />
+      {choices.children.length > 0 ? (
+        <EnrolForm
+          key={parentId}
+          parentId={parentId}
+          choices={choices}
+          canGrant={me.permissions.includes('enrolments.grant')}
+          today={lagosDate(new Date())}
+        />
+      ) : (
+        <p>This family has no child yet. A parent must add the child and give the consents.</p>
+      )}
+    </>
+  )
+}

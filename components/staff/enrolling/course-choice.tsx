@@ -1,0 +1,71 @@
+'use client'
+
+import { useId, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { EnrolChoice } from '#contract/staff/enrolling'
+import { describeCourse, findCourses } from '@/components/staff/enrolling/course-option-words'
+import { Field } from '@/components/ui/field'
+import { FieldNotes } from '@/components/ui/field-notes'
+import { describedBy } from '@/components/ui/field-style'
+
+type Props = {
+  /** Of the search, for the summary of errors. */
+  id: string
+  courses: readonly EnrolChoice[]
+  chosenId: string
+  error: string | undefined
+  radio: UseFormRegisterReturn
+}
+
+/** One of the courses that have a place, found by its title. */
+export function CourseChoice({ id, courses, chosenId, error, radio }: Props) {
+  const notesId = useId()
+  const [search, setSearch] = useState('')
+  const { shown, more } = findCourses(courses, search, chosenId)
+  return (
+    <fieldset
+      className="grid min-w-0 gap-2"
+      aria-describedby={describedBy(notesId, undefined, error)}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className="mb-1.5 text-sm leading-snug font-bold">Course</legend>
+      <Field
+        id={id}
+        label="Find a course by its title"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => {
+          // Enter in a search must not send the form around it.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <div>
+        {shown.map((course) => (
+          <CourseOption key={course.courseId} course={course} radio={radio} />
+        ))}
+      </div>
+      <p className="text-xs text-ink-muted" role="status">
+        {resultWords(shown.length, more)}
+      </p>
+      <FieldNotes id={notesId} error={error} />
+    </fieldset>
+  )
+}
+
+function resultWords(shown: number, more: number) {
+  if (shown === 0) return 'No course with a place matches.'
+  return more > 0 ? `${more} more match. Type more of the title.` : ''
+}
+
+const CourseOption = ({ course, radio }: { course: EnrolChoice; radio: UseFormRegisterReturn }) => (
+  <label className="flex min-h-11 cursor-pointer items-start gap-3 border-b border-line py-2 last:border-b-0">
+    <input {...radio} type="radio" value={course.courseId} className="mt-px size-6 flex-none accent-action" />
+    <span className="min-w-0">
+      <span className="block font-semibold wrap-anywhere">{course.title}</span>
+      <span className="nums block text-xs text-ink-muted">{describeCourse(course)}</span>
+    </span>
+  </label>
+)

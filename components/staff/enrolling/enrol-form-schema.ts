@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { text } from '#contract/field'
+import type { EnrolChoice } from '#contract/staff/enrolling'
+import {
+  childrenOutside,
+  chosenChildren,
+  courseOf,
+  type EnrolChoices,
+  type EnrolValues,
+  hasPayment,
+  needsReason,
+  priceProblem,
+  sumOf,
+} from '@/components/staff/enrolling/enrol-values'
+import { paymentProblems } from '@/components/staff/hand-payments/payment-input'
+
+const reason = text(200)
+
+const EnrolForm = z.object({
+  childIds: z.array(z.string()),
+  courseId: z.string().nullable(),
+  way: z.string().nullable(),
+  agreedPrice: z.string(),
+  reason,
+  ageReason: reason,
+  isPaid: z.boolean(),
+  amount: z.string(),
+  receivedOn: z.string(),
+  bankReference: text(60),
+})
+
+type Problems = Partial<Record<keyof EnrolValues, string>>
+
+function courseProblems(
+  form: EnrolValues,
+  course: EnrolChoice,
+  choices: EnrolChoices,
+  today: string,
+): Problems {
+  const children = chosenChildren(choices, form)
+  const agreedPrice = priceProblem(form, course)
+  const lacksAgeReason = childrenOutside(children, course).length > 0 && !form.ageReason
+  const isFull = children.length > course.placesLeft
+  return {
+    ...(isFull && { courseId: `Only ${course.placesLeft} of these children have a place.` }),
+    ...(agreedPrice && { agreedPrice }),
+    ...(lacksAgeReason && { ageReason: 'Say why.' }),
+    ...(hasPayment(form) && paymentProblems(form, sumOf(form, course, children.length), today)),
+  }
+}
+
+function problemsOf(form: EnrolValues, choices: EnrolChoices, today: string): Problems {
+  const course = courseOf(choices, form.courseId)
+  return {
+    ...(chosenChildren(choices, form).length === 0 && { childIds: 'Choose at least one child.' }),
+    ...(!course && { courseId: 'Choose a course.' }),
+    ...(!form.way && { way: 'Choose how it is paid.' }),
+    ...(needsReason(form) && !form.reason && { reason: 'Say why.' }),
+    ...(course && courseProblems(form, course, choices, today)),
+  }
+}
+
+/** STF-180 to STF-182. @param today the calendar date in Lagos */
+export const enrolFormSchema = (choices: EnrolChoices, today: string) =>
+  EnrolForm.superRefine((form, context) => {
+    for (const [name, message] of Object.entries(problemsOf(form, choices, today)))
+      context.addIssue({ code: 'custom', path: [name], message })
+  })

@@ -1,0 +1,65 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type BaseSyntheticEvent, useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { enrolByHand } from '#contract/bff/staff/by-hand'
+import {
+  chosenChildren,
+  courseOf,
+  type EnrolChoices,
+  type EnrolValues,
+  emptyEnrolment,
+  enrolmentInputOf,
+} from '@/components/staff/enrolling/enrol-values'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { useCreationKey } from '@/components/staff/form/use-creation-key'
+import { toast } from '@/components/ui/toast'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { staffCall } from '@/lib/client/staff/call'
+import { staffPaths } from '@/lib/staff-paths'
+
+const errorFields = {
+  reasons: {
+    course_full: 'courseId',
+    course_closed: 'courseId',
+    already_enrolled: 'childIds',
+    payment_exceeds: 'amount',
+  },
+  names: {
+    'payment.amount': 'amount',
+    'payment.receivedOn': 'receivedOn',
+    'payment.bankReference': 'bankReference',
+  },
+} as const
+
+/** STF-180 to STF-184. @param today the calendar date in Lagos */
+export function useEnrolForm(parentId: string, choices: EnrolChoices, today: string) {
+  const router = useRouter()
+  const creationKey = useCreationKey()
+  const resolver = useMemo(
+    () => lazyResolver(async () => (await import('./enrol-form-schema')).enrolFormSchema(choices, today)),
+    [choices, today],
+  )
+  const form = useForm<EnrolValues, unknown, EnrolValues>({
+    resolver,
+    defaultValues: emptyEnrolment(today),
+  })
+  const values = { ...emptyEnrolment(today), ...useWatch({ control: form.control }) }
+  const course = courseOf(choices, values.courseId)
+
+  async function enrol(answers: EnrolValues) {
+    const target = courseOf(choices, answers.courseId)
+    if (!target) return
+    const children = chosenChildren(choices, answers)
+    const body = enrolmentInputOf(answers, parentId, { course: target, children })
+    const headers = { 'idempotency-key': creationKey() }
+    const { reference, message } = await staffCall(enrolByHand, { body, headers })
+    toast(message)
+    router.replace(staffPaths.order(reference))
+  }
+
+  const handleError = (error: unknown) => showFailure(form, error, { ...errorFields, unsent: NOT_SAVED })
+  const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(enrol)(event).catch(handleError)
+  return { form, values, course, children: chosenChildren(choices, values), submit }
+}

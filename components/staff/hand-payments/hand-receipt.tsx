@@ -1,0 +1,115 @@
+import { Fragment } from 'react'
+import type { HandPayment } from '#contract/staff/hand-payments'
+import type { OrderDetail } from '#contract/staff/orders'
+import { amountInWords } from '#domain/amount-in-words'
+import { longDate } from '#domain/dates'
+import type { handReceiptOf } from '#domain/hand-receipt'
+import { naira } from '#domain/naira'
+import { handWayWords } from '@/components/staff/hand-payments/payment-words'
+import { site } from '@/lib/config/site'
+
+type Props = {
+  receipt: NonNullable<ReturnType<typeof handReceiptOf<HandPayment>>>
+  order: Pick<OrderDetail, 'reference' | 'amount' | 'places' | 'family'>
+}
+
+const school = [site.contact.phone, site.contact.email].filter(Boolean).join(', ')
+
+/** STF-186. Prints on A4 (staff.css). */
+export function HandReceipt({ receipt: { payment, received, open }, order }: Props) {
+  const { receiptNumber, amount, way, receivedOn, bankReference } = payment
+  return (
+    <article
+      data-hand-receipt
+      aria-label={`Receipt ${receiptNumber}`}
+      className="max-w-160 rounded-lg border-[1.5px] border-line bg-surface p-5 sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0"
+    >
+      <p className="text-lg font-black">{site.brand.name}</p>
+      <p className="text-xs text-ink-muted wrap-anywhere">
+        {site.contact.address}
+        {school ? `. ${school}` : null}
+      </p>
+      <p className="mt-5 leading-relaxed wrap-anywhere">
+        {amount < 0 ? 'Reversal' : 'Receipt'} <b className="nums">{receiptNumber}</b>
+        <br />
+        {order.family ? (
+          <>
+            {amount < 0 ? 'For' : 'Received from'} <b>{order.family.name}</b>
+            <br />
+          </>
+        ) : null}
+        {handWayWords[way]}, {longDate(receivedOn)}
+        {bankReference ? `, bank reference ${bankReference}` : null}
+        <br />
+        Order <span className="nums">{order.reference}</span>
+      </p>
+      <Places places={order.places} />
+      <dl className="nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 [&>dd]:text-right [&>dd]:font-bold">
+        {sumsOf(amount, received, open, order.amount).map(({ term, value }) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{naira(value)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">{amountInWords(Math.abs(amount))}</p>
+      <Notes payment={payment} />
+    </article>
+  )
+}
+
+const sumsOf = (amount: number, received: number, open: number, price: number) => [
+  { term: amount < 0 ? 'Reversed' : 'Paid', value: Math.abs(amount) },
+  { term: 'Price of the order', value: price },
+  { term: 'Received so far', value: received },
+  { term: 'Open', value: open },
+]
+
+const Notes = ({ payment: { reverses, reversedBy, reason } }: { payment: HandPayment }) => (
+  <>
+    {reverses ? (
+      <p className="mt-4 font-semibold wrap-anywhere">
+        This reverses receipt {reverses}
+        {reason ? `: ${reason}` : null}
+      </p>
+    ) : null}
+    {reversedBy ? (
+      <p className="mt-4 font-semibold">This payment was reversed by {reversedBy}. It counts nothing.</p>
+    ) : null}
+  </>
+)
+
+const cell = 'border-line border-b py-2 pr-3 text-left align-top wrap-anywhere'
+const amountCell = 'border-line border-b py-2 text-right align-top nums'
+
+const Places = ({ places }: Pick<OrderDetail, 'places'>) => (
+  <table className="my-5 w-full border-collapse text-sm">
+    <thead>
+      <tr>
+        <th scope="col" className={cell}>
+          Course
+        </th>
+        <th scope="col" className={cell}>
+          Child
+        </th>
+        <th scope="col" className={amountCell}>
+          Price
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {places.map(({ lineId, courseTitle, child, price, listPrice }) => (
+        <tr key={lineId} className="break-inside-avoid">
+          <td className={cell}>{courseTitle}</td>
+          <td className={cell}>{child?.firstName ?? '–'}</td>
+          <td className={amountCell}>
+            {naira(price)}
+            {listPrice === null ? null : (
+              <span className="block text-xs text-ink-muted">instead of {naira(listPrice)}</span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

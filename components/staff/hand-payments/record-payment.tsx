@@ -1,0 +1,116 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { recordPayment } from '#contract/bff/staff/by-hand'
+import { lagosDate } from '#domain/dates'
+import { naira } from '#domain/naira'
+import { ErrorSummary } from '@/components/staff/form/error-summary'
+import { FormFailure } from '@/components/staff/form/form-failure'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { useCreationKey } from '@/components/staff/form/use-creation-key'
+import { PaymentFields } from '@/components/staff/hand-payments/payment-fields'
+import {
+  emptyPayment,
+  paymentInputOf,
+  type TypedPayment,
+} from '@/components/staff/hand-payments/payment-input'
+import { wayOptions } from '@/components/staff/hand-payments/payment-words'
+import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
+import { Form } from '@/components/ui/form'
+import { RadioField } from '@/components/ui/radio-field'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { staffCall } from '@/lib/client/staff/call'
+
+type Props = {
+  reference: string
+  /** Naira. */
+  open: number
+}
+
+/** STF-184. */
+export const RecordPayment = (props: Props) => (
+  <FormDialog label="Record a payment" icon={Plus} title={`Record a payment of ${props.reference}`}>
+    {(dialog) => <PaymentForm {...props} dialog={dialog} />}
+  </FormDialog>
+)
+
+const fields = [
+  { name: 'way', label: 'How' },
+  { name: 'amount', label: 'Amount received' },
+  { name: 'receivedOn', label: 'Day received' },
+  { name: 'bankReference', label: 'Bank reference' },
+] as const
+
+type FormProps = Props & { dialog: DialogTools }
+
+function usePaymentForm({ reference, open, dialog }: FormProps) {
+  const creationKey = useCreationKey()
+  const today = lagosDate(new Date())
+  const resolver = useMemo(
+    () => lazyResolver(async () => (await import('./payment-form-schema')).paymentFormSchema(open, today)),
+    [open, today],
+  )
+  const form = useForm<TypedPayment, unknown, TypedPayment>({
+    resolver,
+    defaultValues: emptyPayment(open, today),
+  })
+
+  async function record(payment: TypedPayment) {
+    const headers = { 'idempotency-key': creationKey() }
+    const input = { params: { reference }, body: paymentInputOf(payment), headers }
+    await dialog.send(async () => (await staffCall(recordPayment, input)).message)
+  }
+
+  const handleError = (error: unknown) =>
+    showFailure(form, error, { reasons: { payment_exceeds: 'amount' }, unsent: NOT_SAVED })
+
+  return { form, today, record, handleError }
+}
+
+function PaymentForm(props: FormProps) {
+  const prefix = useId()
+  const { form, today, record, handleError } = usePaymentForm(props)
+  const { control, register } = form
+  const { errors, isSubmitting } = useFormState({ control })
+  const way = useWatch({ control, name: 'way' })
+  const submit = form.handleSubmit(record)
+  return (
+    <Form
+      aria-label="Record a payment"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => void submit(event).catch(handleError)}
+    >
+      <p>
+        {naira(props.open)} is open. The payment gets a receipt number, and the family gets the receipt by
+        email.
+      </p>
+      <ErrorSummary form={form} fields={fields} prefix={prefix} />
+      <FormFailure errors={errors} />
+      <RadioField
+        label="How was it paid?"
+        options={wayOptions}
+        error={errors.way?.message}
+        {...register('way')}
+      />
+      <PaymentFields
+        prefix={prefix}
+        amount={{ field: register('amount'), error: errors.amount?.message }}
+        receivedOn={{ field: register('receivedOn'), error: errors.receivedOn?.message }}
+        bankReference={
+          way === 'transfer'
+            ? { field: register('bankReference'), error: errors.bankReference?.message }
+            : undefined
+        }
+        today={today}
+      />
+      <DialogActions
+        keep="Not now"
+        onKeep={props.dialog.close}
+        action="Record the payment"
+        busy={isSubmitting && 'Recording...'}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { type BaseSyntheticEvent, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
+import { moveEnrolment } from '#contract/bff/staff/by-hand'
+import type { EnrolChoice, EnrolmentFacts } from '#contract/staff/enrolling'
+import { outsideAges } from '@/components/staff/enrolling/course-option-words'
+import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { useCreationKey } from '@/components/staff/form/use-creation-key'
+import { differenceOf, type MoveValues, moveInputOf } from '@/components/staff/moving/move-words'
+import type { DialogTools } from '@/components/staff/orders/form-dialog'
+import { lazyResolver } from '@/lib/client/lazy-resolver'
+import { staffCall } from '@/lib/client/staff/call'
+
+const defaultValues: MoveValues = {
+  courseId: null,
+  reason: '',
+  difference: null,
+  waiveReason: '',
+  ageReason: '',
+  isKnown: false,
+}
+
+/** STF-188 to STF-190. */
+export function useMoveForm(enrolment: EnrolmentFacts, dialog: DialogTools) {
+  const creationKey = useCreationKey()
+  const resolver = useMemo(
+    () => lazyResolver(async () => (await import('./move-form-schema')).moveFormSchema(enrolment)),
+    [enrolment],
+  )
+  const form = useForm<MoveValues, unknown, MoveValues>({ resolver, defaultValues })
+  const courseId = useWatch({ control: form.control, name: 'courseId' })
+  const { courses, child } = enrolment
+  const course = courses.find((one) => one.courseId === courseId)
+  const agesOf = (target: EnrolChoice | undefined) =>
+    outsideAges({ name: child.firstName, age: child.age }, target)
+  /** STF-168: what the server asks about a refund above the limit to this course. */
+  const [refused, setRefused] = useState<{ courseId: string; message: string }>()
+  const isAsked = refused !== undefined && refused.courseId === courseId
+
+  async function move(values: MoveValues) {
+    const target = courses.find((one) => one.courseId === values.courseId)
+    if (!target) return
+    const asks = { isOutsideAges: agesOf(target) !== undefined, asksForApproval: isAsked }
+    const body = moveInputOf(values, enrolment, target, asks)
+    const headers = { 'idempotency-key': creationKey() }
+    const input = { params: { enrolmentId: enrolment.enrolmentId }, body, headers }
+    await dialog.send(async () => (await staffCall(moveEnrolment, input)).message)
+  }
+
+  function handleError(error: unknown) {
+    const isQuestion = error instanceof AppError && error.reason === 'needs_approval'
+    if (isQuestion && course) return setRefused({ courseId: course.courseId, message: error.message })
+    showFailure(form, error, { unsent: NOT_SAVED })
+  }
+
+  const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(move)(event).catch(handleError)
+  return {
+    form,
+    course,
+    ages: agesOf(course),
+    difference: course ? differenceOf(enrolment, course) : 0,
+    question: isAsked ? refused.message : undefined,
+    submit,
+  }
+}

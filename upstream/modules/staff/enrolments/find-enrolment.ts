@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import { courses } from '../../../platform/db/complete-courses.ts'
+import type { Db, Tx } from '../../../platform/db/open.ts'
+import { children } from '../../../platform/db/schema/children.ts'
+import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { parents } from '../../../platform/db/schema/parents.ts'
+import { lockOrder } from '../../orders/lock-order.ts'
+import { findLinesLeft } from '../../orders/refund-lines.ts'
+
+/** @throws AppError `not_found`, also for an erased family */
+export async function findEnrolment(db: Db | Tx, enrolmentId: string) {
+  const [found] = await db
+    .select({
+      enrolment: enrolments,
+      line: orderLines,
+      order: orders,
+      course: courses,
+      child: children,
+      parent: parents,
+    })
+    .from(enrolments)
+    .innerJoin(orderLines, eq(orderLines.lineId, enrolments.lineId))
+    .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
+    .innerJoin(courses, eq(courses.courseId, enrolments.courseId))
+    .innerJoin(children, eq(children.childId, enrolments.childId))
+    .innerJoin(parents, eq(parents.parentId, children.parentId))
+    .where(and(eq(enrolments.enrolmentId, enrolmentId), isNull(parents.erasedAt)))
+  if (!found) throw new AppError('not_found', 'Not found.')
+  return found
+}
+
+export type FoundEnrolment = Awaited<ReturnType<typeof findEnrolment>>
+
+/** @throws AppError `conflict`, reason `not_movable` */
+export function requireLive({ enrolment }: FoundEnrolment): void {
+  if (enrolment.cancelledAt)
+    throw new AppError('conflict', 'This enrolment has ended.', { reason: 'not_movable' })
+}
+
+/** With its parent and order locked, so that nothing else ends it. @throws AppError `not_found`, `conflict` */
+export async function lockEnrolment(tx: Tx, enrolmentId: string): Promise<FoundEnrolment> {
+  const { order } = await findEnrolment(tx, enrolmentId)
+  await lockOrder(tx, order.reference)
+  const locked = await findEnrolment(tx, enrolmentId)
+  requireLive(locked)
+  return locked
+}
+
+/** What was agreed for the place less what was refunded of it. */
+export async function paidKobo(db: Db | Tx, { line, order }: FoundEnrolment): Promise<number> {
+  const lines = await findLinesLeft(db, order.orderId)
+  return lines.find(({ lineId }) => lineId === line.lineId)?.leftKobo ?? 0
+}
+
+/** Ids of the courses in which the child is enrolled. */
+export async function coursesOf(db: Db | Tx, childId: string): Promise<string[]> {
+  const live = await db
+    .select({ courseId: enrolments.courseId })
+    .from(enrolments)
+    .where(and(eq(enrolments.childId, childId), isNull(enrolments.cancelledAt)))
+  return live.map(({ courseId }) => courseId)
+}
+
+export async function endRow(tx: Tx, { enrolment }: FoundEnrolment): Promise<void> {
+  await tx
+    .update(enrolments)
+    .set({ cancelledAt: new Date() })
+    .where(eq(enrolments.enrolmentId, enrolment.enrolmentId))
+}

@@ -1,0 +1,37 @@
+import { firstName } from '#domain/person'
+import type { courses } from '../../../platform/db/complete-courses.ts'
+import { withTimes } from '../../../platform/db/course-lectures.ts'
+import type { Tx } from '../../../platform/db/open.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue.ts'
+import type { EnrolmentEndedMail, MovedMail } from '../../../platform/mail/templates/enrolment-mails.ts'
+import { taughtCourse } from '../course-changes/taught-course.ts'
+import type { FoundEnrolment } from './find-enrolment.ts'
+
+type Course = typeof courses.$inferSelect
+
+const familyOf = ({ child, parent }: FoundEnrolment) => ({
+  firstName: firstName(parent),
+  children: [{ childId: child.childId, firstName: firstName(child) }],
+})
+
+/** STF-190. @param toEnrolment the id of the new enrolment */
+export async function mailMoved(
+  tx: Tx,
+  found: FoundEnrolment,
+  { to: target, toEnrolment }: { to: Course; toEnrolment: string },
+): Promise<void> {
+  const [from, to] = await withTimes(tx, [taughtCourse(found.course), taughtCourse(target)])
+  if (!from || !to) return
+  const data: MovedMail = { ...to, ...familyOf(found), from }
+  const dedupeKey = `moved:${toEnrolment}`
+  await enqueueMail(tx, { recipient: found.parent.email, template: 'moved', data, dedupeKey })
+}
+
+/** STF-192. */
+export async function mailEnded(tx: Tx, found: FoundEnrolment, keptKobo: number): Promise<void> {
+  const [taught] = await withTimes(tx, [taughtCourse(found.course)])
+  if (!taught) return
+  const data: EnrolmentEndedMail = { ...taught, ...familyOf(found), keptKobo }
+  const dedupeKey = `enrolment-ended:${found.enrolment.enrolmentId}`
+  await enqueueMail(tx, { recipient: found.parent.email, template: 'enrolment-ended', data, dedupeKey })
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { EnrolmentFacts } from '#contract/staff/enrolling'
+import { ageIn } from '#domain/age'
+import { lagosDate } from '#domain/dates'
+import { toNaira } from '#domain/naira'
+import { firstName } from '#domain/person'
+import type { Db } from '../../../platform/db/open.ts'
+import { attendance } from '../../../platform/db/schema/attendance.ts'
+import { findEnrolChoices } from './enrol-choices.ts'
+import { coursesOf, findEnrolment, paidKobo, requireLive } from './find-enrolment.ts'
+
+/** For the forms of STF-188 and STF-192. @throws AppError `not_found`, `conflict` */
+export async function readEnrolment(db: Db, enrolmentId: string): Promise<EnrolmentFacts> {
+  const found = await findEnrolment(db, enrolmentId)
+  requireLive(found)
+  const { course, child, parent, order } = found
+  const wasThere = and(eq(attendance.enrolmentId, enrolmentId), inArray(attendance.mark, ['here', 'late']))
+  return {
+    enrolmentId,
+    parentId: parent.parentId,
+    child: { firstName: firstName(child), age: ageIn(child.dateOfBirth, lagosDate(new Date())) },
+    courseId: course.courseId,
+    courseTitle: course.title,
+    reference: order.reference,
+    price: toNaira(await paidKobo(db, found)),
+    attended: (await db.$count(attendance, wasThere)) > 0,
+    courses: await findEnrolChoices(db, await coursesOf(db, child.childId)),
+  }
+}
