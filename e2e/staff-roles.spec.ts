@@ -93,7 +93,7 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['POST', `/api/staff/refunds/${UNKNOWN}/account`, ['owner', 'office']],
   ['POST', `/api/staff/refunds/${UNKNOWN}/approve`, ['owner']],
   ['POST', `/api/staff/refunds/${UNKNOWN}/decline`, ['owner']],
-  ['POST', `/api/staff/refunds/${UNKNOWN}/paid-otherwise`, ['owner']],
+  ['POST', `/api/staff/refunds/${UNKNOWN}/paid-otherwise`, ['owner', 'office']],
   ['POST', `/api/staff/provider-events/${UNKNOWN}/dealt-with`, ['owner', 'office']],
   ['POST', `/api/staff/provider-events/${UNKNOWN}/refund`, ['owner']],
   ['POST', '/api/staff/share-links', ['owner', 'editor', 'marketing']],

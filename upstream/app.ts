@@ -37,6 +37,7 @@ import { siteContentRoutes } from './modules/site-content/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
+import { handRoutes } from './modules/staff/by-hand/routes.ts'
 import { categoryRoutes } from './modules/staff/categories/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
 import { staffContentRoutes } from './modules/staff/content/routes.ts'
@@ -94,6 +95,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   staffPostRoutes,
   peopleRoutes,
   refundRoutes,
+  handRoutes,
   lectureRoutes,
   courseChangeRoutes,
   staffEnrolmentRoutes,

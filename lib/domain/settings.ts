@@ -2,6 +2,8 @@
 export const defaultSettings = {
   /** Refunds of one order above it need an owner (STF-168). */
   refundLimitKobo: 15_000_000,
+  /** Begins the numbers of receipts for money received by hand (STF-185). */
+  receiptPrefix: 'KL',
 }
 
 export type Settings = typeof defaultSettings

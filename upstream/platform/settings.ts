@@ -7,6 +7,7 @@ import { settings } from './db/schema/notes.ts'
 /** A stored value that does not fit counts as none. */
 const schemas: { [Name in SettingName]: z.ZodType<Settings[Name]> } = {
   refundLimitKobo: z.number().int().min(0),
+  receiptPrefix: z.string().regex(/^[A-Z\d]{1,10}$/),
 }
 
 export async function readSetting<Name extends SettingName>(

@@ -7,6 +7,9 @@ export const channelWords: Record<(typeof channels)[number], string> = {
   ussd: 'USSD',
   qr: 'QR code',
   mobile_money: 'Mobile money',
+  cash: 'Cash',
+  transfer: 'Transfer to the school',
+  scholarship: 'Scholarship',
 }
 
 const words: Record<string, string> = channelWords

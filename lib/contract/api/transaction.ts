@@ -10,6 +10,25 @@ const LineRefund = z.object({
 })
 export type LineRefund = z.infer<typeof LineRefund>
 
+/** Of an order by hand (STF-186, STF-279); the same on each of its lines. */
+const TransactionByHand = z.object({
+  /** Naira. */
+  received: z.coerce.number(),
+  open: z.coerce.number(),
+  /** In the order of their numbers; a reversal has a negative amount. */
+  receipts: z.array(
+    z.object({
+      number: z.string(),
+      amount: z.coerce.number(),
+      way: z.enum(['cash', 'transfer']),
+      /** A calendar date in Lagos. */
+      receivedOn: z.string(),
+      reverses: z.string().nullish(),
+      reversedBy: z.string().nullish(),
+    }),
+  ),
+})
+
 /** One per child and course; those of one order share the reference. */
 export const Transaction = z.object({
   transactionId: z.string(),
@@ -38,6 +57,7 @@ export const Transaction = z.object({
       canRetry: z.boolean(),
     })
     .nullish(),
+  byHand: TransactionByHand.nullish(),
 })
 export type Transaction = z.infer<typeof Transaction>
 

@@ -23,8 +23,18 @@ export const orderStates = [
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 
-/** As the provider names it. */
-export const channels = ['card', 'bank', 'bank_transfer', 'ussd', 'qr', 'mobile_money'] as const
+/** As the provider names it; of an order by hand 'cash', 'transfer' or 'scholarship'. */
+export const channels = [
+  'card',
+  'bank',
+  'bank_transfer',
+  'ussd',
+  'qr',
+  'mobile_money',
+  'cash',
+  'transfer',
+  'scholarship',
+] as const
 
 /** Naira. */
 const amount = z.number().min(0)
@@ -47,6 +57,8 @@ export const OrderRow = z.object({
   courses: z.array(z.string()),
   places: z.number().int(),
   channel: z.string().nullable(),
+  /** Of an order by hand: what the family still owes. */
+  byHand: z.object({ open: amount }).nullable(),
   /** While it waits for a person. */
   need: Need.nullable(),
 })
@@ -64,7 +76,7 @@ const nairaFilter = filter(
     .pipe(z.number().min(0).max(100_000_000)),
 )
 
-/** STF-153, STF-154: `q` is a reference or its beginning, a family's name, a whole email address or a telephone number. */
+/** STF-153, STF-154: `q` is a reference or its beginning, a receipt number, a family's name, a whole email address or a telephone number. */
 export const listOrders = endpoint({
   ...readOrders,
   method: 'GET',
@@ -75,6 +87,9 @@ export const listOrders = endpoint({
     /** Those that need a person. */
     needs: filter(z.literal('person')),
     refunded: filter(z.literal('yes')),
+    kind: filter(z.enum(['provider', 'manual'])),
+    /** Orders by hand that are not paid in full. */
+    open: filter(z.literal('yes')),
     channel: filter(z.enum(channels)),
     course: filter(id),
     /** Calendar days in Lagos on which they were paid. */

@@ -143,12 +143,12 @@ export const PaidOtherwise = z.object({
   bankReference: text(60).optional(),
 })
 
-/** STF-174. */
+/** STF-174. Money that the provider has needs `refunds.approve`; what was received by hand is paid back by the office. */
 export const payRefundOtherwise = endpoint({
   method: 'POST',
   path: '/staff/refunds/:refundId/paid-otherwise',
   auth: 'staff',
-  permission: 'refunds.approve',
+  permission: 'refunds.ask',
   confirmed: true,
   params,
   body: PaidOtherwise,

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors'
 import { lagosDate } from '#domain/dates'
 import { closedMessage, isOnSale } from '#domain/eligibility'
 import { courses } from '../../platform/db/complete-courses.ts'
-import type { Tx } from '../../platform/db/open.ts'
+import type { Db, Tx } from '../../platform/db/open.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments } from '../../platform/db/schema/orders.ts'
@@ -28,7 +28,7 @@ export async function readCartLines(tx: Tx, parentId: string): Promise<CartPlace
   return entries.map((entry) => toCartLine(entry, enrolled, today)).sort(byCourseAndChild)
 }
 
-export const listEnrolledChildren = (tx: Tx, parentId: string) =>
+export const listEnrolledChildren = (tx: Tx | Db, parentId: string) =>
   tx
     .select({ courseId: enrolments.courseId, childId: enrolments.childId })
     .from(enrolments)

@@ -5,6 +5,9 @@ import { orders } from '../../platform/db/schema/orders.ts'
 
 export type Order = typeof orders.$inferSelect
 
+/** Enrolled by hand: the provider knows nothing of it (STF-191). */
+export const isByHand = ({ kind }: Pick<Order, 'kind'>): boolean => kind === 'manual'
+
 export async function lockOrder(tx: Tx, reference: string): Promise<Order | undefined> {
   const [owner] = await tx
     .select({ parentId: orders.parentId })

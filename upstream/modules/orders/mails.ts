@@ -61,10 +61,20 @@ export async function mailPaid(tx: Tx, order: Order): Promise<void> {
   const payer = await payerOf(tx, order)
   const places = await namedPlacesOf(tx, order)
   if (order.amountKobo > 0) await send(tx, order, 'receipt', receiptOf(order, payer, places))
-  await send(tx, order, 'enrolled', {
-    firstName: firstName(payer),
-    places: places.map(({ priceKobo: _, ...place }) => place),
-  })
+  await send(tx, order, 'enrolled', enrolledOf(payer, places))
+}
+
+type NamedPlaces = Awaited<ReturnType<typeof namedPlacesOf>>
+
+const enrolledOf = (payer: Payer, places: NamedPlaces): EnrolledMail => ({
+  firstName: firstName(payer),
+  places: places.map(({ priceKobo: _, ...place }) => place),
+})
+
+/** Of an order by hand, whose payments have receipts of their own (STF-185). */
+export async function mailEnrolled(tx: Tx, order: Order, isScholarship: boolean): Promise<void> {
+  const mail = enrolledOf(await payerOf(tx, order), await namedPlacesOf(tx, order))
+  await send(tx, order, 'enrolled', { ...mail, isScholarship })
 }
 
 const receiptOf = (order: Order, payer: Payer, lines: ReceiptMail['lines']): ReceiptMail => ({

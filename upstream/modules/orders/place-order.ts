@@ -11,6 +11,7 @@ import { type CartPlace, digestLines, readCartLines, sumPrices } from '../cart/c
 import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
 import { findPendingPayment, type PendingPayment, pendingPaymentError } from './find-pending-payment.ts'
+import { insertLines, insertOrder } from './insert-order.ts'
 import type { Order } from './lock-order.ts'
 import { enforceSeatHoldLimit } from './seat-hold-limit.ts'
 import { moveSeats, seatMoves } from './seats.ts'
@@ -121,23 +122,11 @@ async function replaceOrder(tx: Tx, context: OrderContext, { parentId, email, li
     linesDigest: digestLines(lines),
     expiresAt: new Date(Date.now() + HOLD_MS),
   })
-  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.orderId })))
+  await insertLines(tx, order, lines)
   const refusedId = await moveSeats(tx, seatMoves(lines, previousLines))
   if (refusedId) throw await noSeatError(tx, refusedId)
   await auditOrder(tx, order, 'order.placed', { lines: lines.length })
   return order
-}
-
-/** AMB-16: the current time in milliseconds, incremented while taken. */
-async function insertOrder(tx: Tx, values: Omit<typeof orders.$inferInsert, 'reference'>): Promise<Order> {
-  for (let reference = Date.now(); ; reference += 1) {
-    const [order] = await tx
-      .insert(orders)
-      .values({ ...values, reference: String(reference) })
-      .onConflictDoNothing({ target: orders.reference })
-      .returning()
-    if (order) return order
-  }
 }
 
 /** Full, or cancelled since the cart was read. */

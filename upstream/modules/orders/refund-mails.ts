@@ -69,6 +69,7 @@ export async function mailRefundApproved(tx: Tx, order: Order, refund: RefundRow
       childName,
     })),
     note: refund.note,
+    isByHand: refund.way !== 'provider',
   })
 }
 

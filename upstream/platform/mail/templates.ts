@@ -7,6 +7,7 @@ import { courseReminder1, courseReminder3 } from './templates/course-reminder.ts
 import { enrolled } from './templates/enrolled.ts'
 import { enrolmentEnded, moved } from './templates/enrolment-mails.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
+import { receiptByHand } from './templates/receipt-by-hand.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
 import { staffAlert } from './templates/staff-alert.ts'
 import { staffInvitation, staffReset, staffSecurity } from './templates/staff-mails.ts'
@@ -20,6 +21,7 @@ export const templates = new Map<string, Template>([
   ['password-changed', passwordChanged],
   ['contact-message', contactMessage],
   ['receipt', receipt],
+  ['receipt-by-hand', receiptByHand],
   ['enrolled', enrolled],
   ['course-reminder-3', courseReminder3],
   ['course-reminder-1', courseReminder1],

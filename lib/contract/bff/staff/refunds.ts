@@ -36,7 +36,7 @@ export const giveRefundAccount = {
 } as const satisfies BffCall
 
 export const payRefundOtherwise = {
-  ...approve,
+  ...ask,
   path: '/api/staff/refunds/:refundId/paid-otherwise',
   schemas: async () => (await api()).payRefundOtherwise,
 } as const satisfies BffCall

@@ -26,6 +26,7 @@ export const templateWords = (template: string): string =>
 /** Emails about an order or a course. No other body is shown: it may hold a code, a link or a message (STF-223). */
 const readable: ReadonlySet<string> = new Set([
   'receipt',
+  'receipt-by-hand',
   'enrolled',
   'course-reminder-3',
   'course-reminder-1',

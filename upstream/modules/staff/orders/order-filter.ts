@@ -4,8 +4,10 @@ import type { listOrders } from '#contract/staff/orders'
 import { addDays } from '#domain/dates'
 import { toKobo } from '#domain/naira'
 import type { Db } from '../../../platform/db/open.ts'
+import { manualPayments } from '../../../platform/db/schema/by-hand.ts'
 import { isRefunded, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { isUuid } from '../../../platform/uuid.ts'
+import { isOpenByHand } from '../../orders/open-kobo.ts'
 import { findFamilyIds } from './find-families.ts'
 import { isInState } from './order-state.ts'
 
@@ -29,12 +31,21 @@ async function beginsWith(db: Db, digits: string): Promise<SQL | undefined> {
   return and(gte(reference, last?.reference ?? digits), isBelow)
 }
 
+const isReceiptNumber = (q: string) => /^[A-Z\d]{1,10}-\d{4}-\d{5,}$/i.test(q)
+
+const hasReceipt = (db: Db, q: string) =>
+  db
+    .select({ orderId: manualPayments.orderId })
+    .from(manualPayments)
+    .where(eq(manualPayments.receiptNumber, q.toUpperCase()))
+
 /** STF-153. The ids are read first, because no index serves a condition that joins subqueries by `or`. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const parentIds = await findFamilyIds(db, q)
   const conditions = [
     /^\d+$/.test(q) ? await beginsWith(db, q) : undefined,
     parentIds.length > 0 ? inArray(orders.parentId, parentIds) : undefined,
+    isReceiptNumber(q) ? inArray(orders.orderId, hasReceipt(db, q)) : undefined,
     q.includes('@') ? sql`lower(${orders.email}) = lower(${q})` : undefined,
   ]
   return or(...conditions) ?? sql`false`
@@ -54,11 +65,13 @@ const hasCourse = (db: Db, courseId: string) =>
 
 /** STF-153, STF-154; which of them need a person is not among them. */
 export async function orderCondition(db: Db, filter: OrderQuery): Promise<SQL | undefined> {
-  const { q, state, refunded, channel, course, from, to, least, most } = filter
+  const { q, state, refunded, kind, open, channel, course, from, to, least, most } = filter
   return and(
     q ? await matches(db, q) : undefined,
     state && isInState(state),
     refunded && isRefunded(orders),
+    kind && eq(orders.kind, kind),
+    open && isOpenByHand,
     channel && eq(orders.channel, channel),
     isUuid(course) && course ? hasCourse(db, course) : undefined,
     from ? gte(orders.paidAt, startOf(from)) : undefined,

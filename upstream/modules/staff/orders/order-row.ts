@@ -5,7 +5,8 @@ import { fullName } from '#domain/person'
 import type { Db } from '../../../platform/db/open.ts'
 import { orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
-import type { Order } from '../../orders/lock-order.ts'
+import { isByHand, type Order } from '../../orders/lock-order.ts'
+import { findOpenKobo } from '../../orders/open-kobo.ts'
 import type { OrderNeed } from '../../orders/order-needs.ts'
 import { findNeeds } from '../../orders/stuck-orders.ts'
 import { stateOf } from './order-state.ts'
@@ -36,6 +37,12 @@ const titlesOf = (db: Db, orderIds: string[]) =>
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.courseTitle), asc(orderLines.lineId))
 
+const findOpenOf = (db: Db, all: readonly Order[]) =>
+  findOpenKobo(
+    db,
+    all.filter(isByHand).map(({ orderId }) => orderId),
+  )
+
 export const selectOrders = (db: Db) =>
   db
     .select({
@@ -46,7 +53,7 @@ export const selectOrders = (db: Db) =>
     .innerJoin(parents, eq(parents.parentId, orders.parentId))
     .$dynamic()
 
-/** Two queries, however many rows there are. */
+/** Three queries at most, however many rows there are. */
 export async function serializeRows(db: Db, found: readonly FoundOrder[]): Promise<OrderRow[]> {
   if (found.length === 0) return []
   const all = found.map(({ order }) => order)
@@ -56,6 +63,7 @@ export async function serializeRows(db: Db, found: readonly FoundOrder[]): Promi
   )
   const byOrder = Map.groupBy(titles, ({ orderId }) => orderId)
   const needs = await findNeeds(db, all)
+  const openKobo = await findOpenOf(db, all)
   return found.map(({ order, family }) => {
     const [need] = needs.get(order.orderId) ?? []
     const places = byOrder.get(order.orderId) ?? []
@@ -70,6 +78,7 @@ export async function serializeRows(db: Db, found: readonly FoundOrder[]): Promi
       courses: [...new Set(places.map(({ title }) => title))],
       places: places.length,
       channel: order.channel,
+      byHand: isByHand(order) ? { open: toNaira(openKobo.get(order.orderId) ?? 0) } : null,
       need: need ? serializeNeed(need) : null,
     }
   })

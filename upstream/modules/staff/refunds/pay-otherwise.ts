@@ -2,24 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors'
 import type { PaidOtherwise } from '#contract/staff/refunds'
-import { lagosDate } from '#domain/dates'
 import type { Db } from '../../../platform/db/open.ts'
 import { refunds } from '../../../platform/db/schema/refunds.ts'
 import { mailRefundSent } from '../../orders/refund-mails.ts'
 import { settleRefundedSum } from '../../orders/settle-refunded.ts'
+import { requirePastDay } from '../records/require-past-day.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { auditRefund } from './audit-refund.ts'
 import { lockRefund } from './lock-refund.ts'
-import { requireStateFor } from './refund-actions.ts'
+import { requirePermissionFor, requireStateFor } from './refund-actions.ts'
 
 type Payment = z.output<typeof PaidOtherwise>
-
-const IN_FUTURE = 'Choose today or an earlier day.'
-
-/** @throws AppError `invalid` */
-function requirePast({ day }: Payment) {
-  if (day > lagosDate(new Date())) throw new AppError('invalid', IN_FUTURE, { fields: { day: IN_FUTURE } })
-}
 
 /** STF-174. A reference belongs to a transfer. @throws AppError `not_found`, `invalid`, `conflict` */
 export const payRefundOtherwise = (
@@ -29,8 +22,9 @@ export const payRefundOtherwise = (
   payment: Payment,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    requirePast(payment)
+    requirePastDay('day', payment.day)
     const { order, refund } = await lockRefund(tx, refundId)
+    requirePermissionFor('paid-otherwise', refund, writer.caller)
     requireStateFor('paid-otherwise', refund)
     const { way, day, bankReference } = payment
     const [sent] = await tx

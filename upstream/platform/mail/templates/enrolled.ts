@@ -20,7 +20,12 @@ const Place = z.object({
 })
 type Place = z.infer<typeof Place>
 
-export const EnrolledMail = z.object({ firstName: z.string(), places: z.array(Place).min(1) })
+export const EnrolledMail = z.object({
+  firstName: z.string(),
+  places: z.array(Place).min(1),
+  /** There is no receipt (STF-185). */
+  isScholarship: z.boolean().optional(),
+})
 export type EnrolledMail = z.infer<typeof EnrolledMail>
 
 function lessonTime(startsAt: string): string {
@@ -53,12 +58,13 @@ function calendarLinks(places: readonly Place[]) {
   })
 }
 
-export const enrolled = template(EnrolledMail, ({ places }, { origin }) => ({
+export const enrolled = template(EnrolledMail, ({ places, isScholarship }, { origin }) => ({
   subject: `${childrenAre(places)} enrolled: what happens next`,
   preview: 'The places are yours. Here is when it begins.',
   title: `${childrenAre(places)} enrolled`,
   blocks: [
     paragraph(places.length === 1 ? 'The place is yours.' : 'The places are yours.'),
+    ...(isScholarship ? [paragraph('It is given as a scholarship, so there is nothing to pay.')] : []),
     ...places.map(placeOf),
     paragraph(
       'Everything about it is under My Courses, with the dates as a file for any calendar. We look forward to seeing you.',

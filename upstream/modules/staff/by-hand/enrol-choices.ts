@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { AppError } from '#contract/errors'
+import type { readEnrolChoices as call, EnrolChoice } from '#contract/staff/enrolling'
+import { ageIn } from '#domain/age'
+import { lagosDate } from '#domain/dates'
+import { toNaira } from '#domain/naira'
+import { fullName } from '#domain/person'
+import { courses } from '../../../platform/db/complete-courses.ts'
+import type { Db } from '../../../platform/db/open.ts'
+import { children } from '../../../platform/db/schema/children.ts'
+import { parents } from '../../../platform/db/schema/parents.ts'
+import { listEnrolledChildren } from '../../cart/cart-lines.ts'
+
+const COURSES = 500
+
+/** Public, open, not over, and with a place. */
+export async function listEnrolChoices(db: Db): Promise<EnrolChoice[]> {
+  const { state, status, endDate, seatsTaken, maximumCapacity, title, courseId } = courses
+  const found = await db
+    .select()
+    .from(courses)
+    .where(
+      and(
+        eq(state, 'published'),
+        eq(status, 'Active'),
+        gte(endDate, lagosDate(new Date())),
+        lt(seatsTaken, maximumCapacity),
+      ),
+    )
+    .orderBy(asc(title), asc(courseId))
+    .limit(COURSES)
+  return found.map((course) => ({
+    courseId: course.courseId,
+    title: course.title,
+    startDate: course.startDate,
+    price: toNaira(course.priceKobo),
+    placesLeft: course.maximumCapacity - course.seatsTaken,
+    minimumAge: course.minimumAge,
+    maximumAge: course.maximumAge,
+  }))
+}
+
+/** STF-180. @throws AppError `not_found`, also of an erased family */
+export async function readEnrolChoices(db: Db, parentId: string): Promise<z.output<typeof call.response>> {
+  const [family] = await db.select().from(parents).where(eq(parents.parentId, parentId))
+  if (!family || family.erasedAt) throw new AppError('not_found', 'Not found.')
+  const ofFamily = await db
+    .select()
+    .from(children)
+    .where(eq(children.parentId, parentId))
+    .orderBy(asc(children.otherNames), asc(children.childId))
+  const enrolled = await listEnrolledChildren(db, parentId)
+  const today = lagosDate(new Date())
+  return {
+    name: fullName(family),
+    courses: await listEnrolChoices(db),
+    children: ofFamily.map((child) => ({
+      childId: child.childId,
+      name: fullName(child),
+      age: ageIn(child.dateOfBirth, today),
+      enrolledIn: enrolled.filter(({ childId }) => childId === child.childId).map(({ courseId }) => courseId),
+    })),
+  }
+}

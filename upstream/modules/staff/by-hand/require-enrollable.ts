@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { AppError } from '#contract/errors'
+import type { EnrolmentInput } from '#contract/staff/enrolling'
+import { ageIn, ageRange } from '#domain/age'
+import { lagosDate } from '#domain/dates'
+import { isOnSale } from '#domain/eligibility'
+import { fitOf } from '#domain/fit'
+import { firstName } from '#domain/person'
+import { courses } from '../../../platform/db/complete-courses.ts'
+import type { Tx } from '../../../platform/db/open.ts'
+import { children } from '../../../platform/db/schema/children.ts'
+import { orderLines, orders } from '../../../platform/db/schema/orders.ts'
+import { isUuid } from '../../../platform/uuid.ts'
+import { listEnrolledChildren } from '../../cart/cart-lines.ts'
+import { isPaymentPending } from '../../orders/find-pending-payment.ts'
+
+export type Course = typeof courses.$inferSelect
+type Child = typeof children.$inferSelect
+
+const notFound = () => new AppError('not_found', 'Not found.')
+
+/** @throws AppError `not_found` */
+async function findChildren(tx: Tx, { parentId, childIds }: EnrolmentInput): Promise<Child[]> {
+  const ids = [...new Set(childIds)]
+  if (!ids.every(isUuid)) throw notFound()
+  const found = await tx
+    .select()
+    .from(children)
+    .where(and(eq(children.parentId, parentId), inArray(children.childId, ids)))
+    .orderBy(asc(children.childId))
+  if (found.length < ids.length) throw notFound()
+  return found
+}
+
+/** @throws AppError `not_found`, `conflict` with reason `course_closed` */
+async function findOpenCourse(tx: Tx, courseId: string): Promise<Course> {
+  const [course] = isUuid(courseId)
+    ? await tx.select().from(courses).where(eq(courses.courseId, courseId))
+    : []
+  if (!course) throw notFound()
+  if (!isOnSale(course, lagosDate(new Date()))) throw closedError(course)
+  return course
+}
+
+export function closedError({ title }: Course): AppError {
+  const message = `${title} is not open for enrolment.`
+  return new AppError('conflict', message, { reason: 'course_closed', fields: { courseId: message } })
+}
+
+/** STF-181. @throws AppError `conflict`, reason `already_enrolled` or `outside_age_range` */
+async function requireFit(tx: Tx, course: Course, chosen: readonly Child[], input: EnrolmentInput) {
+  const enrolled = await listEnrolledChildren(tx, input.parentId)
+  const today = lagosDate(new Date())
+  const fits = chosen.map((child) => ({ child, fit: fitOf(child, course, enrolled, today) }))
+  const twice = fits.find(({ fit }) => fit === 'enrolled')
+  if (twice) {
+    const message = `${firstName(twice.child)} is enrolled already.`
+    throw new AppError('conflict', message, { reason: 'already_enrolled', fields: { childIds: message } })
+  }
+  const outside = fits.find(({ fit }) => fit !== 'fits')
+  if (!outside || input.ageReason) return
+  const age = ageIn(outside.child.dateOfBirth, today)
+  const message = `${firstName(outside.child)} is ${age}; the course is for ${ageRange(course)}.`
+  throw new AppError('conflict', message, { reason: 'outside_age_range', fields: { ageReason: message } })
+}
+
+/** Two payments for one place would end in a refund. @throws AppError `conflict`, reason `payment_pending` */
+async function requireNoPayment(tx: Tx, course: Course, chosen: readonly Child[], parentId: string) {
+  const isOpen = and(eq(orders.parentId, parentId), eq(orders.status, 'pending'))
+  const ids = chosen.map(({ childId }) => childId)
+  const [found] = await tx
+    .select({ reference: orders.reference })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
+    .where(
+      and(
+        or(isOpen, isPaymentPending(parentId)),
+        eq(orderLines.courseId, course.courseId),
+        inArray(orderLines.childId, ids),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(1)
+  if (!found) return
+  throw new AppError(
+    'conflict',
+    `The family is paying for this place online: order ${found.reference}. Wait until it is paid or has ended.`,
+    { reason: 'payment_pending' },
+  )
+}
+
+/**
+ * What the cart checks too (STF-181). Call with the parent locked.
+ * @throws AppError `not_found`; `conflict` with reason `course_closed`, `already_enrolled`, `outside_age_range` or `payment_pending`
+ */
+export async function requireEnrollable(
+  tx: Tx,
+  input: EnrolmentInput,
+): Promise<{ course: Course; chosen: Child[] }> {
+  const chosen = await findChildren(tx, input)
+  const course = await findOpenCourse(tx, input.courseId)
+  await requireFit(tx, course, chosen, input)
+  await requireNoPayment(tx, course, chosen, input.parentId)
+  return { course, chosen }
+}
