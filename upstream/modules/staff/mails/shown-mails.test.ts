@@ -64,6 +64,12 @@ const stored: Record<string, Record<string, unknown>> = {
     from: { ...reminder, courseId: 'c-8', courseTitle: 'Kite Science' },
   },
   'enrolment-ended': { ...reminder, reference: order.reference, keptKobo: 4_500_000 },
+  'course-letter': {
+    courseTitle: 'Robots from Cartons',
+    children: ['Chidera'],
+    subject: 'Bring two cartons',
+    text: 'For Saturday.',
+  },
   'payment-pending': order,
   'transfer-returned': { ...order, sentKobo: null },
   'refund-due': { ...order, reason: 'full' },
