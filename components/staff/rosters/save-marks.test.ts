@@ -23,7 +23,7 @@ function saver(...answers: (() => Promise<never>)[]) {
     return { marks: [...kept.values()], savedAt }
   })
   const onRefused = ({ message }: AppError) => void refused.push(message)
-  const marks = createMarkSaver(openMarks([], 4), { send, onChange: () => undefined, onRefused })
+  const marks = createMarkSaver(openMarks([], 4), { send, onRefused })
   return { marks, send, kept, refused }
 }
 const failing = (error: AppError) => () => Promise.reject(error)

@@ -22,7 +22,6 @@ type Tools = {
     taps: readonly SentTap[],
     isRepeated: boolean,
   ) => Promise<{ marks: AttendanceMarkEntry[]; savedAt: string }>
-  onChange: (state: MarksState) => void
   /** The server will not take these marks. */
   onRefused: (error: AppError) => void
 }
@@ -30,7 +29,8 @@ type Tools = {
 const refusals: readonly ErrorCode[] = ['invalid', 'forbidden', 'not_found', 'conflict', 'too_large']
 
 /** Saves each tap, one request at a time, so that the last tap of a child wins; without an answer again and again (STF-210). */
-export function createMarkSaver(first: MarksState, { send, onChange, onRefused }: Tools) {
+export function createMarkSaver(first: MarksState, { send, onRefused }: Tools) {
+  const listeners = new Set<() => void>()
   let state = first
   let failures = 0
   let isSending = false
@@ -39,7 +39,7 @@ export function createMarkSaver(first: MarksState, { send, onChange, onRefused }
 
   function change(next: MarksState) {
     state = next
-    onChange(state)
+    for (const listener of listeners) listener()
   }
 
   function fail(sent: readonly SentTap[], error: unknown) {
@@ -83,6 +83,10 @@ export function createMarkSaver(first: MarksState, { send, onChange, onRefused }
 
   return {
     state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     tap(taps: readonly Tap[]) {
       change(addTaps(state, taps))
       void flush()
@@ -97,7 +101,6 @@ export function createMarkSaver(first: MarksState, { send, onChange, onRefused }
     },
     start() {
       isStopped = false
-      void flush()
     },
     /** Of a page that is left: what waits is dropped. */
     stop() {
@@ -108,5 +111,3 @@ export function createMarkSaver(first: MarksState, { send, onChange, onRefused }
     },
   }
 }
-
-export type MarkSaver = ReturnType<typeof createMarkSaver>

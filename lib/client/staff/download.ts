@@ -5,13 +5,8 @@ import { asking } from '@/lib/client/staff/call'
 import { personHeaders } from '@/lib/client/staff/page-person'
 
 /** Saves a file, after the confirmation that the server asks for (STF-272). @throws AppError */
-export async function download(
-  declared: BffCall,
-  { params = {}, query = {} }: Address,
-  name: string,
-): Promise<void> {
-  const address = urlOf(declared, { params, query })
-  const file = await asking(declared, () => fetchFile(address, declared))
+export async function download(declared: BffCall, address: Address, name: string): Promise<void> {
+  const file = await asking(declared, () => fetchFile(urlOf(declared, address), declared))
   const source = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = source
