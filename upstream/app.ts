@@ -36,6 +36,7 @@ import { shareRoutes } from './modules/share/routes.ts'
 import { siteContentRoutes } from './modules/site-content/routes.ts'
 import { staffAccountRoutes } from './modules/staff/account/routes.ts'
 import { arrivalRoutes } from './modules/staff/arrival/routes.ts'
+import { attendanceRoutes } from './modules/staff/attendance/routes.ts'
 import { auditRoutes } from './modules/staff/audit/routes.ts'
 import { categoryRoutes } from './modules/staff/categories/routes.ts'
 import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.ts'
@@ -52,6 +53,7 @@ import { peopleRoutes } from './modules/staff/people/routes.ts'
 import { staffPostRoutes } from './modules/staff/posts/routes.ts'
 import { previewRoutes } from './modules/staff/previews/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
+import { rosterRoutes } from './modules/staff/rosters/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
 import { staffShareRoutes } from './modules/staff/share/routes.ts'
@@ -95,6 +97,8 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   refundRoutes,
   lectureRoutes,
   courseChangeRoutes,
+  rosterRoutes,
+  attendanceRoutes,
   invitationRoutes,
   arrivalRoutes,
   auditRoutes,

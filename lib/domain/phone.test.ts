@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialled, nationalNumber, whatsAppNumber } from './phone.ts'
+import { dialled, domesticNumber, nationalNumber, whatsAppNumber } from './phone.ts'
 
 test.each([
   ['08030000000'],
@@ -31,4 +31,13 @@ test('a number of another length is kept, and a missing one is empty', () => {
   expect(nationalNumber('2348123456')).toBe('8123456')
   expect(nationalNumber('')).toBe('')
   expect(nationalNumber(null)).toBe('')
+})
+
+test.each([
+  ['0803 000 0000', '08030000000'],
+  ['+234 (0)803 000 0000', '08030000000'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['', ''],
+])('STF-214: %s is written %s in a roster', (phone, written) => {
+  expect(domesticNumber(phone)).toBe(written)
 })

@@ -14,3 +14,9 @@ export function nationalNumber(phone: string | null | undefined): string {
     ? `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
     : national
 }
+
+/** As dialled in Nigeria, `08030000000`; a number that is not Nigerian as it was typed, without spaces (STF-214). */
+export function domesticNumber(phone: string): string {
+  const national = nationalNumber(phone).replaceAll(' ', '')
+  return national.length === 10 ? `0${national}` : dialled(phone)
+}

@@ -41,7 +41,8 @@ export const AttendanceInput = z.object({
 
 /**
  * STF-210. Idempotent. Answers every mark of the lecture.
- * @throws AppError `conflict` with reason `marks_closed` after `marksUntil`, or when a child is no longer enrolled
+ * @throws AppError `conflict` with reason `marks_closed` after `marksUntil`, or without one when a child is no longer
+ * enrolled; `invalid` with field `reason` when who may change marks later gives none
  */
 export const markAttendance = endpoint({
   auth: 'staff',

@@ -28,7 +28,7 @@ export const revealInRoster = endpoint({
     children: z.array(
       z.object({
         childId: z.string(),
-        /** In the parent's words; null: none reported. Absent for telephones. */
+        /** In the parent's words, or a text that says that it cannot be read; null: none reported. Absent for telephones. */
         allergy: z.string().nullable().optional(),
         /** As dialled in Nigeria: 0803… */
         telephone: z.string().optional(),

@@ -9,10 +9,13 @@ import { instant } from '#contract/staff/person'
 const read = { auth: 'staff', permission: 'rosters.read' } as const
 const params = z.object({ courseId: id })
 
-/** `startsAt` is null while only the day is known; `day` is a calendar date in Lagos. */
+/**
+ * `startsAt` is null while only the day is known. `day` is a calendar date in Lagos: of a course without times only the day
+ * of the first lecture is known, which is the first day of the course.
+ */
 export const RosterLecture = z.object({
   number: z.number().int(),
-  day: z.iso.date(),
+  day: z.iso.date().nullable(),
   startsAt: instant.nullable(),
   minutes: Lecture.shape.minutes,
   title: Lecture.shape.title,
@@ -84,7 +87,9 @@ export const Roster = z.object({
   /** Calendar date: marks can be changed until then, later with a reason by office and owner (STF-212). */
   marksUntil: z.iso.date(),
   can: z.object({
+    /** Until `marksUntil`. */
     mark: z.boolean(),
+    /** After it, with a reason. */
     markLater: z.boolean(),
     seeAllergies: z.boolean(),
     seeTelephones: z.boolean(),

@@ -2,6 +2,7 @@ import { accountErased, accountExists, passwordChanged } from './templates/accou
 import { otpForgetPassword, otpRegister } from './templates/code-mails.ts'
 import { contactMessage } from './templates/contact-message.ts'
 import { courseCancelled } from './templates/course-cancelled.ts'
+import { courseLetter } from './templates/course-letter.ts'
 import { coursePostponed } from './templates/course-postponed.ts'
 import { courseReminder1, courseReminder3 } from './templates/course-reminder.ts'
 import { enrolled } from './templates/enrolled.ts'
@@ -24,6 +25,7 @@ export const templates = new Map<string, Template>([
   ['course-reminder-1', courseReminder1],
   ['course-postponed', coursePostponed],
   ['course-cancelled', courseCancelled],
+  ['course-letter', courseLetter],
   ['payment-pending', paymentPending],
   ['transfer-returned', transferReturned],
   ['refund-due', refundDue],

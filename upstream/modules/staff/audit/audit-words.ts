@@ -81,6 +81,8 @@ const sentences = new Map<AuditAction, (row: AuditRow) => string>([
   ['mail.retried', ({ data }) => textIn(data, 'subject')],
   ['reminders.emailed', ({ data }) => counted(textIn(data, 'count'), 'family', 'families')],
   ['mails.retried', mailsWords],
+  ['course.letter_sent', ({ data }) => counted(textIn(data, 'families'), 'family', 'families')],
+  ['roster.exported', ({ data }) => counted(textIn(data, 'children'), 'child', 'children')],
 ])
 
 const categoryWords = ({ data }: AuditRow) =>

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staffSessions } from '../../../platform/db/schema/staff.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
-import { csvLine } from './csv.ts'
+import { csvLine } from '../csv.ts'
 
 let api: TestApp
 let owner: SignedInStaff

@@ -58,6 +58,12 @@ const stored: Record<string, Record<string, unknown>> = {
     disputedKobo: 0,
     isFree: false,
   },
+  'course-letter': {
+    courseTitle: 'Robots from Cartons',
+    children: ['Chidera'],
+    subject: 'Bring two cartons',
+    text: 'For Saturday.',
+  },
   'payment-pending': order,
   'transfer-returned': { ...order, sentKobo: null },
   'refund-due': { ...order, reason: 'full' },
