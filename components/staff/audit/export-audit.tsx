@@ -17,7 +17,7 @@ export function ExportAudit({ query, today }: { query: Query; today: string }) {
   async function save() {
     setBusy(true)
     try {
-      await download(exportAudit, query, `audit-${today}.csv`)
+      await download(exportAudit, { query }, `audit-${today}.csv`)
     } catch (error) {
       toast(failureMessage(error), 'error')
     } finally {

@@ -7,9 +7,13 @@ import { staffPaths } from '@/lib/staff-paths'
 
 type Props = { href: string; className: string; children: ReactNode }
 
+/** A roster is below its course by address and below the rosters by its link back. */
+const sectionOf = (path: string) =>
+  /^\/staff\/courses\/[^/]+\/roster(?:\/|$)/.test(path) ? staffPaths.rosters : path
+
 /** Sets aria-current on its page and the pages below it. */
 export function EntryLink({ href, className, children }: Props) {
-  const path = usePathname()
+  const path = sectionOf(usePathname())
   const isCurrent = path === href || (href !== staffPaths.today && path.startsWith(`${href}/`))
   return (
     <Link href={href} prefetch={false} className={className} aria-current={isCurrent ? 'page' : undefined}>

@@ -9,15 +9,15 @@ const labels = (...roles: StaffRole[]) =>
 test('the sidebar shows only entries that the person may open, in their groups (STF-023, STF-053)', () => {
   expect(labels('owner')).toEqual([
     [undefined, 'Today'],
-    ['Teaching', 'Courses', 'Categories'],
-    ['Families', 'Orders'],
+    ['Teaching', 'Courses', 'Rosters', 'Categories'],
+    ['Families', 'Orders', 'Families'],
     ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
     ['School', 'People', 'Audit'],
   ])
   expect(labels('office')).toEqual([
     [undefined, 'Today'],
-    ['Teaching', 'Courses'],
-    ['Families', 'Orders'],
+    ['Teaching', 'Courses', 'Rosters'],
+    ['Families', 'Orders', 'Families'],
   ])
   expect(labels('editor')).toEqual([
     [undefined, 'Today'],
@@ -31,15 +31,14 @@ test('the sidebar shows only entries that the person may open, in their groups (
   ])
   expect(labels('teacher')).toEqual([
     [undefined, 'Today'],
-    ['Teaching', 'Courses'],
+    ['Teaching', 'Courses', 'Rosters'],
   ])
 })
 
-test('the bottom bar has at most four entries (STF-053)', () => {
-  expect(mainEntriesFor(held('owner')).map(({ label }) => label)).toEqual([
-    'Today',
-    'Courses',
-    'Orders',
-    'People',
-  ])
+test('the bottom bar has at most four entries, the most used ones first (STF-053)', () => {
+  const bar = (...roles: StaffRole[]) => mainEntriesFor(held(...roles)).map(({ label }) => label)
+  expect(bar('owner')).toEqual(['Today', 'Orders', 'Rosters', 'Courses'])
+  expect(bar('office')).toEqual(['Today', 'Orders', 'Rosters', 'Courses'])
+  expect(bar('teacher')).toEqual(['Today', 'Rosters', 'Courses'])
+  expect(bar('editor')).toEqual(['Today', 'Courses', 'Categories', 'Posts'])
 })

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CalendarCheck2,
   Images,
   LayoutTemplate,
   type LucideIcon,
@@ -10,6 +11,7 @@ import {
   Share2,
   SunMedium,
   UserCog,
+  UsersRound,
 } from 'lucide-react'
 import type { Me } from '#contract/staff/session'
 import type { Permission } from '#domain/staff-permissions'
@@ -21,7 +23,8 @@ export type StaffEntry = {
   icon: LucideIcon
   permission: Permission
   waiting?: keyof Me['waiting']
-  /** In the bottom bar only where there is room. */
+  /** The first in the bottom bar; those without a rank follow, and secondary ones where there is room. */
+  rank?: 1 | 2 | 3 | 4
   isSecondary?: true
 }
 
@@ -31,13 +34,27 @@ const groups: readonly Group[] = [
   {
     label: undefined,
     entries: [
-      { href: staffPaths.today, label: 'Today', icon: SunMedium, permission: 'today.read', waiting: 'today' },
+      {
+        href: staffPaths.today,
+        label: 'Today',
+        icon: SunMedium,
+        permission: 'today.read',
+        waiting: 'today',
+        rank: 1,
+      },
     ],
   },
   {
     label: 'Teaching',
     entries: [
-      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read' },
+      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read', rank: 4 },
+      {
+        href: staffPaths.rosters,
+        label: 'Rosters',
+        icon: CalendarCheck2,
+        permission: 'rosters.read',
+        rank: 3,
+      },
       {
         href: staffPaths.categories,
         label: 'Categories',
@@ -56,7 +73,9 @@ const groups: readonly Group[] = [
         icon: ReceiptText,
         permission: 'orders.read',
         waiting: 'orders',
+        rank: 2,
       },
+      { href: staffPaths.families, label: 'Families', icon: UsersRound, permission: 'families.read' },
     ],
   },
   {
@@ -106,13 +125,13 @@ export const groupsFor = ({ permissions }: Pick<Me, 'permissions'>): Group[] =>
 
 const MAIN_ENTRIES = 4
 
+const LAST_RANK = 5
+
+const rankOf = ({ rank, isSecondary }: StaffEntry) => rank ?? LAST_RANK + Number(isSecondary ?? false)
+
 /** Of the bottom bar (STF-053). */
-export function mainEntriesFor(me: Pick<Me, 'permissions'>): StaffEntry[] {
-  const entries = groupsFor(me).flatMap(({ entries: ofGroup }) => ofGroup)
-  const byRank = [
-    ...entries.filter((entry) => !entry.isSecondary),
-    ...entries.filter((entry) => entry.isSecondary),
-  ]
-  const main = new Set(byRank.slice(0, MAIN_ENTRIES))
-  return entries.filter((entry) => main.has(entry))
-}
+export const mainEntriesFor = (me: Pick<Me, 'permissions'>): StaffEntry[] =>
+  groupsFor(me)
+    .flatMap(({ entries }) => entries)
+    .sort((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, MAIN_ENTRIES)

@@ -94,8 +94,8 @@ export const staffPages: Record<string, StaffPage> = {
   },
   '/staff/rosters': { needs: 'rosters.read' },
   // Reading a roster is recorded (STF-209), so that the page alone reads it.
-  '/staff/courses/[courseId]/roster': { needs: 'rosters.read' },
-  '/staff/courses/[courseId]/roster/print': { needs: 'rosters.print' },
+  '/staff/courses/[courseId]/roster': { needs: 'rosters.read', read: readCourseAt },
+  '/staff/courses/[courseId]/roster/print': { needs: 'rosters.print', read: readCourseAt },
   '/staff/families': { needs: 'families.read' },
   '/staff/families/invite': { needs: 'enrolments.write' },
   '/staff/families/[parentId]': {

@@ -1,0 +1,53 @@
+'use client'
+
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+
+type Props = {
+  icon: LucideIcon
+  /** 'allergy', 'phone'. */
+  what: string
+  /** ' of Idara Etim', for screen readers. */
+  whose: string
+  /** Undefined while it is hidden. */
+  value: ReactNode
+  className?: string
+  onShow: () => Promise<void>
+  onHide: () => void
+}
+
+/** One button that shows and hides, so that the focus stays. */
+export function MaskedValue({ icon, what, whose, value, className = '', onShow, onHide }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const isShown = value !== undefined
+
+  async function toggle() {
+    if (isBusy) return
+    if (isShown) return onHide()
+    setBusy(true)
+    await onShow()
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <div role="status" className={isShown ? 'mb-1.5' : ''}>
+        {value}
+      </div>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        className={buttonStyle('secondary', 'xs', `border-[1.5px]! border-line-strong! ${className}`)}
+        onClick={() => void toggle()}
+      >
+        <Icon of={icon} />
+        <span>
+          {isShown ? 'Hide' : 'Show'} {what}
+          <span className="sr-only">{whose}</span>
+        </span>
+      </button>
+    </>
+  )
+}

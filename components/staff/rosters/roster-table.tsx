@@ -1,0 +1,62 @@
+import type { Roster, RosterLecture } from '#contract/staff/rosters'
+import type { AttendanceMark } from '#domain/attendance'
+import { type MarksState, markOf } from '@/components/staff/rosters/marks-state'
+import { RosterChildRow } from '@/components/staff/rosters/roster-child'
+import type { useReveals } from '@/components/staff/rosters/use-reveals'
+
+const headClass =
+  'h-11 border-b border-line bg-[#fafbfe] px-3 text-left text-xs font-bold text-ink-muted first:pl-4.5'
+
+type Props = {
+  roster: Roster
+  lecture: RosterLecture
+  state: MarksState
+  reveals: ReturnType<typeof useReveals>
+  mayMark: boolean
+  onMark: (enrolmentId: string, mark: AttendanceMark | null) => void
+}
+
+/** STF-206. */
+export function RosterTable({ roster, lecture, state, reveals, mayMark, onMark }: Props) {
+  const { course, children, can } = roster
+  const columns = [
+    'Child',
+    'Age at start',
+    'Photos',
+    'Parent',
+    'Enrolled since',
+    'Allergy',
+    `Lecture ${lecture.number}`,
+  ]
+  return (
+    <div className="lg:overflow-x-auto lg:rounded-[1rem] lg:border lg:border-line lg:bg-surface">
+      <table className="w-full text-left text-sm max-lg:block">
+        <caption className="sr-only">Children of {course.title}</caption>
+        <thead className="max-lg:sr-only">
+          <tr>
+            {columns.map((label) => (
+              <th key={label} scope="col" className={headClass}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {children.map((child) => (
+            <RosterChildRow
+              key={child.enrolmentId}
+              child={child}
+              can={{ ...can, mark: mayMark }}
+              mark={markOf(state, child.enrolmentId)}
+              isUnsaved={state.isLate && state.waiting.has(child.enrolmentId)}
+              revealed={reveals.shown.get(child.childId)}
+              onMark={(mark) => onMark(child.enrolmentId, mark)}
+              onShow={(what) => reveals.reveal([child.childId], what)}
+              onHide={(part) => reveals.conceal(child.childId, part)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '#contract/app-error'
+import type { AttendanceMarkEntry } from '#contract/staff/attendance'
+import { markOf, openMarks, type SentTap } from '@/components/staff/rosters/marks-state'
+import { createMarkSaver } from '@/components/staff/rosters/save-marks'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const savedAt = '2026-11-28T09:05:00.000Z'
+const offline = () => new AppError('unavailable', 'The site cannot be reached.', { from: 'fallback' })
+
+/** A server that keeps the marks, unless an answer is prepared. */
+function saver(...answers: (() => Promise<never>)[]) {
+  const kept = new Map<string, AttendanceMarkEntry>()
+  const refused: string[] = []
+  const send = vi.fn(async (taps: readonly SentTap[], _isRepeated: boolean) => {
+    await answers.shift()?.()
+    for (const { enrolmentId, mark } of taps) {
+      if (mark) kept.set(enrolmentId, { enrolmentId, mark, lecture: 4, by: 'Bola', at: savedAt })
+      else kept.delete(enrolmentId)
+    }
+    return { marks: [...kept.values()], savedAt }
+  })
+  const onRefused = ({ message }: AppError) => void refused.push(message)
+  const marks = createMarkSaver(openMarks([], 4), { send, onRefused })
+  return { marks, send, kept, refused }
+}
+const failing = (error: AppError) => () => Promise.reject(error)
+
+test('STF-210: a tap is saved at once', async () => {
+  const { marks, kept } = saver()
+  marks.tap([{ enrolmentId: 'a', mark: 'here' }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(kept.get('a')?.mark).toBe('here')
+  expect(marks.state()).toMatchObject({ savedAt, isLate: false })
+  expect(marks.state().waiting.size).toBe(0)
+})
+
+test('STF-210, STF-313: without a network a tap is sent again after growing pauses, and at once with the network', async () => {
+  const { marks, send, kept } = saver(...[1, 2, 3].map(() => failing(offline())))
+  marks.tap([{ enrolmentId: 'a', mark: 'here' }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(marks.state().isLate).toBe(true)
+  expect(markOf(marks.state(), 'a')).toBe('here')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(3)
+  marks.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(kept.get('a')?.mark).toBe('here')
+  expect(marks.state().isLate).toBe(false)
+  expect(send.mock.calls.map(([, isRepeated]) => isRepeated)).toEqual([false, true, true, true])
+})
+
+test('STF-210: taps during a save are sent after it, the last of each child', async () => {
+  const { marks, send, kept } = saver()
+  marks.tap([{ enrolmentId: 'a', mark: 'here' }])
+  marks.tap([{ enrolmentId: 'a', mark: 'late' }])
+  marks.tap([{ enrolmentId: 'b', mark: 'here' }])
+  marks.tap([{ enrolmentId: 'a', mark: 'absent' }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send.mock.calls.map(([taps]) => taps.map(({ mark }) => mark))).toEqual([
+    ['here'],
+    ['absent', 'here'],
+  ])
+  expect([kept.get('a')?.mark, kept.get('b')?.mark]).toEqual(['absent', 'here'])
+})
+
+test('STF-210: a save without an answer is reported as late before it is given up', async () => {
+  const { marks } = saver(() => new Promise(() => undefined))
+  marks.tap([{ enrolmentId: 'a', mark: 'here' }])
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(marks.state().isLate).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(marks.state().isLate).toBe(true)
+})
+
+test('STF-212: marks that came too late are dropped, and the server says why', async () => {
+  const closed = new AppError('conflict', 'Marks can be changed until 11/01/2027. Ask the office.', {
+    reason: 'marks_closed',
+  })
+  const { marks, send, refused } = saver(failing(closed))
+  marks.tap([
+    { enrolmentId: 'a', mark: 'here' },
+    { enrolmentId: 'b', mark: 'here' },
+  ])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledOnce()
+  expect(refused).toEqual([closed.message])
+  expect(markOf(marks.state(), 'a')).toBeNull()
+})
+
+test('STF-210: a child who is no longer enrolled does not keep the others from being saved', async () => {
+  const gone = new AppError('conflict', 'Zim is no longer enrolled.')
+  const { marks, kept, refused } = saver(failing(gone), failing(gone))
+  marks.tap([
+    { enrolmentId: 'gone', mark: 'here' },
+    { enrolmentId: 'b', mark: 'late' },
+  ])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...kept.keys()]).toEqual(['b'])
+  expect(refused).toEqual([gone.message])
+})
+
+test('STF-210: a page that is left sends nothing more', async () => {
+  const { marks, send } = saver(failing(offline()))
+  marks.tap([{ enrolmentId: 'a', mark: 'here' }])
+  await vi.advanceTimersByTimeAsync(0)
+  marks.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledOnce()
+  expect(marks.state().waiting.size).toBe(0)
+})

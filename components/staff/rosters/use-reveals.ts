@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { revealInRoster } from '#contract/bff/staff/rosters'
+import { failureMessage } from '@/components/staff/form/show-failure'
+import {
+  addReveals,
+  dropAllergies,
+  dropReveal,
+  type Reveals,
+  type Shown,
+} from '@/components/staff/rosters/reveals-state'
+import { toast } from '@/components/ui/toast'
+import { staffCall } from '@/lib/client/staff/call'
+
+const SHOWN_MS = 2 * 60_000
+
+const nothing: Reveals = new Map()
+
+type What = 'allergy' | 'phone' | 'print'
+
+/** STF-207: allergies for two minutes; with telephones they go when the page is left, also for Back. */
+export function useReveals(courseId: string) {
+  const [shown, setShown] = useState(nothing)
+  /** Of showings, and of leavings: an answer that comes after one is not shown. */
+  const round = useRef(0)
+  const leavings = useRef(0)
+
+  const hide = useCallback((isLeft: boolean) => {
+    leavings.current += 1
+    setShown((before) => (isLeft ? nothing : dropAllergies(before)))
+  }, [])
+  useHiding(hide)
+
+  async function reveal(childIds: readonly string[], what: What) {
+    const before = leavings.current
+    const { children } = await staffCall(revealInRoster, {
+      params: { courseId },
+      body: { childIds: [...childIds], what },
+    })
+    if (before !== leavings.current) return
+    round.current += 1
+    const own = round.current
+    setShown((earlier) => addReveals(earlier, children, own))
+    setTimeout(() => setShown((earlier) => dropAllergies(earlier, own)), SHOWN_MS)
+  }
+
+  return {
+    shown,
+    reveal: (childIds: readonly string[], what: What) =>
+      reveal(childIds, what).catch((error: unknown) => toast(failureMessage(error), 'error')),
+    conceal: (childId: string, part: 'allergy' | 'telephone') =>
+      setShown((before) => dropReveal(before, childId, part)),
+  }
+}
+
+export type RevealedChild = Shown | undefined
+
+/** @param hide without `isLeft` only allergies go, so that a number can be dialled on the same phone */
+function useHiding(hide: (isLeft: boolean) => void) {
+  const wasLeft = useRef(false)
+  // In the layout phase: the router keeps a page that was left, and shows it again after Back.
+  useLayoutEffect(() => {
+    if (wasLeft.current) hide(true)
+    return () => {
+      wasLeft.current = true
+      hide(true)
+    }
+  }, [hide])
+
+  useEffect(() => {
+    // At once, because the browser may keep the page as it is for Back.
+    const leave = () => flushSync(() => hide(true))
+    const turnAway = () => {
+      if (document.visibilityState === 'hidden') flushSync(() => hide(false))
+    }
+    window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', turnAway)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', turnAway)
+    }
+  }, [hide])
+}
