@@ -7,6 +7,12 @@ import { coursePostponed } from './templates/course-postponed.ts'
 import { courseReminder1, courseReminder3 } from './templates/course-reminder.ts'
 import { enrolled } from './templates/enrolled.ts'
 import { enrolmentEnded, moved } from './templates/enrolment-mails.ts'
+import {
+  emailChangeConfirm,
+  emailChangeNotice,
+  familyInvitation,
+  signInLink,
+} from './templates/help-mails.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
@@ -38,6 +44,10 @@ export const templates = new Map<string, Template>([
   ['refund-approved', refundApproved],
   ['refund-sent', refundSent],
   ['refund-account', refundAccount],
+  ['sign-in-link', signInLink],
+  ['email-change-confirm', emailChangeConfirm],
+  ['email-change-notice', emailChangeNotice],
+  ['family-invitation', familyInvitation],
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],
   ['staff-security', staffSecurity],
