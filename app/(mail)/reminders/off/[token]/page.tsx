@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { remindersOffAction } from '@/lib/server/mail-choices'
+import { Narrow } from '../../../narrow'
 
 export const metadata: Metadata = { title: 'Course reminders' }
 
@@ -59,11 +59,4 @@ const AccountSettings = () => (
   <Link href={paths.accountSettings} className="link font-bold">
     account settings
   </Link>
-)
-
-const Narrow = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="wrap section max-w-prose">
-    <h1 className="mb-4">{title}</h1>
-    {children}
-  </div>
 )
