@@ -1,14 +1,15 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
+import { setPasswordByLink } from '#contract/bff/account-links'
 import { fake, json, setUpFakeUpstream } from '@/lib/server/testing/fake-upstream'
 
 vi.stubEnv('SITE_ORIGIN', 'http://localhost:3000')
 const jar = vi.hoisted(() => ({ set: vi.fn(), get: () => undefined }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => jar }))
 setUpFakeUpstream()
-const { POST: confirm } = await import('@/app/api/email-changes/[token]/confirm/route')
-const { POST: stop } = await import('@/app/api/email-changes/[token]/stop/route')
-const { POST: setPassword } = await import('@/app/api/sign-in-links/[token]/route')
+const links = await import('@/lib/server/account-links')
+const { handle } = await import('@/lib/server/route')
+const { POST: setPassword } = handle(setPasswordByLink, links.setPasswordByLink)
 
 const context = { params: Promise.resolve({ token: 'abc' }) }
 const post = (path: string, headers: Record<string, string>, body?: string) =>
@@ -27,7 +28,10 @@ test('STF-200: the button of a page leads to a page that says what happened', as
   ] as const) {
     fake.answer = answer
     // A page without a referrer sends no origin with its form.
-    const response = await confirm(post('/api/email-changes/abc/confirm', { origin: 'null' }), context)
+    const response = await links.confirmEmailChange(
+      post('/api/email-changes/abc/confirm', { origin: 'null' }),
+      context,
+    )
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`/email-change/abc/confirm?result=${result}`)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -36,7 +40,10 @@ test('STF-200: the button of a page leads to a page that says what happened', as
 
 test('STF-200: the old address stops a change without a session', async () => {
   fake.answer = json(200, { message: 'So.' })
-  const response = await stop(post('/api/email-changes/abc/stop', { origin: 'null' }), context)
+  const response = await links.stopEmailChange(
+    post('/api/email-changes/abc/stop', { origin: 'null' }),
+    context,
+  )
   expect(response.headers.get('location')).toBe('/email-change/abc/stop?result=done')
   expect(fake.heard).toMatchObject([{ method: 'POST', url: '/v1/email-changes/abc/stop', body: '' }])
   expect(fake.heard[0]?.headers).not.toHaveProperty('authorization')

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { fromPathSegment } from '#domain/path-segment'
+import { InvalidLink } from '@/components/mail-links/invalid-link'
+import { Narrow } from '@/components/mail-links/narrow'
 import { paths } from '@/lib/paths'
-import { InvalidLink } from '../../invalid-link'
-import { Narrow } from '../../narrow'
 import { NewPasswordForm } from './new-password-form'
 
 export const metadata: Metadata = { title: 'Choose a new password' }

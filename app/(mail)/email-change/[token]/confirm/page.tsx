@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { fromPathSegment } from '#domain/path-segment'
+import { ActForm } from '@/components/mail-links/act-form'
+import { InvalidLink } from '@/components/mail-links/invalid-link'
+import { Narrow } from '@/components/mail-links/narrow'
 import { paths } from '@/lib/paths'
-import { InvalidLink } from '../../../invalid-link'
-import { Narrow } from '../../../narrow'
-import { ActForm } from '../../act-form'
 
 export const metadata: Metadata = { title: 'Confirm your email address' }
 

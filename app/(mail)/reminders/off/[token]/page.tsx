@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { Narrow } from '@/components/mail-links/narrow'
 import { buttonStyle } from '@/components/ui/button-style'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { remindersOffAction } from '@/lib/server/mail-choices'
-import { Narrow } from '../../../narrow'
 
 export const metadata: Metadata = { title: 'Course reminders' }
 

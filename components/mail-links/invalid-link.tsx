@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Narrow } from '@/components/mail-links/narrow'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Link } from '@/components/ui/link'
-import { Narrow } from './narrow'
 
 type Props = {
   /** What can be done now. */
