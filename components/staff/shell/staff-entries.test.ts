@@ -10,14 +10,14 @@ test('the sidebar shows only entries that the person may open, in their groups (
   expect(labels('owner')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses', 'Categories'],
-    ['Families', 'Orders'],
+    ['Families', 'Orders', 'Families'],
     ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
     ['School', 'People', 'Audit'],
   ])
   expect(labels('office')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses'],
-    ['Families', 'Orders'],
+    ['Families', 'Orders', 'Families'],
   ])
   expect(labels('editor')).toEqual([
     [undefined, 'Today'],

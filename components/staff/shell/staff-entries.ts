@@ -10,6 +10,7 @@ import {
   Share2,
   SunMedium,
   UserCog,
+  UsersRound,
 } from 'lucide-react'
 import type { Me } from '#contract/staff/session'
 import type { Permission } from '#domain/staff-permissions'
@@ -56,6 +57,13 @@ const groups: readonly Group[] = [
         icon: ReceiptText,
         permission: 'orders.read',
         waiting: 'orders',
+      },
+      {
+        href: staffPaths.families,
+        label: 'Families',
+        icon: UsersRound,
+        permission: 'families.read',
+        isSecondary: true,
       },
     ],
   },
