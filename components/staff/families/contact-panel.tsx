@@ -2,10 +2,10 @@
 
 import type { FamilyDetail } from '#contract/staff/families'
 import type { FamilyContact } from '#contract/staff/family-actions'
-import { Masked } from '@/components/staff/families/masked'
 import { RevealDialog } from '@/components/staff/families/reveal-dialog'
 import { ShownFacts } from '@/components/staff/families/shown-facts'
 import { useShown } from '@/components/staff/families/use-shown'
+import { Masked } from '@/components/staff/list/masked'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
 

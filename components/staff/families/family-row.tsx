@@ -1,7 +1,7 @@
 import type { FamilyRow } from '#contract/staff/families'
 import { shortDate } from '#domain/dates'
-import { Masked } from '@/components/staff/families/masked'
 import { counted } from '@/components/staff/list/format-time'
+import { Masked } from '@/components/staff/list/masked'
 import { Cell, NameCell, Row } from '@/components/staff/list/table'
 import { staffPaths } from '@/lib/staff-paths'
 

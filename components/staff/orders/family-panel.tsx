@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/staff/orders'
 import { lagosDate } from '#domain/dates'
-import { Masked } from '@/components/staff/families/masked'
 import { counted } from '@/components/staff/list/format-time'
+import { Masked } from '@/components/staff/list/masked'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
 import { Link } from '@/components/ui/link'
