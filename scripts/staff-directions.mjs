@@ -41,7 +41,7 @@ export const staffTable = {
   },
   'upstream/modules/staff': {
     imports: [
-      ...apiModule('catalogue', 'orders', 'parents', 'pictures', 'posts').imports,
+      ...apiModule('account-links', 'catalogue', 'orders', 'parents', 'pictures', 'posts').imports,
       '@simplewebauthn/server',
       'isomorphic-dompurify',
       'otpauth',

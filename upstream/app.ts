@@ -16,6 +16,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { logger, logRequests } from './http/log.ts'
 import { countRequests } from './http/metrics.ts'
 import { addRateLimit } from './http/rate-limits.ts'
+import { accountLinkRoutes } from './modules/account-links/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { courseRoutes } from './modules/catalogue/routes.ts'
 import { childRoutes } from './modules/children/routes.ts'
@@ -42,6 +43,7 @@ import { closeDemoAfterSignUp } from './modules/staff/close-demo-after-sign-up.t
 import { staffContentRoutes } from './modules/staff/content/routes.ts'
 import { courseChangeRoutes } from './modules/staff/course-changes/routes.ts'
 import { staffCourseRoutes } from './modules/staff/courses/routes.ts'
+import { staffFamilyRoutes } from './modules/staff/families/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { lectureRoutes } from './modules/staff/lectures/routes.ts'
@@ -65,6 +67,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   healthRoutes,
   parentRoutes,
   profileRoutes,
+  accountLinkRoutes,
   privacyRoutes,
   mailChoiceRoutes,
   courseRoutes,
@@ -89,6 +92,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   todayRoutes,
   staffMailRoutes,
   staffOrderRoutes,
+  staffFamilyRoutes,
   staffCourseRoutes,
   staffPostRoutes,
   peopleRoutes,

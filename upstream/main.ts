@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { makeBackup, restoreBackup } from './backup-commands.ts'
 import { printFindings } from './doctor/doctor.ts'
 import { diskSpace, pauseOnFullDisk, requireDiskSpace } from './http/disk-space.ts'
+import { emailChangeJob } from './modules/account-links/email-change-job.ts'
 import { archiveJob } from './modules/catalogue/archive.ts'
 import { freshnessJobs } from './modules/catalogue/freshness.ts'
 import { encryptPlainAllergies } from './modules/children/allergy.ts'
@@ -61,6 +62,7 @@ async function serve(env: Env) {
   const jobs = [
     ...outboxJobs(context, app.log),
     pruneJob(context),
+    emailChangeJob(context, app.log),
     filesJob(context),
     ...freshnessJobs(context),
     archiveJob(context),

@@ -131,6 +131,11 @@ const actions = {
   'refund.sent': { group: 'money', kind: 'order', what: 'Refund sent' },
   'refund.failed': { group: 'money', kind: 'order', what: 'Refund failed' },
 
+  'staff.many_families_viewed': {
+    group: 'personal-data',
+    kind: 'staff',
+    what: 'More than 30 families viewed in an hour',
+  },
   'family.viewed': { group: 'personal-data', kind: 'parent', what: 'Family opened' },
   'family.contact_viewed': { group: 'personal-data', kind: 'parent', what: 'Contact shown' },
   'family.note_added': { group: 'help', kind: 'parent', what: 'Note added' },

@@ -41,6 +41,15 @@ test('refunds that wait for an owner or for bank details are counted and lead to
   expect(sentence({ kind: 'refund-needs-account', count: 3 })).toBe('3 refunds need bank details')
 })
 
+test('owners read who viewed many families, with a link to what was viewed (STF-197)', () => {
+  const viewer = item({ kind: 'families-viewed', name: 'Kemi Curious', staffId: 'abc' })
+  expect(describeItem(viewer)).toMatchObject({
+    sentence: 'Kemi Curious viewed many families',
+    href: '/staff/audit?who=abc&group=personal-data',
+  })
+  expect(sentence({ kind: 'families-viewed', count: 2 })).toBe('2 people viewed many families')
+})
+
 test('a single course or invitation is named (STF-076)', () => {
   const course = item({
     kind: 'course-half-full',

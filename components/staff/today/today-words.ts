@@ -52,6 +52,14 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: waitingOrders('payment-unknown'),
     tone: 'warning',
   }),
+  'families-viewed': ({ count, name, staffId }) => ({
+    sentence: name
+      ? `${name} viewed many families`
+      : `${count === 1 ? '1 person' : `${count} people`} viewed many families`,
+    detail: 'More than 30 in an hour',
+    href: staffPaths.auditList({ who: staffId, group: 'personal-data' }),
+    tone: 'warning',
+  }),
   'mail-failed': ({ count }) => ({
     sentence: `${counted(count, 'email')} could not be delivered`,
     detail: 'See why, and send them again',

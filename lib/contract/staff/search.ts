@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/field'
 import { CourseState } from '#contract/staff/courses'
+import { FamilyRow } from '#contract/staff/families'
 import { OrderRow } from '#contract/staff/orders'
 import { Person } from '#contract/staff/people'
 import { PostRow } from '#contract/staff/posts'
@@ -10,6 +11,8 @@ export const Found = z.object({
   /** The reference of the order that was asked for exactly. */
   exact: z.string().nullable(),
   orders: z.array(OrderRow),
+  /** Absent for roles that may not know (STF-022). */
+  families: z.array(FamilyRow.pick({ parentId: true, name: true, email: true, telephone: true })).optional(),
   courses: z.array(
     z.object({
       courseId: z.string(),

@@ -11,6 +11,7 @@ const kinds = [
   'refund-stuck',
   'payment-unknown',
   'mail-failed',
+  'families-viewed',
   'invitation-ends',
   'course-half-full',
   'course-soon-without-teacher',
@@ -36,6 +37,8 @@ export const TodayItem = z.object({
   /** Of the single course, post or person: its title or name. */
   name: z.string().optional(),
   courseId: z.string().optional(),
+  /** Of the single person who viewed many families (STF-197). */
+  staffId: z.string().optional(),
   /** Of the single post. */
   blogId: z.string().optional(),
   /** Why a scheduled course went back to draft (STF-096). */

@@ -74,7 +74,8 @@ async function consumeTicket(tx: Tx, parentId: string, otpId: string): Promise<b
 
 type ChangeAction = 'password.changed' | 'password.reset'
 
-async function finishPasswordChange(tx: Tx, parent: ParentRow, action: ChangeAction, ip: string) {
+/** Ends every session. */
+export async function finishPasswordChange(tx: Tx, parent: ParentRow, action: ChangeAction, ip: string) {
   const { parentId, email } = parent
   const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
   await tx.update(sessions).set({ revokedAt: new Date() }).where(isLive)

@@ -5,6 +5,8 @@ const awaited: ReadonlySet<string> = new Set([
   'otp-register',
   'otp-forgetPassword',
   'account-exists',
+  'sign-in-link',
+  'email-change-confirm',
   'staff-invitation',
   'staff-reset',
 ])

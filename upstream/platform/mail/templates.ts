@@ -5,6 +5,12 @@ import { courseCancelled } from './templates/course-cancelled.ts'
 import { coursePostponed } from './templates/course-postponed.ts'
 import { courseReminder1, courseReminder3 } from './templates/course-reminder.ts'
 import { enrolled } from './templates/enrolled.ts'
+import {
+  emailChangeConfirm,
+  emailChangeNotice,
+  familyInvitation,
+  signInLink,
+} from './templates/help-mails.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
 import { staffAlert } from './templates/staff-alert.ts'
@@ -31,6 +37,10 @@ export const templates = new Map<string, Template>([
   ['refund-approved', refundApproved],
   ['refund-sent', refundSent],
   ['refund-account', refundAccount],
+  ['sign-in-link', signInLink],
+  ['email-change-confirm', emailChangeConfirm],
+  ['email-change-notice', emailChangeNotice],
+  ['family-invitation', familyInvitation],
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],
   ['staff-security', staffSecurity],

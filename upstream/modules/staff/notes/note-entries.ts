@@ -10,12 +10,21 @@ const LIMIT = 200
 /** STF-164. */
 export const isInTimeToStrike = sql<boolean>`${notes.createdAt} > now() - interval '15 minutes'`
 
+type WrittenNote = {
+  noteId: string
+  text: string
+  by: string
+  at: string
+  isStruck: boolean
+  canStrike: boolean
+}
+
 /** Newest first. @param reader the staff id of the person who reads them */
-export async function listNotes(
+export async function findNotes(
   db: Db,
   reader: string,
   { subjectKind, subjectId }: NoteSubject,
-): Promise<TimelineEntry[]> {
+): Promise<WrittenNote[]> {
   const found = await db
     .select({ note: notes, name: staff.name, isInTime: isInTimeToStrike })
     .from(notes)
@@ -24,15 +33,28 @@ export async function listNotes(
     .orderBy(desc(notes.createdAt), desc(notes.noteId))
     .limit(LIMIT)
   return found.map(({ note, name, isInTime }) => ({
-    entryId: note.noteId,
-    at: note.createdAt.toISOString(),
-    source: 'staff',
-    tone: 'staff',
-    what: `Note by ${name}`,
-    from: null,
-    text: note.text,
     noteId: note.noteId,
+    text: note.text,
+    by: name,
+    at: note.createdAt.toISOString(),
     isStruck: note.struckAt !== null,
     canStrike: isInTime && note.staffId === reader && note.struckAt === null,
+  }))
+}
+
+/** As entries of a timeline. */
+export async function listNotes(db: Db, reader: string, subject: NoteSubject): Promise<TimelineEntry[]> {
+  const written = await findNotes(db, reader, subject)
+  return written.map(({ noteId, text, by, at, isStruck, canStrike }) => ({
+    entryId: noteId,
+    at,
+    source: 'staff',
+    tone: 'staff',
+    what: `Note by ${by}`,
+    from: null,
+    text,
+    noteId,
+    isStruck,
+    canStrike,
   }))
 }

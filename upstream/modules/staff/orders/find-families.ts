@@ -24,14 +24,15 @@ function hasNumber(q: string): SQL | undefined {
 
 const hasEmail = (q: string) => sql`lower(${parents.email}) = lower(${q})`
 
-/** By the beginning of any word of the name, a whole address or a number in any spelling (STF-153). */
-export async function findFamilyIds(db: Db, q: string): Promise<string[]> {
+/** By the beginning of any word of the name, a whole address or a number in any spelling (STF-153, STF-193). */
+export function familyCondition(q: string): SQL | undefined {
   const condition = q.includes('@') ? hasEmail(q) : (hasNumber(q) ?? hasName(q))
+  return condition && and(condition, isNull(parents.erasedAt))
+}
+
+export async function findFamilyIds(db: Db, q: string): Promise<string[]> {
+  const condition = familyCondition(q)
   if (!condition) return []
-  const found = await db
-    .select({ parentId: parents.parentId })
-    .from(parents)
-    .where(and(condition, isNull(parents.erasedAt)))
-    .limit(LIMIT)
+  const found = await db.select({ parentId: parents.parentId }).from(parents).where(condition).limit(LIMIT)
   return found.map(({ parentId }) => parentId)
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { listFamilies as listFamiliesCall } from '#contract/staff/families'
 import { listOrders } from '#contract/staff/orders'
 import { listPeople as listPeopleCall } from '#contract/staff/people'
 import type { Found } from '#contract/staff/search'
@@ -6,6 +7,7 @@ import { isPermitted } from '#domain/staff-permissions'
 import type { StaffCaller } from '../../../http/staff-caller.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
+import { listFamilies } from '../families/list-families.ts'
 import { listOrders as findOrders } from '../orders/list-orders.ts'
 import { listPeople } from '../people/list-people.ts'
 import { findCourses } from './find-courses.ts'
@@ -27,6 +29,7 @@ export async function searchStaff(db: Db, person: StaffCaller, q: string): Promi
   return {
     exact: null,
     orders: orderRows.rows.slice(0, LIMIT),
+    ...(isPermitted(roles, 'families.read') && { families: await findFamilies(db, q) }),
     courses: await findCourses(db, person, q, LIMIT),
     posts: isPermitted(roles, 'posts.write') ? await findPosts(db, q, LIMIT) : [],
     people: isPermitted(roles, 'people.write') ? await findPeople(db, q) : [],
@@ -36,4 +39,11 @@ export async function searchStaff(db: Db, person: StaffCaller, q: string): Promi
 async function findPeople(db: Db, q: string): Promise<Found['people']> {
   const { rows } = await listPeople(db, listPeopleCall.query.parse({ q, size: 25 }))
   return rows.slice(0, LIMIT).map(({ staffId, name, email, state }) => ({ staffId, name, email, state }))
+}
+
+async function findFamilies(db: Db, q: string): Promise<NonNullable<Found['families']>> {
+  const { rows } = await listFamilies(db, listFamiliesCall.query.parse({ q, size: 25 }))
+  return rows
+    .slice(0, LIMIT)
+    .map(({ parentId, name, email, telephone }) => ({ parentId, name, email, telephone }))
 }

@@ -23,6 +23,7 @@ import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
+import { findFamilyViewers } from './viewed-families.ts'
 import { findWaitingPayments } from './waiting-orders.ts'
 import { findRefundsToApprove, findRefundsWithoutAccount } from './waiting-refunds.ts'
 
@@ -94,6 +95,7 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['refund-to-approve', () => findRefundsToApprove(db, person)],
     ['refund-needs-account', () => findRefundsWithoutAccount(db)],
     ['order-stuck', () => findWaiting(db)],
+    ['families-viewed', () => findFamilyViewers(db)],
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
     ['recovery-codes', () => findFewCodes(db, person)],

@@ -11,6 +11,7 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'refund-stuck': ['owner', 'office'],
   'order-stuck': ['owner', 'office'],
   'payment-unknown': ['owner', 'office'],
+  'families-viewed': ['owner'],
   'mail-failed': ['owner', 'office'],
   'invitation-ends': ['owner'],
   'recovery-codes': ['owner', 'office', 'editor', 'marketing', 'teacher'],

@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNull, notInArray, notLike, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/open.ts'
+import { contactMessages, emailOutbox, newsletterSubscribers } from '../../platform/db/schema/mail.ts'
+import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import type { ParentRow } from '../parents/find-parent.ts'
+import { hashesOfEmail } from '../parents/login-throttle.ts'
+import { endSignInLinks } from './issue-sign-in-link.ts'
+import type { Secrets } from './link-token.ts'
+
+/** Whoever has the old address later begins without the limits and known browsers of the family. */
+const attemptsAt = (env: Secrets, email: string) =>
+  and(
+    inArray(loginAttempts.emailHash, hashesOfEmail(email.toLowerCase(), env)),
+    notInArray(loginAttempts.action, ['staffLogin', 'staffFactor']),
+  )
+
+type Change = { parent: ParentRow; newEmail: string }
+
+/** With the parent locked. What was sent to the old address opens nothing any more, and every session ends. */
+export async function changeAddress(tx: Tx, env: Secrets, { parent, newEmail }: Change): Promise<ParentRow> {
+  const { parentId, email } = parent
+  const [changed] = await tx
+    .update(parents)
+    .set({ email: newEmail })
+    .where(eq(parents.parentId, parentId))
+    .returning()
+  if (!changed) throw new Error('The address was not stored.')
+  await tx.delete(otps).where(eq(otps.parentId, parentId))
+  await endSignInLinks(tx, parentId)
+  await tx
+    .update(sessions)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt)))
+  await tx.delete(loginAttempts).where(attemptsAt(env, email))
+  return changed
+}
+
+const isAddress = (column: SQLWrapper, email: string) => sql`lower(${column}) = lower(${email})`
+
+/** Emails, messages and the subscription are the family's by its address alone (decision 83). */
+export async function moveRowsOfAddress(tx: Tx, { parent: { email }, newEmail }: Change): Promise<void> {
+  const { recipient, template, data } = emailOutbox
+  const isOfFamily = notLike(template, 'staff-%')
+  await tx
+    .update(emailOutbox)
+    .set({ recipient: newEmail })
+    .where(and(isAddress(recipient, email), isOfFamily))
+  await tx
+    .update(emailOutbox)
+    .set({ data: sql`jsonb_set(${data}, '{email}', to_jsonb(${newEmail}::text))` })
+    .where(and(isAddress(sql`${data} ->> 'email'`, email), isOfFamily))
+  await tx.update(contactMessages).set({ email: newEmail }).where(isAddress(contactMessages.email, email))
+  await moveSubscription(tx, email, newEmail)
+}
+
+/** One that the new address has already stays as it is. */
+async function moveSubscription(tx: Tx, email: string, newEmail: string) {
+  const isOld = isAddress(newsletterSubscribers.email, email)
+  const isNew = isAddress(newsletterSubscribers.email, newEmail)
+  if ((await tx.$count(newsletterSubscribers, isNew)) > 0) await tx.delete(newsletterSubscribers).where(isOld)
+  else await tx.update(newsletterSubscribers).set({ email: newEmail }).where(isOld)
+}

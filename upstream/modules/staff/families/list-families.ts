@@ -1,0 +1,100 @@
+import { asc, count, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { listFamilies as call, FamilyRow } from '#contract/staff/families'
+import { maskEmail, maskPhone } from '#domain/mask'
+import { fullName } from '#domain/person'
+import type { Db } from '../../../platform/db/open.ts'
+import { children } from '../../../platform/db/schema/children.ts'
+import { orders } from '../../../platform/db/schema/orders.ts'
+import { parents } from '../../../platform/db/schema/parents.ts'
+import { familyCondition } from '../orders/find-families.ts'
+
+const LEAST_CHARACTERS = 3
+/** More rows are neither counted nor reached by pages (STF-059). */
+const REACHED = 10_000
+
+type Query = z.output<typeof call.query>
+
+/** An exact reference finds the family of the order. */
+async function conditionOf(db: Db, q: string): Promise<SQL | undefined> {
+  const [order] = await db
+    .select({ parentId: orders.parentId })
+    .from(orders)
+    .where(eq(orders.reference, q))
+    .limit(1)
+  return order
+    ? sql`${eq(parents.parentId, order.parentId)} and ${parents.erasedAt} is null`
+    : familyCondition(q)
+}
+
+const { parentId, lastName, otherNames, email, phoneNumber } = parents
+
+/** The few that are found are sorted, so that no index in the order of names is read whole. */
+function findPage(db: Db, condition: SQL, { page, size }: Query) {
+  const found = db
+    .select({ parentId, lastName, otherNames, email, phoneNumber })
+    .from(parents)
+    .where(condition)
+    .limit(REACHED + 1)
+    .as('found')
+  return db
+    .select()
+    .from(found)
+    .orderBy(asc(sql`lower(${found.otherNames})`), asc(sql`lower(${found.lastName})`), asc(found.parentId))
+    .limit(size)
+    .offset((page - 1) * size)
+}
+
+async function countChildren(db: Db, parentIds: string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ parentId: children.parentId, count: count() })
+    .from(children)
+    .where(inArray(children.parentId, parentIds))
+    .groupBy(children.parentId)
+  return new Map(rows.map((row) => [row.parentId, row.count]))
+}
+
+async function findLastOrders(db: Db, parentIds: string[]): Promise<ReadonlyMap<string, Date | null>> {
+  const rows = await db
+    .select({ parentId: orders.parentId, at: max(orders.createdAt) })
+    .from(orders)
+    .where(inArray(orders.parentId, parentIds))
+    .groupBy(orders.parentId)
+  return new Map(rows.map((row) => [row.parentId, row.at]))
+}
+
+type Found = Awaited<ReturnType<typeof findPage>>
+
+async function serializeFamilies(db: Db, found: Found): Promise<FamilyRow[]> {
+  if (found.length === 0) return []
+  const ids = found.map((family) => family.parentId)
+  const childrenOf = await countChildren(db, ids)
+  const lastOrderOf = await findLastOrders(db, ids)
+  return found.map((family) => ({
+    parentId: family.parentId,
+    name: fullName(family),
+    email: maskEmail(family.email),
+    telephone: maskPhone(family.phoneNumber),
+    children: childrenOf.get(family.parentId) ?? 0,
+    lastOrderAt: lastOrderOf.get(family.parentId)?.toISOString() ?? null,
+  }))
+}
+
+function countFamilies(db: Db, condition: SQL): Promise<number> {
+  const found = db
+    .select({ parentId })
+    .from(parents)
+    .where(condition)
+    .limit(REACHED + 1)
+    .as('found')
+  return db.$count(found)
+}
+
+/** STF-193: by name. Without three characters there are no rows. */
+export async function listFamilies(db: Db, query: Query): Promise<z.output<typeof call.response>> {
+  const { q = '', page, size } = query
+  const condition = Array.from(q).length < LEAST_CHARACTERS ? undefined : await conditionOf(db, q)
+  if (!condition) return { rows: [], total: 0 }
+  const found = page * size > REACHED ? [] : await findPage(db, condition, query)
+  return { rows: await serializeFamilies(db, found), total: await countFamilies(db, condition) }
+}
