@@ -7,6 +7,7 @@ import { site } from '@/lib/config/site'
 import { cspForChat, cspForStaff, cspWithNonce } from '@/lib/csp/csp'
 import { isDraftPath } from '@/lib/draft-path'
 import { STATUS_HEADER } from '@/lib/http/staff-headers'
+import { isMailLinkPath } from '@/lib/mail-link-paths'
 import { paths } from '@/lib/paths'
 import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { guardDraft } from '@/lib/server/draft'
@@ -32,6 +33,8 @@ export const config = {
     '/staff/:path*',
     // Public, but the address is one family's: never cached.
     '/reminders/off/:token',
+    '/sign-in-link/:path*',
+    '/email-change/:path*',
     // Public, but its address is the permission: never cached.
     '/draft/:path*',
     // Campaign links: each visit is counted, so never cached.
@@ -61,7 +64,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (request.nextUrl.pathname.startsWith('/go/')) return go(request)
   const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
   if (list) return search(request, list)
-  if (request.nextUrl.pathname.startsWith(paths.remindersOff(''))) return withNonce(request)
+  if (isOfMail(request.nextUrl.pathname)) return withNonce(request)
   if (request.nextUrl.pathname === paths.chat) return chat(request)
   if (request.nextUrl.pathname === paths.gallery) return gallery(request)
   const sealed = request.cookies.get(sessionCookie(!siteIsLocal()))?.value
@@ -70,6 +73,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (!token) return redirectToLogin(request, paths.loginFrom)
   return (await isUnknownReceipt(request, token)) ? notFound(request) : withNonce(request)
 }
+
+const isOfMail = (pathname: string) => pathname.startsWith(paths.remindersOff('')) || isMailLinkPath(pathname)
 
 async function staff(request: NextRequest) {
   const verdict = await guardStaffPage(request)

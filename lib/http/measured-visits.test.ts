@@ -54,8 +54,14 @@ test('Calls of scripts and pages of a site without metrics do not ask', async ()
   expect(await timingOf('off', '/blog')).toBeUndefined()
 })
 
-test('Pages of staff are no visits', async () => {
-  for (const path of ['/staff', '/staff/audit?q=a', '/draft/course/a/b'])
+test('Pages of staff and of links that hold a token are no visits', async () => {
+  for (const path of [
+    '/staff',
+    '/staff/audit?q=a',
+    '/draft/course/a/b',
+    '/sign-in-link/a',
+    '/email-change/a/stop',
+  ])
     expect(await timingOf('on', path)).toBeUndefined()
   expect(await timingOf('on', '/staffroom')).toBe('vitals')
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDraftPath } from '../draft-path.ts'
+import { isMailLinkPath } from '../mail-link-paths.ts'
 import { isStaffPath } from '../staff-path.ts'
 
 const refusals = [
@@ -13,9 +14,10 @@ export const refusesMeasurement = (
   headerOf: (name: string) => string | string[] | null | undefined,
 ): boolean => refusals.some(([name, value]) => headerOf(name) === value)
 
-/** Pages of staff and previews are no visits. */
+/** Pages of staff, previews and pages whose address holds a token are no visits. */
 const isMeasured = ({ url = '', headers }: IncomingMessage) =>
-  headers.accept?.includes('text/html') && !isStaffPath(url) && !isDraftPath(url)
+  headers.accept?.includes('text/html') &&
+  ![isStaffPath, isDraftPath, isMailLinkPath].some((isOf) => isOf(url))
 
 /**
  * Asks the browser to measure the visit. A header, because cached pages are built before the setting is known; and added to the

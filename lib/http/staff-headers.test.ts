@@ -65,11 +65,22 @@ test.each([
   expect(await headersOf(path)).toEqual(ofStaff)
 })
 
+test.each([
+  '/sign-in-link/abc',
+  '/sign-in-link/abc?result=invalid',
+  '/email-change/abc/confirm',
+  '/email-change/abc/none',
+  '/api/sign-in-links/abc',
+  '/api/email-changes/abc/stop',
+])('STF-198, STF-200: so is the answer to %s, whose token is the permission', async (path) => {
+  expect(await headersOf(path)).toEqual(ofStaff)
+})
+
 test('STF-005: so is the refusal of a method', async () => {
   expect(await headersOf('/staff', 'TRACE')).toEqual(ofStaff)
 })
 
-test.each(['/', '/staffroom', '/api/staffing', '/course/staff', '/drafts'])(
+test.each(['/', '/sign-in', '/email-changed', '/staffroom', '/api/staffing', '/course/staff', '/drafts'])(
   '%s is not of staff',
   async (path) => {
     expect(await headersOf(path)).not.toContain('noindex, nofollow')

@@ -1,11 +1,9 @@
-import { ChevronDown, Filter, Search, X } from 'lucide-react'
+import { ChevronDown, Filter, X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { boxClass, SearchField } from '@/components/staff/list/search-field'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-
-const boxClass =
-  'min-h-11 w-full min-w-0 rounded-sm border-[1.5px] border-line-strong bg-surface px-3 py-1.5 text-ink hover:border-ink'
 
 type Props = {
   /** The list without a filter. */
@@ -34,34 +32,13 @@ export function Filters({
   openHref,
   openLabel = 'Filter',
 }: Props) {
-  const id = useId()
   return (
     <search>
       <form action={action} className="mb-4 flex flex-wrap items-end gap-2.5">
         {Object.entries(kept).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
-        <div className="grid min-w-[min(100%,14rem)] flex-1 basis-full gap-1.5 lg:basis-0">
-          <label htmlFor={id} className="text-xs font-bold">
-            Search
-          </label>
-          <span className="relative">
-            <Icon
-              of={Search}
-              className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted"
-            />
-            <input
-              id={id}
-              type="search"
-              name="q"
-              enterKeyHint="search"
-              maxLength={100}
-              placeholder={search.placeholder}
-              defaultValue={search.value}
-              className={`${boxClass} pl-10`}
-            />
-          </span>
-        </div>
+        <SearchField {...search} className="min-w-[min(100%,14rem)] basis-full lg:basis-0" />
         <div className={`${isOpen ? 'grid' : 'hidden'} basis-full gap-2.5 lg:contents`}>
           {children}
           {more ? <div className={isOpen ? 'contents' : 'hidden'}>{more}</div> : null}

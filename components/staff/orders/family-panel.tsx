@@ -1,11 +1,19 @@
 import type { OrderDetail } from '#contract/staff/orders'
 import { lagosDate } from '#domain/dates'
 import { counted } from '@/components/staff/list/format-time'
+import { Masked } from '@/components/staff/list/masked'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
+import { Link } from '@/components/ui/link'
+import { staffPaths } from '@/lib/staff-paths'
+
+type Props = Pick<OrderDetail, 'family'> & {
+  /** The reader may open the family's page (STF-023). */
+  canOpen?: boolean
+}
 
 /** STF-156: telephone and email address are masked. */
-export const FamilyPanel = ({ family }: Pick<OrderDetail, 'family'>) => (
+export const FamilyPanel = ({ family, canOpen = false }: Props) => (
   <Section title="Family">
     {family ? (
       <>
@@ -22,13 +30,18 @@ export const FamilyPanel = ({ family }: Pick<OrderDetail, 'family'>) => (
             { term: 'Email', value: <Masked>{family.email}</Masked> },
           ]}
         />
+        {canOpen ? (
+          <Link
+            href={staffPaths.family(family.parentId)}
+            prefetch={false}
+            className="link mt-2 inline-flex min-h-11 items-center font-semibold"
+          >
+            Open the family
+          </Link>
+        ) : null}
       </>
     ) : (
       <p className="text-ink-muted">This family was erased. Only the payment is kept.</p>
     )}
   </Section>
-)
-
-const Masked = ({ children }: { children: string }) => (
-  <span className="tracking-wide text-ink-soft">{children}</span>
 )

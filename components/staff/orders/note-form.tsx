@@ -1,74 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { addNote } from '#contract/bff/staff/orders'
-import { FormFailure } from '@/components/staff/form/form-failure'
-import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
-import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
+import { NoteForm as Form } from '@/components/staff/notes/note-form'
 import { noteResolver } from '@/components/staff/orders/note-resolver'
-import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
-import { TextAreaField } from '@/components/ui/text-area-field'
-import { toast } from '@/components/ui/toast'
-import { createIdempotencyKey } from '@/lib/client/create-idempotency-key'
-import { resetForm } from '@/lib/client/reset-form'
 import { staffCall } from '@/lib/client/staff/call'
 
-const LIMIT = 1_000
-
 /** STF-164. */
-export function NoteForm({ reference }: { reference: string }) {
-  const router = useRouter()
-  const key = useRef<string>(undefined)
-  /** Begins the counter of the field again. */
-  const [added, setAdded] = useState(0)
-  const form = useForm({ resolver: noteResolver, defaultValues: { text: '' } })
-  const { errors, isSubmitting } = form.formState
-
-  async function add(body: { text: string }) {
-    key.current ??= createIdempotencyKey()
-    const { message } = await staffCall(addNote, {
-      params: { reference },
-      body,
-      headers: { 'idempotency-key': key.current },
-    })
-    key.current = undefined
-    resetForm(form)
-    setAdded(added + 1)
-    toast(message ?? 'The note has been added.')
-    router.refresh()
-  }
-
-  const submit = form.handleSubmit(add)
-  const handleError = (error: unknown) => showFailure(form, error, { unsent: NOT_SAVED })
-  return (
-    <Form
-      aria-label="Add a note"
-      className="mb-5 grid gap-2"
-      onSubmit={(event) => void submit(event).catch(handleError)}
-    >
-      <UnsavedChanges form={form} />
-      <FormFailure errors={errors} />
-      <TextAreaField
-        key={added}
-        label="Add a note"
-        placeholder="Only staff see notes. Nothing about a child’s health, please."
-        limit={LIMIT}
-        maxLength={LIMIT}
-        error={errors.text?.message}
-        {...form.register('text')}
-      />
-      <Button
-        type="submit"
-        size="xs"
-        variant="secondary"
-        className="justify-self-end"
-        busy={isSubmitting && 'Adding...'}
-      >
-        Add note
-      </Button>
-    </Form>
-  )
-}
+export const NoteForm = ({ reference }: { reference: string }) => (
+  <Form
+    resolver={noteResolver}
+    onAdd={async (body, key) => {
+      const headers = { 'idempotency-key': key }
+      return (await staffCall(addNote, { params: { reference }, body, headers })).message
+    }}
+  />
+)

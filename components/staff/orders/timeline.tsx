@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { TimelineEntry } from '#contract/staff/orders'
-import { StrikeNote } from '@/components/staff/orders/strike-note'
+import type { StrikableNote } from '@/components/staff/notes/strike-dialog'
 import { describeSource, formatEntryTime, iconOf } from '@/components/staff/orders/timeline-words'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
@@ -19,15 +20,15 @@ const lineClass =
 type Props = {
   entries: readonly TimelineEntry[]
   now: Date
-  /** Of the order whose notes can be struck out. */
-  reference?: string
+  /** On the page whose notes can be struck out. */
+  strike?: (note: StrikableNote) => ReactNode
 }
 
 /** A note takes the focus when its button goes. */
 const entryIdOf = ({ entryId }: TimelineEntry) => `entry-${entryId}`
 
 /** STF-157: newest first. */
-export const Timeline = ({ entries, now, reference }: Props) => (
+export const Timeline = ({ entries, now, strike }: Props) => (
   <ol>
     {entries.map((entry) => (
       <li
@@ -46,14 +47,13 @@ export const Timeline = ({ entries, now, reference }: Props) => (
             {describeSource(entry) ? ` · ${describeSource(entry)}` : null}
           </p>
           <Note entry={entry} />
-          {reference !== undefined && entry.noteId !== undefined && entry.canStrike ? (
+          {strike && entry.noteId !== undefined && entry.canStrike ? (
             <div className="mt-2">
-              <StrikeNote
-                reference={reference}
-                noteId={entry.noteId}
-                time={formatEntryTime(entry.at, now)}
-                entryId={entryIdOf(entry)}
-              />
+              {strike({
+                noteId: entry.noteId,
+                time: formatEntryTime(entry.at, now),
+                entryId: entryIdOf(entry),
+              })}
             </div>
           ) : null}
         </div>

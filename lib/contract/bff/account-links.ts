@@ -2,22 +2,19 @@ import type { BffCall } from '#contract/bff-call'
 
 const byLink = { method: 'POST', auth: 'none' } as const
 
-const api = () => import('#contract/api/account-links')
-
 export const setPasswordByLink = {
   ...byLink,
   path: '/api/sign-in-links/:token',
-  schemas: async () => (await api()).setPasswordByLink,
+  schemas: async () => (await import('#contract/api/account-links')).setPasswordByLink,
 } as const satisfies BffCall
 
+/** From the form of its page, which works without scripts and gets a page as its answer; so does `stopEmailChange`. */
 export const confirmEmailChange = {
   ...byLink,
   path: '/api/email-changes/:token/confirm',
-  schemas: async () => (await api()).confirmEmailChange,
 } as const satisfies BffCall
 
 export const stopEmailChange = {
   ...byLink,
   path: '/api/email-changes/:token/stop',
-  schemas: async () => (await api()).stopEmailChange,
 } as const satisfies BffCall

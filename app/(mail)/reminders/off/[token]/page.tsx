@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
+import { Narrow } from '@/components/mail-links/narrow'
 import { buttonStyle } from '@/components/ui/button-style'
 import { InlineMessage } from '@/components/ui/inline-message'
 import { Link } from '@/components/ui/link'
@@ -59,11 +59,4 @@ const AccountSettings = () => (
   <Link href={paths.accountSettings} className="link font-bold">
     account settings
   </Link>
-)
-
-const Narrow = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="wrap section max-w-prose">
-    <h1 className="mb-4">{title}</h1>
-    {children}
-  </div>
 )

@@ -15,6 +15,7 @@ import { OrderStateChip } from '@/components/staff/orders/order-state-chip'
 import { describePayment } from '@/components/staff/orders/order-words'
 import { PaymentPanel } from '@/components/staff/orders/payment-panel'
 import { ResendReceipt } from '@/components/staff/orders/resend-receipt'
+import { StrikeNote } from '@/components/staff/orders/strike-note'
 import { Timeline } from '@/components/staff/orders/timeline'
 import { RefundDialog } from '@/components/staff/refunds/refund-dialog'
 import { RefundPanel } from '@/components/staff/refunds/refund-panel'
@@ -52,11 +53,15 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
           <OrderPlaces order={order} today={lagosDate(now)} canWrite={canWrite} />
           <Section title="Timeline">
             {canNote ? <NoteForm key={reference} reference={reference} /> : null}
-            <Timeline entries={order.timeline} now={now} reference={reference} />
+            <Timeline
+              entries={order.timeline}
+              now={now}
+              strike={(note) => <StrikeNote key={note.noteId} {...note} reference={reference} />}
+            />
           </Section>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <FamilyPanel family={order.family} />
+          <FamilyPanel family={order.family} canOpen={me.permissions.includes('families.read')} />
           <PaymentPanel order={order} />
           {order.byHand ? (
             <HandPaymentsPanel reference={reference} byHand={order.byHand} canWrite={canWrite} />

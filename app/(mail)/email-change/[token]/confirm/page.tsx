@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { fromPathSegment } from '#domain/path-segment'
+import { ActForm } from '@/components/mail-links/act-form'
+import { InvalidLink } from '@/components/mail-links/invalid-link'
+import { Narrow } from '@/components/mail-links/narrow'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Confirm your email address' }
+
+/** STF-200, from the new address. Opening it changes nothing. */
+export default async function ConfirmEmailChangePage({
+  params,
+  searchParams,
+}: PageProps<'/email-change/[token]/confirm'>) {
+  const [{ token }, { result }] = await Promise.all([params, searchParams])
+  if (result === 'done') return <Confirmed />
+  if (result === 'taken') return <Taken />
+  if (result === 'invalid')
+    return (
+      <InvalidLink href={paths.contact} label="Contact us">
+        Please ask us to send you another one.
+      </InvalidLink>
+    )
+  return (
+    <Narrow title="Confirm your email address">
+      <p className="mb-6 text-ink-soft">
+        You asked us to change the email address of your account to the one that got this email. Confirm that
+        it is yours. We wrote to the old address too: the change takes effect 24 hours after that, at the
+        earliest.
+      </p>
+      <ActForm
+        token={fromPathSegment(token)}
+        act="confirm"
+        button="Confirm this address"
+        failure={
+          result === 'failed'
+            ? 'The address could not be confirmed. Please try again in a moment.'
+            : undefined
+        }
+      />
+    </Narrow>
+  )
+}
+
+const Confirmed = () => (
+  <Narrow title="Your email address is confirmed">
+    <p className="text-ink-soft">
+      We use it for your account as soon as 24 hours have passed since we wrote to your old address. Until
+      then, please log in with the old one.
+    </p>
+  </Narrow>
+)
+
+const Taken = () => (
+  <Narrow title="This address has an account already">
+    <p className="text-ink-soft">
+      Nothing was changed. Log in with this address, or ask us to use another one for your account.
+    </p>
+  </Narrow>
+)

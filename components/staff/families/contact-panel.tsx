@@ -1,0 +1,58 @@
+'use client'
+
+import type { FamilyDetail } from '#contract/staff/families'
+import type { FamilyContact } from '#contract/staff/family-actions'
+import { RevealDialog } from '@/components/staff/families/reveal-dialog'
+import { ShownFacts } from '@/components/staff/families/shown-facts'
+import { useShown } from '@/components/staff/families/use-shown'
+import { Masked } from '@/components/staff/list/masked'
+import { Section } from '@/components/staff/list/section'
+import { FactList } from '@/components/staff/orders/fact-list'
+
+const HIDDEN = '•••'
+
+const maskedFacts = ({ email, telephone }: Pick<FamilyDetail, 'email' | 'telephone'>) => [
+  { term: 'Email', value: <Masked>{email}</Masked> },
+  { term: 'Telephone', value: <Masked>{telephone}</Masked> },
+  { term: 'Address', value: <Masked>{HIDDEN}</Masked> },
+  { term: 'Birthday', value: <Masked>{HIDDEN}</Masked> },
+]
+
+const shownFacts = ({ email, telephone, address, birthday }: FamilyContact) => [
+  { term: 'Email', value: email },
+  { term: 'Telephone', value: telephone },
+  { term: 'Address', value: address ?? 'Not given' },
+  { term: 'Birthday', value: birthday ?? 'Not given' },
+]
+
+type Props = {
+  family: Pick<FamilyDetail, 'parentId' | 'name' | 'email' | 'telephone'>
+  canReveal: boolean
+}
+
+/** STF-194, STF-195. */
+export function ContactPanel({ family, canReveal }: Props) {
+  const [contact, show] = useShown<FamilyContact>()
+  return (
+    <Section title="Contact">
+      {contact ? (
+        <ShownFacts label="Contact" facts={shownFacts(contact)} onHide={() => show(undefined)} />
+      ) : (
+        <>
+          <FactList facts={maskedFacts(family)} />
+          {canReveal ? (
+            <div className="mt-3 grid justify-items-start gap-2">
+              <RevealDialog
+                parentId={family.parentId}
+                label="Show contact"
+                title={`Show the contact of ${family.name}?`}
+                onAnswer={(answer) => show(answer.contact)}
+              />
+              <p className="text-xs text-ink-muted">Showing is recorded, and the family sees it.</p>
+            </div>
+          ) : null}
+        </>
+      )}
+    </Section>
+  )
+}

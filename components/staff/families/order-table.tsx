@@ -1,0 +1,41 @@
+import type { FamilyDetail } from '#contract/staff/families'
+import { naira } from '#domain/naira'
+import { formatMoment } from '@/components/staff/list/format-time'
+import { Section } from '@/components/staff/list/section'
+import { Cell, ListTable, NameCell, Row } from '@/components/staff/list/table'
+import { OrderStateChip } from '@/components/staff/orders/order-state-chip'
+import { staffPaths } from '@/lib/staff-paths'
+
+const columns = [
+  { label: 'Order' },
+  { label: 'Courses' },
+  { label: 'State' },
+  { label: 'Amount', figures: true },
+]
+
+export const OrderTable = ({ family: { orders } }: { family: Pick<FamilyDetail, 'orders'> }) => (
+  <Section title="Orders">
+    {orders.length === 0 ? (
+      <p className="text-ink-muted">No orders yet.</p>
+    ) : (
+      <ListTable caption="Orders" columns={columns}>
+        {orders.map(({ reference, placedAt, courses, state, amount }) => (
+          <Row key={reference}>
+            <NameCell
+              href={staffPaths.order(reference)}
+              name={reference}
+              note={<time dateTime={placedAt}>{formatMoment(placedAt)}</time>}
+            />
+            <Cell label="Courses">{courses.join(', ')}</Cell>
+            <Cell label="State">
+              <OrderStateChip state={state} />
+            </Cell>
+            <Cell label="Amount" figures>
+              {naira(amount)}
+            </Cell>
+          </Row>
+        ))}
+      </ListTable>
+    )}
+  </Section>
+)

@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+export const boxClass =
+  'min-h-11 w-full min-w-0 rounded-sm border-[1.5px] border-line-strong bg-surface px-3 py-1.5 text-ink hover:border-ink'
+
+type Props = { placeholder: string; value: string | undefined; className?: string }
+
+/** The search of a list, in a form that is sent by GET. */
+export function SearchField({ placeholder, value, className = '' }: Props) {
+  const id = useId()
+  return (
+    <div className={`grid flex-1 gap-1.5 ${className}`}>
+      <label htmlFor={id} className="text-xs font-bold">
+        Search
+      </label>
+      <span className="relative">
+        <Icon
+          of={Search}
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-muted"
+        />
+        <input
+          id={id}
+          type="search"
+          name="q"
+          enterKeyHint="search"
+          maxLength={100}
+          placeholder={placeholder}
+          defaultValue={value}
+          className={`${boxClass} pl-10`}
+        />
+      </span>
+    </div>
+  )
+}
