@@ -76,13 +76,6 @@ const groups: readonly Group[] = [
         rank: 2,
       },
       { href: staffPaths.families, label: 'Families', icon: UsersRound, permission: 'families.read' },
-      {
-        href: staffPaths.families,
-        label: 'Families',
-        icon: UsersRound,
-        permission: 'families.read',
-        isSecondary: true,
-      },
     ],
   },
   {
