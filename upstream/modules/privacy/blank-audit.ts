@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { isAbout } from './family-rows.ts'
+import { isAboutPeople } from './family-rows.ts'
 
 /** Triggers let entries of the audit and payments by hand be blanked within it only (STF-187, STF-271). */
 export async function whileErasing(tx: Tx, blank: () => Promise<unknown>): Promise<void> {
@@ -10,7 +10,7 @@ export async function whileErasing(tx: Tx, blank: () => Promise<unknown>): Promi
   await tx.execute(sql`select set_config('kitelab.erase', '', true)`)
 }
 
-/** The only change of entries that the database allows. Who did what and when stays, without the place and the words. */
+/** The only change of entries that the database allows. Who did what and when stays, without the place and the words; amounts of orders stay. */
 export const blankAuditOf = (tx: Tx, parentId: string): Promise<void> =>
   whileErasing(tx, async () => {
     await tx
@@ -22,7 +22,7 @@ export const blankAuditOf = (tx: Tx, parentId: string): Promise<void> =>
       .set({ before: null, after: null })
       .where(
         and(
-          isAbout(tx, parentId),
+          isAboutPeople(tx, parentId),
           or(sql`${auditEvents.before} is not null`, sql`${auditEvents.after} is not null`),
         ),
       )

@@ -17,7 +17,7 @@ export async function addOfficeRows(api: TestApp, family: FamilyChild, mark: str
   const { parentId, childId, courseId } = family
   const person = { name: 'Bola Adeyemi', email: `office-${crypto.randomUUID()}@kitelab.example` }
   const [{ staffId } = { staffId: '' }] = await db.insert(staff).values(person).returning()
-  const { orderId, enrolmentId } = await addOrderByHand(api, family, staffId, mark)
+  const enrolmentId = await addOrderByHand(api, family, staffId, mark)
   await db.insert(attendance).values({ enrolmentId, lectureNumber: 1, mark: 'late', staffId })
   const look = { childId, parentId, staffId, staffName: person.name, roles: ['office'], day: '2026-11-28' }
   await db.insert(childViews).values([
@@ -34,7 +34,6 @@ export async function addOfficeRows(api: TestApp, family: FamilyChild, mark: str
   const actor = { kind: 'staff', id: staffId } as const
   await audit(db, { actor, action: 'child.viewed', subject: childId, after: { words: mark } })
   await audit(db, { actor, action: 'family.contact_viewed', subject: parentId, after: { words: mark } })
-  await audit(db, { actor, action: 'enrolment.moved', subject: orderId, after: { reason: mark } })
 }
 
 async function addOrderByHand(
@@ -75,5 +74,5 @@ async function addOrderByHand(
     .returning()
   const reversal = { amountKobo: -200_000, reverses: paymentId, reason: mark, receiptNumber: number() }
   await db.insert(manualPayments).values({ ...payment, ...reversal })
-  return { orderId, enrolmentId }
+  return enrolmentId
 }
