@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { sampleSchool } from '#domain/school'
+import { templates } from '../templates.ts'
+import { renderMail } from './layout.ts'
+
+const school = { ...sampleSchool, origin: 'https://kitelab.example' }
+const render = (name: string, data: unknown) => {
+  const compose = templates.get(name)
+  if (!compose) throw new Error('Unknown template.')
+  return renderMail(compose(data, school), school)
+}
+
+const course = {
+  courseId: 'c-7',
+  courseTitle: 'Robots <b>from Cartons',
+  startDate: '2030-02-04',
+  endDate: '2030-02-18',
+  numberOfLectures: 3,
+  maximumCapacity: 12,
+  schedule: { weekdays: [1], start: '16:00', minutes: 60 },
+  format: 'centre',
+  place: '12 Herbert Macaulay Way, Yaba',
+  calendarSequence: 0,
+}
+const from = {
+  ...course,
+  courseId: 'c-8',
+  courseTitle: 'Kite Science',
+  startDate: '2030-01-07',
+  endDate: '2030-01-21',
+}
+const family = {
+  reference: '1794994920417',
+  firstName: 'Ngozi',
+  children: [{ childId: 'k-1', firstName: 'Zim' }],
+}
+
+describe('The email of a move', () => {
+  const mail = render('moved', { ...course, ...family, from })
+
+  test('STF-190: says from where to where, with dates, and that nothing is to pay', () => {
+    expect(mail.subject).toBe('Moved to Robots <b>from Cartons')
+    expect(mail.text).toContain(
+      'Hello Ngozi, Zim is now enrolled in Robots <b>from Cartons, and no longer in Kite Science.',
+    )
+    expect(mail.text).toContain('Before: Kite Science, 7 January 2030 to 21 January 2030')
+    expect(mail.text).toContain('Now: Robots <b>from Cartons, 4 February 2030 to 18 February 2030')
+    expect(mail.text).toContain('First lesson Monday 4 February, 4:00 pm')
+    expect(mail.text).toContain('There is nothing to pay for this change.')
+    expect(mail.html).not.toContain('<b>from')
+    expect(mail.html.match(/background:#2141a8;color:#ffffff/g)).toHaveLength(1)
+  })
+
+  test('STF-190: puts the new dates in a calendar and takes the old ones out of it', () => {
+    const [added, removed] = mail.attachments ?? []
+    expect(added?.content).toContain('METHOD:PUBLISH')
+    expect(added?.content.match(/UID:c-7\.k-1\.\d@kitelab\.example/g)).toHaveLength(3)
+    expect(removed).toMatchObject({ filename: 'earlier-course.ics' })
+    expect(removed?.content).toContain('METHOD:CANCEL')
+    expect(removed?.content.match(/UID:c-8\.k-1\.\d@kitelab\.example/g)).toHaveLength(3)
+    expect(removed?.content.match(/STATUS:CANCELLED/g)).toHaveLength(3)
+  })
+})
+
+describe('The email of an enrolment that ended', () => {
+  test('STF-192: says that the payment stays, and takes the dates out of a calendar', () => {
+    const { subject, text, attachments } = render('enrolment-ended', {
+      ...course,
+      ...family,
+      keptKobo: 4_500_000,
+    })
+    expect(subject).toBe('Enrolment in Robots <b>from Cartons ended')
+    expect(text).toContain('Zim is no longer enrolled in Robots <b>from Cartons.')
+    expect(text).toContain('The payment of ₦45,000 stays with us: no money goes back.')
+    expect(attachments?.[0]?.content).toContain('METHOD:CANCEL')
+  })
+
+  test('names no payment of a free place', () => {
+    const { text } = render('enrolment-ended', { ...course, ...family, keptKobo: 0 })
+    expect(text).not.toContain('The payment of')
+    expect(text).toContain('No money goes back.')
+  })
+})
