@@ -65,10 +65,11 @@ export function PrintSheet({ roster, lecture }: Props) {
         lecture={lecture}
         allergyOf={isWithAllergies ? (childId) => shown.get(childId)?.allergy ?? undefined : undefined}
       />
-      <p className="mt-3 text-xs text-ink-muted print:hidden">
-        Parents can see that this sheet was made with allergies. The allergies are hidden again after two
-        minutes.
-      </p>
+      {isWithAllergies ? (
+        <p className="mt-3 text-xs text-ink-muted print:hidden">
+          Parents can see that this sheet was made with allergies. They are hidden again after two minutes.
+        </p>
+      ) : null}
     </>
   )
 }
