@@ -47,6 +47,7 @@ export const staffTable = {
       'otpauth',
       'qr',
       'sharp',
+      'upstream/modules/children/allergy.ts',
       'upstream/seed/demo-staff.ts',
     ],
     tests: ['upstream/seed', ...apiTests],

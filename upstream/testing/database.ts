@@ -39,10 +39,11 @@ export async function databaseTemplate(): Promise<Blob> {
 
 const openDatabase = async () => PGlite.create({ extensions, loadDataDir: await databaseTemplate() })
 
-export async function testDatabase(): Promise<OpenDb> {
+/** @param logQuery gets the text of each statement */
+export async function testDatabase(logQuery?: (text: string) => void): Promise<OpenDb> {
   const client = await openDatabase()
   return {
-    db: drizzle(client, { casing }),
+    db: drizzle(client, { casing, ...(logQuery && { logger: { logQuery } }) }),
     migrate: () => migrateEmbedded(client),
     close: () => client.close(),
   }

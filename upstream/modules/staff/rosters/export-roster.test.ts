@@ -46,13 +46,13 @@ test('STF-214: the file has the chosen columns in their order, with BOM, CRLF an
 test('STF-315: a child named like a formula is a harmless cell', async () => {
   const courseId = await calls.course()
   const link = '=HYPERLINK("https://evil.example","x")'
-  const signs = ['+1', '-1', '@x', '\tx', '\rx']
+  const signs = ['+1', '-1', '@x', '\t=x']
   for (const otherNames of [link, ...signs]) await calls.enrol(courseId, { otherNames, lastName: 'Eze' })
   const lines = (await download(courseId, 'child')).slice(1).split('\r\n').slice(1, -1)
   expect(lines.toSorted()).toEqual(
     [
       `"'=HYPERLINK(""https://evil.example"",""x"") Eze"`,
-      ...signs.map((sign) => `"'${sign} Eze"`),
+      ...signs.map((sign) => `"'${sign.trim()} Eze"`),
     ].toSorted(),
   )
 })

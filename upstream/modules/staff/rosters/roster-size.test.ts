@@ -1,28 +1,23 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { casing } from '../../../platform/db/open.ts'
+import type { OpenDb } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { databaseTemplate } from '../../../testing/database.ts'
+import { testDatabase } from '../../../testing/database.ts'
 import { type RosterCalls, rosterCalls } from './testing/roster-calls.ts'
 
 const statements: string[] = []
-let client: PGlite
+let database: OpenDb
 let api: TestApp
 let calls: RosterCalls
 beforeAll(async () => {
-  client = await PGlite.create({ extensions: { pg_trgm }, loadDataDir: await databaseTemplate() })
-  const logger = { logQuery: (text: string) => void statements.push(text) }
-  const db = drizzle(client, { casing, logger })
-  api = await testApp({ database: { db, migrate: async () => undefined, close: () => client.close() } })
+  database = await testDatabase((text) => void statements.push(text))
+  api = await testApp({ database })
   calls = rosterCalls(api)
 })
 afterAll(async () => {
   await api.close()
-  await client.close()
+  await database.close()
 })
 
 /** A course with so many children of one family, who were at its first lecture. */
