@@ -17,7 +17,7 @@ type Props = { roster: Roster; lecture: RosterLecture }
 /** STF-213. Without scripts it is a sheet to read, and to print with the browser. */
 export function PrintSheet({ roster, lecture }: Props) {
   const { course, children, can } = roster
-  const { shown, reveal } = useReveals(course.courseId)
+  const { shown, reveal } = useReveals(course.courseId, { keepsWhileHidden: true })
   const [isBusy, setBusy] = useState(false)
   const reported = children.filter(({ allergy }) => allergy === 'reported').map(({ childId }) => childId)
   const isWithAllergies = reported.some((childId) => shown.get(childId)?.allergy !== undefined)

@@ -39,7 +39,7 @@ export const sinceWords = ({ since, way }: Pick<RosterChild, 'since' | 'way'>) =
   `${shortDate(since)}${ways[way]}`
 
 /** 'saved at 10:04 am', with the day of another one. */
-export function savedWords(savedAt: string, today: string): string {
+function savedWords(savedAt: string, today: string): string {
   const isToday = lagosDate(new Date(savedAt)) === today
   return isToday ? `saved at ${timeOf(savedAt)}` : `saved on ${formatMoment(savedAt)}`
 }
