@@ -23,6 +23,7 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/media': ['owner', 'editor', 'marketing'],
   '/staff/media/upload': ['owner', 'editor', 'marketing'],
   '/staff/posts': ['owner', 'editor', 'marketing'],
+  '/staff/rosters': ['owner', 'office', 'teacher'],
   '/staff/share': ['owner', 'editor', 'marketing'],
   '/staff/posts/new': ['owner', 'editor', 'marketing'],
   '/staff/content': ['owner', 'editor', 'marketing'],
@@ -35,13 +36,16 @@ const pages: Record<string, readonly Role[]> = {
   '/staff/mails/00000000-0000-4000-8000-000000000000': [],
   '/staff/courses/00000000-0000-4000-8000-000000000000': [],
   '/staff/posts/00000000-0000-4000-8000-000000000000/history': [],
+  '/staff/courses/00000000-0000-4000-8000-000000000000/roster': [],
 }
 const entries: Record<Role, string[]> = {
   owner: [
     'Today',
     'Courses',
+    'Rosters',
     'Categories',
     'Orders',
+    'Families',
     'Posts',
     'Media',
     'Share',
@@ -49,10 +53,10 @@ const entries: Record<Role, string[]> = {
     'People',
     'Audit',
   ],
-  office: ['Today', 'Courses', 'Orders'],
+  office: ['Today', 'Courses', 'Rosters', 'Orders', 'Families'],
   editor: ['Today', 'Courses', 'Categories', 'Posts', 'Media', 'Share', 'Site content'],
   marketing: ['Today', 'Courses', 'Posts', 'Media', 'Share', 'Site content'],
-  teacher: ['Today', 'Courses'],
+  teacher: ['Today', 'Courses', 'Rosters'],
 }
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const calls: [method: string, path: string, allowed: readonly Role[]][] = [
@@ -105,6 +109,12 @@ const calls: [method: string, path: string, allowed: readonly Role[]][] = [
   ['DELETE', `/api/staff/categories/${UNKNOWN}`, ['owner', 'editor']],
   ['POST', `/api/staff/categories/${UNKNOWN}/move`, ['owner', 'editor']],
   ['POST', `/api/staff/categories/${UNKNOWN}/merge`, ['owner', 'editor']],
+  ['GET', `/api/staff/courses/${UNKNOWN}/attendance`, ['owner', 'office', 'teacher']],
+  ['PUT', `/api/staff/courses/${UNKNOWN}/attendance/1`, ['owner', 'office', 'teacher']],
+  ['POST', `/api/staff/courses/${UNKNOWN}/roster/reveals`, ['owner', 'office', 'teacher']],
+  ['POST', `/api/staff/courses/${UNKNOWN}/roster/prints`, ['owner', 'office', 'teacher']],
+  ['GET', `/api/staff/courses/${UNKNOWN}/roster.csv?columns=child`, ['owner', 'office']],
+  ['POST', `/api/staff/courses/${UNKNOWN}/roster/letters`, ['owner', 'office']],
   ['GET', '/api/staff/media', ['owner', 'editor', 'marketing']],
   ['DELETE', `/api/staff/media/${UNKNOWN}`, ['owner', 'editor', 'marketing']],
   ['PUT', '/api/staff/content/home', ['owner', 'editor', 'marketing']],
@@ -153,7 +163,7 @@ test('A page that a role may not see looks like one that does not exist (STF-023
 test('A person with two roles sees the entries of both (STF-023)', async ({ page }) => {
   await joinAs(page, 'teacher', 'office')
   await page.goto('/staff')
-  await expect(sidebarEntries(page)).toHaveText([/^Today/, /^Courses/, /^Orders/])
+  await expect(sidebarEntries(page)).toHaveText([/^Today/, /^Courses/, /^Rosters/, /^Orders/, /^Families/])
 })
 
 test('On a phone the bottom bar has the main entries, and More opens all of them as a drawer (STF-053, STF-054)', async ({
@@ -164,7 +174,7 @@ test('On a phone the bottom bar has the main entries, and More opens all of them
   await joinAs(page, 'owner')
   await page.goto('/staff')
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Courses', 'Orders', 'People', 'More'])
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Orders', 'Rosters', 'Courses', 'More'])
   await bar.getByRole('link', { name: 'More' }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Audit' })).toBeVisible()

@@ -46,6 +46,8 @@ const desk: Record<string, string> = {
   'Posts, filtered': '/staff/posts?q=kite&state=published&sort=title&filters=open',
   'Posts without a match': '/staff/posts?q=no-post-of-this-name',
   'Categories of posts': '/staff/categories?kind=post',
+  Rosters: '/staff/rosters',
+  'Rosters without a match': '/staff/rosters?q=no-roster-of-this-name&sort=title&filters=open',
   'A page that does not exist': '/staff/none',
 }
 
@@ -141,7 +143,9 @@ test('A person signs in, invites a colleague and signs out by keyboard alone at 
   await page.keyboard.press('Enter')
   await expect(greeting(page)).toBeVisible()
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-  await keys.press(bar.getByRole('link', { name: 'People' }))
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await keys.press(bar.getByRole('link', { name: 'More' }))
+  await keys.press(menu.getByRole('link', { name: 'People' }))
   await keys.press(page.getByRole('link', { name: 'Invite' }))
   const colleague = new StaffMember('Kelechi Umeh')
   await keys.type(field(page, 'Name'), colleague.name)
@@ -151,7 +155,7 @@ test('A person signs in, invites a colleague and signs out by keyboard alone at 
   await keys.press(page.getByRole('button', { name: 'Send invitation' }))
   await expect(page.getByRole('heading', { level: 1, name: colleague.name })).toBeVisible()
   await keys.press(bar.getByRole('link', { name: 'More' }))
-  await keys.press(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }))
+  await keys.press(menu.getByRole('button', { name: 'Sign out' }))
   await expect(page).toHaveURL('/staff/sign-in')
 })
 

@@ -57,6 +57,8 @@ export const staffPaths = {
   rosters: '/staff/rosters',
   rosterList: (query: Query) => withQuery('/staff/rosters', query),
   roster: (courseId: string) => `/staff/courses/${encodeURIComponent(courseId)}/roster`,
+  rosterOf: (courseId: string, lecture: number) =>
+    withQuery(`/staff/courses/${encodeURIComponent(courseId)}/roster`, { lecture: String(lecture) }),
   rosterPrint: (courseId: string, lecture: number) =>
     withQuery(`/staff/courses/${encodeURIComponent(courseId)}/roster/print`, { lecture: String(lecture) }),
   families: '/staff/families',

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from 'playwright/test'
 
 type Sender = { request: APIRequestContext }
 
-type NewChild = { otherNames: string; age: number }
+type NewChild = { otherNames: string; age: number; allergy?: string }
 
 /** A parent of one test. Its methods prepare data through the BFF. */
 export class Parent {
@@ -42,7 +42,7 @@ export class Parent {
   }
 
   /** Adds a child who turns `age` this year. */
-  async addChild({ otherNames, age }: NewChild): Promise<void> {
+  async addChild({ otherNames, age, allergy = 'false' }: NewChild): Promise<void> {
     const birthYear = new Date().getFullYear() - age
     const child = {
       lastName: this.lastName,
@@ -51,7 +51,7 @@ export class Parent {
       schoolName: 'Baobab School',
       dateOfBirth: `${birthYear}/04/23`,
       photoConsent: 'false',
-      allergy: 'false',
+      allergy,
     }
     const response = await this.page.request.post('/api/child', { headers: this.headers(), multipart: child })
     expect(response.ok(), await response.text()).toBe(true)

@@ -21,7 +21,7 @@ type Props = {
 export const MarkButtons = ({ name, mark, onMark }: Props) => (
   <fieldset
     aria-label={`Attendance of ${name}`}
-    className="grid w-full min-w-0 grid-cols-3 divide-x-[1.5px] divide-line-strong overflow-hidden rounded-sm border-[1.5px] border-line-strong lg:w-66"
+    className="grid w-full min-w-0 grid-cols-3 divide-x-[1.5px] divide-line-strong overflow-hidden rounded-sm border-[1.5px] border-line-strong lg:w-57"
   >
     {attendanceMarks.map((one) => (
       <button

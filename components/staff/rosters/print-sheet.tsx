@@ -17,7 +17,7 @@ type Props = { roster: Roster; lecture: RosterLecture }
 /** STF-213. Without scripts it is a sheet to read, and to print with the browser. */
 export function PrintSheet({ roster, lecture }: Props) {
   const { course, children, can } = roster
-  const { shown, reveal } = useReveals(course.courseId)
+  const { shown, reveal } = useReveals(course.courseId, { keepsWhileHidden: true })
   const [isBusy, setBusy] = useState(false)
   const reported = children.filter(({ allergy }) => allergy === 'reported').map(({ childId }) => childId)
   const isWithAllergies = reported.some((childId) => shown.get(childId)?.allergy !== undefined)
@@ -65,10 +65,11 @@ export function PrintSheet({ roster, lecture }: Props) {
         lecture={lecture}
         allergyOf={isWithAllergies ? (childId) => shown.get(childId)?.allergy ?? undefined : undefined}
       />
-      <p className="mt-3 text-xs text-ink-muted print:hidden">
-        Parents can see that this sheet was made with allergies. The allergies are hidden again after two
-        minutes.
-      </p>
+      {isWithAllergies ? (
+        <p className="mt-3 text-xs text-ink-muted print:hidden">
+          Parents can see that this sheet was made with allergies. They are hidden again after two minutes.
+        </p>
+      ) : null}
     </>
   )
 }

@@ -11,7 +11,9 @@ import { Link } from '@/components/ui/link'
 import { staffPaths } from '@/lib/staff-paths'
 
 const cellClass = 'max-lg:block lg:px-3 lg:py-2.5 lg:first:pl-4.5'
-const wideOnly = 'max-lg:hidden lg:px-3 lg:py-2.5'
+/** Below that width they are in the first cell. */
+export const wideOnly = 'max-xl:hidden'
+const wideClass = `${wideOnly} px-3 py-2.5`
 
 export type ChildProps = {
   child: RosterChild
@@ -32,16 +34,12 @@ export const RosterChildRow = (props: ChildProps) => {
       <th scope="row" className={`${cellClass} text-left font-regular`}>
         <Name child={child} />
       </th>
-      <td className={`${wideOnly} nums`}>{ageWords(child)}</td>
-      <td className={wideOnly}>
+      <td className={`${wideClass} nums`}>{ageWords(child)}</td>
+      <td className={wideClass}>
         <Photos isAllowed={child.photoConsent} />
       </td>
       <td className={cellClass}>
         <ParentOf {...props} />
-      </td>
-      <td className={`${cellClass} nums max-lg:text-xs max-lg:text-ink-muted`}>
-        <span className="lg:hidden">Enrolled since </span>
-        {sinceWords(child)}
       </td>
       <td className={cellClass}>
         <Allergy {...props} />
@@ -71,9 +69,10 @@ const Name = ({ child }: Pick<ChildProps, 'child'>) => (
     </span>
     <span className="min-w-0 wrap-anywhere">
       <b className="max-lg:text-base">{child.name}</b>
-      <span className="block text-xs text-ink-muted lg:hidden">
+      <span className="block text-xs text-ink-muted xl:hidden">
         Age {ageWords(child)} · {child.photoConsent ? 'photos allowed' : 'no photos'}
       </span>
+      <span className="nums block text-xs text-ink-muted">Enrolled since {sinceWords(child)}</span>
     </span>
   </span>
 )

@@ -3,7 +3,7 @@ import { shortDate } from '#domain/dates'
 import { joinWords } from '#domain/join-words'
 import { PlacesBar } from '@/components/staff/courses/places-bar'
 import { Cell, NameCell, Row } from '@/components/staff/list/table'
-import { lectureWords, lessonWords } from '@/components/staff/rosters/roster-words'
+import { lessonWords } from '@/components/staff/rosters/roster-words'
 import { staffPaths } from '@/lib/staff-paths'
 
 /** STF-205. */
@@ -21,7 +21,7 @@ export function RosterListRow({ roster }: { roster: RosterRow }) {
           <>
             {lessonWords(next)}
             <span className="block text-xs text-ink-muted">
-              {lectureWords(next, lectures).split(' · ')[0]}
+              Lecture {next.number} of {lectures}
             </span>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import type { Roster, RosterLecture } from '#contract/staff/rosters'
 import type { AttendanceMark } from '#domain/attendance'
 import { type MarksState, markOf } from '@/components/staff/rosters/marks-state'
-import { RosterChildRow } from '@/components/staff/rosters/roster-child'
+import { RosterChildRow, wideOnly } from '@/components/staff/rosters/roster-child'
 import type { useReveals } from '@/components/staff/rosters/use-reveals'
 
 const headClass =
@@ -20,13 +20,12 @@ type Props = {
 export function RosterTable({ roster, lecture, state, reveals, mayMark, onMark }: Props) {
   const { course, children, can } = roster
   const columns = [
-    'Child',
-    'Age at start',
-    'Photos',
-    'Parent',
-    'Enrolled since',
-    'Allergy',
-    `Lecture ${lecture.number}`,
+    { label: 'Child' },
+    { label: 'Age at start', className: wideOnly },
+    { label: 'Photos', className: wideOnly },
+    { label: 'Parent' },
+    { label: 'Allergy' },
+    { label: `Lecture ${lecture.number}` },
   ]
   return (
     <div className="lg:overflow-x-auto lg:rounded-[1rem] lg:border lg:border-line lg:bg-surface">
@@ -34,8 +33,8 @@ export function RosterTable({ roster, lecture, state, reveals, mayMark, onMark }
         <caption className="sr-only">Children of {course.title}</caption>
         <thead className="max-lg:sr-only">
           <tr>
-            {columns.map((label) => (
-              <th key={label} scope="col" className={headClass}>
+            {columns.map(({ label, className = '' }) => (
+              <th key={label} scope="col" className={`${headClass} ${className}`}>
                 {label}
               </th>
             ))}

@@ -28,6 +28,7 @@ test('STF-205, STF-206: a lecture is named with its number and its day, and its 
     'Saturday 28 November, 4:00 pm',
   )
   expect(lessonWords({ day: '2026-11-28', startsAt: null })).toBe('Saturday 28 November')
+  expect(lectureWords({ number: 3, day: null }, 6)).toBe('3 of 6')
 })
 
 test('STF-206: the head names dates and teachers', () => {

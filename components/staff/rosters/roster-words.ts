@@ -8,12 +8,19 @@ import { formatMoment, formatTime } from '@/components/staff/list/format-time'
 const timeOf = (at: string) => formatTime(at).replace(/:\d\d /, ' ')
 
 /** '4 of 6 · Saturday 28 November' */
-export const lectureWords = ({ number, day }: Pick<RosterLecture, 'number' | 'day'>, lectures: number) =>
-  `${number} of ${lectures} · ${dayInWords(day)}`
+export function lectureWords(
+  { number, day }: Pick<RosterLecture, 'number' | 'day'>,
+  lectures: number,
+): string {
+  const place = `${number} of ${lectures}`
+  return day === null ? place : `${place} · ${dayInWords(day)}`
+}
 
-/** 'Saturday 28 November, 4:00 pm' */
-export const lessonWords = ({ day, startsAt }: Pick<RosterLecture, 'day' | 'startsAt'>) =>
-  startsAt ? `${dayInWords(day)}, ${timeOf(startsAt)}` : dayInWords(day)
+/** 'Saturday 28 November, 4:00 pm'; a course without times has few known days. */
+export function lessonWords({ day, startsAt }: Pick<RosterLecture, 'day' | 'startsAt'>): string {
+  if (day === null) return 'No day yet'
+  return startsAt ? `${dayInWords(day)}, ${timeOf(startsAt)}` : dayInWords(day)
+}
 
 /** '7 November 2026 to 12 December 2026 · Bola Adeyemi' */
 export function courseLine({ startDate, endDate, teachers }: Roster['course']): string {
@@ -32,7 +39,7 @@ export const sinceWords = ({ since, way }: Pick<RosterChild, 'since' | 'way'>) =
   `${shortDate(since)}${ways[way]}`
 
 /** 'saved at 10:04 am', with the day of another one. */
-export function savedWords(savedAt: string, today: string): string {
+function savedWords(savedAt: string, today: string): string {
   const isToday = lagosDate(new Date(savedAt)) === today
   return isToday ? `saved at ${timeOf(savedAt)}` : `saved on ${formatMoment(savedAt)}`
 }

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { markAttendance, readAttendance } from '#contract/bff/staff/rosters'
 import { prolongSession } from '#contract/bff/staff/session'
@@ -15,7 +16,9 @@ const KEEP_ALIVE_MS = 10 * 60_000
 
 const isVisible = () => document.visibilityState === 'visible'
 
-function openAttendance(courseId: string, lecture: number, marks: readonly AttendanceMarkEntry[]) {
+type Options = { courseId: string; lecture: number; marks: readonly AttendanceMarkEntry[] }
+
+function openAttendance({ courseId, lecture, marks }: Options, onRefused: () => void) {
   const params = { courseId, lecture: String(lecture) }
   let reason: string | undefined
   const saver = createMarkSaver(openMarks(marks, lecture), {
@@ -28,7 +31,10 @@ function openAttendance(courseId: string, lecture: number, marks: readonly Atten
       // A tap may ask to sign in, a repetition would ask again and again.
       return isRepeated ? attempt() : asking(markAttendance, attempt)
     },
-    onRefused: (error) => toast(failureMessage(error), 'error'),
+    onRefused(error) {
+      toast(failureMessage(error), 'error')
+      onRefused()
+    },
   })
   return {
     ...saver,
@@ -40,11 +46,11 @@ function openAttendance(courseId: string, lecture: number, marks: readonly Atten
   }
 }
 
-type Options = { courseId: string; lecture: number; marks: readonly AttendanceMarkEntry[] }
-
 /** STF-210, STF-211. Opened once: a page of another course or lecture needs another key. */
-export function useAttendance({ courseId, lecture, marks }: Options) {
-  const [attendance] = useState(() => openAttendance(courseId, lecture, marks))
+export function useAttendance(options: Options) {
+  const router = useRouter()
+  // A child may no longer be enrolled.
+  const [attendance] = useState(() => openAttendance(options, () => router.refresh()))
   const state = useSyncExternalStore(attendance.subscribe, attendance.state, attendance.state)
 
   useEffect(() => {

@@ -18,8 +18,13 @@ const nothing: Reveals = new Map()
 
 type What = 'allergy' | 'phone' | 'print'
 
+type Options = {
+  /** Of a sheet, because a print dialog may hide the page. */
+  keepsWhileHidden?: boolean
+}
+
 /** STF-207: allergies for two minutes; with telephones they go when the page is left, also for Back. */
-export function useReveals(courseId: string) {
+export function useReveals(courseId: string, { keepsWhileHidden = false }: Options = {}) {
   const [shown, setShown] = useState(nothing)
   /** Of showings, and of leavings: an answer that comes after one is not shown. */
   const round = useRef(0)
@@ -29,7 +34,7 @@ export function useReveals(courseId: string) {
     leavings.current += 1
     setShown((before) => (isLeft ? nothing : dropAllergies(before)))
   }, [])
-  useHiding(hide)
+  useHiding(hide, keepsWhileHidden)
 
   async function reveal(childIds: readonly string[], what: What) {
     const before = leavings.current
@@ -56,7 +61,7 @@ export function useReveals(courseId: string) {
 export type RevealedChild = Shown | undefined
 
 /** @param hide without `isLeft` only allergies go, so that a number can be dialled on the same phone */
-function useHiding(hide: (isLeft: boolean) => void) {
+function useHiding(hide: (isLeft: boolean) => void, keepsWhileHidden: boolean) {
   const wasLeft = useRef(false)
   // In the layout phase: the router keeps a page that was left, and shows it again after Back.
   useLayoutEffect(() => {
@@ -71,7 +76,7 @@ function useHiding(hide: (isLeft: boolean) => void) {
     // At once, because the browser may keep the page as it is for Back.
     const leave = () => flushSync(() => hide(true))
     const turnAway = () => {
-      if (document.visibilityState === 'hidden') flushSync(() => hide(false))
+      if (document.visibilityState === 'hidden' && !keepsWhileHidden) flushSync(() => hide(false))
     }
     window.addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', turnAway)
@@ -79,5 +84,5 @@ function useHiding(hide: (isLeft: boolean) => void) {
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', turnAway)
     }
-  }, [hide])
+  }, [hide, keepsWhileHidden])
 }

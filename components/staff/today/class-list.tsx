@@ -2,11 +2,19 @@ import type { z } from 'zod'
 import type { TodayClass } from '#contract/staff/today'
 import { dayInWords } from '#domain/lesson-words'
 import { counted } from '@/components/staff/list/format-time'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
+import { staffPaths } from '@/lib/staff-paths'
 
 type Class = z.infer<typeof TodayClass>
 
-export const ClassList = ({ classes }: { classes: readonly Class[] }) => (
+type Props = {
+  classes: readonly Class[]
+  /** Whether the reader may open the roster of each (STF-080). */
+  hasRosters: boolean
+}
+
+export const ClassList = ({ classes, hasRosters }: Props) => (
   <section aria-labelledby="classes" className="rounded-[1rem] border border-line bg-surface p-5">
     <h2 id="classes" className="font-sans text-lg leading-6 font-black tracking-tight">
       Classes this week
@@ -20,7 +28,7 @@ export const ClassList = ({ classes }: { classes: readonly Class[] }) => (
             key={`${item.courseId} ${item.lecture} ${item.day}`}
             className="border-b border-line last:border-b-0"
           >
-            <ClassRow {...item} />
+            <ClassLink {...item} hasRosters={hasRosters} />
           </li>
         ))}
       </ul>
@@ -28,17 +36,28 @@ export const ClassList = ({ classes }: { classes: readonly Class[] }) => (
   </section>
 )
 
-function ClassRow({ courseId, title, day, lecture, lectures, children }: Class) {
+const linkClass =
+  'grid min-h-11 grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-3.5 py-2.5 text-ink no-underline hover:bg-adire-50'
+
+const ClassLink = ({ hasRosters, ...item }: Class & Pick<Props, 'hasRosters'>) =>
+  hasRosters ? (
+    <Link href={staffPaths.rosterOf(item.courseId, item.lecture)} prefetch={false} className={linkClass}>
+      <ClassFacts {...item} />
+    </Link>
+  ) : (
+    // Loads the document: the policy and the sheet of staff pages are not those of the site.
+    <a href={paths.course(item.courseId)} className={linkClass}>
+      <ClassFacts {...item} />
+    </a>
+  )
+
+function ClassFacts({ title, day, lecture, lectures, children }: Class) {
   const facts = [
     `Lecture ${lecture} of ${lectures}`,
     ...(children === undefined ? [] : [counted(children, 'child', 'children')]),
   ]
   return (
-    // Loads the document: the policy and the sheet of staff pages are not those of the site.
-    <a
-      href={paths.course(courseId)}
-      className="grid min-h-11 grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-3.5 py-2.5 text-ink no-underline hover:bg-adire-50"
-    >
+    <>
       <time
         dateTime={day}
         className="nums grid justify-items-center rounded-[0.25rem_0.75rem] bg-adire-100 py-1 text-lg leading-tight font-black text-adire-800"
@@ -50,6 +69,6 @@ function ClassRow({ courseId, title, day, lecture, lectures, children }: Class) 
         <span className="font-bold">{title}</span>
         <span className="block text-xs text-ink-muted">{facts.join(' · ')}</span>
       </span>
-    </a>
+    </>
   )
 }

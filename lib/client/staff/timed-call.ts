@@ -1,9 +1,9 @@
 import { AppError } from '#contract/app-error'
-import { type BffCall, type CallAnswer, type CallInput, urlOf } from '#contract/bff-call'
+import { type Address, type BffCall, type CallAnswer, type CallInput, urlOf } from '#contract/bff-call'
 import { failureOf } from '@/lib/client/api'
 import { personHeaders } from '@/lib/client/staff/page-person'
 
-type Parts = { params?: Record<string, string>; body?: unknown }
+type Parts = Address & { body?: unknown }
 
 /**
  * As `unaskedStaffCall`, given up when there is no answer in time. A call that is on its way is finished after the page

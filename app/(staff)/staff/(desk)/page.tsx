@@ -3,6 +3,7 @@ import { readToday } from '#contract/staff/today'
 import { lagosDate } from '#domain/dates'
 import { formatDay } from '@/components/staff/list/format-time'
 import { PageHead } from '@/components/staff/list/page-head'
+import { opensEachRoster } from '@/components/staff/rosters/roster-access'
 import { ClassList } from '@/components/staff/today/class-list'
 import { greeting } from '@/components/staff/today/greeting'
 import { WaitingList } from '@/components/staff/today/waiting-list'
@@ -20,7 +21,7 @@ export default async function TodayPage() {
       <PageHead title={greeting(me.name, now)} sub={formatDay(lagosDate(now))} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <WaitingList items={items} now={now} />
-        <ClassList classes={classes} />
+        <ClassList classes={classes} hasRosters={opensEachRoster(me)} />
       </div>
     </>
   )

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { readCourse, readCourseChoices } from '#contract/staff/courses'
+import { lagosDate } from '#domain/dates'
 import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
 import { CourseEditor } from '@/components/staff/courses/course-editor'
 import { PageHead } from '@/components/staff/list/page-head'
+import { canOpenRoster } from '@/components/staff/rosters/roster-access'
 import { SharePanel } from '@/components/staff/share/share-panel'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { readSharePanel } from '@/lib/server/staff/share-panel'
@@ -12,7 +14,8 @@ export const metadata: Metadata = { title: 'Course' }
 
 /** STF-088 to STF-093, STF-113, STF-237. */
 export default async function CoursePage({ params }: PageProps<'/staff/courses/[courseId]'>) {
-  const { staffId, permissions } = await requireStaff('courses.read')
+  const me = await requireStaff('courses.read')
+  const { staffId, permissions } = me
   const { courseId } = await params
   const [{ course }, choices] = await Promise.all([
     readStaff(readCourse, { params: { courseId } }),
@@ -22,7 +25,12 @@ export default async function CoursePage({ params }: PageProps<'/staff/courses/[
   return (
     <>
       <PageHead title={course.title} back={{ href: staffPaths.courses, label: 'Courses' }} />
-      <CourseTabs courseId={courseId} current="details" mayWrite={permissions.includes('courses.write')} />
+      <CourseTabs
+        courseId={courseId}
+        current="details"
+        mayWrite={permissions.includes('courses.write')}
+        hasRoster={canOpenRoster(course, me, lagosDate(new Date()))}
+      />
       <CourseEditor
         key={courseId}
         course={course}

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { readCourse, type StaffCourse } from '#contract/staff/courses'
+import { lagosDate } from '#domain/dates'
 import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
 import { LecturesForm } from '@/components/staff/lectures/lectures-form'
 import { PageHead } from '@/components/staff/list/page-head'
 import { CoursePreviewButton } from '@/components/staff/previews/course-preview'
+import { canOpenRoster } from '@/components/staff/rosters/roster-access'
 import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
@@ -12,7 +14,7 @@ export const metadata: Metadata = { title: 'Lectures' }
 
 /** STF-094. */
 export default async function LecturesPage({ params }: PageProps<'/staff/courses/[courseId]/lectures'>) {
-  await requireStaff('courses.write')
+  const me = await requireStaff('courses.write')
   const { courseId } = await params
   const { course } = await readStaff(readCourse, { params: { courseId } })
   return (
@@ -22,7 +24,12 @@ export default async function LecturesPage({ params }: PageProps<'/staff/courses
         back={{ href: staffPaths.courses, label: 'Courses' }}
         actions={<CoursePreviewButton course={{ courseId, title: course.title }} />}
       />
-      <CourseTabs courseId={courseId} current="lectures" mayWrite />
+      <CourseTabs
+        courseId={courseId}
+        current="lectures"
+        mayWrite
+        hasRoster={canOpenRoster(course, me, lagosDate(new Date()))}
+      />
       <Lectures course={course} />
     </>
   )

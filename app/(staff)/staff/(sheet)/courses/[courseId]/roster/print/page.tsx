@@ -31,7 +31,7 @@ export default async function RosterPrintPage({
             <p>{courseLine(course)}</p>
           </>
         }
-        back={{ href: `${staffPaths.roster(courseId)}?lecture=${lecture.number}`, label: 'Roster' }}
+        back={{ href: staffPaths.rosterOf(courseId, lecture.number), label: 'Roster' }}
       />
       <PrintSheet key={`${courseId} ${lecture.number}`} roster={roster} lecture={lecture} />
     </div>
