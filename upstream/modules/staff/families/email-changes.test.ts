@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emailChanges } from '../../platform/db/schema/family-help.ts'
-import { contactMessages, emailOutbox, newsletterSubscribers } from '../../platform/db/schema/mail.ts'
-import { parents } from '../../platform/db/schema/parents.ts'
-import { enqueueMail } from '../../platform/mail/enqueue.ts'
-import { type SignedIn, type SignedInStaff, type TestApp, testApp } from '../../testing/app.ts'
-import { familyCalls } from '../staff/families/testing/family-calls.ts'
-import { noticeKey } from './ask-email-change.ts'
-import { settleEmailChanges } from './email-change-job.ts'
+import { emailChanges } from '../../../platform/db/schema/family-help.ts'
+import { contactMessages, emailOutbox, newsletterSubscribers } from '../../../platform/db/schema/mail.ts'
+import { parents } from '../../../platform/db/schema/parents.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue.ts'
+import { type SignedIn, type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { noticeKey } from '../../account-links/ask-email-change.ts'
+import { settleEmailChanges } from '../../account-links/email-change-job.ts'
+import { familyCalls } from './testing/family-calls.ts'
 
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
