@@ -20,12 +20,15 @@ const desk = [
   '/staff/mails',
   '/staff/mails/failed',
   '/staff/share',
+  '/staff/families?q=nobody-of-this-name',
+  '/staff/families/invite',
 ]
 const notFound = [
   '/staff/none',
   `/staff/people/${UNKNOWN}`,
   '/staff/orders/0000000000000',
   `/staff/mails/${UNKNOWN}`,
+  `/staff/families/${UNKNOWN}`,
 ]
 const entry = [
   '/staff/sign-in',
@@ -39,6 +42,7 @@ const routes: [method: string, path: string][] = [
   ['GET', '/api/staff/audit.csv'],
   ['POST', `/api/staff/people/${UNKNOWN}/suspend`],
   ['GET', '/api/staff/banks'],
+  ['POST', `/api/staff/families/${UNKNOWN}/reveals`],
   ['POST', '/api/staff/orders/0000000000000/refunds'],
   ['POST', '/api/staff/session/totp'],
   ['POST', `/api/staff/invitations/${'a'.repeat(43)}`],

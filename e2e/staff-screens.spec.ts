@@ -39,6 +39,8 @@ const desk: Record<string, string> = {
   'Sent mail': '/staff/mails',
   'Sent mail, filtered': '/staff/mails?state=sent&template=staff-invitation&filters=open',
   'Failed mails': '/staff/mails?state=failed',
+  Families: '/staff/families?q=demo%40kitelab.example',
+  'The invitation of a family': '/staff/families/invite',
   Media: '/staff/media',
   'Media, filtered': '/staff/media?q=kite&unused=yes&showsChild=yes&kind=course&filters=open',
   'The upload of pictures': '/staff/media/upload',

@@ -13,10 +13,12 @@ export class Parent {
   readonly password = 'nine kites over Yaba'
   private readonly page: Sender
   private readonly origin: string
+  private readonly phoneNumber: string
 
-  constructor(page: Sender, origin: string) {
+  constructor(page: Sender, origin: string, phoneNumber = '08030000000') {
     this.page = page
     this.origin = origin
+    this.phoneNumber = phoneNumber
   }
 
   /** Signs up, verifies and logs in; the page's cookies are then the parent's. */
@@ -28,12 +30,12 @@ export class Parent {
   /** Signs up and verifies with the code from the outbox. */
   async signUp(): Promise<void> {
     const request = this.page.request
-    const { lastName, otherNames, email, password } = this
+    const { lastName, otherNames, email, phoneNumber, password } = this
     const fields = {
       lastName,
       otherNames,
       email,
-      phoneNumber: '08030000000',
+      phoneNumber,
       password,
       confirmPassword: password,
     }

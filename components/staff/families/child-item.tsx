@@ -45,7 +45,7 @@ export function ChildItem({ parentId, child: { childId, name, photoConsent }, ca
       </div>
       {shown ? (
         <div className="mt-3">
-          <ShownFacts label={name} facts={factsOf(shown)} onHide={() => show(undefined)} />
+          <ShownFacts what={`record of ${name}`} facts={factsOf(shown)} onHide={() => show(undefined)} />
         </div>
       ) : null}
     </li>

@@ -36,7 +36,7 @@ export function ContactPanel({ family, canReveal }: Props) {
   return (
     <Section title="Contact">
       {contact ? (
-        <ShownFacts label="Contact" facts={shownFacts(contact)} onHide={() => show(undefined)} />
+        <ShownFacts what="contact" facts={shownFacts(contact)} onHide={() => show(undefined)} />
       ) : (
         <>
           <FactList facts={maskedFacts(family)} />

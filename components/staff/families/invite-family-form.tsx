@@ -11,7 +11,6 @@ import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { Button } from '@/components/ui/button'
-import { EmailField } from '@/components/ui/email-field'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { SelectField } from '@/components/ui/select-field'
@@ -79,8 +78,11 @@ export function InviteFamilyForm({ courses }: { courses: readonly { value: strin
         error={errors.lastName?.message}
         {...form.register('lastName')}
       />
-      <EmailField
+      <Field
         id={`${prefix}-email`}
+        label="Email"
+        type="email"
+        autoComplete="off"
         hint="They get an email with the way to an account."
         error={errors.email?.message}
         {...form.register('email')}

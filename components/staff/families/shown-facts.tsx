@@ -5,21 +5,22 @@ import { FactList } from '@/components/staff/orders/fact-list'
 import { Button } from '@/components/ui/button'
 
 type Props = {
-  label: string
+  /** 'contact' */
+  what: string
   facts: readonly { term: string; value: ReactNode }[]
   onHide: () => void
 }
 
 /** Takes the focus, because the button that showed it is gone. */
-export function ShownFacts({ label, facts, onHide }: Props) {
+export function ShownFacts({ what, facts, onHide }: Props) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => region.current?.focus(), [])
   return (
-    <section ref={region} aria-label={label} tabIndex={-1}>
+    <section ref={region} aria-label={`Shown ${what}`} tabIndex={-1}>
       <FactList facts={facts} />
       <p className="mt-3 text-xs text-ink-muted">Shown until you leave this page.</p>
       <div className="mt-2">
-        <Button size="xs" variant="secondary" aria-label={`Hide: ${label}`} onClick={onHide}>
+        <Button size="xs" variant="secondary" aria-label={`Hide ${what}`} onClick={onHide}>
           Hide
         </Button>
       </div>

@@ -25,6 +25,8 @@ export function SearchField({ placeholder, value, className = '' }: Props) {
           type="search"
           name="q"
           enterKeyHint="search"
+          // Names and addresses of families stay out of the browser (STF-017).
+          autoComplete="off"
           maxLength={100}
           placeholder={placeholder}
           defaultValue={value}

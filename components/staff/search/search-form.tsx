@@ -7,6 +7,7 @@ import { staffPaths } from '@/lib/staff-paths'
 
 const kinds: readonly [Permission, string][] = [
   ['orders.read', 'orders'],
+  ['families.read', 'families'],
   ['courses.read', 'courses'],
   ['posts.write', 'posts'],
   ['people.write', 'people'],

@@ -6,9 +6,9 @@ import { useForm } from 'react-hook-form'
 import type { ResetPasswordInput } from '#contract/api/password'
 import { AppError } from '#contract/app-error'
 import { resetPassword } from '#contract/bff/recovery'
+import { NewPasswordFields } from '@/components/parent/new-password-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { call } from '@/lib/client/api'
@@ -17,7 +17,6 @@ import { rememberLoginEmail } from '@/lib/client/login-email'
 import { reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
 import { withReturnPath } from '@/lib/client/return-path'
-import { revalidateField } from '@/lib/client/revalidate-field'
 import { leaveSession } from '@/lib/client/use-session'
 import { paths } from '@/lib/paths'
 
@@ -58,19 +57,7 @@ export function ResetPasswordForm({ email, onReset, onMismatch }: Props) {
   return (
     <Form className="grid gap-5" onSubmit={(event) => void submit(event).catch(handleError)}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        error={errors.password?.message}
-        {...form.register('password', { onChange: revalidateField(form, 'confirmPassword') })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <NewPasswordFields form={form} errors={errors} />
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
       <Button type="submit" size="lg" busy={(isSubmitting || isNavigating) && 'Submitting...'}>
         Submit

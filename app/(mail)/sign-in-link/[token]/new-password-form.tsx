@@ -6,16 +6,15 @@ import { useForm } from 'react-hook-form'
 import type { ResetPasswordInput } from '#contract/api/password'
 import { AppError } from '#contract/app-error'
 import { setPasswordByLink } from '#contract/bff/account-links'
+import { NewPasswordFields } from '@/components/parent/new-password-fields'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import { UnsentNotice } from '@/components/ui/unsent-notice'
 import { call } from '@/lib/client/api'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { reportTo } from '@/lib/client/report'
 import { resetForm } from '@/lib/client/reset-form'
-import { revalidateField } from '@/lib/client/revalidate-field'
 import { leaveSession } from '@/lib/client/use-session'
 import { mailLinkPaths } from '@/lib/mail-link-paths'
 import { paths } from '@/lib/paths'
@@ -49,19 +48,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <Form className="grid max-w-120 gap-5" onSubmit={(event) => void submit(event).catch(handleError)}>
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        error={errors.password?.message}
-        {...form.register('password', { onChange: revalidateField(form, 'confirmPassword') })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <NewPasswordFields form={form} errors={errors} />
       <UnsentNotice shown={errors.root?.unsent !== undefined} busy={isSubmitting} />
       <Button type="submit" size="lg" busy={(isSubmitting || isNavigating) && 'Saving...'}>
         Save password

@@ -24,9 +24,9 @@ export default async function ConfirmEmailChangePage({
   return (
     <Narrow title="Confirm your email address">
       <p className="mb-6 text-ink-soft">
-        You asked us to change the email address of your account to the one that got this email. Confirm that
-        it is yours. We wrote to the old address too: the change takes effect 24 hours after that, at the
-        earliest.
+        We were asked to use this email address for an account. Confirm that it is yours. The old address gets
+        an email too, so the change takes effect 24 hours after it was asked for, at the earliest. If you did
+        not ask for it, close this page: nothing will change.
       </p>
       <ActForm
         token={fromPathSegment(token)}
@@ -46,7 +46,7 @@ const Confirmed = () => (
   <Narrow title="Your email address is confirmed">
     <p className="text-ink-soft">
       We use it for your account as soon as 24 hours have passed since we wrote to your old address. Until
-      then, please log in with the old one.
+      then, log in with the old one.
     </p>
   </Narrow>
 )

@@ -25,7 +25,7 @@ export default async function FamiliesPage({ searchParams }: PageProps<'/staff/f
     <>
       <PageHead
         title="Families"
-        sub="Parents and their children. Contact and birth dates are shown only where you say why."
+        sub="Contact details and birth dates are masked until you give a purpose."
         actions={me.permissions.includes('enrolments.write') ? <InviteLink /> : null}
       />
       <FamilySearch q={query.q} />

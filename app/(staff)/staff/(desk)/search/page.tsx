@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { type Found, searchStaff } from '#contract/staff/search'
 import { shortDate } from '#domain/dates'
+import { FoundFamilies } from '@/components/staff/families/found-families'
 import { listQueryOf } from '@/components/staff/list/list-query'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
@@ -32,9 +33,10 @@ export default async function SearchPage({ searchParams }: PageProps<'/staff/sea
   )
 }
 
-function Results({ q, found: { orders, courses, posts, people } }: { q: string; found: Found }) {
+function Results({ q, found }: { q: string; found: Found }) {
+  const { orders, families = [], courses, posts, people } = found
   const now = new Date()
-  if (orders.length + courses.length + posts.length + people.length === 0)
+  if (orders.length + families.length + courses.length + posts.length + people.length === 0)
     return <p role="status">Nothing matches.</p>
   return (
     <div className="grid gap-4">
@@ -48,6 +50,7 @@ function Results({ q, found: { orders, courses, posts, people } }: { q: string; 
           <AllLink href={staffPaths.orderList({ q })}>All orders that match</AllLink>
         </Section>
       ) : null}
+      <FoundFamilies q={q} families={families} />
       {courses.length > 0 ? (
         <Section title="Courses">
           <ListTable caption="Courses" columns={courseColumns}>
