@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
-import { lockOrder } from './lock-order.ts'
+import { isByHand, lockOrder } from './lock-order.ts'
 import { STUCK_AFTER_MS } from './order-needs.ts'
 import { processBatch } from './process-batch.ts'
 import { findNeeds, findStuckOrders } from './stuck-orders.ts'
@@ -11,7 +11,9 @@ import { findNeeds, findStuckOrders } from './stuck-orders.ts'
 /** Once a day per order. */
 export async function alertStuckOrders(context: OrderContext): Promise<void> {
   const { db, log } = context
-  const stuck = await findStuckOrders(db)
+  const found = await findStuckOrders(db)
+  // A refund that the office pays back by hand waits in its list (STF-191).
+  const stuck = found.filter(({ order }) => !isByHand(order))
   await processBatch(
     context,
     stuck.map(({ order }) => order),

@@ -44,7 +44,7 @@ export async function findDueRefunds(db: Db, retryAfterSeconds: number, limit: n
     .select({ order: orders, refund: refunds })
     .from(refunds)
     .innerJoin(orders, eq(orders.orderId, refunds.orderId))
-    .where(and(isOpen, or(isOfPaidOrder, isOfDueOrder)))
+    .where(and(isOpen, eq(orders.kind, 'provider'), or(isOfPaidOrder, isOfDueOrder)))
     .orderBy(asc(sql`coalesce(${attemptedAt}, ${createdAt})`), asc(refunds.refundId))
     .limit(limit)
   return due.map(({ order, refund }) => ({ orderId: order.orderId, order, refund }))

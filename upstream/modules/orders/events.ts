@@ -92,7 +92,7 @@ async function dispatchEvent(
   const [order] = await context.db
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(eq(orders.reference, reference))
+    .where(and(eq(orders.reference, reference), eq(orders.kind, 'provider')))
   if (!order) return alertUnknown(context, kind, 'unknown')
   if (isRefundKind(kind)) return handleRefundEvent(context, event, reference)
   if (kind === 'charge.dispute.create' || kind === 'charge.dispute.remind')

@@ -19,6 +19,8 @@ export type OrderNeed = {
   needsAccount?: boolean
   /** The provider could not send a refund: a person decides what comes next (STF-174). */
   hasFailed?: boolean
+  /** Money that was received by hand: a person pays it back. */
+  isByHand?: boolean
 }
 
 /** An order or a provider's message that waits for a person. */
@@ -70,11 +72,13 @@ const failures = {
 
 const hasFailed = (state: RefundRow['state']): state is keyof typeof failures => state in failures
 
+const isToBePaidBack = ({ state, way }: RefundRow) => state === 'approved' && way !== 'provider'
+
 /** Undefined while nobody has to act (STF-179). */
 function stuckSince({ dealtWithAt }: Order, refund: RefundRow): Date | undefined {
   const { state, askedAt, approvedAt, createdAt } = refund
   const since = askedAt ?? approvedAt ?? createdAt
-  if (hasFailed(state)) return dealtWithAt ? undefined : since
+  if (hasFailed(state) || isToBePaidBack(refund)) return dealtWithAt ? undefined : since
   const isUnderWay = state === 'approved' || state === 'asked'
   if (!isUnderWay || !isOlder(since, STUCK_AFTER_MS)) return undefined
   // Time alone wakes no order, so a refund that became late since then is new.
@@ -83,13 +87,18 @@ function stuckSince({ dealtWithAt }: Order, refund: RefundRow): Date | undefined
 }
 
 function refundNeed(order: Order, refund: RefundRow): OrderNeed | undefined {
-  const { state, reason, amountKobo, providerRefundId } = refund
+  const { state, way, reason, amountKobo, providerRefundId } = refund
   const waitingSince = stuckSince(order, refund)
   if (!waitingSince) return undefined
   const isOfStaff = staffRefundReasons.some((one) => one === reason)
   const what = isOfStaff ? `refund of ${naira(toNaira(amountKobo))}` : `refund due (${reason})`
-  const why = `${what}: ${hasFailed(state) ? failures[state] : describeAsked(providerRefundId)}`
-  const isWaiting = { needsAccount: state === 'needs-account', hasFailed: state === 'failed' }
+  const progress = hasFailed(state) ? failures[state] : describeAsked(providerRefundId)
+  const why = `${what}: ${way === 'provider' ? progress : 'to be paid back by hand'}`
+  const isWaiting = {
+    needsAccount: state === 'needs-account',
+    hasFailed: state === 'failed',
+    isByHand: way !== 'provider',
+  }
   return { kind: 'refund-stuck', why, waitingSince, ...isWaiting }
 }
 

@@ -53,7 +53,7 @@ export async function listOutcomes(db: Db, { id: parentId }: ParentActor): Promi
   const [newest] = await db
     .select({ orderId: orders.orderId })
     .from(orders)
-    .where(own)
+    .where(and(own, eq(orders.kind, 'provider')))
     .orderBy(desc(orders.createdAt))
     .limit(1)
   // A returned transfer is hidden once the parent starts another order.

@@ -13,6 +13,9 @@ const BATCH = 50
 /** How much longer an order past its hold keeps its seats while the provider is unreachable. */
 const EXPIRE_ANYWAY_MS = 15 * 60_000
 
+/** STF-191. */
+const isOpen = and(eq(orders.kind, 'provider'), eq(orders.status, 'pending'))
+
 const ago = (ms: number) => new Date(Date.now() - ms)
 
 const postponeCheck = ({ db }: OrderContext, orderId: string) =>
@@ -21,13 +24,14 @@ const postponeCheck = ({ db }: OrderContext, orderId: string) =>
 /** `afterSeconds` is the minimum age and interval; intervals grow to a quarter of the order's age. */
 export async function reconcileOrders(context: OrderContext, afterSeconds: number): Promise<void> {
   await cancelWithoutAccessCode(context)
-  const { createdAt, updatedAt, status, accessCode } = orders
+  const { createdAt, updatedAt, status, accessCode, kind } = orders
   const interval = sql`greatest(make_interval(secs => ${afterSeconds}), (now() - ${createdAt}) / 4)`
   const due = await context.db
     .select({ orderId: orders.orderId, reference: orders.reference })
     .from(orders)
     .where(
       and(
+        eq(kind, 'provider'),
         inArray(status, ['pending', 'cancelled', 'expired']),
         isNotNull(accessCode),
         gt(createdAt, ago(LATE_PAYMENT_MS)),
@@ -52,7 +56,7 @@ async function cancelWithoutAccessCode(context: OrderContext) {
   const abandoned = await db
     .select({ orderId: orders.orderId, reference: orders.reference })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), isNull(orders.accessCode), lt(orders.createdAt, ago(60_000))))
+    .where(and(isOpen, isNull(orders.accessCode), lt(orders.createdAt, ago(60_000))))
     .orderBy(asc(orders.updatedAt))
     .limit(BATCH)
   await processBatch(context, abandoned, {
@@ -66,7 +70,7 @@ export async function expireOrders(context: OrderContext): Promise<void> {
   const due = await context.db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), lt(orders.expiresAt, new Date())))
+    .where(and(isOpen, lt(orders.expiresAt, new Date())))
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
   await processBatch(context, due, {

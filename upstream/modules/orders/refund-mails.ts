@@ -59,6 +59,7 @@ export async function mailRefundApproved(tx: Tx, order: Order, refund: RefundRow
     lines: lines.map(withoutEnd),
     ended: ended.map(({ courseTitle, childName }) => ({ courseTitle, childName })),
     note: refund.note,
+    isByHand: refund.way !== 'provider',
   })
 }
 

@@ -7,7 +7,7 @@ import { isErased } from '../../platform/mail/erased-address.ts'
 import { removePaidLines } from '../cart/remove-paid-lines.ts'
 import { auditOrder } from './audit-order.ts'
 import type { OrderContext } from './context.ts'
-import { lockOrder, type Order } from './lock-order.ts'
+import { isByHand, lockOrder, type Order } from './lock-order.ts'
 import { mailPaid, mailPending, mailRefundDue } from './mails.ts'
 import { markRefunded } from './mark-refunded.ts'
 import { moveSeats, seatMoves, tryMoveSeats } from './seats.ts'
@@ -32,6 +32,7 @@ export const settle = (context: OrderContext, charge: Charge): Promise<Settlemen
   })
 
 async function applyCharge(tx: Tx, context: OrderContext, order: Order, charge: Charge): Promise<Settlement> {
+  if (isByHand(order)) return 'already'
   if (charge.status === 'reversed') return markRefunded(tx, order)
   if (isDecided(order)) return 'already'
   if (charge.status !== 'success') return recordUnpaid(tx, order, charge)

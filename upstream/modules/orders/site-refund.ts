@@ -56,7 +56,14 @@ export async function ensureSiteRefunds(context: OrderContext): Promise<void> {
   const without = await db
     .select({ orderId: orders.orderId, reference: orders.reference })
     .from(orders)
-    .where(and(eq(orders.status, 'refund_due'), gt(orders.amountKobo, 0), notExists(ofOrder)))
+    .where(
+      and(
+        eq(orders.kind, 'provider'),
+        eq(orders.status, 'refund_due'),
+        gt(orders.amountKobo, 0),
+        notExists(ofOrder),
+      ),
+    )
     .orderBy(asc(orders.updatedAt))
     .limit(BATCH)
   await processBatch(context, without, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { naira, toNaira } from '#domain/naira'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -35,7 +35,7 @@ export async function findNeeds(
 }
 
 function selectStuck(db: Db, limit: number | undefined) {
-  const { status, providerStatus, createdAt, paidAt, disputedAt, dealtWithAt } = orders
+  const { status, providerStatus, createdAt, paidAt, disputedAt, dealtWithAt, kind } = orders
   const isUnconfirmed = and(
     inArray(status, ['pending', 'cancelled', 'expired']),
     inArray(providerStatus, pendingStatuses),
@@ -53,6 +53,7 @@ function selectStuck(db: Db, limit: number | undefined) {
           isNotNull(disputedAt),
         ),
         isNull(dealtWithAt),
+        eq(kind, 'provider'),
       ),
     )
     .orderBy(asc(createdAt))
@@ -61,10 +62,14 @@ function selectStuck(db: Db, limit: number | undefined) {
 }
 
 function selectWithStuckRefund(db: Db, limit: number | undefined) {
-  const { state, askedAt, approvedAt, createdAt } = refunds
+  const { state, way, askedAt, approvedAt, createdAt } = refunds
   const since = sql`coalesce(${askedAt}, ${approvedAt}, ${createdAt})`
   const isLate = lt(since, ago(STUCK_AFTER_MS).toISOString())
-  const hasFailed = and(inArray(state, ['unclear', 'needs-account', 'failed']), isNull(orders.dealtWithAt))
+  const isByHand = and(eq(state, 'approved'), ne(way, 'provider'))
+  const hasFailed = and(
+    or(inArray(state, ['unclear', 'needs-account', 'failed']), isByHand),
+    isNull(orders.dealtWithAt),
+  )
   const stuck = db
     .select({ order: orders })
     .from(refunds)

@@ -10,6 +10,7 @@ import { children } from '../../platform/db/schema/children.ts'
 import { orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { findRefundsOfLines, type RefundOfLine } from './line-refunds.ts'
 import type { Order } from './lock-order.ts'
+import { readByHand } from './read-by-hand.ts'
 import { isPendingStatus, pendingStatuses } from './settle.ts'
 
 const attemptStatuses = ['failed', 'ongoing', ...pendingStatuses] as const
@@ -55,7 +56,14 @@ const returnedOf = ({ status, sentKobo }: Order) => ({
   canRetry: status === 'pending',
 })
 
-function serializeTransaction(row: Row, refunds: readonly RefundOfLine[]): Transaction {
+/** What belongs to a row beside it. */
+type Facts = { refunds: readonly RefundOfLine[]; byHand: Transaction['byHand'] }
+
+const handMethods = new Map([['transfer', 'bank transfer']])
+
+const methodOf = ({ channel }: Order) => channel && (handMethods.get(channel) ?? channel.replaceAll('_', ' '))
+
+function serializeTransaction(row: Row, { refunds, byHand }: Facts): Transaction {
   const { order, line, child } = row
   return {
     transactionId: line.lineId,
@@ -63,7 +71,7 @@ function serializeTransaction(row: Row, refunds: readonly RefundOfLine[]): Trans
     status: statusOf(row, refunds),
     amount: toNaira(line.priceKobo),
     paymentAmount: toNaira(order.amountKobo),
-    paymentMethod: order.channel?.replaceAll('_', ' ') ?? null,
+    paymentMethod: methodOf(order),
     paymentReference: order.reference,
     courseTitle: line.courseTitle,
     lastName: child.lastName,
@@ -73,6 +81,7 @@ function serializeTransaction(row: Row, refunds: readonly RefundOfLine[]): Trans
       refunds: refunds.map(({ amountKobo, sentOn }) => ({ amount: toNaira(amountKobo), sentOn })),
     }),
     ...(order.returnedAt && { returned: returnedOf(order) }),
+    ...(byHand && { byHand }),
   }
 }
 
@@ -81,6 +90,17 @@ export function transactionRoutes(app: FastifyInstance, { db }: Context): void {
     const { id: parentId } = requireParent(request)
     const rows = await findRows(db, parentId)
     const refunds = await findRefundsOfLines(db, parentId)
-    return { transactions: rows.map((row) => serializeTransaction(row, refunds.get(row.line.lineId) ?? [])) }
+    const byHand = await readByHand(
+      db,
+      rows.map(({ order }) => order),
+    )
+    return {
+      transactions: rows.map((row) =>
+        serializeTransaction(row, {
+          refunds: refunds.get(row.line.lineId) ?? [],
+          byHand: byHand.get(row.order.orderId),
+        }),
+      ),
+    }
   })
 }

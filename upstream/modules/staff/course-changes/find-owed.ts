@@ -1,7 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
-import type { Order } from '../../orders/lock-order.ts'
+import { paidKoboOf } from '../../orders/hand-money.ts'
+import { isByHand, type Order } from '../../orders/lock-order.ts'
 import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
 import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
 import type { ChosenLine } from '../refunds/chosen-lines.ts'
@@ -9,7 +10,7 @@ import type { Enrolled } from './find-enrolled.ts'
 
 export type OwedLine = { order: Order; line: ChosenLine; amountKobo: number; isWhole: boolean }
 
-/** Never more than what is left of the order, of which the provider's dashboard may have returned a part. */
+/** Never more than what is left of the order: a part may not have been received by hand, or was returned elsewhere. */
 async function owedOf(
   db: Db | Tx,
   order: Order,
@@ -19,13 +20,13 @@ async function owedOf(
   const lines = await findLinesLeft(db, order.orderId, replaced)
   const touchedKobo =
     (await sumRefunds(db, order.orderId, replaced)) + (await refundedElsewhereKobo(db, order.reference))
-  let leftKobo = order.amountKobo - touchedKobo
+  let leftKobo = paidKoboOf(order) - touchedKobo
   const owed: OwedLine[] = []
   for (const line of lines.filter(({ lineId }) => lineIds.has(lineId))) {
     const amountKobo = Math.min(line.leftKobo, leftKobo)
     if (amountKobo <= 0) continue
     leftKobo -= amountKobo
-    const isWhole = touchedKobo === 0 && amountKobo === order.amountKobo
+    const isWhole = !isByHand(order) && touchedKobo === 0 && amountKobo === order.amountKobo
     owed.push({ order, line: { ...line, amountKobo, endsEnrolment: true }, amountKobo, isWhole })
   }
   return owed

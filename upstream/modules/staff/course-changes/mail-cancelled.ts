@@ -2,6 +2,7 @@ import { withTimes } from '../../../platform/db/course-lectures.ts'
 import type { Tx } from '../../../platform/db/open.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { CourseCancelledMail } from '../../../platform/mail/templates/course-cancelled.ts'
+import { isByHand } from '../../orders/lock-order.ts'
 import type { familiesOf } from './find-enrolled.ts'
 import type { OwedLine } from './find-owed.ts'
 import type { PublishedCourse } from './require-published.ts'
@@ -17,7 +18,8 @@ function moneyOf({ enrolled }: Family, owed: readonly OwedLine[]) {
   const own = owed.filter(({ line }) => lineIds.has(line.lineId))
   const isDisputed = ({ order }: OwedLine) => order.disputedAt !== null
   return {
-    refundKobo: sumOf(own.filter((one) => !isDisputed(one))),
+    refundKobo: sumOf(own.filter((one) => !isDisputed(one) && !isByHand(one.order))),
+    handKobo: sumOf(own.filter(({ order }) => isByHand(order))),
     disputedKobo: sumOf(own.filter(isDisputed)),
     isFree: enrolled.every(({ priceKobo }) => priceKobo === 0),
   }

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/db/open.ts'
 import { refundLines, refunds } from '../../../platform/db/schema/refunds.ts'
+import { refundWayOf } from '../../orders/hand-money.ts'
+import { wakeOrder } from '../../orders/wake-order.ts'
 import { auditRefund } from '../refunds/audit-refund.ts'
 import { describeLines } from '../refunds/chosen-lines.ts'
 import type { StaffWriter } from '../staff-writer.ts'
@@ -18,13 +20,15 @@ export async function refundPlaces(tx: Tx, writer: StaffWriter, owed: readonly O
         amountKobo,
         reason: 'course-cancelled',
         state: 'approved',
+        way: await refundWayOf(tx, order),
         isWhole,
         askedBy: writer.caller.id,
         approvedAt: new Date(),
       })
       .returning()
     if (!refund) throw new Error('The refund was not stored.')
-    const { refundId } = refund
+    const { refundId, way } = refund
+    if (way !== 'provider') await wakeOrder(tx, order.orderId)
     await tx.insert(refundLines).values({ refundId, lineId: line.lineId, amountKobo, endsEnrolment: true })
     await auditRefund(
       tx,

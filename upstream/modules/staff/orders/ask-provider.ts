@@ -13,11 +13,12 @@ import { requireOrder } from './require-order.ts'
 
 const PAUSE_SECONDS = 10
 
-/** Open, its transfer on its way, or its refund due (STF-159). */
-export const canAskProvider = ({ status, providerStatus }: Order): boolean =>
-  status === 'pending' ||
-  status === 'refund_due' ||
-  ((status === 'cancelled' || status === 'expired') && isPendingStatus(providerStatus))
+/** Open, its transfer on its way, or its refund due (STF-159); never of an order by hand (STF-191). */
+export const canAskProvider = ({ kind, status, providerStatus }: Order): boolean =>
+  kind === 'provider' &&
+  (status === 'pending' ||
+    status === 'refund_due' ||
+    ((status === 'cancelled' || status === 'expired') && isPendingStatus(providerStatus)))
 
 /** The entry is what every process sees. Call with the order locked. @throws AppError `too_many` */
 async function requirePause(tx: Tx, { orderId }: Order) {

@@ -3,7 +3,8 @@ import type { Order } from '../../orders/lock-order.ts'
 import type { OrderNeed } from '../../orders/order-needs.ts'
 import { serializeNeed } from './order-row.ts'
 
-function refundAction({ status }: Order, { needsAccount, hasFailed }: OrderNeed): string {
+function refundAction({ status }: Order, { needsAccount, hasFailed, isByHand }: OrderNeed): string {
+  if (isByHand) return 'Pay it back, then enter the day and the way with the refund below.'
   if (needsAccount) return 'Ask the family for the account and enter it with the refund below.'
   if (hasFailed)
     return 'See the refund below: try it again, pay it back another way, or look it up in the provider’s dashboard.'

@@ -7,6 +7,7 @@ import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { enrolments, orderLines } from '../../../platform/db/schema/orders.ts'
+import { paidKoboOf } from '../../orders/hand-money.ts'
 import type { Order } from '../../orders/lock-order.ts'
 import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
 import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
@@ -19,6 +20,8 @@ const selectPlaces = (db: Db, { orderId }: Order) =>
       courseId: orderLines.courseId,
       courseTitle: orderLines.courseTitle,
       priceKobo: orderLines.priceKobo,
+      listPriceKobo: orderLines.listPriceKobo,
+      grantReason: orderLines.grantReason,
       startDate: courses.startDate,
       endDate: courses.endDate,
       childId: children.childId,
@@ -43,10 +46,11 @@ function enrolmentOf({ enrolmentId, cancelledAt }: Place, { status, seatsHeld }:
 }
 
 /** A refund that was made in the provider's dashboard names no place (STF-177), so it counts against the whole order. */
-async function leftOfOrder(db: Db, { orderId, reference, amountKobo, status }: Order): Promise<number> {
+async function leftOfOrder(db: Db, order: Order): Promise<number> {
+  const { orderId, reference, status } = order
   if (status !== 'paid') return 0
   const refundedKobo = (await sumRefunds(db, orderId)) + (await refundedElsewhereKobo(db, reference))
-  return Math.max(0, amountKobo - refundedKobo)
+  return Math.max(0, paidKoboOf(order) - refundedKobo)
 }
 
 export type FoundPlaces = { places: OrderPlace[]; children: number }
@@ -70,8 +74,8 @@ export async function findPlaces(db: Db, { order, family }: FoundOrder): Promise
       child: family.erasedAt ? null : { firstName: firstName(place), age },
       enrolment: enrolmentOf(place, order),
       price: toNaira(place.priceKobo),
-      listPrice: null,
-      grantReason: null,
+      listPrice: place.listPriceKobo === null ? null : toNaira(place.listPriceKobo),
+      grantReason: place.grantReason,
       refunded: toNaira(refundedKobo),
       left: toNaira(Math.min(leftKobo, leftOfAll)),
     }

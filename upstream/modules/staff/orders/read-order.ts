@@ -18,6 +18,7 @@ import { findNeeds } from '../../orders/stuck-orders.ts'
 import { listRefunds } from '../refunds/read-refunds.ts'
 import { canAskProvider } from './ask-provider.ts'
 import { findDispute } from './find-dispute.ts'
+import { findByHand } from './order-by-hand.ts'
 import { describeNeed } from './order-needs.ts'
 import { findPlaces } from './order-places.ts'
 import { refundedNaira } from './order-row.ts'
@@ -40,6 +41,7 @@ async function findOrder(db: Db, reference: string): Promise<{ order: Order; fam
 
 function providerName({ provider }: Order, { PAYSTACK_SECRET_KEY = '' }: Context['env']): string {
   if (provider === 'free') return 'None'
+  if (provider === 'manual') return 'By hand'
   if (provider === 'sandbox') return 'Sandbox'
   return `Paystack, ${PAYSTACK_SECRET_KEY.startsWith('sk_live_') ? 'live' : 'test'}`
 }
@@ -102,7 +104,7 @@ export async function readOrder(
     amount: toNaira(order.amountKobo),
     refunded: refundedNaira(order),
     channel: order.channel,
-    byHand: null,
+    byHand: await findByHand(db, order),
     provider: providerName(order, env),
     places,
     family: await serializeFamily(db, family),

@@ -17,8 +17,9 @@ import { requireOrder } from './require-order.ts'
 
 const DAILY = 3
 
-/** Of an order that was paid and enrolled children, also when it was refunded later; not of an erased family. */
-export const hasReceipt = ({ status, amountKobo, paidAt, reason, email }: Order): boolean =>
+/** Of an order that was paid and enrolled children, also when it was refunded later; not of an erased family. Payments by hand have receipts of their own. */
+export const hasReceipt = ({ kind, status, amountKobo, paidAt, reason, email }: Order): boolean =>
+  kind === 'provider' &&
   amountKobo > 0 &&
   paidAt !== null &&
   (status === 'paid' || (status === 'refunded' && reason === null)) &&

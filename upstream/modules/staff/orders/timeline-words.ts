@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contract/staff/orders'
-import { lagosInstant } from '#domain/dates'
+import { lagosInstant, longDate } from '#domain/dates'
 import { timeInWords } from '#domain/lesson-words'
 import { naira, toNaira } from '#domain/naira'
 import { auditActions } from '../../../platform/audit-actions.ts'
@@ -84,6 +84,27 @@ const refundedElsewhere = (row: AuditRow): Sentence => ({
   text: 'Made elsewhere, not on this site.',
 })
 
+const handWays = new Map([
+  ['cash', 'in cash'],
+  ['transfer', 'by transfer'],
+])
+
+function paymentRecorded(row: AuditRow): Sentence {
+  const way = handWays.get(textIn(row, 'way')) ?? ''
+  const received = `${price(numberIn(row, 'paidKobo') ?? 0)} received ${way}`
+  const day = longDate(textIn(row, 'receivedOn'))
+  return { what: `${received} on ${day}: receipt ${textIn(row, 'receiptNumber')}` }
+}
+
+const paymentReversed = (row: AuditRow): Sentence => ({
+  what: `Receipt ${textIn(row, 'reverses')} reversed: ${price(-(numberIn(row, 'paidKobo') ?? 0))}`,
+  text: `Entry ${textIn(row, 'receiptNumber')}.`,
+})
+
+const enrolledByHand = (_: AuditRow, { order, places }: OrderFacts): Sentence => ({
+  what: `Enrolled by hand: ${counted(places, 'place', 'places')}, ${price(order.amountKobo)} agreed`,
+})
+
 const reported = { tone: 'warning', source: 'provider' } as const
 
 /** Null: a note, which is an entry of its own. */
@@ -100,6 +121,9 @@ const sentences = new Map<string, ((row: AuditRow, facts: OrderFacts) => Sentenc
   ['order.disputed', () => ({ what: 'Payment disputed', ...reported })],
   ['order.dispute_resolved', () => ({ what: 'Dispute resolved', tone: 'good', source: 'provider' })],
   ['order.attention', attention],
+  ['enrolment.added_by_hand', enrolledByHand],
+  ['payment.recorded', paymentRecorded],
+  ['payment.reversed', paymentReversed],
   ['order.note_added', null],
   ['order.note_struck', null],
 ])

@@ -8,7 +8,8 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { refundLines, refunds } from '../../../platform/db/schema/refunds.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { readSetting } from '../../../platform/settings.ts'
-import { lockOrder, type Order } from '../../orders/lock-order.ts'
+import { paidKoboOf, refundWayOf } from '../../orders/hand-money.ts'
+import { isByHand, lockOrder, type Order } from '../../orders/lock-order.ts'
 import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
 import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
 import type { StaffWriter } from '../staff-writer.ts'
@@ -52,8 +53,8 @@ async function prepareRefund(tx: Tx, reference: string, input: RefundInput): Pro
   const amountKobo = chosen.reduce((sum, line) => sum + line.amountKobo, 0)
   const refundedKobo = await sumRefunds(tx, order.orderId)
   const touchedKobo = refundedKobo + (await refundedElsewhereKobo(tx, reference))
-  requireLeftOfOrder(amountKobo, order.amountKobo - touchedKobo)
-  const isWhole = touchedKobo === 0 && amountKobo === order.amountKobo
+  requireLeftOfOrder(amountKobo, paidKoboOf(order) - touchedKobo)
+  const isWhole = !isByHand(order) && touchedKobo === 0 && amountKobo === order.amountKobo
   return { order, chosen, amountKobo, refundedKobo, isWhole }
 }
 
@@ -62,7 +63,8 @@ async function insertRefund(
   { order, chosen, amountKobo, isWhole }: NewRefund,
   row: Pick<typeof refunds.$inferInsert, 'state' | 'askedBy' | 'approvedAt' | 'reason' | 'words' | 'note'>,
 ) {
-  const values = { ...row, orderId: order.orderId, amountKobo, isWhole }
+  const way = await refundWayOf(tx, order)
+  const values = { ...row, orderId: order.orderId, amountKobo, isWhole, way }
   const [refund] = await tx.insert(refunds).values(values).returning()
   if (!refund) throw new Error('The refund was not stored.')
   const { refundId } = refund

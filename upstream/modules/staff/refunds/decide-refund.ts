@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { refundLines, refunds } from '../../../platform/db/schema/refunds.ts'
+import { paidKoboOf } from '../../orders/hand-money.ts'
 import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
 import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
 import type { StaffWriter } from '../staff-writer.ts'
@@ -26,7 +27,7 @@ async function requireStillLeft(
     }),
   )
   const othersKobo = (await sumRefunds(tx, orderId)) - askedKobo
-  const leftKobo = order.amountKobo - othersKobo - (await refundedElsewhereKobo(tx, reference))
+  const leftKobo = paidKoboOf(order) - othersKobo - (await refundedElsewhereKobo(tx, reference))
   requireLeftOfOrder(askedKobo, leftKobo)
 }
 

@@ -10,7 +10,7 @@ import { requirePastDay } from '../records/require-past-day.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { auditRefund } from './audit-refund.ts'
 import { lockRefund } from './lock-refund.ts'
-import { requireStateFor } from './refund-actions.ts'
+import { requirePermissionFor, requireStateFor } from './refund-actions.ts'
 
 type Payment = z.output<typeof PaidOtherwise>
 
@@ -24,6 +24,7 @@ export const payRefundOtherwise = (
   db.transaction(async (tx) => {
     requirePastDay('day', payment.day)
     const { order, refund } = await lockRefund(tx, refundId)
+    requirePermissionFor('paid-otherwise', refund, writer.caller)
     requireStateFor('paid-otherwise', refund)
     const { way, day, bankReference } = payment
     const [sent] = await tx

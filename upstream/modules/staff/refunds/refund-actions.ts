@@ -10,6 +10,7 @@ const names = Refund.shape.can.element.options
 type Action = (typeof names)[number]
 
 type Rule = { permission: Permission; states: readonly Refund['state'][]; otherwise: string }
+type OpenRefund = Pick<RefundRow, 'state' | 'way'>
 
 /** STF-168, STF-173, STF-174; `otherwise` is said in any other state. */
 const rules: Record<Action, Rule> = {
@@ -40,16 +41,32 @@ const rules: Record<Action, Rule> = {
   },
 }
 
+/** Money that was received by hand waits to be paid back by a person, who may be of the office (section 24). */
+const handRule: Rule = {
+  ...rules['paid-otherwise'],
+  permission: 'refunds.ask',
+  states: ['approved'],
+}
+
+const ruleFor = (name: Action, { way }: OpenRefund): Rule =>
+  name === 'paid-otherwise' && way !== 'provider' ? handRule : rules[name]
+
 /** What the reader can do with a refund now. Nobody approves an own one (STF-026). */
-export const actionsOf = ({ state, askedBy }: RefundRow, { id, roles }: RefundReader): Action[] =>
+export const actionsOf = (refund: RefundRow, { id, roles }: RefundReader): Action[] =>
   names.filter((name) => {
-    const { permission, states } = rules[name]
-    const isOwn = name === 'approve' && askedBy === id
-    return states.includes(state) && isPermitted(roles, permission) && !isOwn
+    const { permission, states } = ruleFor(name, refund)
+    const isOwn = name === 'approve' && refund.askedBy === id
+    return states.includes(refund.state) && isPermitted(roles, permission) && !isOwn
   })
 
 /** @throws AppError `conflict` */
-export function requireStateFor(action: Action, { state }: RefundRow): void {
-  const { states, otherwise } = rules[action]
-  if (!states.includes(state)) throw new AppError('conflict', otherwise)
+export function requireStateFor(action: Action, refund: RefundRow): void {
+  const { states, otherwise } = ruleFor(action, refund)
+  if (!states.includes(refund.state)) throw new AppError('conflict', otherwise)
+}
+
+/** Who may pay a refund back depends on where its money is (STF-174). @throws AppError `forbidden` */
+export function requirePermissionFor(action: Action, refund: RefundRow, { roles }: RefundReader): void {
+  if (!isPermitted(roles, ruleFor(action, refund).permission))
+    throw new AppError('forbidden', 'You may not do this.')
 }

@@ -11,20 +11,29 @@ export const CourseCancelledMail = CourseOfFamily.extend({
   refundKobo: z.number(),
   /** Goes back only if the bank does not return it. */
   disputedKobo: z.number(),
+  /** Was received by hand, and is paid back by the school. */
+  handKobo: z.number().optional(),
   isFree: z.boolean(),
 })
 export type CourseCancelledMail = z.infer<typeof CourseCancelledMail>
 
 const price = (kobo: number) => naira(toNaira(kobo))
 
-function moneyWords({ refundKobo, disputedKobo, isFree }: CourseCancelledMail): string[] {
+function moneyWords({ refundKobo, disputedKobo, handKobo = 0, isFree }: CourseCancelledMail): string[] {
   const refund = `${price(refundKobo)} goes back the way you paid. Banks take up to 10 working days. You need not do anything.`
   const disputed =
     `A payment of which ${price(disputedKobo)} is for this course is disputed with the bank, so we cannot return it now. ` +
     'If the bank leaves the money with us, we return it to you.'
-  const words = [...(refundKobo > 0 ? [refund] : []), ...(disputedKobo > 0 ? [disputed] : [])]
+  const byHand = `The school pays ${price(handKobo)} back to you. We get in touch about how you receive it.`
+  const words = [
+    ...(refundKobo > 0 ? [refund] : []),
+    ...(handKobo > 0 ? [byHand] : []),
+    ...(disputedKobo > 0 ? [disputed] : []),
+  ]
   if (words.length > 0) return words
-  return [isFree ? 'It was free, so no money goes back.' : 'What you paid for it was refunded before.']
+  return [
+    isFree ? 'It was free, so no money goes back.' : 'Nothing of what you paid for it is left to return.',
+  ]
 }
 
 /** STF-107. */

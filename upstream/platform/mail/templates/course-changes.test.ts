@@ -97,7 +97,7 @@ describe('The email of a cancellation', () => {
     const free = render('course-cancelled', { ...cancelled, refundKobo: 0, isFree: true })
     expect(free.text).toContain('It was free, so no money goes back.')
     const refunded = render('course-cancelled', { ...cancelled, refundKobo: 0 })
-    expect(refunded.text).toContain('What you paid for it was refunded before.')
+    expect(refunded.text).toContain('Nothing of what you paid for it is left to return.')
   })
 })
 

@@ -17,6 +17,8 @@ export const RefundApprovedMail = Refund.extend({
   ended: z.array(z.object({ courseTitle: z.string(), childName: z.string() })),
   /** The school's words to the family. */
   note: z.string().nullable(),
+  /** The school pays it back itself. */
+  isByHand: z.boolean().optional(),
 })
 export type RefundApprovedMail = z.infer<typeof RefundApprovedMail>
 
@@ -46,22 +48,27 @@ const linesOf = ({ lines, amountKobo }: z.infer<typeof Refund>) =>
     { total: true },
   )
 
+const UNTIL_SENT = 'You need not do anything. We write again when the money has been sent.'
+
 const endedWords = (ended: RefundApprovedMail['ended']) =>
   joinWords(ended.map(({ courseTitle, childName }) => `${childName} in ${courseTitle}`))
+
+const returnWords = ({ isByHand }: RefundApprovedMail) =>
+  isByHand
+    ? 'is paid back by the school. We get in touch about how you receive it.'
+    : 'goes back the way you paid. Banks take up to 10 working days.'
 
 /** STF-178. */
 export const refundApproved = template(RefundApprovedMail, (mail, { name: school }) => ({
   subject: `Your refund was approved: ${mail.reference}`,
-  preview: `${price(mail.amountKobo)} goes back the way you paid.`,
+  preview: `${price(mail.amountKobo)} goes back ${mail.isByHand ? 'to you' : 'the way you paid'}.`,
   title: `Your refund was approved, ${mail.firstName}`,
   blocks: [
-    paragraph(
-      `${price(mail.amountKobo)} of your payment ${mail.reference} goes back the way you paid. Banks take up to 10 working days.`,
-    ),
+    paragraph(`${price(mail.amountKobo)} of your payment ${mail.reference} ${returnWords(mail)}`),
     linesOf(mail),
     ...(mail.ended.length > 0 ? [paragraph(`No longer enrolled: ${endedWords(mail.ended)}.`)] : []),
     ...(mail.note ? [entry(`A note from ${school}`, mail.note)] : []),
-    note('You need not do anything. We write again when the money has been sent.'),
+    note(mail.isByHand ? 'We write again when it was paid back.' : UNTIL_SENT),
   ],
 }))
 
