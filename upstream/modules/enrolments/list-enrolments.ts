@@ -7,6 +7,7 @@ import { findLectures, timesOf } from '../../platform/db/course-lectures.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { courseTitleOf } from './course-title.ts'
 
 export async function listEnrolments(
   db: Db,
@@ -33,7 +34,7 @@ export async function listEnrolments(
     lastName: child.lastName,
     otherNames: child.otherNames,
     dateOfBirth: child.dateOfBirth,
-    courseTitle: line.courseTitle,
+    courseTitle: courseTitleOf({ line, course }),
     coursePrice: toNaira(line.priceKobo),
     courseImage: course.imageKey,
     startDate: course.startDate,

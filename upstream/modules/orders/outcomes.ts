@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { OrderOutcome, OutcomeShown } from '#contract/api/payment'
 import { AppError } from '#contract/errors'
 import { toNaira } from '#domain/naira'
@@ -7,7 +7,8 @@ import { courses } from '../../platform/db/complete-courses.ts'
 import { findLectures, timesOf } from '../../platform/db/course-lectures.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
-import { orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { courseTitleOf } from '../enrolments/course-title.ts'
 import { isPaymentPending } from './find-pending-payment.ts'
 import type { Order } from './lock-order.ts'
 import { refundMessage } from './refund-message.ts'
@@ -63,12 +64,17 @@ export async function listOutcomes(db: Db, { id: parentId }: ParentActor): Promi
   return withPlaces(db, visible)
 }
 
+/** Of a child who was moved, the course in which it is enrolled now (STF-190). */
+const isPlaceOf = and(eq(enrolments.lineId, orderLines.lineId), isNull(enrolments.cancelledAt))
+const courseOfPlace = sql`coalesce(${enrolments.courseId}, ${orderLines.courseId})`
+
 async function withPlaces(db: Db, found: readonly Order[]): Promise<OrderOutcome[]> {
   if (found.length === 0) return []
   const rows = await db
     .select({ line: orderLines, course: courses, child: children })
     .from(orderLines)
-    .innerJoin(courses, eq(courses.courseId, orderLines.courseId))
+    .leftJoin(enrolments, isPlaceOf)
+    .innerJoin(courses, eq(courses.courseId, courseOfPlace))
     .innerJoin(children, eq(children.childId, orderLines.childId))
     .where(
       inArray(
@@ -97,9 +103,9 @@ type Row = {
 }
 
 const placeOf = ({ line, course, child }: Row) => ({
-  courseId: line.courseId,
+  courseId: course.courseId,
   childId: line.childId,
-  courseTitle: line.courseTitle,
+  courseTitle: courseTitleOf({ line, course }),
   lastName: child.lastName,
   otherNames: child.otherNames,
   startDate: course.startDate,

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { firstName, fullName } from '#domain/person'
+import { courses } from '../../platform/db/complete-courses.ts'
 import type { Tx } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
-import { orderLines } from '../../platform/db/schema/orders.ts'
+import { enrolments, orderLines } from '../../platform/db/schema/orders.ts'
 import { refundLines, type refunds } from '../../platform/db/schema/refunds.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type {
@@ -25,10 +26,16 @@ async function factsOf(tx: Tx, order: Order, { amountKobo }: RefundRow): Promise
   return { firstName: firstName(await payerOf(tx, order)), reference: order.reference, amountKobo }
 }
 
+/** The child may have been moved since the place was bought (STF-188). */
+const enrolledTitle = sql<
+  string | null
+>`(select case when ${enrolments.courseId} = ${orderLines.courseId} then ${orderLines.courseTitle} else ${courses.title} end from ${enrolments} join ${courses} on ${courses.courseId} = ${enrolments.courseId} where ${enrolments.lineId} = ${orderLines.lineId} order by ${enrolments.cancelledAt} desc nulls first limit 1)`
+
 async function linesOf(tx: Tx, { refundId }: RefundRow) {
   const found = await tx
     .select({
       courseTitle: orderLines.courseTitle,
+      enrolledTitle,
       lastName: children.lastName,
       otherNames: children.otherNames,
       amountKobo: refundLines.amountKobo,
@@ -57,7 +64,10 @@ export async function mailRefundApproved(tx: Tx, order: Order, refund: RefundRow
   await send(tx, order, refund, 'refund-approved', {
     ...(await factsOf(tx, order, refund)),
     lines: lines.map(withoutEnd),
-    ended: ended.map(({ courseTitle, childName }) => ({ courseTitle, childName })),
+    ended: ended.map(({ enrolledTitle: title, courseTitle, childName }) => ({
+      courseTitle: title ?? courseTitle,
+      childName,
+    })),
     note: refund.note,
     isByHand: refund.way !== 'provider',
   })

@@ -1,4 +1,4 @@
-import { eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
@@ -15,7 +15,7 @@ async function readState({ fixtures: { db }, families, courseIds }: Simulation) 
     .from(orderLines)
     .innerJoin(orders, eq(orders.orderId, orderLines.orderId))
     .innerJoin(parents, eq(parents.parentId, orders.parentId))
-    .leftJoin(enrolments, eq(enrolments.lineId, orderLines.lineId))
+    .leftJoin(enrolments, and(eq(enrolments.lineId, orderLines.lineId), isNull(enrolments.cancelledAt)))
     .where(inArray(orders.parentId, parentIds))
   const references = ownOrders.map(({ reference }) => reference)
   const charges = await db
@@ -52,14 +52,16 @@ export async function unreachedStates({ db }: Simulation['fixtures']): Promise<s
 }
 
 type LineState = State['lines'][number]
-const isEnrolled = ({ enrolment }: LineState) => Boolean(enrolment && !enrolment.cancelledAt)
+const isEnrolled = ({ enrolment }: LineState) => enrolment !== null
+/** A child may have been moved (STF-188). */
+const courseOf = ({ line, enrolment }: LineState) => enrolment?.courseId ?? line.courseId
 const isPaid = ({ order }: LineState) => order.status === 'paid'
 const isHeld = ({ order }: LineState) => order.status === 'pending' && order.seatsHeld
 
 /** A taken seat is an enrolled child or an order that may still be paid. */
 function expectSeats({ courseRows, lines }: State) {
   for (const { courseId, seatsTaken, maximumCapacity } of courseRows) {
-    const ofCourse = lines.filter(({ line }) => line.courseId === courseId)
+    const ofCourse = lines.filter((entry) => courseOf(entry) === courseId)
     expect(seatsTaken).toBe(ofCourse.filter((entry) => isEnrolled(entry) || isHeld(entry)).length)
     expect(seatsTaken).toBeLessThanOrEqual(maximumCapacity)
   }
@@ -69,7 +71,7 @@ function expectEnrolments({ lines }: State) {
   // An erased family has no enrolments; its paid order stays.
   for (const entry of lines.filter(({ erasedAt }) => !erasedAt)) expect(isEnrolled(entry)).toBe(isPaid(entry))
   for (const entry of lines.filter(isEnrolled)) expect(isPaid(entry)).toBe(true)
-  const places = lines.filter(isEnrolled).map(({ line }) => `${line.courseId} ${line.childId}`)
+  const places = lines.filter(isEnrolled).map((entry) => `${courseOf(entry)} ${entry.line.childId}`)
   expect(new Set(places).size).toBe(places.length)
 }
 

@@ -26,15 +26,24 @@ async function findFamilyIds(tx: Tx, courseId: string): Promise<string[]> {
   return found.map(({ parentId }) => parentId)
 }
 
+/** Also those whose child was moved into the course (STF-188). */
 async function lockOrders(tx: Tx, courseId: string) {
+  const isIn = and(eq(enrolments.courseId, courseId), isNull(enrolments.cancelledAt))
   const ofCourse = tx
     .select({ orderId: orderLines.orderId })
     .from(orderLines)
     .where(eq(orderLines.courseId, courseId))
+  const ofChildren = tx
+    .select({ orderId: orderLines.orderId })
+    .from(enrolments)
+    .innerJoin(orderLines, eq(orderLines.lineId, enrolments.lineId))
+    .where(isIn)
   return tx
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, ['pending', 'paid']), inArray(orders.orderId, ofCourse)))
+    .where(
+      and(inArray(orders.status, ['pending', 'paid']), inArray(orders.orderId, union(ofCourse, ofChildren))),
+    )
     .orderBy(asc(orders.orderId))
     .for('update')
 }

@@ -9,7 +9,8 @@ import type { FoundEnrolment } from './find-enrolment.ts'
 
 type Course = typeof courses.$inferSelect
 
-const familyOf = ({ child, parent }: FoundEnrolment) => ({
+const familyOf = ({ order, child, parent }: FoundEnrolment) => ({
+  reference: order.reference,
   firstName: firstName(parent),
   children: [{ childId: child.childId, firstName: firstName(child) }],
 })

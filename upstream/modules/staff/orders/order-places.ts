@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { OrderPlace } from '#contract/staff/order-place'
 import { fullYears } from '#domain/age'
 import { toNaira } from '#domain/naira'
@@ -13,6 +14,9 @@ import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
 import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
 import type { FoundOrder } from './order-row.ts'
 
+const present = alias(courses, 'present')
+
+/** Of a line with several enrolments (STF-188) the live one comes first, else the last. */
 const selectPlaces = (db: Db, { orderId }: Order) =>
   db
     .select({
@@ -30,15 +34,29 @@ const selectPlaces = (db: Db, { orderId }: Order) =>
       dateOfBirth: children.dateOfBirth,
       enrolmentId: enrolments.enrolmentId,
       cancelledAt: enrolments.cancelledAt,
+      presentId: enrolments.courseId,
+      presentTitle: present.title,
     })
     .from(orderLines)
     .innerJoin(courses, eq(courses.courseId, orderLines.courseId))
     .innerJoin(children, eq(children.childId, orderLines.childId))
     .leftJoin(enrolments, eq(enrolments.lineId, orderLines.lineId))
+    .leftJoin(present, eq(present.courseId, enrolments.courseId))
     .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.courseTitle), asc(children.otherNames), asc(orderLines.lineId))
+    .orderBy(
+      asc(orderLines.courseTitle),
+      asc(children.otherNames),
+      asc(orderLines.lineId),
+      sql`${enrolments.cancelledAt} desc nulls first`,
+    )
 
 type Place = Awaited<ReturnType<typeof selectPlaces>>[number]
+
+/** Lines keep what was bought. */
+const movedToOf = ({ courseId, cancelledAt, presentId, presentTitle }: Place): OrderPlace['movedTo'] =>
+  cancelledAt || presentId === null || presentTitle === null || presentId === courseId
+    ? null
+    : { courseId: presentId, title: presentTitle }
 
 function enrolmentOf({ enrolmentId, cancelledAt }: Place, { status, seatsHeld }: Order) {
   if (enrolmentId !== null) return cancelledAt ? 'ended' : 'enrolled'
@@ -57,7 +75,8 @@ export type FoundPlaces = { places: OrderPlace[]; children: number }
 
 /** STF-156, STF-167. Only a paid order has something left to refund. */
 export async function findPlaces(db: Db, { order, family }: FoundOrder): Promise<FoundPlaces> {
-  const found = await selectPlaces(db, order)
+  const rows = await selectPlaces(db, order)
+  const found = rows.filter(({ lineId }, index) => rows[index - 1]?.lineId !== lineId)
   const lines = new Map((await findLinesLeft(db, order.orderId)).map((line) => [line.lineId, line]))
   const leftOfAll = await leftOfOrder(db, order)
   const places = found.map((place): OrderPlace => {
@@ -66,7 +85,7 @@ export async function findPlaces(db: Db, { order, family }: FoundOrder): Promise
     return {
       lineId: place.lineId,
       enrolmentId: place.enrolmentId,
-      movedTo: null,
+      movedTo: movedToOf(place),
       courseId: place.courseId,
       courseTitle: place.courseTitle,
       startDate: place.startDate,

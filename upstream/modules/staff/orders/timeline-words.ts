@@ -107,6 +107,19 @@ const enrolledByHand = (_: AuditRow, { order, places }: OrderFacts): Sentence =>
 
 const reported = { tone: 'warning', source: 'provider' } as const
 
+const courseIn = (values: AuditRow['before']): string =>
+  typeof values?.course === 'string' ? values.course : ''
+
+const moved = ({ before, after }: AuditRow): Sentence => ({
+  what: 'Moved to another course',
+  text: `${courseIn(before)} → ${courseIn(after)}`,
+})
+
+const ended = ({ before }: AuditRow): Sentence => ({
+  what: 'Enrolment ended, the place is free again',
+  text: courseIn(before),
+})
+
 /** Null: a note, which is an entry of its own. */
 const sentences = new Map<string, ((row: AuditRow, facts: OrderFacts) => Sentence) | null>([
   ['order.placed', placed],
@@ -121,6 +134,8 @@ const sentences = new Map<string, ((row: AuditRow, facts: OrderFacts) => Sentenc
   ['order.disputed', () => ({ what: 'Payment disputed', ...reported })],
   ['order.dispute_resolved', () => ({ what: 'Dispute resolved', tone: 'good', source: 'provider' })],
   ['order.attention', attention],
+  ['enrolment.moved', moved],
+  ['enrolment.ended', ended],
   ['enrolment.added_by_hand', enrolledByHand],
   ['payment.recorded', paymentRecorded],
   ['payment.reversed', paymentReversed],

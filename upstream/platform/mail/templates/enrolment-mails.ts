@@ -6,7 +6,9 @@ import { CourseOfFamily, childrenAnd, courseFile, firstLesson } from './course-f
 import { button, entry, paragraph, rows } from './layout.ts'
 import { template } from './template.ts'
 
+/** `reference` is that of the order, whose page shows what was sent. */
 export const MovedMail = CourseOfFamily.extend({
+  reference: z.string(),
   /** The course that the child leaves. */
   from: CourseOfFamily.omit({ firstName: true, children: true }),
 })
@@ -48,6 +50,7 @@ export const moved = template(MovedMail, (mail, school) => {
 })
 
 export const EnrolmentEndedMail = CourseOfFamily.extend({
+  reference: z.string(),
   /** What the family paid for the place and did not get back. */
   keptKobo: z.number(),
 })

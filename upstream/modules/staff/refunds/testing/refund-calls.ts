@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, asc, eq, isNull, like } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { RefundInput } from '#contract/staff/refunds'
 import { toNaira } from '#domain/naira'
@@ -115,8 +115,8 @@ export const refundCalls = (fixtures: OrderFixtures) => {
     },
 
     isEnrolled: async ({ lineId }: Line) => {
-      const [enrolment] = await db.select().from(enrolments).where(eq(enrolments.lineId, lineId))
-      return enrolment?.cancelledAt === null
+      const isLive = and(eq(enrolments.lineId, lineId), isNull(enrolments.cancelledAt))
+      return (await db.$count(enrolments, isLive)) === 1
     },
     mailsAbout: async ({ parent }: PaidOrder) =>
       (await fixtures.mailsTo(parent)).filter((template) => template.startsWith('refund')),
