@@ -33,12 +33,17 @@ const ways = [
 
 type Props = { refund: Refund }
 
+/** Money that was received by hand has no other way. */
+const wordsOf = ({ way, amount }: Refund) =>
+  way === 'provider'
+    ? { label: 'Paid back another way', opener: `The refund of ${naira(amount)} was paid back another way` }
+    : { label: 'Paid back', opener: `Paid back: the refund of ${naira(amount)}` }
+
 /** STF-174. */
 export const OtherwiseDialog = ({ refund }: Props) => (
   <FormDialog
-    label="Paid back another way"
+    {...wordsOf(refund)}
     focusAfter={refundHeadingId(refund.refundId)}
-    opener={`The refund of ${naira(refund.amount)} was paid back another way`}
     title={`Record that ${naira(refund.amount)} was paid back?`}
   >
     {(dialog) => <OtherwiseForm refund={refund} dialog={dialog} />}
