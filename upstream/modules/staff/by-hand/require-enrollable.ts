@@ -47,6 +47,13 @@ export function closedError({ title }: Course): AppError {
   return new AppError('conflict', message, { reason: 'course_closed', fields: { courseId: message } })
 }
 
+/** STF-181: 'Enrol all the same' gives a reason. */
+export function outsideAgesError(child: Child, course: Course, today: string): AppError {
+  const age = ageIn(child.dateOfBirth, today)
+  const message = `${firstName(child)} is ${age}; the course is for ${ageRange(course)}.`
+  return new AppError('conflict', message, { reason: 'outside_age_range', fields: { ageReason: message } })
+}
+
 /** STF-181. @throws AppError `conflict`, reason `already_enrolled` or `outside_age_range` */
 async function requireFit(tx: Tx, course: Course, chosen: readonly Child[], input: EnrolmentInput) {
   const enrolled = await listEnrolledChildren(tx, input.parentId)
@@ -59,13 +66,16 @@ async function requireFit(tx: Tx, course: Course, chosen: readonly Child[], inpu
   }
   const outside = fits.find(({ fit }) => fit !== 'fits')
   if (!outside || input.ageReason) return
-  const age = ageIn(outside.child.dateOfBirth, today)
-  const message = `${firstName(outside.child)} is ${age}; the course is for ${ageRange(course)}.`
-  throw new AppError('conflict', message, { reason: 'outside_age_range', fields: { ageReason: message } })
+  throw outsideAgesError(outside.child, course, today)
 }
 
 /** Two payments for one place would end in a refund. @throws AppError `conflict`, reason `payment_pending` */
-async function requireNoPayment(tx: Tx, course: Course, chosen: readonly Child[], parentId: string) {
+export async function requireNoPayment(
+  tx: Tx,
+  course: Pick<Course, 'courseId'>,
+  chosen: readonly Pick<Child, 'childId'>[],
+  parentId: string,
+) {
   const isOpen = and(eq(orders.parentId, parentId), eq(orders.status, 'pending'))
   const ids = chosen.map(({ childId }) => childId)
   const [found] = await tx

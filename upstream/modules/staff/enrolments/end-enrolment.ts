@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { moveSeats, seatMoves } from '../../orders/seats.ts'
 import { insertNote } from '../notes/insert-note.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
-import { endRow, lockEnrolment, paidKobo } from './find-enrolment.ts'
+import { endRow, keptKobo, lockEnrolment } from './find-enrolment.ts'
 import { mailEnded } from './mail-enrolment.ts'
 
 async function end(tx: Tx, writer: StaffWriter, enrolmentId: string, reason: string): Promise<string> {
@@ -14,7 +14,7 @@ async function end(tx: Tx, writer: StaffWriter, enrolmentId: string, reason: str
   await endRow(tx, found)
   const words = `Enrolment in ${shortTitle(course.title)} ended: ${reason}`
   await insertNote(tx, writer, { subjectKind: 'order', subjectId: order.orderId }, words)
-  await mailEnded(tx, found, await paidKobo(tx, found))
+  await mailEnded(tx, found, await keptKobo(tx, found))
   await auditBy(tx, writer, {
     action: 'enrolment.ended',
     subject: order.orderId,

@@ -5,8 +5,11 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
+import { listEnrolledChildren } from '../../cart/cart-lines.ts'
+import { paidKoboOf } from '../../orders/hand-money.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
-import { findLinesLeft } from '../../orders/refund-lines.ts'
+import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
+import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
 
 /** @throws AppError `not_found`, also for an erased family */
 export async function findEnrolment(db: Db | Tx, enrolmentId: string) {
@@ -48,18 +51,22 @@ export async function lockEnrolment(tx: Tx, enrolmentId: string): Promise<FoundE
 }
 
 /** What was agreed for the place less what was refunded of it. */
-export async function paidKobo(db: Db | Tx, { line, order }: FoundEnrolment): Promise<number> {
+export async function agreedKobo(db: Db | Tx, { line, order }: FoundEnrolment): Promise<number> {
   const lines = await findLinesLeft(db, order.orderId)
   return lines.find(({ lineId }) => lineId === line.lineId)?.leftKobo ?? 0
 }
 
+/** What the family paid for the place and did not get back; of an order by hand a part may not have been received. */
+export async function keptKobo(db: Db | Tx, found: FoundEnrolment): Promise<number> {
+  const { order } = found
+  const returned = (await sumRefunds(db, order.orderId)) + (await refundedElsewhereKobo(db, order.reference))
+  return Math.max(0, Math.min(await agreedKobo(db, found), paidKoboOf(order) - returned))
+}
+
 /** Ids of the courses in which the child is enrolled. */
-export async function coursesOf(db: Db | Tx, childId: string): Promise<string[]> {
-  const live = await db
-    .select({ courseId: enrolments.courseId })
-    .from(enrolments)
-    .where(and(eq(enrolments.childId, childId), isNull(enrolments.cancelledAt)))
-  return live.map(({ courseId }) => courseId)
+export async function coursesOf(db: Db | Tx, { child }: FoundEnrolment): Promise<string[]> {
+  const live = await listEnrolledChildren(db, child.parentId)
+  return live.filter(({ childId }) => childId === child.childId).map(({ courseId }) => courseId)
 }
 
 export async function endRow(tx: Tx, { enrolment }: FoundEnrolment): Promise<void> {

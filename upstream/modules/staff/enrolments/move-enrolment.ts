@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { MoveInput } from '#contract/staff/enrolling'
-import { ageIn, ageRange, fitsAge } from '#domain/age'
+import { ageIn, fitsAge } from '#domain/age'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
 import { shortTitle } from '#domain/short-title'
@@ -13,6 +13,7 @@ import { enrolments } from '../../../platform/db/schema/orders.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { removePaidLines } from '../../cart/remove-paid-lines.ts'
 import { moveSeats, seatMoves } from '../../orders/seats.ts'
+import { outsideAgesError, requireNoPayment } from '../by-hand/require-enrollable.ts'
 import { insertNote } from '../notes/insert-note.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
 import { coursesOf, endRow, type FoundEnrolment, lockEnrolment } from './find-enrolment.ts'
@@ -25,17 +26,18 @@ const CHOOSE = 'Choose a course that is public and has a place.'
 const notMovable = () =>
   new AppError('conflict', CHOOSE, { reason: 'not_movable', fields: { courseId: CHOOSE } })
 
-async function requireOtherCourse(tx: Tx, { child }: FoundEnrolment, courseId: string) {
-  if (!(await coursesOf(tx, child.childId)).includes(courseId)) return
+async function requireOtherCourse(tx: Tx, found: FoundEnrolment, courseId: string) {
+  const { child, order } = found
+  await requireNoPayment(tx, { courseId }, [child], order.parentId)
+  if (!(await coursesOf(tx, found)).includes(courseId)) return
   const message = `${firstName(child)} is enrolled already.`
   throw new AppError('conflict', message, { reason: 'already_enrolled', fields: { courseId: message } })
 }
 
 function requireAge({ child }: FoundEnrolment, course: Course, ageReason: string | undefined) {
-  const age = ageIn(child.dateOfBirth, lagosDate(new Date()))
-  if (ageReason || fitsAge(age, course)) return
-  const message = `${firstName(child)} is ${age}; the course is for ${ageRange(course)}.`
-  throw new AppError('conflict', message, { reason: 'outside_age_range', fields: { ageReason: message } })
+  const today = lagosDate(new Date())
+  if (ageReason || fitsAge(ageIn(child.dateOfBirth, today), course)) return
+  throw outsideAgesError(child, course, today)
 }
 
 /** Its dates are read after its row is locked, so that a family is told of no earlier ones. */

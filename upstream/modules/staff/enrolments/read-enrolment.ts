@@ -6,14 +6,15 @@ import { toNaira } from '#domain/naira'
 import { firstName } from '#domain/person'
 import type { Db } from '../../../platform/db/open.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
-import { findEnrolChoices } from './enrol-choices.ts'
-import { coursesOf, findEnrolment, paidKobo, requireLive } from './find-enrolment.ts'
+import { listEnrolChoices } from '../by-hand/enrol-choices.ts'
+import { agreedKobo, coursesOf, findEnrolment, requireLive } from './find-enrolment.ts'
 
 /** For the forms of STF-188 and STF-192. @throws AppError `not_found`, `conflict` */
 export async function readEnrolment(db: Db, enrolmentId: string): Promise<EnrolmentFacts> {
   const found = await findEnrolment(db, enrolmentId)
   requireLive(found)
   const { course, child, parent, order } = found
+  const enrolledIn = await coursesOf(db, found)
   const wasThere = and(eq(attendance.enrolmentId, enrolmentId), inArray(attendance.mark, ['here', 'late']))
   return {
     enrolmentId,
@@ -22,8 +23,8 @@ export async function readEnrolment(db: Db, enrolmentId: string): Promise<Enrolm
     courseId: course.courseId,
     courseTitle: course.title,
     reference: order.reference,
-    price: toNaira(await paidKobo(db, found)),
+    price: toNaira(await agreedKobo(db, found)),
     attended: (await db.$count(attendance, wasThere)) > 0,
-    courses: await findEnrolChoices(db, await coursesOf(db, child.childId)),
+    courses: (await listEnrolChoices(db)).filter((choice) => !enrolledIn.includes(choice.courseId)),
   }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/open.ts'
 import type { enrolmentMoves } from '../../../platform/db/schema/by-hand.ts'
 import { addRefund } from '../refunds/ask-refund.ts'
 import type { StaffWriter } from '../staff-writer.ts'
-import { type FoundEnrolment, paidKobo } from './find-enrolment.ts'
+import { agreedKobo, type FoundEnrolment } from './find-enrolment.ts'
 
 type Course = typeof courses.$inferSelect
 type Settled = Pick<typeof enrolmentMoves.$inferSelect, 'differenceKobo' | 'settled'>
@@ -29,7 +29,7 @@ export async function settleDifference(
   { found, to }: { found: FoundEnrolment; to: Course },
   { difference, asksForApproval }: MoveInput,
 ): Promise<Settled> {
-  const differenceKobo = to.priceKobo - (await paidKobo(tx, found))
+  const differenceKobo = to.priceKobo - (await agreedKobo(tx, found))
   if (differenceKobo === 0) return { differenceKobo, settled: 'none' }
   if (differenceKobo > 0) {
     if (difference !== 'waive') throw undecided()
