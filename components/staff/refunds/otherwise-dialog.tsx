@@ -10,6 +10,7 @@ import { naira } from '#domain/naira'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { wayOptions } from '@/components/staff/hand-payments/payment-words'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { refundHeadingId } from '@/components/staff/refunds/refund-words'
 import { Field } from '@/components/ui/field'
@@ -25,11 +26,6 @@ const fields = [
   { name: 'day', label: 'Day' },
   { name: 'bankReference', label: 'Bank reference' },
 ] as const
-
-const ways = [
-  { value: 'cash', label: 'In cash' },
-  { value: 'transfer', label: 'By transfer' },
-]
 
 type Props = { refund: Refund }
 
@@ -85,7 +81,7 @@ function OtherwiseForm({ refund: { refundId, amount }, dialog }: Props & { dialo
       <FormFailure errors={errors} />
       <RadioField
         label="How was it paid back?"
-        options={ways}
+        options={wayOptions}
         error={errors.way?.message}
         {...form.register('way')}
       />
