@@ -3,8 +3,6 @@ import { lagosDate } from '#domain/dates'
 import { counted } from '@/components/staff/list/format-time'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
-import { Link } from '@/components/ui/link'
-import { staffPaths } from '@/lib/staff-paths'
 
 /** STF-156: telephone and email address are masked. */
 export const FamilyPanel = ({ family }: Pick<OrderDetail, 'family'>) => (
@@ -12,13 +10,7 @@ export const FamilyPanel = ({ family }: Pick<OrderDetail, 'family'>) => (
     {family ? (
       <>
         <p className="mb-3">
-          <Link
-            href={staffPaths.family(family.parentId)}
-            prefetch={false}
-            className="link flex min-h-11 items-center text-base font-bold wrap-anywhere"
-          >
-            {family.name}
-          </Link>
+          <b className="block text-base wrap-anywhere">{family.name}</b>
           <span className="text-xs text-ink-muted">
             {counted(family.children, 'child', 'children')} · family since{' '}
             {lagosDate(new Date(family.since)).slice(0, 4)}
