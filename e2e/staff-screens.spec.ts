@@ -29,7 +29,7 @@ const desk: Record<string, string> = {
   'A new course': '/staff/courses/new',
   Orders: '/staff/orders',
   'Orders, filtered':
-    '/staff/orders?q=Okafor&state=paid&needs=person&channel=card&from=2026-01-01&least=1000&sort=amount&filters=open',
+    '/staff/orders?q=Okafor&state=paid&needs=person&kind=manual&open=yes&channel=card&from=2026-01-01&least=1000&sort=amount&filters=open',
   'Orders without a match': '/staff/orders?to=2020-01-01',
   'Waiting orders': '/staff/orders/waiting',
   'Refunds to approve': '/staff/orders/refunds',

@@ -36,7 +36,7 @@ export function HandReceipt({ receipt: { payment, received, open, places }, paye
       <p className="mt-2 text-sm text-ink-soft">{amountInWords(Math.abs(amount))}</p>
       <Sum label="Received for this order" amount={received} />
       <Sum label="Open" amount={open} />
-      {reversedBy ? <p className="mt-4 font-semibold">Reversed by {reversedBy}. It counts nothing.</p> : null}
+      {reversedBy ? <p className="mt-4 font-semibold">Reversed by {reversedBy}. It does not count.</p> : null}
     </ReceiptFrame>
   )
 }

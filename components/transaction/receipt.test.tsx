@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Transaction } from '#contract/api/transaction'
+import { findHandReceipt } from '#domain/hand-receipt'
 import { receiptOf } from '#domain/receipt'
+import { HandReceipt } from '@/components/transaction/hand-receipt'
 import { Receipt } from '@/components/transaction/receipt'
 
 const line = {
@@ -50,4 +53,37 @@ test('the table of a receipt has column headers', () => {
     'Child',
     'Amount',
   ])
+})
+
+test('STF-186: the receipt of a payment by hand says cash, the part paid, what was open then, and all places of its order', () => {
+  const receipt = { way: 'cash' as const, receivedOn: '2026-11-20' }
+  const receipts = [
+    { ...receipt, number: 'KL-2026-00003', amount: 20_000 },
+    { ...receipt, number: 'KL-2026-00009', amount: 12_000 },
+  ]
+  const byHand = { received: 32_000, open: 58_000, receipts }
+  const places: Transaction[] = [
+    { ...line, byHand },
+    { ...line, transactionId: 'line-8', otherNames: 'Zim', byHand },
+  ]
+  const other: Transaction = { ...line, transactionId: 'line-9', paymentReference: '18', otherNames: 'Kosi' }
+  const payer = { name: 'Adaeze Okafor', email: 'adaeze@example.ng' }
+  const found = findHandReceipt([...places, other], 'KL-2026-00003')
+  if (!found) throw new Error('A payment by hand has a receipt.')
+  const words = renderToStaticMarkup(<HandReceipt receipt={found} payer={payer} />)
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  for (const expected of [
+    '20 November 2026, cash',
+    'Receipt KL-2026-00003',
+    'Chidera',
+    'Zim',
+    'Open ₦70,000',
+  ])
+    expect(words).toContain(expected)
+  expect(words).toMatch(/Paid .*₦ 20,000 Twenty thousand naira only Received for this order ₦20,000/)
+  expect(words).not.toContain('Kosi')
+  expect(receiptOf(places, line.paymentReference)).toBeUndefined()
+  expect(findHandReceipt([other], 'KL-2026-00003')).toBeUndefined()
 })

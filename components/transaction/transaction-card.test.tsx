@@ -74,3 +74,35 @@ test('STF-277: a returned transfer says why the money came back, and leads back 
   expect(closed).not.toContain('Try again')
   expect(wordsOf(failed)).not.toContain('came back')
 })
+
+test('STF-279: a place by hand says what was received for its order, what is open, and links each receipt by number', () => {
+  const receipt = { way: 'cash' as const, receivedOn: '2026-11-20' }
+  const byHand = {
+    received: 12_000,
+    open: 33_000,
+    receipts: [
+      { ...receipt, number: 'KL-2026-00003', amount: 20_000, reversedBy: 'KL-2026-00004' },
+      { ...receipt, number: 'KL-2026-00004', amount: -20_000, reverses: 'KL-2026-00003' },
+      { ...receipt, number: 'KL-2026-00009', amount: 12_000 },
+    ],
+  }
+  const change = { paymentMethod: 'cash', byHand }
+  const text = wordsOf(change)
+  expect(text).toContain('partly paid')
+  expect(text).toContain('Paid by cash')
+  expect(text).toContain('₦12,000 received for this order, ₦33,000 open')
+  expect(text).toContain('Receipt KL-2026-00003 ₦20,000, reversed')
+  expect(text).toContain('Receipt KL-2026-00004 ₦20,000 taken back')
+  expect(render(change)).toContain('href="/user/purchase-history/receipt/KL-2026-00009"')
+  expect(render(change)).not.toContain('/receipt/1768214400123')
+  expect(wordsOf({ byHand: { received: 0, open: 45_000, receipts: [] } })).toContain('not paid yet')
+  expect(wordsOf({ byHand: { ...byHand, open: 0 } })).toContain('completed')
+})
+
+test('STF-185: a scholarship has nothing open and no receipt', () => {
+  const byHand = { received: 0, open: 0, receipts: [] }
+  const text = wordsOf({ amount: 0, paymentMethod: 'scholarship', byHand })
+  expect(text).toContain('completed')
+  expect(text).toContain('Paid by scholarship')
+  expect(text).not.toMatch(/Receipt|received|open/)
+})

@@ -13,6 +13,7 @@ import {
   sumOf,
 } from '@/components/staff/enrolling/enrol-values'
 import { paymentProblems } from '@/components/staff/hand-payments/payment-input'
+import { counted } from '@/components/staff/list/format-time'
 
 const reason = text(200)
 
@@ -42,7 +43,9 @@ function courseProblems(
   const lacksAgeReason = childrenOutside(children, course).length > 0 && !form.ageReason
   const isFull = children.length > course.placesLeft
   return {
-    ...(isFull && { courseId: `Only ${course.placesLeft} of these children have a place.` }),
+    ...(isFull && {
+      courseId: `Only ${counted(course.placesLeft, 'place')} ${course.placesLeft === 1 ? 'is' : 'are'} left.`,
+    }),
     ...(agreedPrice && { agreedPrice }),
     ...(lacksAgeReason && { ageReason: 'Say why.' }),
     ...(hasPayment(form) && paymentProblems(form, sumOf(form, course, children.length), today)),

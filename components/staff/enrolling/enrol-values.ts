@@ -54,7 +54,7 @@ export const childrenOutside = (children: readonly EnrolChild[], course: EnrolCh
   children.flatMap((child) => outsideAges(child, course) ?? [])
 
 /** STF-182: naira for each child. What cannot be read is the course's price. */
-export function agreedPriceOf({ way, agreedPrice }: EnrolValues, course: EnrolChoice): number {
+function agreedPriceOf({ way, agreedPrice }: EnrolValues, course: EnrolChoice): number {
   if (way === 'scholarship') return 0
   return parseNaira(agreedPrice) ?? course.price
 }

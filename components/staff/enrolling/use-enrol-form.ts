@@ -3,8 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { type BaseSyntheticEvent, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
 import { enrolByHand } from '#contract/bff/staff/by-hand'
 import {
+  childrenOutside,
   chosenChildren,
   courseOf,
   type EnrolChoices,
@@ -59,7 +61,16 @@ export function useEnrolForm(parentId: string, choices: EnrolChoices, today: str
     router.replace(staffPaths.order(reference))
   }
 
-  const handleError = (error: unknown) => showFailure(form, error, { ...errorFields, unsent: NOT_SAVED })
+  function handleError(error: unknown) {
+    const { code, reason, message } = error instanceof AppError ? error : {}
+    const isInside = childrenOutside(chosenChildren(choices, form.getValues()), course).length === 0
+    // The field for it is not there: the ages have changed.
+    if (reason === 'outside_age_range' && isInside) form.setError('root.failure', { message: message ?? '' })
+    else showFailure(form, error, { ...errorFields, unsent: NOT_SAVED })
+    // Another family took the place, or the course has changed.
+    if (code === 'conflict') router.refresh()
+  }
+
   const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(enrol)(event).catch(handleError)
   return { form, values, course, children: chosenChildren(choices, values), submit }
 }

@@ -74,7 +74,7 @@ const Notes = ({ payment: { reverses, reversedBy, reason } }: { payment: HandPay
       </p>
     ) : null}
     {reversedBy ? (
-      <p className="mt-4 font-semibold">This payment was reversed by {reversedBy}. It counts nothing.</p>
+      <p className="mt-4 font-semibold">This payment was reversed by {reversedBy}. It does not count.</p>
     ) : null}
   </>
 )

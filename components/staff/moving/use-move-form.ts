@@ -50,8 +50,10 @@ export function useMoveForm(enrolment: EnrolmentFacts, dialog: DialogTools) {
   }
 
   function handleError(error: unknown) {
-    const isQuestion = error instanceof AppError && error.reason === 'needs_approval'
-    if (isQuestion && course) return setRefused({ courseId: course.courseId, message: error.message })
+    const { reason, message = '' } = error instanceof AppError ? error : {}
+    if (reason === 'needs_approval' && course) return setRefused({ courseId: course.courseId, message })
+    // The field for it is not there: the ages have changed since the dialog opened.
+    if (reason === 'outside_age_range' && !agesOf(course)) return form.setError('root.failure', { message })
     showFailure(form, error, { unsent: NOT_SAVED })
   }
 

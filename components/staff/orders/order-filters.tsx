@@ -16,14 +16,18 @@ import { staffPaths } from '@/lib/staff-paths'
 
 type Courses = readonly { courseId: string; title: string }[]
 
+const kindWords = { provider: 'Through the provider', manual: 'By hand' }
+
 type Label = readonly [name: keyof OrderQuery, label: string | undefined]
 
-const choiceLabels = ({ q, state, needs, channel, refunded }: OrderQuery): Label[] => [
+const choiceLabels = ({ q, state, needs, channel, refunded, kind, open }: OrderQuery): Label[] => [
   ['q', q && `“${q}”`],
   ['state', state && orderStateChips[state].label],
   ['needs', needs && 'Needs a person'],
   ['channel', channel && channelWords[channel]],
   ['refunded', refunded && 'With refunds'],
+  ['kind', kind && kindWords[kind]],
+  ['open', open && 'With an open balance'],
 ]
 
 const rangeLabels = ({ from, to, least, most }: OrderQuery): Label[] => [
@@ -108,6 +112,23 @@ const MoreFilters = ({ query, courses }: Omit<Props, 'isOpen'>) => (
       value={query.refunded}
       all="With or without"
       options={[{ value: 'yes', label: 'With refunds' }]}
+    />
+    <FilterSelect
+      label="Paid to"
+      name="kind"
+      value={query.kind}
+      all="Provider or by hand"
+      options={[
+        { value: 'provider', label: kindWords.provider },
+        { value: 'manual', label: kindWords.manual },
+      ]}
+    />
+    <FilterSelect
+      label="Balance"
+      name="open"
+      value={query.open}
+      all="Open or not"
+      options={[{ value: 'yes', label: 'With an open balance' }]}
     />
     <FilterAmount label="From ₦" name="least" defaultValue={query.least} />
     <FilterAmount label="Up to ₦" name="most" defaultValue={query.most} />

@@ -54,13 +54,15 @@ const place: OrderDetail['places'][number] = {
   refunded: 1_500.5,
   left: 24_499.5,
 }
-const places = (changed: Partial<typeof place>, refunded = 0) =>
+const placesHtml = (changed: Partial<typeof place>, refunded = 0) =>
   renderToStaticMarkup(
     <OrderPlaces
       order={{ places: [{ ...place, ...changed }], amount: 26_000, refunded, refunds: [] }}
       today="2026-11-18"
     />,
-  ).replace(/<[^>]+>/g, ' ')
+  )
+const places = (changed: Partial<typeof place>, refunded = 0) =>
+  placesHtml(changed, refunded).replace(/<[^>]+>/g, ' ')
 
 describe('STF-156: the places', () => {
   test('name course, dates, child with age, enrolment, price and what was refunded', () => {
@@ -71,6 +73,21 @@ describe('STF-156: the places', () => {
 
   test('name no child of an erased family', () => {
     expect(places({ child: null, refunded: 0 })).toContain('Erased')
+  })
+})
+
+describe('STF-182, STF-188: a place by hand or moved', () => {
+  test('shows the price of the course with the reason for the lower one', () => {
+    const html = placesHtml({ listPrice: 30_000, grantReason: 'Sister of Chidera' })
+    expect(html).toContain('<s>₦30,000</s>')
+    expect(html).toContain('Sister of Chidera')
+  })
+
+  test('keeps what was bought, and says where the child was moved', () => {
+    const movedTo = { courseId: '3', title: 'Robots from Cartons' }
+    expect(places({ movedTo }).replace(/<!-- -->|\s+/g, ' ')).toMatch(
+      /Kite Science .*Moved to\s+Robots from Cartons/,
+    )
   })
 })
 

@@ -1,9 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { OrderPlace } from '#contract/staff/order-place'
 import type { OrderDetail } from '#contract/staff/orders'
 import { naira } from '#domain/naira'
 import { Cell, Row } from '@/components/staff/list/table'
-import { PlaceActions } from '@/components/staff/moving/place-actions'
 import { EnrolmentChip } from '@/components/staff/orders/enrolment-chip'
 import { describeDates, describeRefunded } from '@/components/staff/orders/order-words'
 
@@ -12,16 +11,12 @@ const headClass = 'h-11 border-b border-line bg-[#fafbfe] px-3 text-xs font-bold
 type Props = {
   order: Pick<OrderDetail, 'places' | 'amount' | 'refunded' | 'refunds'>
   today: string
-  /** The reader may move a child and end an enrolment. */
-  canWrite?: boolean
+  /** What the reader can do with a place. */
+  actionsOf?: (place: OrderPlace) => ReactNode
 }
 
 /** STF-156. Below 1024 px each place is a card. */
-export function OrderPlaces({
-  order: { places, amount, refunded, refunds },
-  today,
-  canWrite = false,
-}: Props) {
+export function OrderPlaces({ order: { places, amount, refunded, refunds }, today, actionsOf }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="overflow-clip rounded-[1rem] border border-line bg-surface">
@@ -47,7 +42,13 @@ export function OrderPlaces({
         </thead>
         <tbody className="max-lg:block">
           {places.map((place) => (
-            <PlaceRow key={place.lineId} place={place} refunds={refunds} today={today} canWrite={canWrite} />
+            <PlaceRow
+              key={place.lineId}
+              place={place}
+              refunds={refunds}
+              today={today}
+              actions={actionsOf?.(place)}
+            />
           ))}
         </tbody>
       </table>
@@ -61,10 +62,10 @@ type RowProps = {
   place: OrderPlace
   refunds: OrderDetail['refunds']
   today: string
-  canWrite: boolean
+  actions: ReactNode
 }
 
-const PlaceRow = ({ place, refunds, today, canWrite }: RowProps) => (
+const PlaceRow = ({ place, refunds, today, actions }: RowProps) => (
   <Row>
     <Cell>
       <b className="block">{place.courseTitle}</b>
@@ -72,7 +73,7 @@ const PlaceRow = ({ place, refunds, today, canWrite }: RowProps) => (
       {place.movedTo ? (
         <span className="block text-xs font-semibold">Moved to {place.movedTo.title}</span>
       ) : null}
-      {canWrite ? <PlaceActions place={place} today={today} /> : null}
+      {actions}
     </Cell>
     <Cell label="Child" className="lg:whitespace-nowrap">
       {place.child ? `${place.child.firstName}, ${place.child.age}` : 'Erased'}

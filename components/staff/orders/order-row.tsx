@@ -22,7 +22,7 @@ export const OrderListRow = ({ order, now }: { order: OrderRow; now: Date }) => 
       <span className={noteClass}>{counted(order.places, 'place')}</span>
     </Cell>
     <Cell label="State">
-      <OrderStateChip state={order.state} />
+      <OrderStateChip state={order.state} open={order.byHand?.open} />
       <span className={`nums mt-1 ${noteClass}`}>{order.need?.why ?? describePayment(order)}</span>
     </Cell>
     <Cell label="Waiting" className="nums">
@@ -35,6 +35,13 @@ export const OrderListRow = ({ order, now }: { order: OrderRow; now: Date }) => 
   </Row>
 )
 
-/** 'Card, 18/11/2026' */
-const describePayment = ({ channel, paidAt }: OrderRow) =>
-  [channel && channelWord(channel), paidAt && shortDate(paidAt)].filter(Boolean).join(', ')
+/** 'Card, 18/11/2026', 'By hand, Cash, 18/11/2026, ₦20,000 open' */
+const describePayment = ({ channel, paidAt, byHand }: OrderRow) =>
+  [
+    byHand && 'By hand',
+    channel && channelWord(channel),
+    paidAt && shortDate(paidAt),
+    byHand && byHand.open > 0 && `${naira(byHand.open)} open`,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -27,7 +27,15 @@ export const orderStateChips: Record<OrderState, Chip> = {
   cancelled: { label: 'Cancelled', state: 'failed', icon: Ban },
 }
 
-export function OrderStateChip({ state }: { state: OrderState }) {
-  const { label, ...chip } = orderStateChips[state]
+const openChip: Chip = { label: 'Not paid in full', state: 'waiting', icon: Clock }
+
+type Props = {
+  state: OrderState
+  /** Of an order by hand: naira that are not paid yet. */
+  open?: number | undefined
+}
+
+export function OrderStateChip({ state, open = 0 }: Props) {
+  const { label, ...chip } = state === 'paid' && open > 0 ? openChip : orderStateChips[state]
   return <StateChip {...chip}>{label}</StateChip>
 }

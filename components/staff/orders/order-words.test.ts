@@ -35,6 +35,15 @@ describe('STF-156: the facts beside the state', () => {
   })
 })
 
+test('STF-184: an order by hand says when it was made and what is open', () => {
+  const order = { state: 'paid', channel: 'cash', placedAt, paidAt, heldUntil: null } as const
+  const byHand = { received: 20_000, open: 32_000.5, payments: [] }
+  expect(describePayment({ ...order, byHand })).toBe('enrolled by hand on 18 November 2026, ₦32,000.50 open')
+  expect(describePayment({ ...order, byHand: { ...byHand, open: 0 } })).toBe(
+    'enrolled by hand on 18 November 2026',
+  )
+})
+
 test('STF-156: a place says when its course starts, started or ended', () => {
   const course = { startDate: '2026-12-01', endDate: '2026-12-20' }
   expect(describeDates(course, '2026-11-30')).toBe('Starts 01/12/2026')

@@ -18,13 +18,11 @@ export const PaymentPanel = ({
     <FactList
       facts={[
         { term: 'Provider', value: provider },
+        { term: 'Channel', value: channel ? channelWord(channel) : '–' },
         // What was received by hand is in a panel of its own.
-        ...(byHand
-          ? [{ term: 'Price', value: naira(amount) }]
-          : [
-              { term: 'Channel', value: channel ? channelWord(channel) : '–' },
-              { term: 'Paid', value: paidAt ? naira(amount) : 'not yet' },
-            ]),
+        byHand
+          ? { term: 'Price', value: naira(amount) }
+          : { term: 'Paid', value: paidAt ? naira(amount) : 'not yet' },
         { term: 'Refunded', value: naira(refunded) },
         { term: 'Reference', value: reference },
       ]}

@@ -10,6 +10,7 @@ import { naira } from '#domain/naira'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
+import { wayOptions } from '@/components/staff/hand-payments/payment-words'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
 import { refundHeadingId } from '@/components/staff/refunds/refund-words'
 import { Field } from '@/components/ui/field'
@@ -26,19 +27,19 @@ const fields = [
   { name: 'bankReference', label: 'Bank reference' },
 ] as const
 
-const ways = [
-  { value: 'cash', label: 'In cash' },
-  { value: 'transfer', label: 'By transfer' },
-]
-
 type Props = { refund: Refund }
+
+/** Money that was received by hand has no other way. */
+const wordsOf = ({ way, amount }: Refund) =>
+  way === 'provider'
+    ? { label: 'Paid back another way', opener: `The refund of ${naira(amount)} was paid back another way` }
+    : { label: 'Paid back', opener: `Paid back: the refund of ${naira(amount)}` }
 
 /** STF-174. */
 export const OtherwiseDialog = ({ refund }: Props) => (
   <FormDialog
-    label="Paid back another way"
+    {...wordsOf(refund)}
     focusAfter={refundHeadingId(refund.refundId)}
-    opener={`The refund of ${naira(refund.amount)} was paid back another way`}
     title={`Record that ${naira(refund.amount)} was paid back?`}
   >
     {(dialog) => <OtherwiseForm refund={refund} dialog={dialog} />}
@@ -80,7 +81,7 @@ function OtherwiseForm({ refund: { refundId, amount }, dialog }: Props & { dialo
       <FormFailure errors={errors} />
       <RadioField
         label="How was it paid back?"
-        options={ways}
+        options={wayOptions}
         error={errors.way?.message}
         {...form.register('way')}
       />

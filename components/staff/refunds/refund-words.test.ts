@@ -46,9 +46,14 @@ test('STF-168: who approves reads the amounts, which enrolments end and what the
     { lineId: '1', courseTitle: 'Kite Science', amount: 26_000, endsEnrolment: true },
     { lineId: '2', courseTitle: 'Radio Waves', amount: 1_000, endsEnrolment: false },
   ]
-  expect(describeApproval({ lines, note: 'As agreed.' })).toBe(
+  expect(describeApproval({ lines, note: 'As agreed.', way: 'provider' })).toBe(
     'Kite Science ₦26,000, Radio Waves ₦1,000. The enrolment in Kite Science ends and the place is free at once. ' +
       'The money goes back through the provider, and the family is told by email. They read: “As agreed.”',
   )
-  expect(describeApproval({ lines: lines.slice(1), note: null })).toContain('No enrolment ends.')
+  expect(describeApproval({ lines: lines.slice(1), note: null, way: 'provider' })).toContain(
+    'No enrolment ends.',
+  )
+  expect(describeApproval({ lines, note: null, way: 'cash' })).toContain(
+    'The school pays the money back in cash or by transfer',
+  )
 })

@@ -38,14 +38,16 @@ export const describeProblem = ({ state, failure }: Pick<Refund, 'state' | 'fail
   failure ?? (state === 'unclear' ? UNREACHABLE : null)
 
 /** What approving it does. */
-export function describeApproval({ lines, note }: Pick<Refund, 'lines' | 'note'>): string {
+export function describeApproval({ lines, note, way }: Pick<Refund, 'lines' | 'note' | 'way'>): string {
   const ending = lines.filter(({ endsEnrolment }) => endsEnrolment).map(({ courseTitle }) => courseTitle)
   return [
     lines.map(({ courseTitle, amount }) => `${courseTitle} ${naira(amount)}`).join(', '),
     ending.length > 0
       ? `The enrolment in ${joinWords(ending)} ends and the place is free at once`
       : 'No enrolment ends',
-    'The money goes back through the provider, and the family is told by email',
+    way === 'provider'
+      ? 'The money goes back through the provider, and the family is told by email'
+      : 'The school pays the money back in cash or by transfer, and the family is told by email',
   ]
     .map((sentence) => `${sentence}.`)
     .concat(note ? `They read: “${note}”` : [])

@@ -25,6 +25,8 @@ test.each([
   ['/staff/orders', 'orders.read'],
   ['/staff/orders/1794994920417', 'orders.read'],
   ['/staff/orders/refunds', 'refunds.approve'],
+  ['/staff/orders/1794994920417/receipts/KL-2026-00001', 'orders.read'],
+  ['/staff/families/0d6ce5a1/enrol', 'enrolments.write'],
   ['/staff/posts/new', 'posts.write'],
   ['/staff/posts/0d6ce5a1', 'posts.write'],
   ['/staff/courses', 'courses.read'],

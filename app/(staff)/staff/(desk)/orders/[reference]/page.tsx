@@ -5,6 +5,7 @@ import { lagosDate } from '#domain/dates'
 import { HandPaymentsPanel } from '@/components/staff/hand-payments/hand-payments-panel'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Section } from '@/components/staff/list/section'
+import { PlaceActions } from '@/components/staff/moving/place-actions'
 import { AskProvider } from '@/components/staff/orders/ask-provider'
 import { DealWithOrder } from '@/components/staff/orders/deal-with'
 import { FamilyPanel } from '@/components/staff/orders/family-panel'
@@ -34,6 +35,7 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
   const { reference } = await params
   const { order } = await readStaff(readOrder, { params: { reference } })
   const now = new Date()
+  const today = lagosDate(now)
   const canNote = me.permissions.includes('orders.note')
   const canWrite = me.permissions.includes('enrolments.write')
   return (
@@ -50,7 +52,11 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
       </OrderNeeds>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <OrderPlaces order={order} today={lagosDate(now)} canWrite={canWrite} />
+          <OrderPlaces
+            order={order}
+            today={today}
+            actionsOf={(place) => (canWrite ? <PlaceActions place={place} today={today} /> : null)}
+          />
           <Section title="Timeline">
             {canNote ? <NoteForm key={reference} reference={reference} /> : null}
             <Timeline
@@ -75,7 +81,7 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
 
 const Facts = ({ order }: { order: OrderDetail }) => (
   <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-    <OrderStateChip state={order.state} />
+    <OrderStateChip state={order.state} open={order.byHand?.open} />
     {describePayment(order)}
   </span>
 )

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { describeCourse, findCourses, outsideAges } from '@/components/staff/enrolling/course-option-words'
+import { chosenChildren, courseOf, type EnrolValues, sumOf } from '@/components/staff/enrolling/enrol-values'
+import { describeEnrolment } from '@/components/staff/enrolling/enrol-words'
+import { answers, choices, kiteId } from '@/components/staff/enrolling/testing/test-choices'
+
+const kite = courseOf(choices, kiteId)
+if (!kite) throw new Error('The course is not offered.')
+const wordsOf = (change: Partial<EnrolValues>) => {
+  const values = { ...answers, ...change }
+  return describeEnrolment(values, kite, chosenChildren(choices, values))
+}
+
+test('STF-180: the form says who is enrolled, how many places are taken and what is open', () => {
+  expect(wordsOf({})).toEqual([
+    'Ada Okafor and Bola Okafor are enrolled in Kite Science at once. 2 places of 2 left are taken.',
+    '₦52,000.20 is open until a payment is recorded on the order.',
+    'The family gets an email, and the course leaves their cart.',
+  ])
+  expect(wordsOf({ isPaid: true, amount: '20,000.10' })[1]).toBe(
+    '₦20,000.10 gets a receipt number; ₦32,000.10 is open.',
+  )
+  expect(wordsOf({ isPaid: true, amount: '52000.20' })[1]).toBe(
+    '₦52,000.20 gets a receipt number; nothing is open.',
+  )
+  expect(wordsOf({ way: 'scholarship' })[1]).toBe('Nothing is to be paid.')
+})
+
+test('STF-182: the sum is of the agreed price, without a lost kobo', () => {
+  expect(sumOf(answers, kite, 3)).toBe(78_000.3)
+  expect(sumOf({ ...answers, agreedPrice: '0.1' }, kite, 3)).toBe(0.3)
+  expect(sumOf({ ...answers, way: 'scholarship', agreedPrice: '10' }, kite, 3)).toBe(0)
+})
+
+test('STF-180: a course is found by a part of its title without accents, and the chosen one stays', () => {
+  const titles = (search: string, chosenId = '') =>
+    findCourses(choices.courses, search, chosenId).shown.map(({ title }) => title)
+  expect(titles(' CARTÓNS')).toEqual(['Robots from Cartons'])
+  expect(titles('cartons', kiteId)).toEqual(['Kite Science', 'Robots from Cartons'])
+  expect(titles('chess')).toEqual([])
+})
+
+test('STF-180: a long list shows six courses and says how many more match', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...kite, courseId: `${index}` }))
+  expect(findCourses(many, '', '')).toMatchObject({ shown: { length: 6 }, more: 3 })
+  expect(findCourses(many, '', '8')).toMatchObject({ shown: { length: 6 }, more: 3 })
+})
+
+test('STF-181: a course shows price, places, ages and first day, and says who is outside its ages', () => {
+  expect(describeCourse(kite)).toBe('₦26,000.10 · 2 places left · ages 5–7 · 01/12/2026')
+  expect(outsideAges({ name: 'Chidera', age: 9 }, kite)).toBe('Chidera is 9; the course is for 5–7.')
+  expect(outsideAges({ name: 'Chidera', age: 7 }, kite)).toBeUndefined()
+})

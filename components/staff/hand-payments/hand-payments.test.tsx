@@ -1,0 +1,129 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import type { ByHand, HandPayment } from '#contract/staff/hand-payments'
+import { handReceiptOf } from '#domain/hand-receipt'
+import { HandPaymentsPanel } from '@/components/staff/hand-payments/hand-payments-panel'
+import { HandReceipt } from '@/components/staff/hand-payments/hand-receipt'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+const payment: HandPayment = {
+  paymentId: '1',
+  receiptNumber: 'KL-2026-00003',
+  amount: 20_000,
+  way: 'transfer',
+  receivedOn: '2026-11-20',
+  bankReference: '0041',
+  by: 'Tunde Bakare',
+  at: '2026-11-21T08:31:00.000Z',
+  reverses: null,
+  reversedBy: 'KL-2026-00004',
+  reason: null,
+}
+const reversal: HandPayment = {
+  ...payment,
+  paymentId: '2',
+  receiptNumber: 'KL-2026-00004',
+  amount: -20_000,
+  reverses: 'KL-2026-00003',
+  reversedBy: null,
+  reason: 'Another family',
+}
+const later: HandPayment = {
+  ...payment,
+  paymentId: '3',
+  receiptNumber: 'KL-2026-00009',
+  amount: 12_000,
+  way: 'cash',
+  bankReference: null,
+  reversedBy: null,
+}
+const byHand: ByHand = { received: 12_000, open: 40_000, payments: [payment, reversal, later] }
+
+const textOf = (html: string) =>
+  html
+    .replace(/<dialog.*?<\/dialog>/gs, ' ')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+const panelOf = (change: Partial<ByHand> = {}, canWrite = true) =>
+  renderToStaticMarkup(
+    <HandPaymentsPanel reference="17" byHand={{ ...byHand, ...change }} canWrite={canWrite} />,
+  )
+
+describe('STF-184, STF-187: the payments of an order by hand', () => {
+  test('are listed with number, way, day and person, and a reversal names its pair', () => {
+    const text = textOf(panelOf())
+    for (const words of [
+      'Received ₦12,000 Open ₦40,000',
+      'Transfer on 20/11/2026, bank reference 0041 Recorded by Tunde Bakare on 21/11/2026, 9:31 am',
+      'Reversed by KL-2026-00004',
+      '−₦20,000 Reverses KL-2026-00003: Another family',
+      'Cash on 20/11/2026',
+    ])
+      expect(text).toContain(words)
+    expect(panelOf()).toContain('href="/staff/orders/17/receipts/KL-2026-00009"')
+  })
+
+  test('can be reversed once, and a reversal cannot', () => {
+    expect(panelOf().match(/aria-label="Reverse [^"]+"/g)).toEqual(['aria-label="Reverse KL-2026-00009"'])
+  })
+
+  test('can be added while money is open, by a person who may', () => {
+    expect(textOf(panelOf())).toContain('Record a payment')
+    expect(textOf(panelOf({ open: 0 }))).not.toContain('Record a payment')
+    expect(textOf(panelOf({}, false))).not.toMatch(/Record a payment|Reverse /)
+  })
+})
+
+const receiptText = (number: string) => {
+  const receipt = handReceiptOf(byHand, number)
+  if (!receipt) throw new Error('There is no such receipt.')
+  const place = {
+    lineId: '1',
+    enrolmentId: '2',
+    movedTo: null,
+    courseId: '3',
+    courseTitle: 'Kite Science',
+    startDate: '2026-12-01',
+    endDate: '2026-12-20',
+    child: { firstName: 'Kosi', age: 6 },
+    enrolment: 'enrolled' as const,
+    price: 52_000,
+    listPrice: 60_000,
+    grantReason: 'Sister',
+    refunded: 0,
+    left: 52_000,
+  }
+  const family = {
+    parentId: '1',
+    name: 'Adaeze Okafor',
+    children: 1,
+    since: payment.at,
+    telephone: '',
+    email: '',
+  }
+  const order = { reference: '17', amount: 52_000, places: [place], family }
+  return textOf(renderToStaticMarkup(<HandReceipt receipt={receipt} order={order} />))
+}
+
+test('STF-186: a receipt says number, family, way, day, places, what was paid and what is open', () => {
+  const text = receiptText('KL-2026-00009')
+  for (const words of [
+    'Receipt KL-2026-00009',
+    'Received from Adaeze Okafor',
+    'Cash, 20 November 2026',
+    'Order 17',
+    'Kite Science Kosi ₦52,000 instead of ₦60,000',
+    'Paid ₦12,000 Price of the order ₦52,000 Received so far ₦12,000 Open ₦40,000',
+    'Twelve thousand naira only',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Sister')
+})
+
+test('STF-187: the receipt of a reversal names the payment, and that of the payment its reversal', () => {
+  expect(receiptText('KL-2026-00004')).toContain('Reversal KL-2026-00004')
+  expect(receiptText('KL-2026-00004')).toContain('This reverses receipt KL-2026-00003: Another family')
+  expect(receiptText('KL-2026-00003')).toContain('This payment was reversed by KL-2026-00004.')
+})

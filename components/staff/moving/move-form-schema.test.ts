@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { type EnrolmentFacts, MoveInput } from '#contract/staff/enrolling'
+import { choices, kiteId, robotId } from '@/components/staff/enrolling/testing/test-choices'
+import { moveFormSchema } from '@/components/staff/moving/move-form-schema'
+import { lowerOptions, type MoveValues, moveInputOf } from '@/components/staff/moving/move-words'
+
+const enrolment: EnrolmentFacts = {
+  enrolmentId: '0190b0a0-0000-7000-8000-0000000000e1',
+  parentId: '0190b0a0-0000-7000-8000-0000000000a1',
+  child: { firstName: 'Chidera', age: 9 },
+  courseId: '0190b0a0-0000-7000-8000-0000000000c9',
+  courseTitle: 'Chess',
+  reference: '17',
+  price: 40_000.3,
+  attended: false,
+  courses: choices.courses,
+}
+const values: MoveValues = {
+  courseId: robotId,
+  reason: 'Saturdays',
+  difference: null,
+  waiveReason: '',
+  ageReason: '',
+  isKnown: false,
+}
+const [kite, robots] = choices.courses
+if (!kite || !robots) throw new Error('Two courses are offered.')
+
+const problems = (change: Partial<MoveValues>, price = enrolment.price) =>
+  Object.fromEntries(
+    (moveFormSchema({ ...enrolment, price }).safeParse({ ...values, ...change }).error?.issues ?? []).map(
+      ({ path, message }) => [path.join('.'), message],
+    ),
+  )
+const asks = { isOutsideAges: false, asksForApproval: false }
+
+describe('STF-188, STF-189: the form to move a child', () => {
+  test('needs a course and a reason', () => {
+    expect(problems({ courseId: null })).toEqual({ courseId: 'Choose a course.' })
+    expect(problems({ reason: '', waiveReason: 'Goodwill' })).toEqual({ reason: 'Say why in a few words.' })
+  })
+
+  test('asks of a higher price why it is waived', () => {
+    expect(problems({})).toEqual({ waiveReason: 'Say why.' })
+    const input = moveInputOf({ ...values, waiveReason: 'Goodwill' }, enrolment, robots, asks)
+    expect(input).toMatchObject({ courseId: robotId, difference: 'waive', waiveReason: 'Goodwill' })
+    expect(MoveInput.parse(input)).toEqual(input)
+  })
+
+  test('asks of a lower price what happens with the difference, to the kobo', () => {
+    const lower = { courseId: kiteId, ageReason: 'Reads well' }
+    expect(problems(lower)).toEqual({ difference: 'Choose what happens with the difference.' })
+    expect(problems({ ...lower, difference: 'keep' })).toEqual({})
+    expect(lowerOptions(-14_000.2)[0]).toEqual({ value: 'refund', label: 'Refund ₦14,000.20' })
+    const input = moveInputOf({ ...values, ...lower, difference: 'refund' }, enrolment, kite, asks)
+    expect(input).toMatchObject({ difference: 'refund' })
+  })
+
+  test('asks nothing about the same price, and sends no answer about an earlier course', () => {
+    expect(problems({}, robots.price)).toEqual({})
+    const earlier = { ...values, difference: 'refund', waiveReason: 'Goodwill', ageReason: 'Reads well' }
+    expect(moveInputOf(earlier, { price: robots.price }, robots, asks)).toEqual({
+      courseId: robotId,
+      reason: 'Saturdays',
+      isKnown: false,
+      asksForApproval: false,
+    })
+  })
+
+  test('asks why a child outside the ages moves', () => {
+    expect(problems({ courseId: kiteId, difference: 'keep' })).toEqual({ ageReason: 'Say why.' })
+  })
+})
