@@ -125,7 +125,12 @@ export const table = {
   ),
   'upstream/platform/backup': api('upstream/platform', 'age-encryption', 'tar'),
   'upstream/platform/config': { imports: ['lib/config', 'lib/domain'], tests: apiTests },
-  'upstream/seed': api('upstream/platform', 'upstream/modules/consents', 'upstream/modules/parents'),
+  'upstream/seed': api(
+    'upstream/platform',
+    'upstream/modules/children/allergy.ts',
+    'upstream/modules/consents',
+    'upstream/modules/parents',
+  ),
   'upstream/tracing': api('lib/tracing', '@opentelemetry/api'),
   'upstream/testing': { imports: [], tests: [...shared, ...apiTests, 'zod', '@electric-sql/pglite', 'pg'] },
   deploy: { imports: [], tests: ['lib/config', 'upstream/testing', 'node:', 'vitest'] },
