@@ -99,7 +99,7 @@ describe('STF-271: erasing a family', () => {
       const given = {
         ip: '41.58.0.7',
         userAgent: 'a browser',
-        data: { way: 'a' },
+        data: { way: 'a', words: 'Chidera asked.' },
         before: { roles: ['a', 'b'] },
       }
       await audit(tx, { actor: { kind: 'system' }, action: 'order.expired', subject, ...given })
@@ -112,7 +112,13 @@ describe('STF-271: erasing a family', () => {
     const blank = { ip: null, userAgent: null, before: null, after: null }
     const statement = 'update audit_events set ip = null, user_agent = null, before = null, after = null'
     expect(await asErasure(statement)).toMatchObject([
-      { action: 'order.expired', data: { way: 'a' }, ...blank },
+      { action: 'order.expired', data: { way: 'a', words: 'Chidera asked.' }, ...blank },
+    ])
+  })
+
+  test('STF-281: may take out the words that a person wrote', async () => {
+    expect(await asErasure(`update audit_events set data = data - 'words'`)).toMatchObject([
+      { data: { way: 'a' } },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
 import { isAboutPeople } from './family-rows.ts'
@@ -19,11 +19,6 @@ export const blankAuditOf = (tx: Tx, parentId: string): Promise<void> =>
       .where(eq(auditEvents.actorParentId, parentId))
     await tx
       .update(auditEvents)
-      .set({ before: null, after: null })
-      .where(
-        and(
-          isAboutPeople(tx, parentId),
-          or(sql`${auditEvents.before} is not null`, sql`${auditEvents.after} is not null`),
-        ),
-      )
+      .set({ before: null, after: null, data: sql`${auditEvents.data} - 'words'` })
+      .where(isAboutPeople(tx, parentId))
   })

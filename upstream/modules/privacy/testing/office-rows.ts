@@ -11,6 +11,8 @@ type FamilyChild = { parentId: string; email: string; childId: string; courseId:
 
 const secret = () => `secret-digest-${crypto.randomUUID()}`
 
+const why = (words: string) => ({ data: { purpose: 'other', words }, after: { words } })
+
 /** What the office and a teacher write about a family: an order by hand, a move, marks, looks and help. */
 export async function addOfficeRows(api: TestApp, family: FamilyChild, mark: string): Promise<void> {
   const { db } = api
@@ -32,8 +34,8 @@ export async function addOfficeRows(api: TestApp, family: FamilyChild, mark: str
     .insert(emailChanges)
     .values({ parentId, staffId, newEmail, ...hashes, expiresAt: ends, dueAt: ends })
   const actor = { kind: 'staff', id: staffId } as const
-  await audit(db, { actor, action: 'child.viewed', subject: childId, after: { words: mark } })
-  await audit(db, { actor, action: 'family.contact_viewed', subject: parentId, after: { words: mark } })
+  await audit(db, { actor, action: 'child.viewed', subject: childId, ...why(mark) })
+  await audit(db, { actor, action: 'family.contact_viewed', subject: parentId, ...why(mark) })
 }
 
 async function addOrderByHand(

@@ -82,3 +82,21 @@ CREATE UNIQUE INDEX "sign_in_links_live" ON "sign_in_links" USING btree ("parent
 CREATE INDEX "sign_in_links_parent" ON "sign_in_links" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "sign_in_links_staff" ON "sign_in_links" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "sign_in_links_expiry" ON "sign_in_links" USING btree ("expires_at");
+--> statement-breakpoint
+-- Erasing a family may also take out what a person wrote about it, as why its contact details were shown (STF-195, STF-281).
+create or replace function refuse_audit_change() returns trigger language plpgsql as $$
+declare
+  blankable constant text[] := array['ip', 'user_agent', 'before', 'after', 'data'];
+begin
+  if tg_op = 'UPDATE' and current_setting('kitelab.erase', true) = 'on'
+    and to_jsonb(new) - blankable = to_jsonb(old) - blankable
+    and (new.ip is null or new.ip = old.ip)
+    and (new.user_agent is null or new.user_agent = old.user_agent)
+    and (new.before is null or new.before = old.before)
+    and (new.after is null or new.after = old.after)
+    and (new.data = old.data or new.data = old.data - 'words') then
+    return new;
+  end if;
+  raise exception 'audit_events takes new rows only' using errcode = 'restrict_violation';
+end
+$$;
