@@ -3,11 +3,13 @@ import { familyReads } from './family-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { REFUNDED_REFERENCE } from './refund-rows.ts'
+import { rosterReads } from './roster-reads.ts'
 import { KNOWN_MAIL } from './staff-rows.ts'
 
 export type KnownStaff = {
   staffId: string
   reference: string
+  courseId: string
   day: string
   headers: { authorization: string }
 }
@@ -66,6 +68,7 @@ export function staffReads(known: KnownStaff): Read[] {
     mails('about an order', { q: reference }),
     mails('search without a hit', { q: 'violin@kitelab.example' }),
     get('a mail', `mails/${KNOWN_MAIL}`),
+    ...rosterReads(known),
     ...orderReads(known),
     ...eventReads(known),
     ...familyReads(known),
