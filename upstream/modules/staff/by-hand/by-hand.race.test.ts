@@ -102,6 +102,19 @@ describe('Receipt numbers', () => {
       expect(await fixtures.orderOf(order.reference)).toMatchObject({ receivedKobo: 0 })
     }))
 
+  test('STF-174, STF-187: money is refunded or its payment reversed, never both', () =>
+    rounds(async () => {
+      const order = await calls.enrolled(office, { payment: cash(30_000) })
+      const [payment] = await calls.paymentsOf(order)
+      const { places } = await calls.read(office, order.reference)
+      const lines = [{ lineId: places[0].lineId, amount: 30_000, endsEnrolment: false }]
+      const responses = await Promise.all([
+        calls.reverse(officeOf(0), order.reference, payment?.paymentId ?? ''),
+        calls.post(officeOf(1), `orders/${order.reference}/refunds`, { lines, reason: 'goodwill' }),
+      ])
+      expect(statuses(responses)).toEqual([201, 409])
+    }))
+
   test('STF-014: a form that is sent twice at once records one payment', () =>
     rounds(async () => {
       const order = await calls.enrolled(office)

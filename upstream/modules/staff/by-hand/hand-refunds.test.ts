@@ -61,6 +61,12 @@ describe('A refund of money that was received by hand', () => {
       refunds: [{ state: 'sent', way: 'cash', can: [] }],
     })
     expect(await fixtures.seatsOf(order.courseId)).toBe(0)
+    const { timeline } = await calls.read(office, order.reference)
+    expect(timeline).toContainEqual(expect.objectContaining({ what: 'Refunded: ₦30,000' }))
+    expect((await fixtures.mailsTo(order.parent)).filter((mail) => mail.startsWith('refund'))).toEqual([
+      'refund-approved',
+      'refund-sent',
+    ])
   })
 
   test('STF-175: a part leaves the child enrolled and the order partly refunded', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '../../../payments/port.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { type orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
+import { refunds } from '../../../platform/db/schema/refunds.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { alertStuckOrders } from '../../orders/alert-stuck-orders.ts'
 import { confirmPayment } from '../../orders/confirm-payment.ts'
@@ -79,6 +80,8 @@ describe('STF-191: the provider is not asked about an order by hand', () => {
     expect(asked).toEqual([])
     const entries = await fixtures.db.select().from(auditEvents).where(eq(auditEvents.subject, order.orderId))
     expect(entries.map(({ action }) => action)).not.toContain('order.attention')
+    const [refund] = await fixtures.db.select().from(refunds).where(eq(refunds.orderId, order.orderId))
+    expect(refund).toMatchObject({ state: 'approved', attemptedAt: null })
   })
 
   test('by a person', async () => {
