@@ -112,9 +112,10 @@ describe('The last place of a course', () => {
     rounds(async () => {
       const children = await Promise.all([1, 2, 3, 4].map(() => calls.enrolled()))
       const courseId = await fixtures.course({ maximumCapacity: 1 })
+      const people = await Promise.all(children.map(() => fixtures.signedInStaff({ roles: ['office'] })))
       const responses = await Promise.all(
         children.map(({ enrolmentId }, index) =>
-          calls.move(index % 2 === 0 ? office : colleague, enrolmentId, { courseId }),
+          calls.move(people[index] ?? office, enrolmentId, { courseId }),
         ),
       )
       expect(statuses(responses)).toEqual([200, 409, 409, 409])
@@ -188,12 +189,12 @@ test('STF-188: moves in opposite directions end, without a deadlock', () =>
     const there = await Promise.all([1, 2, 3].map(() => calls.enrolled()))
     const back = await Promise.all([1, 2, 3].map(() => calls.enrolled()))
     const [one, two] = [await fixtures.course(), await fixtures.course()]
+    // The writes of one person wait for each other.
     const moveAll = async (children: readonly Enrolled[], courseId: string) => {
-      const moves = children.map(async (child, index) =>
-        calls.move(index % 2 === 0 ? office : colleague, (await calls.liveOf(child)).enrolmentId, {
-          courseId,
-        }),
-      )
+      const moves = children.map(async (child) => {
+        const person = await fixtures.signedInStaff({ roles: ['office'] })
+        return calls.move(person, (await calls.liveOf(child)).enrolmentId, { courseId })
+      })
       return statuses(await Promise.all(moves))
     }
     await moveAll(there, one)
