@@ -13,6 +13,7 @@ import { initialize } from '../initialize.ts'
 import { sandboxOf } from '../payment-provider.ts'
 import { expireOrders, reconcileOrders } from '../reconcile.ts'
 import { refundOrders } from '../refund-orders.ts'
+import { moveSomeChild } from './move-child.ts'
 import type { OrderFixtures } from './order-fixtures.ts'
 
 export type Family = Awaited<ReturnType<OrderFixtures['family']>>
@@ -159,6 +160,11 @@ export const actions: Record<string, Action> = {
     const row = await findParent(fixtures.db, family.parent.parentId)
     const hasOrdered = await someOrder(simulation, family, pick)
     if (row && hasOrdered && !row.erasedAt) await allowRefusal(eraseFamily(fixtures, row))
+  },
+  async moveChild({ fixtures, courseIds }, { childIds }, pick) {
+    const courseId = courseIds[pick % courseIds.length] ?? ''
+    for (const difference of ['keep', 'waive'] as const)
+      await allowRefusal(moveSomeChild(fixtures, childIds, { courseId, difference }))
   },
   changePrice: ({ fixtures, courseIds }, _, pick) =>
     fixtures.db
