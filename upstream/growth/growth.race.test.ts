@@ -21,11 +21,15 @@ const BOUNDED = [
   'content_versions',
 ]
 
-/** In pages of 8 kB: the orders of at most 500 families and at most 1,001 posts of each category, of which the small database has fewer. */
+/** In pages of 8 kB: the orders of at most 500 families, at most 1,001 posts of each category, at most 500 courses that run and the children of one course, of which the small database has fewer. */
 const LIMITED = new Map([
   ['staff, orders, search for a frequent name', 6_500],
   ['staff, orders, search for two letters', 6_500],
   ['staff, categories of posts', 400],
+  ['staff, rosters by next lecture', 2_000],
+  ['staff, rosters by title', 2_000],
+  ['staff, rosters, search for a word of each title', 2_000],
+  ['staff, a roster', 300],
 ])
 
 describe('Thirty times as many courses, posts, parents and enrolments', () => {

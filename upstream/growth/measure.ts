@@ -69,7 +69,7 @@ async function readKnown({ db, env }: Context, app: FastifyInstance): Promise<Kn
   if (!course || !category || !blog || !parent)
     throw new Error('The database was not made by `npm run generate`.')
   const token = await startSession(db, env, parentActor(parent.parentId), { ip: '127.0.0.1' })
-  const knownStaff = await readKnownStaff({ db, env })
+  const knownStaff = await readKnownStaff({ db, env }, course.courseId)
   return {
     courseId: course.courseId,
     category: category.name,
@@ -84,7 +84,10 @@ async function readKnown({ db, env }: Context, app: FastifyInstance): Promise<Kn
   }
 }
 
-async function readKnownStaff({ db, env }: Pick<Context, 'db' | 'env'>): Promise<KnownStaff> {
+async function readKnownStaff(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  courseId: string,
+): Promise<KnownStaff> {
   const [person] = await db.select().from(staff).orderBy(asc(staff.name)).limit(1)
   const [order] = await db.select().from(orders).where(eq(orders.status, 'paid')).limit(1)
   if (!person || !order) throw new Error('The database was not made by `npm run generate`.')
@@ -93,7 +96,7 @@ async function readKnownStaff({ db, env }: Pick<Context, 'db' | 'env'>): Promise
   await db.insert(staffRoles).values(roles).onConflictDoNothing()
   const { token } = await startStaffSession({ db, env }, person, 'passkey', { ip: '127.0.0.1' })
   const day = addDays(lagosDate(new Date()), -100)
-  return { staffId, reference: order.reference, day, headers: { authorization: `Bearer ${token}` } }
+  return { staffId, reference: order.reference, courseId, day, headers: { authorization: `Bearer ${token}` } }
 }
 
 /** Those of a real payment provider; the outbox has a test of its own. */

@@ -2,11 +2,13 @@ import { eventReads } from './event-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { REFUNDED_REFERENCE } from './refund-rows.ts'
+import { rosterReads } from './roster-reads.ts'
 import { KNOWN_MAIL } from './staff-rows.ts'
 
 export type KnownStaff = {
   staffId: string
   reference: string
+  courseId: string
   day: string
   headers: { authorization: string }
 }
@@ -65,6 +67,7 @@ export function staffReads(known: KnownStaff): Read[] {
     mails('about an order', { q: reference }),
     mails('search without a hit', { q: 'violin@kitelab.example' }),
     get('a mail', `mails/${KNOWN_MAIL}`),
+    ...rosterReads(known),
     ...orderReads(known),
     ...eventReads(known),
     // The last, because it sends what failed again.

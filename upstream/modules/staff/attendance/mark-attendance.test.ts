@@ -91,7 +91,7 @@ describe('Marks', () => {
     const { courseId, teacher, one, two } = await taught()
     const other = await taught()
     await api.db.update(enrolments).set({ cancelledAt: new Date() }).where(eq(enrolments.enrolmentId, two))
-    for (const enrolmentId of [two, other.one, courseId]) {
+    for (const enrolmentId of [two, other.one, courseId, 'someone']) {
       const marks = [one, enrolmentId].map((id) => ({ enrolmentId: id, mark: 'here' }))
       const refused = await calls.mark(teacher, courseId, 1, { marks })
       expect([refused.statusCode, refused.json()]).toEqual([

@@ -8,6 +8,7 @@ import { marksOpenUntil } from '#domain/roster-windows'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
+import { isUuid } from '../../../platform/uuid.ts'
 import { findMarks } from '../rosters/find-marks.ts'
 import { findRosterCourse, requireLecture } from '../rosters/roster-course.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
@@ -35,7 +36,7 @@ async function requireEnrolled(tx: Tx, courseId: string, enrolmentIds: string[])
     and(
       eq(enrolments.courseId, courseId),
       isNull(enrolments.cancelledAt),
-      inArray(enrolments.enrolmentId, enrolmentIds),
+      inArray(enrolments.enrolmentId, enrolmentIds.filter(isUuid)),
     ),
   )
   if (found < enrolmentIds.length)
