@@ -21,6 +21,9 @@ export async function timedStaffCall(
   milliseconds: number,
 ): Promise<unknown> {
   const { body } = input
+  // Older browsers have no AbortSignal.timeout.
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), milliseconds)
   try {
     const schemas = await declared.schemas?.()
     const response = await fetch(urlOf(declared, input), {
@@ -32,7 +35,7 @@ export async function timedStaffCall(
       body: body === undefined ? null : JSON.stringify(body),
       cache: 'no-store',
       keepalive: declared.method !== 'GET',
-      signal: AbortSignal.timeout(milliseconds),
+      signal: giveUp.signal,
     })
     if (!response.ok) throw await failureOf(response, declared.method)
     return schemas?.response.parse(await response.json())
@@ -46,5 +49,7 @@ export async function timedStaffCall(
         cause: error,
       },
     )
+  } finally {
+    clearTimeout(timer)
   }
 }
