@@ -21,6 +21,7 @@ export const metadata: Metadata = { title: 'Families' }
 export default async function FamiliesPage({ searchParams }: PageProps<'/staff/families'>) {
   const me = await requireStaff('families.read')
   const query = listQueryOf(listFamilies.query, await searchParams)
+  const found = isSearched(query.q) ? await readStaff(listFamilies, { query }) : undefined
   return (
     <>
       <PageHead
@@ -29,18 +30,19 @@ export default async function FamiliesPage({ searchParams }: PageProps<'/staff/f
         actions={me.permissions.includes('enrolments.write') ? <InviteLink /> : null}
       />
       <FamilySearch q={query.q} />
-      {isSearched(query.q) ? (
-        <Found query={query} />
-      ) : (
-        <p className={frameClass} role={query.q === undefined ? undefined : 'status'}>
-          {query.q === undefined ? 'Search for a family to see it here.' : 'Type at least 3 characters.'}
-        </p>
-      )}
+      {found ? <Results query={query} found={found} /> : <NotSearched q={query.q} />}
     </>
   )
 }
 
-const frameClass = 'rounded-[1rem] border border-line bg-surface px-4 py-6'
+const NotSearched = ({ q }: { q: string | undefined }) => (
+  <p
+    className="rounded-[1rem] border border-line bg-surface px-4 py-6"
+    role={q === undefined ? undefined : 'status'}
+  >
+    {q === undefined ? 'Search for a family to see it here.' : 'Type at least 3 characters.'}
+  </p>
+)
 
 const InviteLink = () => (
   <ButtonLink href={staffPaths.inviteFamily} size="xs" icon={<Icon of={UserPlus} />}>
@@ -48,8 +50,12 @@ const InviteLink = () => (
   </ButtonLink>
 )
 
-async function Found({ query }: { query: z.output<typeof listFamilies.query> }) {
-  const { rows, total } = await readStaff(listFamilies, { query })
+type ResultsProps = {
+  query: z.output<typeof listFamilies.query>
+  found: z.output<typeof listFamilies.response>
+}
+
+function Results({ query, found: { rows, total } }: ResultsProps) {
   return (
     <>
       {rows.length > 0 ? (
