@@ -5,6 +5,7 @@ import { type BaseSyntheticEvent, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { enrolByHand } from '#contract/bff/staff/by-hand'
+import { nairaFigure } from '#domain/naira'
 import {
   childrenOutside,
   chosenChildren,
@@ -13,6 +14,7 @@ import {
   type EnrolValues,
   emptyEnrolment,
   enrolmentInputOf,
+  sumOf,
 } from '@/components/staff/enrolling/enrol-values'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
@@ -50,6 +52,14 @@ export function useEnrolForm(parentId: string, choices: EnrolChoices, today: str
   const values = { ...emptyEnrolment(today), ...useWatch({ control: form.control }) }
   const course = courseOf(choices, values.courseId)
 
+  /** Begins with the whole sum, as far as it is known. */
+  function proposeAmount() {
+    const answers = form.getValues()
+    if (!course || answers.amount.trim()) return
+    const sum = sumOf(answers, course, chosenChildren(choices, answers).length)
+    if (sum > 0) form.setValue('amount', nairaFigure(sum))
+  }
+
   async function enrol(answers: EnrolValues) {
     const target = courseOf(choices, answers.courseId)
     if (!target) return
@@ -72,5 +82,5 @@ export function useEnrolForm(parentId: string, choices: EnrolChoices, today: str
   }
 
   const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(enrol)(event).catch(handleError)
-  return { form, values, course, children: chosenChildren(choices, values), submit }
+  return { form, values, course, children: chosenChildren(choices, values), proposeAmount, submit }
 }
