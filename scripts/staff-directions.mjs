@@ -44,6 +44,7 @@ export const staffTable = {
       ...apiModule('catalogue', 'orders', 'parents', 'pictures', 'posts').imports,
       '@simplewebauthn/server',
       'isomorphic-dompurify',
+      'upstream/modules/cart',
       'otpauth',
       'qr',
       'sharp',

@@ -68,7 +68,7 @@ export type EnrolmentInput = z.infer<typeof EnrolmentInput>
 
 /**
  * STF-180 to STF-183. A lower price or a scholarship needs `enrolments.grant`.
- * @throws AppError `conflict` with reason `course_full`, `course_closed`, `already_enrolled`, `outside_age_range` or `payment_exceeds`
+ * @throws AppError `conflict` with reason `course_full`, `course_closed`, `already_enrolled`, `outside_age_range`, `payment_pending` or `payment_exceeds`
  */
 export const enrolByHand = endpoint({
   ...write,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { refunds } from '../../platform/db/schema/refunds.ts'
 import { auditRefund } from './audit-refund.ts'
+import { paidKoboOf } from './hand-money.ts'
 import type { Order } from './lock-order.ts'
 import { mailRefundSent, type RefundRow } from './refund-mails.ts'
 import { refundedElsewhereKobo } from './refunded-kobo.ts'
@@ -55,7 +56,7 @@ export async function closeRefunds(tx: Tx, order: Order): Promise<{ isTold: bool
   const told = sent.filter(isTold)
   const toldKobo = told.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
   return {
-    isTold: told.length > 0 && (told.some((row) => row.isWhole) || toldKobo >= order.amountKobo),
+    isTold: told.length > 0 && (told.some((row) => row.isWhole) || toldKobo >= paidKoboOf(order)),
     isByHand: sent.some(({ way }) => way !== 'provider'),
   }
 }

@@ -38,6 +38,17 @@ const stored: Record<string, Record<string, unknown>> = {
     channel: 'card',
     lines: [{ ...names, priceKobo: 4_500_000 }],
   },
+  'receipt-by-hand': {
+    ...order,
+    parentName: 'Adaeze Okafor',
+    receiptNumber: 'KL-2026-00001',
+    way: 'transfer',
+    receivedOn: '2026-11-18',
+    lines: [{ ...names, priceKobo: 4_500_000 }],
+    receivedKobo: 4_500_000,
+    openKobo: 0,
+    reverses: null,
+  },
   enrolled: {
     firstName: 'Adaeze',
     places: [{ ...names, ...dates, numberOfLectures: 11, schedule }],

@@ -47,6 +47,7 @@ describe('The list of orders', () => {
         courses: ['Robots from Cartons'],
         places: 2,
         channel: 'card',
+        byHand: null,
         need: {
           kind: 'order-disputed',
           why: 'disputed: answer the provider before its deadline',

@@ -31,6 +31,12 @@ async function beginsWith(db: Db, digits: string): Promise<SQL | undefined> {
   return and(gte(reference, last?.reference ?? digits), isBelow)
 }
 
+const handChannels = ['cash', 'transfer', 'scholarship']
+
+/** The channel has an index. */
+const isOfKind = (kind: 'provider' | 'manual') =>
+  and(eq(orders.kind, kind), kind === 'manual' ? inArray(orders.channel, handChannels) : undefined)
+
 const isReceiptNumber = (q: string) => /^[A-Z\d]{1,10}-\d{4}-\d{5,}$/i.test(q)
 
 const hasReceipt = (db: Db, q: string) =>
@@ -70,7 +76,7 @@ export async function orderCondition(db: Db, filter: OrderQuery): Promise<SQL | 
     q ? await matches(db, q) : undefined,
     state && isInState(state),
     refunded && isRefunded(orders),
-    kind && eq(orders.kind, kind),
+    kind && isOfKind(kind),
     open && isOpenByHand,
     channel && eq(orders.channel, channel),
     isUuid(course) && course ? hasCourse(db, course) : undefined,

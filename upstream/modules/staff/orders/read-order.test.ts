@@ -75,6 +75,8 @@ describe('The page of an order', () => {
     expect(order.places).toHaveLength(2)
     expect(placeOf(order, paid.lines[0].lineId)).toEqual({
       lineId: paid.lines[0].lineId,
+      enrolmentId: expect.any(String),
+      movedTo: null,
       courseId: paid.lines[0].courseId,
       courseTitle: 'Kite Science',
       startDate: '2030-01-07',

@@ -4,6 +4,7 @@ import { timeInWords } from '#domain/lesson-words'
 import { naira, toNaira } from '#domain/naira'
 import { auditActions } from '../../../platform/audit-actions.ts'
 import type { auditEvents } from '../../../platform/db/schema/audit.ts'
+import { paidKoboOf } from '../../orders/hand-money.ts'
 import type { Order } from '../../orders/lock-order.ts'
 
 export type AuditRow = typeof auditEvents.$inferSelect
@@ -130,7 +131,7 @@ const sentences = new Map<string, ((row: AuditRow, facts: OrderFacts) => Sentenc
   ['order.refund_due', refundDue],
   ['order.refund_failed', () => ({ what: 'Refund failed', ...reported })],
   ['order.refunded_in_part', refundedElsewhere],
-  ['order.refunded', (_, { order }) => ({ what: `Refunded: ${price(order.amountKobo)}`, tone: 'good' })],
+  ['order.refunded', (_, { order }) => ({ what: `Refunded: ${price(paidKoboOf(order))}`, tone: 'good' })],
   ['order.disputed', () => ({ what: 'Payment disputed', ...reported })],
   ['order.dispute_resolved', () => ({ what: 'Dispute resolved', tone: 'good', source: 'provider' })],
   ['order.attention', attention],

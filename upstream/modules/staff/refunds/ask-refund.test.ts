@@ -124,6 +124,7 @@ describe('A refund that is approved at once', () => {
       ],
       ended: [ofKite],
       note,
+      isByHand: false,
     })
   })
 

@@ -91,6 +91,8 @@ describe('The email of a cancellation', () => {
   })
 
   test('promises no money of a disputed payment, nor of a free or refunded place', () => {
+    const byHand = render('course-cancelled', { ...cancelled, refundKobo: 0, handKobo: 3_000_000 })
+    expect(byHand.text).toContain('The school pays ₦30,000 back to you.')
     const disputed = render('course-cancelled', { ...cancelled, refundKobo: 0, disputedKobo: 4_500_000 })
     expect(disputed.text).toContain('is disputed with the bank, so we cannot return it now')
     expect(disputed.text).not.toContain('goes back')

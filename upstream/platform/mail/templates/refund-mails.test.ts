@@ -40,6 +40,12 @@ test('STF-165: an approved refund says who is no longer enrolled, and the note o
   expect(html).toContain('Get well &lt;b&gt;soon!')
 })
 
+test('STF-174: an approved refund of money that was received by hand is paid back by the school', () => {
+  const { text } = render('refund-approved', { ...approved, isByHand: true })
+  expect(text).toContain('of your payment 1794994920417 is paid back by the school.')
+  expect(text).not.toMatch(/the way you paid|working days/)
+})
+
 const slow = 'Your bank may take up to 10 working days to show it.'
 test.each([
   [{}, `The payment provider has sent it back the way you paid. ${slow}`],
