@@ -130,7 +130,7 @@ export type MoveInput = z.infer<typeof MoveInput>
 /**
  * STF-188 to STF-190. With a refund it needs a confirmation, as refunds do.
  * @throws AppError `conflict` with reason `not_movable` ('Choose a course that is public and has a place.'),
- * `already_enrolled` (its field is `courseId`), `outside_age_range` (its field is `ageReason`), or as a refund
+ * `already_enrolled` (its field is `courseId`), `outside_age_range` (its field is `ageReason`), `payment_pending`, or as a refund
  * (`needs_approval`, `refund_exceeds`, `not_refundable`); `invalid` with the field `difference`; `confirm`
  */
 export const moveEnrolment = endpoint({

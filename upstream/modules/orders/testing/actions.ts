@@ -13,7 +13,6 @@ import { initialize } from '../initialize.ts'
 import { sandboxOf } from '../payment-provider.ts'
 import { expireOrders, reconcileOrders } from '../reconcile.ts'
 import { refundOrders } from '../refund-orders.ts'
-import { moveSomeChild } from './move-child.ts'
 import type { OrderFixtures } from './order-fixtures.ts'
 
 export type Family = Awaited<ReturnType<OrderFixtures['family']>>
@@ -26,7 +25,7 @@ export type Simulation = {
 }
 
 /** A refusal is a valid outcome. */
-const allowRefusal = <T>(work: Promise<T>): Promise<T | undefined> =>
+export const allowRefusal = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
     if (error instanceof AppError && error.code !== 'unavailable') return undefined
     throw error
@@ -92,10 +91,10 @@ const allowProviderError = (work: Promise<unknown>) =>
     if (!(error instanceof ProviderError)) throw error
   })
 
-type Action = (simulation: Simulation, family: Family, pick: number) => Promise<unknown>
+export type Action = (simulation: Simulation, family: Family, pick: number) => Promise<unknown>
 
 /** None of these may fail, whenever it runs. */
-export const actions: Record<string, Action> = {
+export const orderActions: Record<string, Action> = {
   async addCourse(simulation, family, pick) {
     const { fixtures, courseIds } = simulation
     const courseId = courseIds[pick % courseIds.length] ?? ''
@@ -160,11 +159,6 @@ export const actions: Record<string, Action> = {
     const row = await findParent(fixtures.db, family.parent.parentId)
     const hasOrdered = await someOrder(simulation, family, pick)
     if (row && hasOrdered && !row.erasedAt) await allowRefusal(eraseFamily(fixtures, row))
-  },
-  async moveChild({ fixtures, courseIds }, { childIds }, pick) {
-    const courseId = courseIds[pick % courseIds.length] ?? ''
-    for (const difference of ['keep', 'waive'] as const)
-      await allowRefusal(moveSomeChild(fixtures, childIds, { courseId, difference }))
   },
   changePrice: ({ fixtures, courseIds }, _, pick) =>
     fixtures.db

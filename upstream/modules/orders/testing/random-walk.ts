@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
 import { reconcileOrders } from '../reconcile.ts'
 import { refundOrders } from '../refund-orders.ts'
-import { actions, deliverAllWebhooks, type Family, type Simulation } from './actions.ts'
+import { type Action, deliverAllWebhooks, type Family, orderActions, type Simulation } from './actions.ts'
 import { expectInvariants, unreachedStates } from './invariants.ts'
 import { eventually, type OrderFixtures } from './order-fixtures.ts'
 
@@ -24,37 +24,40 @@ async function createSimulation(fixtures: OrderFixtures, webhookUrl: string): Pr
   return { fixtures, webhookUrl, families, courseIds }
 }
 
-const action = fc.record({
-  who: fc.nat(FAMILIES - 1),
-  what: fc.constantFrom(
-    ...Object.keys(actions),
-    // What parents do most often.
-    ...[
-      'expire',
-      'expire',
-      'addCourse',
-      'addCourse',
-      'addCourse',
-      'startPayment',
-      'startPayment',
-      'startPayment',
-      'pay',
-      'pay',
-      'pay',
-      'verify',
-    ],
-  ),
-  pick: fc.nat(20),
-})
-type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
+const actionOf = (names: readonly string[]) =>
+  fc.record({
+    who: fc.nat(FAMILIES - 1),
+    what: fc.constantFrom(
+      ...names,
+      // What parents do most often.
+      ...[
+        'expire',
+        'expire',
+        'addCourse',
+        'addCourse',
+        'addCourse',
+        'startPayment',
+        'startPayment',
+        'startPayment',
+        'pay',
+        'pay',
+        'pay',
+        'verify',
+      ],
+    ),
+    pick: fc.nat(20),
+  })
+type Step = ReturnType<typeof actionOf> extends fc.Arbitrary<infer D> ? D : never
 
 /** The actions of one step run concurrently. */
-const plan = fc.array(fc.array(action, { minLength: 4, maxLength: 8 }), {
-  minLength: 8,
-  maxLength: 16,
-})
+const planOf = (names: readonly string[]) =>
+  fc.array(fc.array(actionOf(names), { minLength: 4, maxLength: 8 }), { minLength: 8, maxLength: 16 })
 
-async function runActions(simulation: Simulation, steps: readonly (readonly Action[])[]): Promise<void> {
+async function runActions(
+  simulation: Simulation,
+  actions: Record<string, Action>,
+  steps: readonly (readonly Step[])[],
+): Promise<void> {
   // Every journey starts with a filled cart and a payment; then actions are random.
   const all = simulation.families.map((family, at) => ({ family, pick: at + steps.length }))
   for (const first of ['addCourse', 'startPayment', 'pay']) {
@@ -74,17 +77,22 @@ async function runActions(simulation: Simulation, steps: readonly (readonly Acti
   }
 }
 
-/** Runs until enough journeys are complete and every final state was reached; checks each simulation at its end. */
+/**
+ * Runs until enough journeys are complete and every final state was reached; checks each simulation at its end.
+ * @param others actions of other modules
+ */
 export async function runRandomWalk(
   fixtures: OrderFixtures,
   webhookUrl: string,
   journeys: number,
+  others: Record<string, Action> = {},
 ): Promise<void> {
+  const actions = { ...orderActions, ...others }
   const simulations = Math.ceil(journeys / FAMILIES)
   let completed = 0
-  const property = fc.asyncProperty(plan, async (steps) => {
+  const property = fc.asyncProperty(planOf(Object.keys(actions)), async (steps) => {
     const simulation = await createSimulation(fixtures, webhookUrl)
-    await runActions(simulation, steps)
+    await runActions(simulation, actions, steps)
     await runJobs(simulation)
     await expectInvariants(simulation)
     await retireOrders(simulation)

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDb } from '../../../platform/db/open.ts'
+import { enrolmentMoves } from '../../../platform/db/schema/by-hand.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { postgresDatabase } from '../../../testing/postgres.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
 import { configOf, PRICE } from '../../orders/testing/order-scenarios.ts'
 import { expectNoSeatOrMailTwice } from '../../orders/testing/races.ts'
+import { runRandomWalk } from '../../orders/testing/random-walk.ts'
 import { eraseFamily } from '../../privacy/erase-family.ts'
 import { changeCalls } from '../course-changes/testing/change-calls.ts'
 import { whole } from '../refunds/testing/refund-calls.ts'
 import { type Enrolled, type EnrolmentCalls, enrolmentCalls } from './testing/enrolment-calls.ts'
+import { moveChild } from './testing/move-some-child.ts'
 
 const ROUNDS = 5
 
@@ -22,7 +25,7 @@ let office: SignedInStaff
 let colleague: SignedInStaff
 beforeAll(async () => {
   database = await postgresDatabase()
-  fixtures = await createOrderFixtures({ database })
+  fixtures = await createOrderFixtures({ database, env: { SANDBOX_TRANSFER_SECONDS: 0 } })
   calls = enrolmentCalls(fixtures)
   office = await fixtures.signedInStaff()
   colleague = await fixtures.signedInStaff()
@@ -207,6 +210,15 @@ test('STF-188: moves in opposite directions end, without a deadlock', () =>
     await expectPlaces(one, 3)
     await expectPlaces(two, 3)
   }))
+
+test('40 journeys on which children are moved too: paid means enrolled, no seat is oversold, every kobo is accounted for', {
+  timeout: 300_000,
+}, async () => {
+  const before = await fixtures.db.$count(enrolmentMoves)
+  const address = await fixtures.app.listen({ port: 0, host: '127.0.0.1' })
+  await runRandomWalk(fixtures, `${address}/payments/webhook`, 40, { moveChild })
+  expect(await fixtures.db.$count(enrolmentMoves)).toBeGreaterThan(before)
+})
 
 test('no seat was taken twice and no mail written twice in any of these tests', async () => {
   await expectNoSeatOrMailTwice(fixtures)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
-import { enrolments } from '../../../platform/db/schema/orders.ts'
-import { moveEnrolment } from '../../staff/enrolments/move-enrolment.ts'
-import type { StaffWriter } from '../../staff/staff-writer.ts'
-import type { OrderFixtures } from './order-fixtures.ts'
+import { enrolments } from '../../../../platform/db/schema/orders.ts'
+import { type Action, allowRefusal } from '../../../orders/testing/actions.ts'
+import type { OrderFixtures } from '../../../orders/testing/order-fixtures.ts'
+import type { StaffWriter } from '../../staff-writer.ts'
+import { moveEnrolment } from '../move-enrolment.ts'
 
-/** STF-188. @throws AppError when it is refused */
-export async function moveSomeChild(
+/** @throws AppError when it is refused */
+async function moveSomeChild(
   { db, signedInStaff }: OrderFixtures,
   childIds: readonly string[],
   { courseId, difference }: { courseId: string; difference: 'keep' | 'waive' },
@@ -27,4 +28,11 @@ export async function moveSomeChild(
     asksForApproval: false,
   }
   await moveEnrolment(db, writer, live.enrolmentId, { courseId, difference, ...words }, undefined)
+}
+
+/** STF-188, for the random walk of orders: what the prices differ is kept or waived. */
+export const moveChild: Action = async ({ fixtures, courseIds }, { childIds }, pick) => {
+  const courseId = courseIds[pick % courseIds.length] ?? ''
+  for (const difference of ['keep', 'waive'] as const)
+    await allowRefusal(moveSomeChild(fixtures, childIds, { courseId, difference }))
 }
