@@ -10,6 +10,7 @@ import { addDays, lagosDate } from '#domain/dates'
 import { staffRoles as allRoles } from '#domain/staff-permissions'
 import { buildApp } from '../app.ts'
 import { startSession } from '../http/session.ts'
+import { emailChangeJob } from '../modules/account-links/email-change-job.ts'
 import { archiveJob } from '../modules/catalogue/archive.ts'
 import { freshnessJobs } from '../modules/catalogue/freshness.ts'
 import { orderJobs } from '../modules/orders/order-jobs.ts'
@@ -101,7 +102,15 @@ function jobsOf(context: Context): Job[] {
   const ignore = () => undefined
   const log = { error: ignore, info: ignore, warn: ignore }
   const orders = orderJobs(context, log).filter(({ name }) => name !== 'sandbox')
-  return [...freshnessJobs(context), archiveJob(context), pruneJob(context), filesJob(context), ...orders]
+  const changes = emailChangeJob(context, log)
+  return [
+    ...freshnessJobs(context),
+    archiveJob(context),
+    pruneJob(context),
+    filesJob(context),
+    changes,
+    ...orders,
+  ]
 }
 
 type Tools = { context: Context; app: FastifyInstance; client: Client; statements: Statement[] }

@@ -1,4 +1,5 @@
 import { eventReads } from './event-reads.ts'
+import { familyReads } from './family-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { REFUNDED_REFERENCE } from './refund-rows.ts'
@@ -67,6 +68,7 @@ export function staffReads(known: KnownStaff): Read[] {
     get('a mail', `mails/${KNOWN_MAIL}`),
     ...orderReads(known),
     ...eventReads(known),
+    ...familyReads(known),
     // The last, because it sends what failed again.
     {
       name: 'staff, failed mails sent again',

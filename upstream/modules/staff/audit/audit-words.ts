@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/staff/audit'
 import { naira, toNaira } from '#domain/naira'
 import { roleWords } from '#domain/role-words'
+import { viewPurposeWords } from '#domain/view-purpose-words'
 import { type AuditAction, auditActions } from '../../../platform/audit-actions.ts'
 import type { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { deviceOf } from '../device-of.ts'
@@ -75,8 +76,15 @@ const counted = (count: string, one: string, many: string) =>
 const mailsWords = ({ data }: AuditRow) =>
   [counted(textIn(data, 'mails'), 'email', 'emails'), textIn(data, 'subject')].filter(Boolean).join(' · ')
 
+const purposes = new Map(Object.entries(viewPurposeWords))
+
+/** Not the words of another purpose, which may name a child. */
+const purposeOf = ({ data }: AuditRow) => purposes.get(textIn(data, 'purpose')) ?? ''
+
 /** Those whose sentence differs from that of their kind. */
 const sentences = new Map<AuditAction, (row: AuditRow) => string>([
+  ['family.contact_viewed', purposeOf],
+  ['child.viewed', purposeOf],
   ['audit.exported', ({ data }) => counted(textIn(data, 'rows'), 'entry', 'entries')],
   ['mail.retried', ({ data }) => textIn(data, 'subject')],
   ['reminders.emailed', ({ data }) => counted(textIn(data, 'count'), 'family', 'families')],

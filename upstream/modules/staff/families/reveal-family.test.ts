@@ -36,6 +36,9 @@ describe('Showing the contact', () => {
       { data: { purpose: 'payment', fields: ['email', 'telephone', 'address', 'birthday'] } },
     ])
     expect(JSON.stringify(entries)).not.toMatch(/Kofo|9876|April/)
+    const { headers } = await api.signedInStaff()
+    const listed = await api.app.inject({ url: `/staff/audit?subject=${parentId}`, headers })
+    expect(listed.json().rows).toMatchObject([{ what: 'Contact shown', on: 'Payment question' }])
     const views = await calls.viewsOf(parentId)
     expect(views.map(({ childId }) => childId).toSorted()).toEqual(childIds.toSorted())
     for (const view of views)

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FamilyNote } from '#contract/staff/families'
 import type { TimelineEntry } from '#contract/staff/orders'
 import type { Db } from '../../../platform/db/open.ts'
 import { notes } from '../../../platform/db/schema/notes.ts'
@@ -10,21 +11,12 @@ const LIMIT = 200
 /** STF-164. */
 export const isInTimeToStrike = sql<boolean>`${notes.createdAt} > now() - interval '15 minutes'`
 
-type WrittenNote = {
-  noteId: string
-  text: string
-  by: string
-  at: string
-  isStruck: boolean
-  canStrike: boolean
-}
-
 /** Newest first. @param reader the staff id of the person who reads them */
 export async function findNotes(
   db: Db,
   reader: string,
   { subjectKind, subjectId }: NoteSubject,
-): Promise<WrittenNote[]> {
+): Promise<FamilyNote[]> {
   const found = await db
     .select({ note: notes, name: staff.name, isInTime: isInTimeToStrike })
     .from(notes)
