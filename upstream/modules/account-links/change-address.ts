@@ -7,7 +7,7 @@ import { hashesOfEmail } from '../parents/login-throttle.ts'
 import { endSignInLinks } from './issue-sign-in-link.ts'
 import type { Secrets } from './link-token.ts'
 
-/** Whoever has the old address later begins without the limits and known browsers of the family. */
+/** The old address keeps no limits and known browsers of the family. */
 const attemptsAt = (env: Secrets, email: string) =>
   and(
     inArray(loginAttempts.emailHash, hashesOfEmail(email.toLowerCase(), env)),

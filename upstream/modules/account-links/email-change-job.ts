@@ -27,7 +27,7 @@ const findDue = (db: Db) =>
     .orderBy(asc(emailChanges.dueAt))
     .limit(BATCH)
 
-/** 24 hours after the old address was told; while that email is tried, one more hour. Null: now. */
+/** 24 hours after the email to the old address was sent; one hour later while it waits. Null: now. */
 async function dueLater(tx: Tx, { changeId }: Change): Promise<Date | null> {
   const [notice] = await tx
     .select({ sentAt: emailOutbox.sentAt, deadAt: emailOutbox.deadAt })

@@ -38,7 +38,7 @@ async function askToChange(tx: Tx, env: Env, writer: StaffWriter, change: Change
 }
 
 /**
- * STF-200: of an unverified account at once, of a verified one once both addresses had their say.
+ * STF-200: of an unverified account at once, of a verified one when the new address confirms and the old one does not stop it.
  * @throws AppError `not_found`, `conflict`, `too_many`
  */
 export async function correctEmail(

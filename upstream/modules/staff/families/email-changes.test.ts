@@ -116,7 +116,7 @@ describe('A change of the address', () => {
     ])
   })
 
-  test('STF-200: ends when nobody confirms it in time', async () => {
+  test('STF-200: ends when it is not confirmed in time', async () => {
     const change = await asked()
     await api.db
       .update(emailChanges)

@@ -71,7 +71,7 @@ describe('At the same moment', () => {
     const callers = await people()
     const answers = families.map(({ parentId }, n) => {
       const by = callers[n]
-      if (!by) throw new Error('There is nobody to ask.')
+      if (!by) throw new Error('There are too few people.')
       return calls.answer(by, `${parentId}/email-change`, { email })
     })
     const answered = await Promise.all(answers)

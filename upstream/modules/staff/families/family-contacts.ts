@@ -39,7 +39,7 @@ export async function listFamilyOrders(db: Db, { parentId }: Family): Promise<Fa
   }))
 }
 
-/** '…' stands for the rest. */
+/** With '…' in place of the rest. */
 function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const letters = Array.from(line)

@@ -42,7 +42,7 @@ describe('The invitation of a family', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Quetzalina|invited-/)
   })
 
-  test('STF-180: goes to an address once in 24 hours, whoever sends it', async () => {
+  test('STF-180: goes to an address once in 24 hours, also from two people', async () => {
     const email = newAddress()
     const key = randomUUID()
     for (let times = 0; times < 2; times += 1)

@@ -27,7 +27,7 @@ async function findCourse(tx: Tx, courseId: string): Promise<FamilyInvitationMai
   return course
 }
 
-/** One a day, whoever sends it. @throws AppError `too_many` */
+/** Two people who invite one address wait for each other. @throws AppError `too_many` */
 async function rejectSecond(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${TEMPLATE} ${email}`}, 0))`)
   const isRecent = and(

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listFamilies as call, FamilyRow } from '#contract/staff/families'
 import { maskEmail, maskPhone } from '#domain/mask'
@@ -22,9 +22,8 @@ async function conditionOf(db: Db, q: string): Promise<SQL | undefined> {
     .from(orders)
     .where(eq(orders.reference, q))
     .limit(1)
-  return order
-    ? sql`${eq(parents.parentId, order.parentId)} and ${parents.erasedAt} is null`
-    : familyCondition(q)
+  if (!order) return familyCondition(q)
+  return and(eq(parents.parentId, order.parentId), isNull(parents.erasedAt))
 }
 
 const { parentId, lastName, otherNames, email, phoneNumber } = parents

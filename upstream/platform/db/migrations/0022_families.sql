@@ -75,6 +75,7 @@ CREATE UNIQUE INDEX "email_changes_confirm" ON "email_changes" USING btree ("con
 CREATE UNIQUE INDEX "email_changes_stop" ON "email_changes" USING btree ("stop_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_live" ON "email_changes" USING btree ("parent_id") WHERE "email_changes"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "email_changes_parent" ON "email_changes" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_email" ON "contact_messages" USING btree (lower("email"),"created_at");--> statement-breakpoint
 CREATE INDEX "email_changes_staff" ON "email_changes" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "email_changes_due" ON "email_changes" USING btree ("due_at") WHERE "email_changes"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_links_token" ON "sign_in_links" USING btree ("token_hash");--> statement-breakpoint

@@ -83,6 +83,7 @@ export const contactMessages = pgTable(
   },
   (t) => [
     index('contact_messages_created').on(t.createdAt),
+    index('contact_messages_email').on(sql`lower(${t.email})`, t.createdAt),
     check('contact_messages_comment', sql`char_length(${t.comment}) <= 100`),
   ],
 )

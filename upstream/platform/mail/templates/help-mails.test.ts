@@ -46,7 +46,7 @@ test.each(Object.entries(examples))(
   },
 )
 
-test('STF-198: the link for an unverified account names nobody', () => {
+test('STF-198: the link for an unverified account holds no name', () => {
   expect(render('sign-in-link', link).text).toMatch(/^Choose a new password\n/)
 })
 
