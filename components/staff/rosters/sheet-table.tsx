@@ -27,37 +27,42 @@ export function SheetTable({ roster: { course, children, marks }, lecture, aller
     ...attendanceMarks.map((mark) => markWords[mark]),
   ]
   return (
-    <table className="w-full border-collapse bg-surface text-left text-sm print:text-base">
-      <caption className="sr-only">Children of {course.title}</caption>
-      <thead>
-        <tr>
-          {columns.map((label) => (
-            <th key={label} scope="col" className={`${cellClass} text-xs font-bold`}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {children.map((child) => (
-          <tr key={child.enrolmentId} className="break-inside-avoid">
-            <th scope="row" className={`${cellClass} font-bold wrap-anywhere`}>
-              {child.name}
-            </th>
-            <td className={`${cellClass} nums`}>{ageWords(child)}</td>
-            <td className={cellClass}>{child.photoConsent ? 'Yes' : 'No photos'}</td>
-            {allergyOf ? (
-              <td className={`${cellClass} wrap-anywhere`}>{allergyOf(child.childId) ?? 'None reported'}</td>
-            ) : null}
-            {attendanceMarks.map((mark) => (
-              <td key={mark} className={`${cellClass} w-16 text-center`}>
-                <Box mark={mark} isTicked={markOf.get(child.enrolmentId) === mark} />
-              </td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is reached by keyboard
+    <section aria-label="Class list" tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
+      <table className="w-full border-collapse bg-surface text-left text-sm print:text-base">
+        <caption className="sr-only">Children of {course.title}</caption>
+        <thead>
+          <tr>
+            {columns.map((label) => (
+              <th key={label} scope="col" className={`${cellClass} text-xs font-bold`}>
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {children.map((child) => (
+            <tr key={child.enrolmentId} className="break-inside-avoid">
+              <th scope="row" className={`${cellClass} font-bold wrap-anywhere`}>
+                {child.name}
+              </th>
+              <td className={`${cellClass} nums`}>{ageWords(child)}</td>
+              <td className={cellClass}>{child.photoConsent ? 'Yes' : 'No photos'}</td>
+              {allergyOf ? (
+                <td className={`${cellClass} wrap-anywhere`}>
+                  {allergyOf(child.childId) ?? 'None reported'}
+                </td>
+              ) : null}
+              {attendanceMarks.map((mark) => (
+                <td key={mark} className={`${cellClass} w-16 text-center`}>
+                  <Box mark={mark} isTicked={markOf.get(child.enrolmentId) === mark} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
 
