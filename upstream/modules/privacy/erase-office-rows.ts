@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { attendance } from '../../platform/db/schema/attendance.ts'
 import { enrolmentMoves, manualPayments } from '../../platform/db/schema/by-hand.ts'
 import { childViews } from '../../platform/db/schema/child-views.ts'
 import { children } from '../../platform/db/schema/children.ts'
 import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
+import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { whileErasing } from './blank-audit.ts'
 
@@ -19,6 +20,12 @@ export async function eraseOfficeRows(tx: Tx, parentId: string): Promise<void> {
   await tx.delete(attendance).where(inArray(attendance.enrolmentId, ofChildren))
   await tx.delete(childViews).where(eq(childViews.parentId, parentId))
   await tx.delete(signInLinks).where(eq(signInLinks.parentId, parentId))
+  const newAddresses = tx
+    .select({ address: sql`lower(${emailChanges.newEmail})` })
+    .from(emailChanges)
+    .where(eq(emailChanges.parentId, parentId))
+  const isToThem = inArray(sql`lower(${emailOutbox.recipient})`, newAddresses)
+  await tx.delete(emailOutbox).where(and(eq(emailOutbox.template, 'email-change-confirm'), isToThem))
   await tx.delete(emailChanges).where(eq(emailChanges.parentId, parentId))
   const blank = '-'
   await tx

@@ -5,6 +5,7 @@ import { childViews } from '../../../platform/db/schema/child-views.ts'
 import { emailChanges, signInLinks } from '../../../platform/db/schema/family-help.ts'
 import { enrolments, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { TestApp } from '../../../testing/app.ts'
 
 type FamilyChild = { parentId: string; email: string; childId: string; courseId: string }
@@ -33,6 +34,11 @@ export async function addOfficeRows(api: TestApp, family: FamilyChild, mark: str
   await db
     .insert(emailChanges)
     .values({ parentId, staffId, newEmail, ...hashes, expiresAt: ends, dueAt: ends })
+  const mail = {
+    template: 'email-change-confirm',
+    data: { code: 'x', expiresAt: ends.toISOString() },
+  } as const
+  await enqueueMail(db, { recipient: newEmail, ...mail })
   const actor = { kind: 'staff', id: staffId } as const
   await audit(db, { actor, action: 'child.viewed', subject: childId, ...why(mark) })
   await audit(db, { actor, action: 'family.contact_viewed', subject: parentId, ...why(mark) })
