@@ -1,4 +1,3 @@
-import { and, eq, gte } from 'drizzle-orm'
 import type { Roster, RosterChild } from '#contract/staff/rosters'
 import { ageIn, fullYears } from '#domain/age'
 import { lagosDate } from '#domain/dates'
@@ -7,8 +6,8 @@ import { marksOpenUntil } from '#domain/roster-windows'
 import { isPermitted } from '#domain/staff-permissions'
 import { withTimes } from '../../../platform/db/course-lectures.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { recordViews } from '../child-views/record-views.ts'
+import { countEntriesToday } from '../count-entries-today.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { findMarks } from './find-marks.ts'
 import { findTeachers } from './find-teachers.ts'
@@ -47,18 +46,9 @@ const serializeChild = (child: FoundChild, reader: Reader): RosterChild => ({
 
 /** Once a person, course and day. Call it after `recordViews`, whose rows a second request of the person waits for. */
 async function auditOpened(tx: Tx, writer: StaffWriter, courseId: string, children: number): Promise<void> {
-  const wasOpened = await tx.$count(
-    auditEvents,
-    and(
-      eq(auditEvents.subjectKind, 'course'),
-      eq(auditEvents.subject, courseId),
-      eq(auditEvents.action, 'roster.opened'),
-      eq(auditEvents.actorStaffId, writer.caller.id),
-      gte(auditEvents.at, new Date(`${lagosDate(new Date())}T00:00:00+01:00`)),
-    ),
-  )
-  if (wasOpened > 0) return
-  await auditBy(tx, writer, { action: 'roster.opened', subject: courseId, data: { children } })
+  const entry = { action: 'roster.opened', subject: courseId } as const
+  if ((await countEntriesToday(tx, { ...entry, staffId: writer.caller.id })) > 0) return
+  await auditBy(tx, writer, { ...entry, data: { children } })
 }
 
 /** STF-206, STF-209. @throws AppError `not_found` */

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { CourseLetterInput } from '#contract/staff/roster-actions'
-import { lagosDate } from '#domain/dates'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
-import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { CourseLetterMail } from '../../../platform/mail/templates/course-letter.ts'
+import { countEntriesToday } from '../count-entries-today.ts'
 import { familiesOf, findEnrolled } from '../course-changes/find-enrolled.ts'
 import { lockCourse } from '../courses/lock-course.ts'
 import { auditBy, type StaffWriter, writeOnce } from '../staff-writer.ts'
@@ -17,15 +15,7 @@ const DAILY = 3
 
 /** With the course locked, so that two letters at once are counted one after the other. */
 async function requireFewer(tx: Tx, courseId: string): Promise<void> {
-  const sent = await tx.$count(
-    auditEvents,
-    and(
-      eq(auditEvents.subjectKind, 'course'),
-      eq(auditEvents.subject, courseId),
-      eq(auditEvents.action, 'course.letter_sent'),
-      gte(auditEvents.at, new Date(`${lagosDate(new Date())}T00:00:00+01:00`)),
-    ),
-  )
+  const sent = await countEntriesToday(tx, { action: 'course.letter_sent', subject: courseId })
   if (sent >= DAILY)
     throw new AppError(
       'too_many',
