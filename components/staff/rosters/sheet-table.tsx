@@ -3,7 +3,7 @@ import { type AttendanceMark, attendanceMarks } from '#domain/attendance'
 import { markWords } from '@/components/staff/rosters/mark-buttons'
 import { ageWords } from '@/components/staff/rosters/roster-words'
 
-const cellClass = 'border border-line-strong px-2.5 py-2 align-top'
+const cellClass = 'border border-line-strong px-2.5 py-2 align-top max-sm:px-1'
 
 type Props = {
   roster: Roster
@@ -50,7 +50,7 @@ export function SheetTable({ roster: { course, children, marks }, lecture, aller
               <td className={`${cellClass} wrap-anywhere`}>{allergyOf(child.childId) ?? 'None reported'}</td>
             ) : null}
             {attendanceMarks.map((mark) => (
-              <td key={mark} className={`${cellClass} w-16 text-center`}>
+              <td key={mark} className={`${cellClass} text-center sm:w-16`}>
                 <Box mark={mark} isTicked={markOf.get(child.enrolmentId) === mark} />
               </td>
             ))}
