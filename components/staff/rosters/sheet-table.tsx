@@ -3,7 +3,7 @@ import { type AttendanceMark, attendanceMarks } from '#domain/attendance'
 import { markWords } from '@/components/staff/rosters/mark-buttons'
 import { ageWords } from '@/components/staff/rosters/roster-words'
 
-const cellClass = 'border border-line-strong px-2.5 py-2 align-top'
+const cellClass = 'border border-line-strong px-2.5 py-2 align-top max-sm:px-1'
 
 type Props = {
   roster: Roster
@@ -27,42 +27,37 @@ export function SheetTable({ roster: { course, children, marks }, lecture, aller
     ...attendanceMarks.map((mark) => markWords[mark]),
   ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls is reached by keyboard
-    <section aria-label="Class list" tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
-      <table className="w-full border-collapse bg-surface text-left text-sm print:text-base">
-        <caption className="sr-only">Children of {course.title}</caption>
-        <thead>
-          <tr>
-            {columns.map((label) => (
-              <th key={label} scope="col" className={`${cellClass} text-xs font-bold`}>
-                {label}
-              </th>
+    <table className="w-full border-collapse bg-surface text-left text-sm print:text-base">
+      <caption className="sr-only">Children of {course.title}</caption>
+      <thead>
+        <tr>
+          {columns.map((label) => (
+            <th key={label} scope="col" className={`${cellClass} text-xs font-bold`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {children.map((child) => (
+          <tr key={child.enrolmentId} className="break-inside-avoid">
+            <th scope="row" className={`${cellClass} font-bold wrap-anywhere`}>
+              {child.name}
+            </th>
+            <td className={`${cellClass} nums`}>{ageWords(child)}</td>
+            <td className={cellClass}>{child.photoConsent ? 'Yes' : 'No photos'}</td>
+            {allergyOf ? (
+              <td className={`${cellClass} wrap-anywhere`}>{allergyOf(child.childId) ?? 'None reported'}</td>
+            ) : null}
+            {attendanceMarks.map((mark) => (
+              <td key={mark} className={`${cellClass} text-center sm:w-16`}>
+                <Box mark={mark} isTicked={markOf.get(child.enrolmentId) === mark} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {children.map((child) => (
-            <tr key={child.enrolmentId} className="break-inside-avoid">
-              <th scope="row" className={`${cellClass} font-bold wrap-anywhere`}>
-                {child.name}
-              </th>
-              <td className={`${cellClass} nums`}>{ageWords(child)}</td>
-              <td className={cellClass}>{child.photoConsent ? 'Yes' : 'No photos'}</td>
-              {allergyOf ? (
-                <td className={`${cellClass} wrap-anywhere`}>
-                  {allergyOf(child.childId) ?? 'None reported'}
-                </td>
-              ) : null}
-              {attendanceMarks.map((mark) => (
-                <td key={mark} className={`${cellClass} w-16 text-center`}>
-                  <Box mark={mark} isTicked={markOf.get(child.enrolmentId) === mark} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
