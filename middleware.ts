@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { listTransactions } from '#contract/api/transaction'
+import { findHandReceipt } from '#domain/hand-receipt'
 import { fromPathSegment } from '#domain/path-segment'
 import { receiptOf } from '#domain/receipt'
 import { secrets, settings, siteIsLocal } from '@/lib/config/env'
@@ -131,7 +132,9 @@ async function isUnknownReceipt({ nextUrl }: NextRequest, token: string) {
   const reference = receiptPath.exec(nextUrl.pathname)?.[1]
   if (reference === undefined) return false
   const list = await prefetch(upstream(listTransactions, {}, { token }))
-  return list !== undefined && !receiptOf(list.transactions, fromPathSegment(reference))
+  if (list === undefined) return false
+  const number = fromPathSegment(reference)
+  return !receiptOf(list.transactions, number) && !findHandReceipt(list.transactions, number)
 }
 
 const receiptPath = new RegExp(`^${paths.receipt('')}([^/]+)$`)
