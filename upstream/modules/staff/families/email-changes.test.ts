@@ -115,7 +115,9 @@ describe('A change of the address', () => {
       { actorParentId: change.family.parentId },
     ])
   })
+})
 
+describe('A change of the address, in other cases,', () => {
   test('STF-200: ends when it is not confirmed in time', async () => {
     const change = await asked()
     await api.db

@@ -4,11 +4,9 @@ import type { FamilyRow } from '#contract/staff/families'
 import { permissionsOf, type StaffRole } from '#domain/staff-permissions'
 import FamiliesPage from './page'
 
-const api = vi.hoisted(() => ({
-  asked: [] as unknown[],
-  rows: [] as FamilyRow[],
-  permissions: [] as readonly string[],
-}))
+type Api = { asked: unknown[]; rows: FamilyRow[]; permissions: readonly string[] }
+
+const api = vi.hoisted((): Api => ({ asked: [], rows: [], permissions: [] }))
 vi.mock('@/lib/server/staff/page', () => ({
   requireStaff: async () => ({ permissions: api.permissions }),
   readStaff: async (_: unknown, { query }: { query: unknown }) => {
