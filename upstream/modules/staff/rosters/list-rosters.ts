@@ -26,8 +26,15 @@ const findRunning = (db: Db, today: string, inTitle: SQL | undefined): Promise<R
   db
     .select(rosterColumns)
     .from(courses)
-    .where(and(gte(courses.listedUntil, today), lte(courses.startDate, addDays(today, AHEAD_DAYS)), inTitle))
-    .orderBy(asc(courses.listedUntil), asc(courses.courseId))
+    .where(
+      and(
+        eq(courses.state, 'published'),
+        gte(courses.endDate, today),
+        lte(courses.startDate, addDays(today, AHEAD_DAYS)),
+        inTitle,
+      ),
+    )
+    .orderBy(asc(courses.endDate), asc(courses.courseId))
     .limit(RUNNING)
 
 /** Also courses that are in no list any more, until 14 days after their last day (STF-021). */

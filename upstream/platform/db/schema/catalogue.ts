@@ -111,6 +111,7 @@ export const allCourses = pgTable(
     index('courses_listed_by_camp')
       .on(t.isCamp.desc().nullsFirst(), t.startDate, t.courseId, t.listedUntil)
       .where(sql`${t.listedUntil} is not null`),
+    index('courses_running').on(t.endDate, t.courseId).where(sql`${t.state} = 'published'`),
     index('courses_listed_until').on(t.listedUntil).where(sql`${t.listedUntil} is not null`),
     index('courses_title_trigrams')
       .using('gin', t.title.op('gin_trgm_ops'))

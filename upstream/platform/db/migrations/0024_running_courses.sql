@@ -1,0 +1,1 @@
+CREATE INDEX "courses_running" ON "courses" USING btree ("end_date","course_id") WHERE "courses"."state" = 'published';
