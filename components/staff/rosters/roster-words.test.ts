@@ -3,6 +3,7 @@ import {
   ageWords,
   courseLine,
   familiesOf,
+  fileName,
   lectureAt,
   lectureWords,
   lessonWords,
@@ -64,6 +65,16 @@ test('STF-210: while a tap waits for its answer nothing is said to be saved', ()
     '3 of 10 marked · saving...',
   )
   expect(progressWords({ ...progress, unsaved: 1, savedAt: null })).toBe('3 of 10 marked · 1 not saved yet')
+})
+
+test('STF-214: the file is named after the course and the day', () => {
+  expect(fileName('Kite Science: Ọ̀run & Wind', '2026-11-28')).toBe(
+    'class-list-kite-science-orun-wind-2026-11-28.csv',
+  )
+  expect(fileName('?', '2026-11-28')).toBe('class-list-2026-11-28.csv')
+  expect(fileName('A'.repeat(39) + ' B'.repeat(9), '2026-11-28')).toBe(
+    `class-list-${'a'.repeat(39)}-2026-11-28.csv`,
+  )
 })
 
 test('STF-213: a sheet says that no allergy is reported only where that is known', () => {

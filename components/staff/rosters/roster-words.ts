@@ -6,6 +6,8 @@ import type { RosterColumn } from '#domain/roster-columns'
 import { personalDataFrom } from '#domain/roster-windows'
 import { formatMoment, formatTime } from '@/components/staff/list/format-time'
 
+const MOST_OF_TITLE = 40
+
 const timeOf = (at: string) => formatTime(at).replace(/:\d\d /, ' ')
 
 /** '4 of 6 · Saturday 28 November' */
@@ -101,6 +103,18 @@ export const columnWords: Record<RosterColumn, string> = {
   email: 'Email',
   'enrolled-since': 'Enrolled since',
   attendance: 'Attendance',
+}
+
+/** 'class-list-kite-science-2026-11-28.csv'; two courses of one day have different names (STF-214). */
+export function fileName(title: string, today: string): string {
+  const words = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_OF_TITLE)
+    .replace(/^-|-$/g, '')
+  return ['class-list', ...(words ? [words] : []), `${today}.csv`].join('-')
 }
 
 export const familiesOf = (children: readonly Pick<RosterChild, 'parent'>[]): number =>
