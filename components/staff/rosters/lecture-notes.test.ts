@@ -10,7 +10,8 @@ const lecture = (number: number, day: string | null, time?: string) => ({
   minutes: time ? 60 : null,
   title: null,
 })
-const enrolledOn = (day: string) => ({ since: `${day}T09:00:00.000Z` }) as Roster['children'][number]
+const enrolledAt = (since: string) => ({ since }) as Roster['children'][number]
+const enrolledOn = (day: string) => enrolledAt(`${day}T09:00:00.000Z`)
 const markOf = (number: number) =>
   ({ enrolmentId: 'a', lecture: number, mark: 'here', by: 'Bola', at: now.toISOString() }) as const
 const roster = {
@@ -34,6 +35,8 @@ test('STF-212: a lecture counts from its end, and one before the first enrolment
   expect(lastUnmarked(roster, new Date('2026-11-21T15:59:00Z'))).toBeUndefined()
   expect(lastUnmarked(roster, new Date('2026-11-21T16:01:00Z'))?.number).toBe(2)
   expect(lastUnmarked({ ...roster, children: [enrolledOn('2026-11-22')] }, now)).toBeUndefined()
+  expect(lastUnmarked({ ...roster, children: [enrolledAt('2026-11-21T16:01:00Z')] }, now)).toBeUndefined()
+  expect(lastUnmarked({ ...roster, children: [enrolledAt('2026-11-21T15:59:00Z')] }, now)?.number).toBe(2)
   expect(lastUnmarked({ ...roster, children: [] }, now)).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import type { Roster, RosterLecture } from '#contract/staff/rosters'
-import { lagosDate } from '#domain/dates'
+import { addDays, lagosDate } from '#domain/dates'
 import { dayInWords } from '#domain/lesson-words'
 
 type Dated = RosterLecture & { day: string }
@@ -8,10 +8,11 @@ const hasDay = (lecture: RosterLecture): lecture is Dated => lecture.day !== nul
 
 const orderOf = ({ day, startsAt }: Dated) => `${day} ${startsAt ?? ''}`
 
-function isOver({ day, startsAt, minutes }: Dated, now: Date): boolean {
-  if (startsAt === null) return day < lagosDate(now)
-  return Date.parse(startsAt) + (minutes ?? 0) * 60_000 < now.getTime()
-}
+/** A lecture without a time ends with its day. */
+const endOf = ({ day, startsAt, minutes }: Dated): number =>
+  startsAt === null
+    ? Date.parse(`${addDays(day, 1)}T00:00:00+01:00`)
+    : Date.parse(startsAt) + (minutes ?? 0) * 60_000
 
 /** The last lecture that is over, when children were enrolled by then and none of them has a mark. */
 export function lastUnmarked(
@@ -20,11 +21,11 @@ export function lastUnmarked(
 ): Dated | undefined {
   const last = lectures
     .filter(hasDay)
-    .filter((lecture) => isOver(lecture, now))
+    .filter((lecture) => endOf(lecture) < now.getTime())
     .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
     .at(-1)
   if (!last || marks.some(({ lecture }) => lecture === last.number)) return undefined
-  const wasEnrolled = children.some(({ since }) => lagosDate(new Date(since)) <= last.day)
+  const wasEnrolled = children.some(({ since }) => Date.parse(since) <= endOf(last))
   return wasEnrolled ? last : undefined
 }
 
