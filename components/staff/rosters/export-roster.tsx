@@ -7,7 +7,7 @@ import { rosterColumns } from '#domain/roster-columns'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { showFailure } from '@/components/staff/form/show-failure'
 import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
-import { columnWords } from '@/components/staff/rosters/roster-words'
+import { columnWords, fileName } from '@/components/staff/rosters/roster-words'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
 import { InlineMessage } from '@/components/ui/inline-message'
@@ -35,7 +35,7 @@ function ExportForm({ courseId, title, today, dialog }: Props & { dialog: Dialog
     }
     const chosen = rosterColumns.filter((column) => columns.includes(column))
     const address = { params: { courseId }, query: { columns: chosen.join(',') } }
-    await dialog.run(() => download(exportRoster, address, `class-list-${today}.csv`))
+    await dialog.run(() => download(exportRoster, address, fileName(title, today)))
   })
   const handleError = (error: unknown) => showFailure(form, error)
 

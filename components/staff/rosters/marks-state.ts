@@ -94,21 +94,27 @@ export function confirmSave(
   sent: readonly SentTap[],
   { marks, savedAt }: { marks: readonly AttendanceMarkEntry[]; savedAt: string },
 ): MarksState {
+  const waiting = without(state.waiting, sent)
   return {
     ...state,
     saved: byEnrolment(marks, state.lecture),
-    waiting: without(state.waiting, sent),
+    waiting,
     savedAt,
     turns: state.turns + 1,
-    isLate: false,
+    isLate: isStillLate(state, waiting),
   }
 }
+
+/** Taps that came during a late save have waited as well. */
+const isStillLate = ({ isLate }: MarksState, waiting: MarksState['waiting']) => isLate && waiting.size > 0
 
 /** Of several only the refused ones may be dropped, so each is sent by itself. */
 export function refuseSave(state: MarksState, sent: readonly SentTap[], isOfEach: boolean): MarksState {
   const turns = state.turns + 1
-  if (!isOfEach || sent.length === 1)
-    return { ...state, waiting: without(state.waiting, sent), turns, isLate: false }
+  if (!isOfEach || sent.length === 1) {
+    const left = without(state.waiting, sent)
+    return { ...state, waiting: left, turns, isLate: isStillLate(state, left) }
+  }
   const waiting = new Map(state.waiting)
   for (const { enrolmentId, tap } of sent) {
     const tapped = waiting.get(enrolmentId)
@@ -120,6 +126,8 @@ export function refuseSave(state: MarksState, sent: readonly SentTap[], isOfEach
 export function failSave(state: MarksState): MarksState {
   return { ...state, turns: state.turns + 1, isLate: state.waiting.size > 0 }
 }
+
+export const dropTaps = (state: MarksState): MarksState => ({ ...state, waiting: new Map(), isLate: false })
 
 /** @param turns of when the reading began */
 export function receiveMarks(

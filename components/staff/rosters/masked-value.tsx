@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
@@ -23,9 +23,7 @@ export function MaskedValue({ icon, what, whose, value, className = '', onShow, 
   const [isBusy, setBusy] = useState(false)
   const isShown = value !== undefined
 
-  async function toggle() {
-    if (isBusy) return
-    if (isShown) return onHide()
+  async function show() {
     setBusy(true)
     await onShow()
     setBusy(false)
@@ -33,21 +31,20 @@ export function MaskedValue({ icon, what, whose, value, className = '', onShow, 
 
   return (
     <>
-      <div role="status" className={isShown ? 'mb-1.5' : ''}>
-        {value}
-      </div>
-      <button
-        type="button"
-        aria-disabled={isBusy}
-        className={buttonStyle('secondary', 'xs', `border-[1.5px]! border-line-strong! ${className}`)}
-        onClick={() => void toggle()}
+      <div className={isShown ? 'mb-1.5' : ''}>{value}</div>
+      <Button
+        variant="secondary"
+        size="xs"
+        className={`border-[1.5px]! border-line-strong! ${className}`}
+        icon={<Icon of={icon} />}
+        busy={isBusy && 'Showing...'}
+        onClick={isShown ? onHide : () => void show()}
       >
-        <Icon of={icon} />
         <span>
           {isShown ? 'Hide' : 'Show'} {what}
           <span className="sr-only">{whose}</span>
         </span>
-      </button>
+      </Button>
     </>
   )
 }

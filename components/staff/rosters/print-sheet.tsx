@@ -1,10 +1,12 @@
 'use client'
 
-import { HeartPulse, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { recordRosterPrint } from '#contract/bff/staff/rosters'
 import type { Roster, RosterLecture } from '#contract/staff/rosters'
 import { failureMessage } from '@/components/staff/form/show-failure'
+import { AllAllergies } from '@/components/staff/rosters/all-allergies'
+import { shownWords } from '@/components/staff/rosters/reveals-state'
 import { SheetTable } from '@/components/staff/rosters/sheet-table'
 import { useReveals } from '@/components/staff/rosters/use-reveals'
 import { Button } from '@/components/ui/button'
@@ -14,13 +16,15 @@ import { staffCall } from '@/lib/client/staff/call'
 
 type Props = { roster: Roster; lecture: RosterLecture }
 
+const texts = { show: 'Add allergies', busy: 'Adding...', hide: 'Remove allergies' }
+
 /** STF-213. Without scripts it is a sheet to read, and to print with the browser. */
 export function PrintSheet({ roster, lecture }: Props) {
   const { course, children, can } = roster
-  const { shown, reveal } = useReveals(course.courseId, { keepsWhileHidden: true })
+  const reveals = useReveals(course.courseId, { keepsWhileHidden: true })
   const [isBusy, setBusy] = useState(false)
-  const reported = children.filter(({ allergy }) => allergy === 'reported').map(({ childId }) => childId)
-  const isWithAllergies = reported.some((childId) => shown.get(childId)?.allergy !== undefined)
+  const { shown } = reveals
+  const isWithAllergies = children.some(({ childId }) => shown.get(childId)?.allergy !== undefined)
 
   async function print() {
     setBusy(true)
@@ -46,24 +50,18 @@ export function PrintSheet({ roster, lecture }: Props) {
         >
           Print
         </Button>
-        {can.seeAllergies && reported.length > 0 ? (
-          <Button
-            size="xs"
-            variant="secondary"
-            icon={<Icon of={HeartPulse} />}
-            onClick={() => void reveal(reported, 'print')}
-          >
-            Add allergies
-          </Button>
+        {can.seeAllergies ? (
+          <AllAllergies roster={children} reveals={reveals} what="print" texts={texts} />
         ) : null}
       </div>
-      <p role="status" className="mb-3 font-bold text-danger">
-        {isWithAllergies ? 'Confidential. Destroy after the class.' : ''}
+      <p className="mb-3 font-bold text-danger">Confidential. Destroy after the class.</p>
+      <p role="status" className="sr-only">
+        {shownWords(shown)}
       </p>
       <SheetTable
         roster={roster}
         lecture={lecture}
-        allergyOf={isWithAllergies ? (childId) => shown.get(childId)?.allergy ?? undefined : undefined}
+        allergyOf={isWithAllergies ? (childId) => shown.get(childId)?.allergy : undefined}
       />
       {isWithAllergies ? (
         <p className="mt-3 text-xs text-ink-muted print:hidden">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addReveals, dropAllergies, dropReveal } from '@/components/staff/rosters/reveals-state'
+import { addReveals, dropAllergies, dropReveal, shownWords } from '@/components/staff/rosters/reveals-state'
 
 const first = addReveals(new Map(), [{ childId: 'a', allergy: 'Groundnuts.' }], 1)
 
@@ -17,4 +17,12 @@ test('STF-207: an allergy that was shown a second time has two minutes of its ow
 
 test('STF-207: what is hidden by hand is gone', () => {
   expect(dropReveal(first, 'a', 'allergy').get('a')).not.toHaveProperty('allergy')
+})
+
+test('STF-207, STF-208: one sentence of the page says how much is shown, without the values', () => {
+  expect(shownWords(new Map())).toBe('')
+  expect(shownWords(first)).toBe('1 allergy is shown.')
+  const more = addReveals(first, [{ childId: 'b', allergy: 'Milk.', telephone: '08030000000' }], 2)
+  expect(shownWords(more)).toBe('2 allergies and 1 phone number are shown.')
+  expect(shownWords(dropReveal(first, 'a', 'allergy'))).toBe('')
 })

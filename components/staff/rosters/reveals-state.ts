@@ -1,3 +1,6 @@
+import { joinWords } from '#domain/join-words'
+import { counted } from '@/components/staff/list/format-time'
+
 type Value = { allergy?: string | null; telephone?: string }
 
 /** What is shown of one child. */
@@ -41,4 +44,17 @@ export function dropReveal(shown: Reveals, childId: string, part: keyof Value): 
   const { [part]: _, ...left } = next.get(childId) ?? {}
   next.set(childId, left)
   return next
+}
+
+/** '2 allergies and 1 phone number are shown.', for screen readers; empty while nothing is. */
+export function shownWords(shown: Reveals): string {
+  const values = [...shown.values()]
+  const allergies = values.filter(({ allergy }) => allergy !== undefined).length
+  const telephones = values.filter(({ telephone }) => telephone !== undefined).length
+  const parts = [
+    ...(allergies > 0 ? [counted(allergies, 'allergy', 'allergies')] : []),
+    ...(telephones > 0 ? [counted(telephones, 'phone number')] : []),
+  ]
+  if (parts.length === 0) return ''
+  return `${joinWords(parts)} ${allergies + telephones === 1 ? 'is' : 'are'} shown.`
 }

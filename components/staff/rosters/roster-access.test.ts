@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsOf, type StaffRole } from '#domain/staff-permissions'
-import { canOpenRoster, opensEachRoster } from '@/components/staff/rosters/roster-access'
+import { canOpenRoster, listWords, opensEachRoster } from '@/components/staff/rosters/roster-access'
 
 const course = {
   state: 'published' as const,
@@ -30,4 +30,10 @@ test('STF-080: Today links to rosters where each class has one for the reader', 
   expect(opensEachRoster(bola)).toBe(true)
   expect(opensEachRoster(person('tunde', 'office', 'teacher'))).toBe(true)
   expect(opensEachRoster(person('ada', 'teacher', 'editor'))).toBe(false)
+})
+
+test('STF-205: Rosters says to the office and to a teacher what it lists for them', () => {
+  expect(listWords(person('tunde', 'office', 'teacher')).sub).toContain('begin within 14 days')
+  expect(listWords(bola).sub).toBe('The courses that you teach, until 14 days after the last day.')
+  expect(listWords(person('ada', 'teacher', 'editor')).empty).toContain('as its teacher')
 })

@@ -19,3 +19,16 @@ export function canOpenRoster(
 /** Of classes whose teachers are not known: a person who is a teacher and more sees classes of others too. */
 export const opensEachRoster = ({ permissions, roles }: Pick<Me, 'permissions' | 'roles'>): boolean =>
   permissions.includes('rosters.export') || roles.every((role) => role === 'teacher')
+
+/** STF-205: what 'Rosters' lists for this person. */
+export const listWords = ({ permissions }: Pick<Me, 'permissions'>): { sub: string; empty: string } =>
+  permissions.includes('rosters.export')
+    ? {
+        sub: 'Courses that run now or begin within 14 days.',
+        empty: 'No course runs now or begins within 14 days. Its class list appears here.',
+      }
+    : {
+        sub: 'The courses that you teach, until 14 days after the last day.',
+        empty:
+          'No course has you as its teacher. The office chooses teachers; the class list then appears here.',
+      }

@@ -18,6 +18,8 @@ const wideClass = `${wideOnly} px-3 py-2.5`
 export type ChildProps = {
   child: RosterChild
   can: { seeAllergies: boolean; seeTelephones: boolean; mark: boolean }
+  /** Why allergies are not shown. */
+  hidden: string
   mark: AttendanceMark | null
   isUnsaved: boolean
   revealed: RevealedChild
@@ -129,9 +131,15 @@ function ParentOf({ child: { parent }, can, revealed, onShow, onHide }: ChildPro
   )
 }
 
-function Allergy({ child, can, revealed, onShow, onHide }: ChildProps) {
+function Allergy({ child, can, hidden, revealed, onShow, onHide }: ChildProps) {
   const { allergy, name } = child
-  if (allergy === null) return <span className="text-ink-muted max-lg:hidden">Not shown</span>
+  if (allergy === null || !can.seeAllergies)
+    return (
+      <span className="text-ink-muted max-lg:text-xs">
+        <span className="lg:hidden">Allergy: </span>
+        {hidden}
+      </span>
+    )
   if (allergy === 'none')
     return (
       <span className="text-ink-muted max-lg:text-xs">
@@ -139,7 +147,6 @@ function Allergy({ child, can, revealed, onShow, onHide }: ChildProps) {
       </span>
     )
   const shown = revealed?.allergy
-  if (!can.seeAllergies) return <span className="font-semibold text-danger">Reported</span>
   return (
     <MaskedValue
       icon={HeartPulse}

@@ -2,6 +2,7 @@ import type { Roster, RosterLecture } from '#contract/staff/rosters'
 import type { AttendanceMark } from '#domain/attendance'
 import { type MarksState, markOf } from '@/components/staff/rosters/marks-state'
 import { RosterChildRow, wideOnly } from '@/components/staff/rosters/roster-child'
+import { hiddenWords } from '@/components/staff/rosters/roster-words'
 import type { useReveals } from '@/components/staff/rosters/use-reveals'
 
 const headClass =
@@ -9,7 +10,8 @@ const headClass =
 
 type Props = {
   roster: Roster
-  lecture: RosterLecture
+  lecture: RosterLecture | undefined
+  today: string
   state: MarksState
   reveals: ReturnType<typeof useReveals>
   mayMark: boolean
@@ -17,15 +19,16 @@ type Props = {
 }
 
 /** STF-206. */
-export function RosterTable({ roster, lecture, state, reveals, mayMark, onMark }: Props) {
+export function RosterTable({ roster, lecture, today, state, reveals, mayMark, onMark }: Props) {
   const { course, children, can } = roster
+  const hidden = hiddenWords(course, can, today)
   const columns = [
     { label: 'Child' },
     { label: 'Age at start', className: wideOnly },
     { label: 'Photos', className: wideOnly },
     { label: 'Parent' },
     { label: 'Allergy' },
-    { label: `Lecture ${lecture.number}` },
+    { label: lecture ? `Lecture ${lecture.number}` : 'Attendance' },
   ]
   return (
     <div className="lg:overflow-x-auto lg:rounded-[1rem] lg:border lg:border-line lg:bg-surface">
@@ -46,6 +49,7 @@ export function RosterTable({ roster, lecture, state, reveals, mayMark, onMark }
               key={child.enrolmentId}
               child={child}
               can={{ ...can, mark: mayMark }}
+              hidden={hidden}
               mark={markOf(state, child.enrolmentId)}
               isUnsaved={state.isLate && state.waiting.has(child.enrolmentId)}
               revealed={reveals.shown.get(child.childId)}

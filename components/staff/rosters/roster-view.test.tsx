@@ -65,7 +65,7 @@ describe('STF-206: a roster', () => {
 
   test('shows both ages where they differ, photo consent, parent and since when', () => {
     expect(words).toContain(
-      'Idara Etim Age 7 (8 by year) · no photos Enrolled since 01/11/2026 · moved 7 (8 by year) No',
+      'Idara Etim Age 7 (8 this year) · no photos Enrolled since 01/11/2026 · moved 7 (8 this year) No',
     )
     expect(words).toContain('Nanret Danladi Age 7 · photos allowed Enrolled since 01/11/2026 7 Yes')
     expect(words).toContain('Parent Blessing Etim')
@@ -85,10 +85,25 @@ describe('STF-206: a roster', () => {
     expect(html.match(/\/staff\/families\//g)).toHaveLength(1)
   })
 
-  test('offers no telephones, and says only that an allergy is reported, outside the window of a teacher', () => {
-    const outside = wordsOf(htmlOf(can({ seeAllergies: false, seeTelephones: false })))
-    expect(outside).not.toContain('Show')
-    expect(outside).toContain('Reported')
+  test('STF-020, STF-021: offers neither allergies nor telephones to who may not see them, and says why', () => {
+    const children = roster.children.map((one) => ({ ...one, allergy: null }))
+    const hidden = { children, ...can({ seeAllergies: false, seeTelephones: false }) }
+    expect(wordsOf(htmlOf(hidden))).not.toMatch(/Show (allergy|all|phone)/)
+    expect(wordsOf(htmlOf(hidden, '2026-10-30'))).toContain('Allergy: Shown from 31 October 2026')
+    expect(wordsOf(htmlOf(hidden, '2026-12-14'))).toContain('Allergy: Not shown any more')
+    const ofOwner = { children, ...can({ seeAllergies: false }) }
+    expect(wordsOf(htmlOf(ofOwner))).toContain('Allergy: Not shown: for office and teachers')
+  })
+
+  test('has the children of a course without lectures as well, and no marks', () => {
+    const html = renderToStaticMarkup(<RosterView roster={roster} lecture={undefined} today={today} />)
+    expect(wordsOf(html)).toContain('Idara Etim')
+    expect(wordsOf(html)).not.toContain('All here')
+    expect(html).not.toContain('aria-pressed')
+  })
+
+  test('STF-324: has two live regions, one of the marks and one of what is shown', () => {
+    expect(htmlOf().match(/role="status"/g)).toHaveLength(2)
   })
 })
 
@@ -98,6 +113,9 @@ describe('STF-210, STF-212: attendance', () => {
     expect(html.match(/aria-pressed="/g)).toHaveLength(6)
     expect(html).toMatch(/aria-pressed="true"[^>]*>(?:<svg.*?<\/svg>)?Late/)
     expect(wordsOf(html)).toContain('1 of 2 marked · saved at 10:04 am')
+    const unmarked = htmlOf({ marks: [] })
+    expect(wordsOf(unmarked)).toContain('0 of 2 marked · nothing saved yet')
+    expect([html, unmarked].map((one) => one.includes('text-success'))).toEqual([true, false])
   })
 
   test('cannot be changed by a teacher after its last day, and says whom to ask', () => {
@@ -118,8 +136,9 @@ describe('STF-210, STF-212: attendance', () => {
 test('STF-213: a sheet has boxes to tick, the marks that are known, and neither contact nor allergy', () => {
   const html = renderToStaticMarkup(<PrintSheet roster={roster} lecture={lecture} />)
   const words = wordsOf(html)
-  expect(words).toContain('Child Age at start Photos Here Late Absent Idara Etim 7 (8 by year) No photos')
+  expect(words).toContain('Child Age at start Photos Here Late Absent Idara Etim 7 (8 this year) No photos')
   expect(html.match(/✓/g)).toHaveLength(1)
-  for (const hidden of ['Blessing', 'Show phone', 'Confidential']) expect(words).not.toContain(hidden)
+  for (const hidden of ['Blessing', 'Show phone']) expect(words).not.toContain(hidden)
+  expect(words).toContain('Confidential. Destroy after the class.')
   expect(words).toContain('Add allergies')
 })

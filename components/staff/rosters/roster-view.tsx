@@ -4,15 +4,24 @@ import { useRef, useState } from 'react'
 import type { Roster, RosterLecture } from '#contract/staff/rosters'
 import { InfoNote } from '@/components/staff/form/info-note'
 import { LeaveQuestion } from '@/components/staff/form/unsaved-changes'
+import { AllAllergies } from '@/components/staff/rosters/all-allergies'
 import { MarksBar } from '@/components/staff/rosters/marks-bar'
 import { markOf, type Tap } from '@/components/staff/rosters/marks-state'
+import { shownWords } from '@/components/staff/rosters/reveals-state'
 import { RosterTable } from '@/components/staff/rosters/roster-table'
 import { closedWords } from '@/components/staff/rosters/roster-words'
 import { useAttendance } from '@/components/staff/rosters/use-attendance'
 import { useReveals } from '@/components/staff/rosters/use-reveals'
 import { Field } from '@/components/ui/field'
 
-type Props = { roster: Roster; lecture: RosterLecture; today: string }
+type Props = {
+  roster: Roster
+  /** Undefined of a course without lectures. */
+  lecture: RosterLecture | undefined
+  today: string
+}
+
+const texts = { show: 'Show all allergies', busy: 'Showing...', hide: 'Hide all allergies' }
 
 const MIN_REASON = 3
 
@@ -20,10 +29,10 @@ const MIN_REASON = 3
 export function RosterView({ roster, lecture, today }: Props) {
   const { course, children, can, marks, marksUntil } = roster
   const { courseId } = course
-  const { attendance, state } = useAttendance({ courseId, lecture: lecture.number, marks })
+  const { attendance, state } = useAttendance({ courseId, lecture: lecture?.number ?? 0, marks })
   const reveals = useReveals(courseId)
   const later = useLaterReason(today > marksUntil && can.markLater)
-  const mayMark = today > marksUntil ? can.markLater : can.mark
+  const mayMark = lecture !== undefined && (today > marksUntil ? can.markLater : can.mark)
 
   function tap(taps: readonly Tap[]) {
     const reason = later.check()
@@ -39,16 +48,24 @@ export function RosterView({ roster, lecture, today }: Props) {
       {today > marksUntil && !can.markLater ? <InfoNote>{closedWords(marksUntil)}</InfoNote> : null}
       {later.field}
       <MarksBar
-        roster={children}
+        total={children.length}
         marked={children.length - unmarked.length}
         state={state}
         today={today}
         onAllHere={
           mayMark ? () => tap(unmarked.map(({ enrolmentId }) => ({ enrolmentId, mark: 'here' }))) : undefined
         }
-        onShowAllergies={can.seeAllergies ? (ids) => reveals.reveal(ids, 'allergy') : undefined}
+        actions={
+          can.seeAllergies ? (
+            <AllAllergies roster={children} reveals={reveals} what="allergy" texts={texts} />
+          ) : null
+        }
       />
+      <p role="status" className="sr-only">
+        {shownWords(reveals.shown)}
+      </p>
       <RosterTable
+        today={today}
         roster={roster}
         lecture={lecture}
         state={state}

@@ -3,16 +3,18 @@ import {
   ageWords,
   courseLine,
   familiesOf,
+  fileName,
   lectureAt,
   lectureWords,
   lessonWords,
   progressWords,
+  sheetAllergyWords,
   sinceWords,
 } from '@/components/staff/rosters/roster-words'
 
 test('STF-206: the calendar-year age is shown where it differs', () => {
   expect(ageWords({ age: 8, calendarAge: 8 })).toBe('8')
-  expect(ageWords({ age: 8, calendarAge: 9 })).toBe('8 (9 by year)')
+  expect(ageWords({ age: 8, calendarAge: 9 })).toBe('8 (9 this year)')
 })
 
 test('STF-206: enrolled since says who was enrolled by hand or moved', () => {
@@ -46,7 +48,7 @@ test('STF-206: the head names dates and teachers', () => {
 })
 
 test('STF-210: the line below the lecture counts marks and says when the last was saved, in Lagos', () => {
-  const progress = { marked: 7, children: 10, unsaved: 0, today: '2026-11-28' }
+  const progress = { marked: 7, children: 10, unsaved: 0, isSaving: false, today: '2026-11-28' }
   expect(progressWords({ ...progress, savedAt: '2026-11-28T09:04:00.000Z' })).toBe(
     '7 of 10 marked · saved at 10:04 am',
   )
@@ -55,6 +57,32 @@ test('STF-210: the line below the lecture counts marks and says when the last wa
   )
   expect(progressWords({ ...progress, marked: 0, savedAt: null })).toBe('0 of 10 marked · nothing saved yet')
   expect(progressWords({ ...progress, unsaved: 2, savedAt: null })).toBe('7 of 10 marked · 2 not saved yet')
+})
+
+test('STF-210: while a tap waits for its answer nothing is said to be saved', () => {
+  const progress = { marked: 3, children: 10, unsaved: 0, isSaving: true, today: '2026-11-28' }
+  expect(progressWords({ ...progress, savedAt: '2026-11-28T09:04:00.000Z' })).toBe(
+    '3 of 10 marked · saving...',
+  )
+  expect(progressWords({ ...progress, unsaved: 1, savedAt: null })).toBe('3 of 10 marked · 1 not saved yet')
+})
+
+test('STF-214: the file is named after the course and the day', () => {
+  expect(fileName('Kite Science: Ọ̀run & Wind', '2026-11-28')).toBe(
+    'class-list-kite-science-orun-wind-2026-11-28.csv',
+  )
+  expect(fileName('?', '2026-11-28')).toBe('class-list-2026-11-28.csv')
+  expect(fileName('A'.repeat(39) + ' B'.repeat(9), '2026-11-28')).toBe(
+    `class-list-${'a'.repeat(39)}-2026-11-28.csv`,
+  )
+})
+
+test('STF-213: a sheet says that no allergy is reported only where that is known', () => {
+  expect(sheetAllergyWords({ allergy: 'reported' }, 'Groundnuts')).toBe('Groundnuts')
+  expect(sheetAllergyWords({ allergy: 'none' }, undefined)).toBe('None reported')
+  expect(sheetAllergyWords({ allergy: 'reported' }, null)).toBe('None reported')
+  expect(sheetAllergyWords({ allergy: 'reported' }, undefined)).toBe('Not shown: ask the parent')
+  expect(sheetAllergyWords({ allergy: null }, undefined)).toBe('Not shown: ask the parent')
 })
 
 test('STF-215: two children of one parent are one family', () => {

@@ -3,7 +3,10 @@ import { lagosDate, longDate, shortDate } from '#domain/dates'
 import { joinWords } from '#domain/join-words'
 import { dayInWords } from '#domain/lesson-words'
 import type { RosterColumn } from '#domain/roster-columns'
+import { personalDataFrom } from '#domain/roster-windows'
 import { formatMoment, formatTime } from '@/components/staff/list/format-time'
+
+const MOST_OF_TITLE = 40
 
 const timeOf = (at: string) => formatTime(at).replace(/:\d\d /, ' ')
 
@@ -30,7 +33,31 @@ export function courseLine({ startDate, endDate, teachers }: Roster['course']): 
 
 /** The site counts calendar years; both are shown where they differ (STF-206). */
 export const ageWords = ({ age, calendarAge }: Pick<RosterChild, 'age' | 'calendarAge'>) =>
-  age === calendarAge ? String(age) : `${age} (${calendarAge} by year)`
+  age === calendarAge ? String(age) : `${age} (${calendarAge} this year)`
+
+/**
+ * STF-213: never that none is reported of a child whose allergy is not known here.
+ * @param answered null for none; undefined when the server has not answered for this child
+ */
+export function sheetAllergyWords(
+  { allergy }: Pick<RosterChild, 'allergy'>,
+  answered: string | null | undefined,
+): string {
+  if (answered) return answered
+  return answered === null || allergy === 'none' ? 'None reported' : 'Not shown: ask the parent'
+}
+
+/** STF-020, STF-021: why a reader sees no allergies, or from when on. */
+export function hiddenWords(
+  course: Pick<Roster['course'], 'startDate' | 'endDate'>,
+  { seeTelephones }: Pick<Roster['can'], 'seeTelephones'>,
+  today: string,
+): string {
+  // Who sees telephones is outside no window: the role sees no allergies.
+  if (seeTelephones) return 'Not shown: for office and teachers'
+  const from = personalDataFrom(course)
+  return today < from ? `Shown from ${longDate(from)}` : 'Not shown any more'
+}
 
 const ways: Record<RosterChild['way'], string> = { bought: '', 'by-hand': ' · by hand', moved: ' · moved' }
 
@@ -44,12 +71,21 @@ function savedWords(savedAt: string, today: string): string {
   return isToday ? `saved at ${timeOf(savedAt)}` : `saved on ${formatMoment(savedAt)}`
 }
 
-type Progress = { marked: number; children: number; unsaved: number; savedAt: string | null; today: string }
+type Progress = {
+  marked: number
+  children: number
+  /** Late. */
+  unsaved: number
+  isSaving: boolean
+  savedAt: string | null
+  today: string
+}
 
 /** '7 of 10 marked · saved at 10:04 am' */
-export function progressWords({ marked, children, unsaved, savedAt, today }: Progress): string {
+export function progressWords({ marked, children, unsaved, isSaving, savedAt, today }: Progress): string {
   const saved = savedAt === null ? 'nothing saved yet' : savedWords(savedAt, today)
-  return `${marked} of ${children} marked · ${unsaved > 0 ? `${unsaved} not saved yet` : saved}`
+  const last = isSaving ? 'saving...' : saved
+  return `${marked} of ${children} marked · ${unsaved > 0 ? `${unsaved} not saved yet` : last}`
 }
 
 export const NOT_SAVED_YET = 'Not saved yet. We keep trying.'
@@ -67,6 +103,18 @@ export const columnWords: Record<RosterColumn, string> = {
   email: 'Email',
   'enrolled-since': 'Enrolled since',
   attendance: 'Attendance',
+}
+
+/** 'class-list-kite-science-2026-11-28.csv'; two courses of one day have different names (STF-214). */
+export function fileName(title: string, today: string): string {
+  const words = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MOST_OF_TITLE)
+    .replace(/^-|-$/g, '')
+  return ['class-list', ...(words ? [words] : []), `${today}.csv`].join('-')
 }
 
 export const familiesOf = (children: readonly Pick<RosterChild, 'parent'>[]): number =>

@@ -11,7 +11,7 @@ const savedAt = '2026-11-28T09:05:00.000Z'
 const offline = () => new AppError('unavailable', 'The site cannot be reached.', { from: 'fallback' })
 
 /** A server that keeps the marks, unless an answer is prepared. */
-function saver(...answers: (() => Promise<never>)[]) {
+function saver(...answers: (() => Promise<void>)[]) {
   const kept = new Map<string, AttendanceMarkEntry>()
   const refused: string[] = []
   const send = vi.fn(async (taps: readonly SentTap[], _isRepeated: boolean) => {
@@ -23,10 +23,15 @@ function saver(...answers: (() => Promise<never>)[]) {
     return { marks: [...kept.values()], savedAt }
   })
   const onRefused = ({ message }: AppError) => void refused.push(message)
-  const marks = createMarkSaver(openMarks([], 4), { send, onRefused })
-  return { marks, send, kept, refused }
+  const lost: number[] = []
+  const onLost = (count: number) => void lost.push(count)
+  const marks = createMarkSaver(openMarks([], 4), { send, onRefused, onLost })
+  return { marks, send, kept, refused, lost }
 }
 const failing = (error: AppError) => () => Promise.reject(error)
+const after = (milliseconds: number) => () =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
+const here = (enrolmentId: string) => ({ enrolmentId, mark: 'here' as const })
 
 test('STF-210: a tap is saved at once', async () => {
   const { marks, kept } = saver()
@@ -106,7 +111,40 @@ test('STF-210: a child who is no longer enrolled does not keep the others from b
   expect(refused).toEqual([gone.message])
 })
 
-test('STF-210: a page that is left sends nothing more', async () => {
+test('STF-210, STF-313: taps that wait for a slow save are saved although the page is left', async () => {
+  const { marks, send, kept, lost } = saver(after(1_500), after(1_500))
+  for (const child of ['a', 'b', 'c']) marks.tap([here(child)])
+  await vi.advanceTimersByTimeAsync(500)
+  marks.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([...kept.keys()]).toEqual(['a', 'b', 'c'])
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(lost).toEqual([])
+  expect(marks.state().waiting.size).toBe(0)
+})
+
+test('STF-210: of a page that is left the person is told when the last marks could not be saved', async () => {
+  const slowly = after(1_500)
+  const { marks, send, lost } = saver(() => slowly().then(failing(offline())))
+  for (const child of ['a', 'b', 'c']) marks.tap([here(child)])
+  await vi.advanceTimersByTimeAsync(500)
+  marks.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledOnce()
+  expect(lost).toEqual([3])
+})
+
+test('STF-210: taps that came during a late save stay late until they are saved', async () => {
+  const { marks } = saver(after(3_000), after(1_500))
+  marks.tap([here('a')])
+  marks.tap([here('b')])
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(marks.state().isLate).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(marks.state()).toMatchObject({ isLate: false, savedAt })
+})
+
+test('STF-210: a page that is left in spite of the question sends nothing more', async () => {
   const { marks, send } = saver(failing(offline()))
   marks.tap([{ enrolmentId: 'a', mark: 'here' }])
   await vi.advanceTimersByTimeAsync(0)

@@ -3,6 +3,7 @@ import type { AttendanceMarkEntry } from '#contract/staff/attendance'
 import {
   addTaps,
   confirmSave,
+  dropTaps,
   failSave,
   type MarksState,
   nextBatch,
@@ -24,44 +25,66 @@ type Tools = {
   ) => Promise<{ marks: AttendanceMarkEntry[]; savedAt: string }>
   /** The server will not take these marks. */
   onRefused: (error: AppError) => void
+  /** The page was left, and the last marks could not be saved. */
+  onLost: (marks: number) => void
 }
 
 const refusals: readonly ErrorCode[] = ['invalid', 'forbidden', 'not_found', 'conflict', 'too_large']
 
-/** Saves each tap, one request at a time, so that the last tap of a child wins; without an answer again and again (STF-210). */
-export function createMarkSaver(first: MarksState, { send, onRefused }: Tools) {
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && refusals.includes(error.code)
+
+function storeOf(first: MarksState) {
   const listeners = new Set<() => void>()
   let state = first
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change(next: MarksState) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** Saves each tap, one request at a time, so that the last tap of a child wins; without an answer again and again (STF-210). */
+export function createMarkSaver(first: MarksState, { send, onRefused, onLost }: Tools) {
+  const { state, subscribe, change } = storeOf(first)
   let failures = 0
   let isSending = false
   let isStopped = false
   let again: ReturnType<typeof setTimeout> | undefined
 
-  function change(next: MarksState) {
-    state = next
-    for (const listener of listeners) listener()
+  function lose() {
+    const lost = state().waiting.size
+    change(dropTaps(state()))
+    if (lost > 0) onLost(lost)
   }
 
   function fail(sent: readonly SentTap[], error: unknown) {
-    if (error instanceof AppError && refusals.includes(error.code)) {
+    if (isRefusal(error)) {
       const isOfEach = error.code === 'conflict' && error.reason !== 'marks_closed'
-      change(refuseSave(state, sent, isOfEach))
+      change(refuseSave(state(), sent, isOfEach))
       if (!isOfEach || sent.length === 1) onRefused(error)
       return
     }
+    if (isStopped) return lose()
     const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]
     failures += 1
-    change(failSave(state))
+    change(failSave(state()))
     again = setTimeout(() => void flush(), pause)
   }
 
   async function save(sent: readonly SentTap[]) {
-    change(startSave(state))
-    const late = setTimeout(() => change({ ...state, isLate: true }), LATE_MS)
+    change(startSave(state()))
+    const late = setTimeout(() => change({ ...state(), isLate: true }), LATE_MS)
     try {
       const answer = await send(sent, failures > 0)
       failures = 0
-      change(confirmSave(state, sent, answer))
+      change(confirmSave(state(), sent, answer))
     } catch (error) {
       fail(sent, error)
     } finally {
@@ -72,8 +95,8 @@ export function createMarkSaver(first: MarksState, { send, onRefused }: Tools) {
   async function flush() {
     clearTimeout(again)
     again = undefined
-    if (isSending || isStopped) return
-    const sent = nextBatch(state)
+    if (isSending) return
+    const sent = nextBatch(state())
     if (sent.length === 0) return
     isSending = true
     await save(sent)
@@ -82,32 +105,31 @@ export function createMarkSaver(first: MarksState, { send, onRefused }: Tools) {
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe,
     tap(taps: readonly Tap[]) {
-      change(addTaps(state, taps))
+      change(addTaps(state(), taps))
       void flush()
     },
     /** For a connection that is there again. */
     retry: () => void flush(),
     /** @returns false when a save went on at the same time, so that the marks may be older */
     receive(marks: readonly AttendanceMarkEntry[], turns: number): boolean {
-      const next = receiveMarks(state, marks, turns)
-      if (next !== state) change(next)
-      return next !== state
+      const next = receiveMarks(state(), marks, turns)
+      if (next === state()) return false
+      change(next)
+      return true
     },
     start() {
       isStopped = false
     },
-    /** Of a page that is left: what waits is dropped. */
+    /** Of a page that is left: taps that are not late are saved once, the others are dropped, because leaving asked. */
     stop() {
+      if (isStopped) return
       isStopped = true
       clearTimeout(again)
       again = undefined
-      state = { ...state, waiting: new Map(), isLate: false }
+      if (state().isLate) change(dropTaps(state()))
     },
   }
 }

@@ -1,15 +1,15 @@
 import type { Roster, RosterLecture } from '#contract/staff/rosters'
 import { type AttendanceMark, attendanceMarks } from '#domain/attendance'
 import { markWords } from '@/components/staff/rosters/mark-buttons'
-import { ageWords } from '@/components/staff/rosters/roster-words'
+import { ageWords, sheetAllergyWords } from '@/components/staff/rosters/roster-words'
 
 const cellClass = 'border border-line-strong px-2.5 py-2 align-top max-sm:px-1'
 
 type Props = {
   roster: Roster
   lecture: RosterLecture
-  /** Undefined for a sheet without allergies. */
-  allergyOf: ((childId: string) => string | undefined) | undefined
+  /** Undefined for a sheet without allergies; of a child: what the server answered, null for none. */
+  allergyOf: ((childId: string) => string | null | undefined) | undefined
 }
 
 /** STF-213: boxes to tick, and no contact. */
@@ -47,7 +47,9 @@ export function SheetTable({ roster: { course, children, marks }, lecture, aller
             <td className={`${cellClass} nums`}>{ageWords(child)}</td>
             <td className={cellClass}>{child.photoConsent ? 'Yes' : 'No photos'}</td>
             {allergyOf ? (
-              <td className={`${cellClass} wrap-anywhere`}>{allergyOf(child.childId) ?? 'None reported'}</td>
+              <td className={`${cellClass} wrap-anywhere`}>
+                {sheetAllergyWords(child, allergyOf(child.childId))}
+              </td>
             ) : null}
             {attendanceMarks.map((mark) => (
               <td key={mark} className={`${cellClass} text-center sm:w-16`}>

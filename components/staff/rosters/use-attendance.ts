@@ -4,6 +4,7 @@ import { markAttendance, readAttendance } from '#contract/bff/staff/rosters'
 import { prolongSession } from '#contract/bff/staff/session'
 import type { AttendanceMarkEntry } from '#contract/staff/attendance'
 import { failureMessage } from '@/components/staff/form/show-failure'
+import { counted } from '@/components/staff/list/format-time'
 import { openMarks } from '@/components/staff/rosters/marks-state'
 import { pollMarks } from '@/components/staff/rosters/poll-marks'
 import { createMarkSaver } from '@/components/staff/rosters/save-marks'
@@ -35,6 +36,9 @@ function openAttendance({ courseId, lecture, marks }: Options, onRefused: () => 
       toast(failureMessage(error), 'error')
       onRefused()
     },
+    onLost(lost) {
+      toast(`${counted(lost, 'mark')} could not be saved. Please open the roster again.`, 'error')
+    },
   })
   return {
     ...saver,
@@ -61,9 +65,16 @@ export function useAttendance(options: Options) {
       poll.wake()
       attendance.retry()
     }
+    // `LeaveQuestion` asks for those that are late.
+    const warn = (event: BeforeUnloadEvent) => {
+      const { waiting, isLate } = attendance.state()
+      if (waiting.size > 0 && !isLate) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
     window.addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
     return () => {
+      window.removeEventListener('beforeunload', warn)
       window.removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
       poll.end()

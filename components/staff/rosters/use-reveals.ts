@@ -10,9 +10,11 @@ import {
   type Shown,
 } from '@/components/staff/rosters/reveals-state'
 import { toast } from '@/components/ui/toast'
-import { staffCall } from '@/lib/client/staff/call'
+import { asking } from '@/lib/client/staff/call'
+import { timedStaffCall } from '@/lib/client/staff/timed-call'
 
 const SHOWN_MS = 2 * 60_000
+const TIMEOUT_MS = 15_000
 
 const nothing: Reveals = new Map()
 
@@ -38,10 +40,8 @@ export function useReveals(courseId: string, { keepsWhileHidden = false }: Optio
 
   async function reveal(childIds: readonly string[], what: What) {
     const before = leavings.current
-    const { children } = await staffCall(revealInRoster, {
-      params: { courseId },
-      body: { childIds: [...childIds], what },
-    })
+    const input = { params: { courseId }, body: { childIds: [...childIds], what } }
+    const { children } = await asking(revealInRoster, () => timedStaffCall(revealInRoster, input, TIMEOUT_MS))
     if (before !== leavings.current) return
     round.current += 1
     const own = round.current
@@ -55,6 +55,7 @@ export function useReveals(courseId: string, { keepsWhileHidden = false }: Optio
       reveal(childIds, what).catch((error: unknown) => toast(failureMessage(error), 'error')),
     conceal: (childId: string, part: 'allergy' | 'telephone') =>
       setShown((before) => dropReveal(before, childId, part)),
+    concealAllergies: () => setShown((before) => dropAllergies(before)),
   }
 }
 

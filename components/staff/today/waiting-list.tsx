@@ -1,6 +1,7 @@
 import {
   Banknote,
   CalendarClock,
+  CalendarX,
   ChevronRight,
   CircleHelp,
   Eye,
@@ -38,6 +39,7 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'mail-failed': Mail,
   'invitation-ends': MailPlus,
   'course-half-full': Users,
+  'attendance-missing': CalendarX,
   'course-soon-without-teacher': UserX,
   'course-returned': Undo2,
   'course-scheduled': CalendarClock,
@@ -64,7 +66,7 @@ const ItemList = ({ items, now }: ListProps) => (
   <ul>
     {items.map((item) => (
       <li
-        key={`${item.kind} ${item.courseId ?? item.blogId ?? item.name ?? ''}`}
+        key={`${item.kind} ${item.courseId ?? item.blogId ?? item.name ?? ''} ${item.lecture ?? ''}`}
         className="border-t border-line"
       >
         <Item item={item} now={now} />

@@ -80,7 +80,7 @@ export const Roster = z.object({
   }),
   /** All of the course, in order. */
   lectures: z.array(RosterLecture),
-  /** The number of today's lecture, else of the next, else of the last. */
+  /** The number of today's lecture, else of the next, else of the last; without times, of the first without marks. */
   current: z.number().int(),
   children: z.array(RosterChild),
   marks: z.array(AttendanceMarkEntry),

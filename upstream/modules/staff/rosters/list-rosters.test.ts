@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isoWeekday } from '#domain/lessons'
+import { staff } from '../../../platform/db/schema/staff.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { type RosterCalls, rosterCalls } from './testing/roster-calls.ts'
 import { day } from './testing/roster-fixtures.ts'
@@ -72,6 +74,24 @@ describe('The list of rosters', () => {
         },
       },
     ])
+  })
+
+  test('STF-205: is searched by teacher as well, without those who are suspended', async () => {
+    const teacher = await calls.person(['teacher'], undefined, 'Folasade Nwosu')
+    const [first, second] = [
+      await calls.course({ title: 'Sun Power', endDate: day(40) }),
+      await calls.course({ title: 'Sun Clocks', endDate: day(40) }),
+    ]
+    await calls.teach(teacher, [first])
+    expect(await titlesFor(office, { q: 'nwosu' })).toEqual(['Sun Power'])
+    expect(await titlesFor(teacher, { q: 'nwosu' })).toEqual(['Sun Power'])
+    await calls.teach(await calls.person(['teacher'], undefined, 'Tayo Nwosu'), [second])
+    expect(await titlesFor(office, { q: 'NWOSU', sort: 'title' })).toEqual(['Sun Clocks', 'Sun Power'])
+    await api.db.update(staff).set({ state: 'suspended' }).where(eq(staff.staffId, teacher.staffId))
+    expect(await titlesFor(office, { q: 'nwosu' })).toEqual(['Sun Clocks'])
+    const { rows } = (await calls.list(office, { q: 'Sun Power' })).json()
+    expect(rows).toMatchObject([{ teachers: [] }])
+    expect((await calls.rosterOf(office, first)).course.teachers).toEqual([])
   })
 
   test('STF-057, STF-059: is searched by title and turned by page', async () => {

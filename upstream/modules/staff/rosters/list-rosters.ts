@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ilike, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, ilike, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { listRosters as call, RosterRow } from '#contract/staff/rosters'
 import { addDays, lagosDate } from '#domain/dates'
@@ -8,21 +8,42 @@ import { courses } from '../../../platform/db/complete-courses.ts'
 import { withTimes } from '../../../platform/db/course-lectures.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
+import { staff } from '../../../platform/db/schema/staff.ts'
 import { likePattern } from '../../catalogue/like-pattern.ts'
 import { findTeachers } from './find-teachers.ts'
 import { countRosterChildren } from './roster-children.ts'
 import { type RosterCourse, rosterColumns, seesAllRosters } from './roster-course.ts'
 import { findNextLecture, listRosterLectures } from './roster-lectures.ts'
 
-/** More courses at once are found by their title only: their next lectures have to be computed to be sorted. */
+/** More courses at once are found by a search only: their next lectures have to be computed to be sorted. */
 const RUNNING = 500
 const AHEAD_DAYS = 14
 
 type Query = z.output<typeof call.query>
 type Caller = Pick<StaffCaller, 'id' | 'roles'>
 
+/** In the title, or in the name of a teacher whom the list shows. */
+function matching(db: Db, q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  const pattern = likePattern(q)
+  const isTaughtBy = exists(
+    db
+      .select({ staffId: courseTeachers.staffId })
+      .from(courseTeachers)
+      .innerJoin(staff, eq(staff.staffId, courseTeachers.staffId))
+      .where(
+        and(
+          eq(courseTeachers.courseId, courses.courseId),
+          ne(staff.state, 'suspended'),
+          ilike(staff.name, pattern),
+        ),
+      ),
+  )
+  return or(ilike(courses.title, pattern), isTaughtBy)
+}
+
 /** Those that end first. */
-const findRunning = (db: Db, today: string, inTitle: SQL | undefined): Promise<RosterCourse[]> =>
+const findRunning = (db: Db, today: string, matches: SQL | undefined): Promise<RosterCourse[]> =>
   db
     .select(rosterColumns)
     .from(courses)
@@ -31,20 +52,20 @@ const findRunning = (db: Db, today: string, inTitle: SQL | undefined): Promise<R
         eq(courses.state, 'published'),
         gte(courses.endDate, today),
         lte(courses.startDate, addDays(today, AHEAD_DAYS)),
-        inTitle,
+        matches,
       ),
     )
     .orderBy(asc(courses.endDate), asc(courses.courseId))
     .limit(RUNNING)
 
 /** Also courses that are in no list any more, until 14 days after their last day (STF-021). */
-async function findTaught(db: Db, staffId: string, today: string, inTitle: SQL | undefined) {
+async function findTaught(db: Db, staffId: string, today: string, matches: SQL | undefined) {
   const found = await db
     .select(rosterColumns)
     .from(courseTeachers)
     .innerJoin(courses, eq(courses.courseId, courseTeachers.courseId))
     .where(
-      and(eq(courseTeachers.staffId, staffId), inArray(courses.state, ['published', 'archived']), inTitle),
+      and(eq(courseTeachers.staffId, staffId), inArray(courses.state, ['published', 'archived']), matches),
     )
   return found.filter((course) => today <= teacherReadsUntil(course))
 }
@@ -84,10 +105,10 @@ export async function listRosters(
 ): Promise<z.output<typeof call.response>> {
   const now = new Date()
   const today = lagosDate(now)
-  const inTitle = q ? ilike(courses.title, likePattern(q)) : undefined
+  const matches = matching(db, q)
   const found = seesAllRosters(caller)
-    ? await findRunning(db, today, inTitle)
-    : await findTaught(db, caller.id, today, inTitle)
+    ? await findRunning(db, today, matches)
+    : await findTaught(db, caller.id, today, matches)
   const timed = await withTimes(db, found)
   const rows = timed
     .map((course) => ({ course, next: findNextLecture(listRosterLectures(course), today, now) ?? null }))

@@ -107,6 +107,18 @@ describe('A roster', () => {
     expect(changed.current).toBe(3)
   })
 
+  test('STF-210: of a course without times opens the first lecture without marks, and at last the last one', async () => {
+    const courseId = await calls.course({ numberOfLectures: 2 })
+    const { enrolmentId } = await calls.enrol(courseId)
+    const mark = { marks: [{ enrolmentId, mark: 'here' }] }
+    const currents: number[] = []
+    for (const lecture of [1, 2]) {
+      await calls.mark(office, courseId, lecture, mark)
+      currents.push((await calls.rosterOf(office, courseId)).current)
+    }
+    expect(currents).toEqual([2, 2])
+  })
+
   test('of a course without times knows the day of the first lecture only', async () => {
     const { lectures: planned, current } = await calls.rosterOf(office, await calls.course())
     expect(planned).toHaveLength(6)

@@ -65,6 +65,8 @@ export const readRoster = (db: Db, writer: StaffWriter, courseId: string): Promi
     const teachers = (await findTeachers(tx, [courseId])).get(courseId) ?? []
     const [timed = course] = await withTimes(tx, [course])
     const lectures = listRosterLectures(timed)
+    const marks = await findMarks(tx, courseId)
+    const marked = new Set(marks.map(({ lecture }) => lecture))
     const now = new Date()
     const reader = {
       startDate,
@@ -74,9 +76,9 @@ export const readRoster = (db: Db, writer: StaffWriter, courseId: string): Promi
     return {
       course: { courseId, title, startDate, endDate, places, teachers },
       lectures,
-      current: findCurrentNumber(lectures, lagosDate(now), now),
+      current: findCurrentNumber(lectures, marked, lagosDate(now), now),
       children: children.map((child) => serializeChild(child, reader)),
-      marks: await findMarks(tx, courseId),
+      marks,
       marksUntil: marksOpenUntil(course),
       can,
     }

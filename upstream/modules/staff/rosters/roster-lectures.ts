@@ -57,6 +57,19 @@ export function findNextLecture(
   return ofToday.find((lecture) => !isOver(lecture, now)) ?? ofToday.at(-1) ?? ahead[0]
 }
 
-/** Today's lecture, else the next one, else the last one. */
-export const findCurrentNumber = (lectures: readonly RosterLecture[], today: string, now: Date): number =>
-  (findNextLecture(lectures, today, now) ?? byTime(lectures).at(-1) ?? lectures[0])?.number ?? 1
+/**
+ * Today's lecture, else the next one, else the last one; of a course without times the first one without marks.
+ * @param marked numbers of lectures
+ */
+export function findCurrentNumber(
+  lectures: readonly RosterLecture[],
+  marked: ReadonlySet<number>,
+  today: string,
+  now: Date,
+): number {
+  const hasTimes = lectures.some(({ startsAt }) => startsAt !== null)
+  const current = hasTimes
+    ? (findNextLecture(lectures, today, now) ?? byTime(lectures).at(-1))
+    : (lectures.find(({ number }) => !marked.has(number)) ?? lectures.at(-1))
+  return (current ?? lectures[0])?.number ?? 1
+}

@@ -6,6 +6,7 @@ import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ListFoot } from '@/components/staff/list/pagination'
 import { ListTable } from '@/components/staff/list/table'
+import { listWords } from '@/components/staff/rosters/roster-access'
 import {
   type RosterQuery,
   rosterListHref,
@@ -19,13 +20,13 @@ export const metadata: Metadata = { title: 'Rosters' }
 
 /** STF-205. */
 export default async function RostersPage({ searchParams }: PageProps<'/staff/rosters'>) {
-  await requireStaff('rosters.read')
+  const words = listWords(await requireStaff('rosters.read'))
   const params = await searchParams
   const query = listQueryOf(listRosters.query, params)
   const { rows, total } = await readStaff(listRosters, { query })
   return (
     <>
-      <PageHead title="Rosters" sub="Courses that run now or begin within 14 days." />
+      <PageHead title="Rosters" sub={words.sub} />
       <RosterFilters query={query} isOpen={params.filters === 'open'} />
       {rows.length > 0 ? (
         <ListTable caption="Rosters" columns={columnsOf(query)}>
@@ -36,9 +37,7 @@ export default async function RostersPage({ searchParams }: PageProps<'/staff/ro
       ) : query.q || total > 0 ? (
         <NothingMatches href={staffPaths.rosters} />
       ) : (
-        <p className="rounded-[1rem] border border-line bg-surface px-4 py-6">
-          No course runs now or begins within 14 days. Its class list appears here.
-        </p>
+        <p className="rounded-[1rem] border border-line bg-surface px-4 py-6">{words.empty}</p>
       )}
       <ListFoot
         page={query.page}

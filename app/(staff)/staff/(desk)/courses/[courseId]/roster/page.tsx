@@ -1,10 +1,12 @@
 import { Printer } from 'lucide-react'
 import type { Metadata } from 'next'
-import { type Roster, readRoster } from '#contract/staff/rosters'
+import { type Roster, type RosterLecture, readRoster } from '#contract/staff/rosters'
 import { lagosDate } from '#domain/dates'
+import { CourseTabs } from '@/components/staff/course-actions/course-tabs'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ExportRoster } from '@/components/staff/rosters/export-roster'
 import { LectureForm } from '@/components/staff/rosters/lecture-form'
+import { RosterNotes } from '@/components/staff/rosters/roster-notes'
 import { RosterView } from '@/components/staff/rosters/roster-view'
 import { courseLine, familiesOf, lectureAt } from '@/components/staff/rosters/roster-words'
 import { WriteLetter } from '@/components/staff/rosters/write-letter'
@@ -25,7 +27,7 @@ export default async function RosterPage({
   const { lecture: given } = await searchParams
   const { roster } = await readStaff(readRoster, { params: { courseId } })
   const lecture = lectureAt(roster, String(given))
-  const { course, children, lectures } = roster
+  const { course, lectures } = roster
   return (
     <>
       <PageHead
@@ -43,27 +45,43 @@ export default async function RosterPage({
           />
         }
       />
+      {permissions.includes('courses.read') ? (
+        <CourseTabs
+          courseId={courseId}
+          current="roster"
+          mayWrite={permissions.includes('courses.write')}
+          hasRoster
+        />
+      ) : null}
       {lecture ? (
         <LectureForm action={staffPaths.roster(courseId)} lectures={lectures} current={lecture.number} />
       ) : null}
-      {children.length === 0 || !lecture ? (
-        <p className="rounded-[1rem] border border-line bg-surface px-4 py-6">
-          {lecture ? 'No child is enrolled yet.' : 'This course has no lectures yet.'}
-        </p>
-      ) : (
-        <>
-          <RosterView
-            key={`${courseId} ${lecture.number}`}
-            roster={roster}
-            lecture={lecture}
-            today={lagosDate(new Date())}
-          />
-          <p className="mt-3.5 text-xs text-ink-muted">
-            Press a mark again to clear it. Parents can see who opened this list, and each time an allergy or
-            a phone number was viewed.
-          </p>
-        </>
-      )}
+      <ClassList roster={roster} lecture={lecture} />
+    </>
+  )
+}
+
+const frameClass = 'rounded-[1rem] border border-line bg-surface px-4 py-6'
+
+function ClassList({ roster, lecture }: { roster: Roster; lecture: RosterLecture | undefined }) {
+  const { course, children, can } = roster
+  if (children.length === 0) return <p className={frameClass}>No child is enrolled yet.</p>
+  const mayMark = lecture !== undefined && (can.mark || can.markLater)
+  const now = new Date()
+  return (
+    <>
+      {mayMark ? <RosterNotes roster={roster} lecture={lecture} now={now} /> : null}
+      {lecture ? null : <p className="mb-3.5">This course has no lectures yet.</p>}
+      <RosterView
+        key={`${course.courseId} ${lecture?.number}`}
+        roster={roster}
+        lecture={lecture}
+        today={lagosDate(now)}
+      />
+      <p className="mt-3.5 text-xs text-ink-muted">
+        {mayMark ? 'Press a mark again to clear it. ' : ''}Parents can see who opened this list, and each time
+        an allergy or a phone number was viewed.
+      </p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { readRoster } from '#contract/staff/rosters'
 import { PageHead } from '@/components/staff/list/page-head'
 import { PrintSheet } from '@/components/staff/rosters/print-sheet'
 import { courseLine, lectureAt, lectureWords } from '@/components/staff/rosters/roster-words'
+import { site } from '@/lib/config/site'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -29,6 +30,7 @@ export default async function RosterPrintPage({
           <>
             <p className="font-bold text-ink">Lecture {lectureWords(lecture, lectures.length)}</p>
             <p>{courseLine(course)}</p>
+            <p>{site.brand.name}</p>
           </>
         }
         back={{ href: staffPaths.rosterOf(courseId, lecture.number), label: 'Roster' }}
