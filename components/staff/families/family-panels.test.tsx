@@ -75,12 +75,19 @@ describe('STF-194: the page of a family', () => {
     )
   })
 
-  test('shows enrolments with attendance, and links to roster and order', () => {
+  test('shows enrolments with attendance, and links to course, roster and order', () => {
     const html = render(<EnrolmentTable family={family} />)
+    expect(html).toContain('href="/staff/courses/k1"')
     expect(html).toContain('href="/staff/courses/k1/roster"')
     expect(html).toContain('href="/staff/orders/KL1"')
     const words = wordsOf(<EnrolmentTable family={family} />)
-    expect(words).toContain('Ada O. Enrolled By hand on 20/10/2026 3 here, 1 late KL1')
+    expect(words).toContain('Ada O. Enrolled By hand on 20/10/2026 3 here, 1 late Roster of Kite Science KL1')
+  })
+
+  test('STF-184: does not call an order by hand paid while money is open', () => {
+    const [order] = family.orders
+    const orders = order ? [{ ...order, byHand: { open: 20_000 } }] : []
+    expect(wordsOf(<OrderTable family={{ orders }} />)).toContain('Not paid in full ₦26,000 ₦20,000 open')
   })
 
   test('shows orders, messages, emails and consents', () => {
