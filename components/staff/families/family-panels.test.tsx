@@ -66,6 +66,12 @@ describe('STF-194: the page of a family', () => {
     expect(wordsOf(<ContactPanel family={family} canReveal={false} />)).not.toContain('Show contact')
   })
 
+  test('STF-195: says nothing of a privacy page that shows no look, while the family has no children', () => {
+    const words = wordsOf(<ContactPanel family={{ ...family, children: [] }} canReveal />)
+    expect(words).toContain('Showing is recorded.')
+    expect(words).not.toContain('sees')
+  })
+
   test('names children by first name and initial, and keeps allergies to the rosters', () => {
     const html = render(<ChildrenPanel family={family} canReveal />)
     expect(html).toContain('aria-label="Show child: Ada O."')
