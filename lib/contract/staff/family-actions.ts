@@ -113,7 +113,6 @@ export const correctEmail = endpoint({
 
 export const InvitationInput = z.object({
   firstName: name(50, 'First name is required'),
-  lastName: name(50, 'Last name is required'),
   email,
   /** The course that the family is to be enrolled in. */
   courseId: id.optional(),
