@@ -163,7 +163,7 @@ const actions = {
     kind: 'course',
     what: 'Letter to the families of a course',
   },
-  'attendance.changed_late': { group: 'personal-data', kind: 'course', what: 'Attendance changed later' },
+  'attendance.changed_late': { group: 'personal-data', kind: 'child', what: 'Attendance changed later' },
 
   'enrolment.added_by_hand': { group: 'money', kind: 'order', what: 'Enrolled by hand' },
   'enrolment.moved': { group: 'money', kind: 'order', what: 'Moved to another course' },

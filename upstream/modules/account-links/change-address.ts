@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, notInArray, notLike, type SQLWrapper, sql } f
 import type { Tx } from '../../platform/db/open.ts'
 import { contactMessages, emailOutbox, newsletterSubscribers } from '../../platform/db/schema/mail.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { endSignInLinks } from '../parents/end-links.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
-import { endSignInLinks } from './issue-sign-in-link.ts'
 import type { Secrets } from './link-token.ts'
 
 /** The old address keeps no limits and known browsers of the family. */
@@ -48,7 +48,7 @@ export async function moveRowsOfAddress(tx: Tx, { parent: { email }, newEmail }:
   await tx
     .update(emailOutbox)
     .set({ data: sql`jsonb_set(${data}, '{email}', to_jsonb(${newEmail}::text))` })
-    .where(and(isAddress(sql`${data} ->> 'email'`, email), isOfFamily))
+    .where(and(eq(template, 'contact-message'), isAddress(sql`${data} ->> 'email'`, email)))
   await tx.update(contactMessages).set({ email: newEmail }).where(isAddress(contactMessages.email, email))
   await moveSubscription(tx, email, newEmail)
 }

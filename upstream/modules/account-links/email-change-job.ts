@@ -99,12 +99,20 @@ const settle = ({ db, env }: Data, { changeId, parentId }: Pick<Change, 'changeI
     await tx.update(emailChanges).set({ dueAt }).where(eq(emailChanges.changeId, changeId))
   })
 
+/** So that those that fail do not keep the others waiting. */
+const postpone = (db: Db, changeId: string) =>
+  db
+    .update(emailChanges)
+    .set({ dueAt: new Date(Date.now() + DAY_MS / 24) })
+    .where(eq(emailChanges.changeId, changeId))
+
 /** STF-200: what is confirmed takes effect, and what was not confirmed in time ends. */
 export async function settleEmailChanges(context: Data, log: ErrorLog): Promise<void> {
   for (const due of await findDue(context.db)) {
-    await settle(context, due).catch((err: unknown) =>
-      log.error({ alert: 'email change failed', err, changeId: due.changeId }, 'A job failed for a row.'),
-    )
+    await settle(context, due).catch(async (err: unknown) => {
+      log.error({ alert: 'email change failed', err, changeId: due.changeId }, 'A job failed for a row.')
+      await postpone(context.db, due.changeId)
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/open.ts'
 import { signInLinks } from '../../platform/db/schema/family-help.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import type { SignInLinkMail } from '../../platform/mail/templates/help-mails.ts'
+import { endSignInLinks } from '../parents/end-links.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { newLink, type Secrets } from './link-token.ts'
 
@@ -13,14 +14,6 @@ const MINUTES = 60
 const DAILY = 3
 
 export const startOfToday = (): Date => new Date(`${lagosDate(new Date())}T00:00:00+01:00`)
-
-/** Those of the parent that still work. */
-export async function endSignInLinks(tx: Tx, parentId: string): Promise<void> {
-  await tx
-    .update(signInLinks)
-    .set({ usedAt: sql`clock_timestamp()` })
-    .where(and(eq(signInLinks.parentId, parentId), isNull(signInLinks.usedAt)))
-}
 
 /**
  * STF-198, with the parent locked: the earlier link ends.

@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/db/open.ts'
 import { otps, parents, sessions } from '../../platform/db/schema/parents.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 import { rejectCommonPassword } from './common-password.ts'
+import { endEmailChange, endSignInLinks } from './end-links.ts'
 import type { ParentRow } from './find-parent.ts'
 import { clearFailedLogins } from './login-throttle.ts'
 import { hashPassword } from './password.ts'
@@ -74,11 +75,13 @@ async function consumeTicket(tx: Tx, parentId: string, otpId: string): Promise<b
 
 type ChangeAction = 'password.changed' | 'password.reset'
 
-/** Ends every session. */
+/** Ends every session, and every link that the school has sent. */
 export async function finishPasswordChange(tx: Tx, parent: ParentRow, action: ChangeAction, ip: string) {
   const { parentId, email } = parent
   const isLive = and(eq(sessions.parentId, parentId), isNull(sessions.revokedAt))
   await tx.update(sessions).set({ revokedAt: new Date() }).where(isLive)
+  await endSignInLinks(tx, parentId)
+  await endEmailChange(tx, parentId)
   await audit(tx, { actor: parentActor(parentId), action, subject: parentId, ip })
   const data = { firstName: firstName(parent) }
   await enqueueMail(tx, { recipient: email, template: 'password-changed', data })

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { auditEvents } from '../../platform/db/schema/audit.ts'
-import { isAboutPeople } from './family-rows.ts'
+import { peopleIn } from './family-rows.ts'
 
 /** Triggers let entries of the audit and payments by hand be blanked within it only (STF-187, STF-271). */
 export async function whileErasing(tx: Tx, blank: () => Promise<unknown>): Promise<void> {
@@ -20,5 +20,5 @@ export const blankAuditOf = (tx: Tx, parentId: string): Promise<void> =>
     await tx
       .update(auditEvents)
       .set({ before: null, after: null, data: sql`${auditEvents.data} - 'words'` })
-      .where(isAboutPeople(tx, parentId))
+      .where(inArray(auditEvents.subject, await peopleIn(tx, parentId)))
   })

@@ -199,6 +199,18 @@ describe('A family with a payment', () => {
     },
   )
 
+  test('cannot be erased while a refund that is paid out by hand waits for an owner', async () => {
+    const [order] = await fixtures.db.select().from(orders).where(isBought())
+    const refund = {
+      orderId: order?.orderId ?? '',
+      amountKobo: 100,
+      reason: 'goodwill',
+      way: 'cash',
+    } as const
+    await fixtures.db.insert(refunds).values({ ...refund, state: 'requested' })
+    expect((await fixtures.post('deletion', parent)).statusCode).toBe(409)
+  })
+
   test('can be erased right after a failed payment', async () => {
     const failed = { status: 'expired', paidAt: null, providerStatus: 'failed' } as const
     await fixtures.db.update(orders).set(failed).where(isBought())

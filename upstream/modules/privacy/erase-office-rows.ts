@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { attendance } from '../../platform/db/schema/attendance.ts'
 import { enrolmentMoves, manualPayments } from '../../platform/db/schema/by-hand.ts'
@@ -18,6 +18,13 @@ export async function eraseOfficeRows(tx: Tx, parentId: string): Promise<void> {
     .where(inArray(enrolments.childId, own))
   const ofFamily = tx.select({ orderId: orders.orderId }).from(orders).where(eq(orders.parentId, parentId))
   await tx.delete(attendance).where(inArray(attendance.enrolmentId, ofChildren))
+  // In the order in which a class list locks them.
+  await tx
+    .select({ viewId: childViews.viewId })
+    .from(childViews)
+    .where(eq(childViews.parentId, parentId))
+    .orderBy(asc(childViews.childId), asc(childViews.viewId))
+    .for('update')
   await tx.delete(childViews).where(eq(childViews.parentId, parentId))
   await tx.delete(signInLinks).where(eq(signInLinks.parentId, parentId))
   const newAddresses = tx
@@ -36,6 +43,11 @@ export async function eraseOfficeRows(tx: Tx, parentId: string): Promise<void> {
     .update(orderLines)
     .set({ grantReason: blank })
     .where(and(inArray(orderLines.orderId, ofFamily), isNotNull(orderLines.grantReason)))
-  const isReversal = and(inArray(manualPayments.orderId, ofFamily), isNotNull(manualPayments.reason))
-  await whileErasing(tx, () => tx.update(manualPayments).set({ reason: blank }).where(isReversal))
+  // A bank's reference often names the payer.
+  const words = {
+    bankReference: null,
+    reason: sql`case when ${manualPayments.reason} is not null then '-' end`,
+  }
+  const isOwn = inArray(manualPayments.orderId, ofFamily)
+  await whileErasing(tx, () => tx.update(manualPayments).set(words).where(isOwn))
 }

@@ -78,7 +78,7 @@ async function addOrderByHand(
   const number = () => `KL-${crypto.randomUUID()}`
   const [{ paymentId } = { paymentId: '' }] = await db
     .insert(manualPayments)
-    .values({ ...payment, amountKobo: 200_000, bankReference: 'TRF-1', receiptNumber: number() })
+    .values({ ...payment, amountKobo: 200_000, bankReference: `TRF ${mark}`, receiptNumber: number() })
     .returning()
   const reversal = { amountKobo: -200_000, reverses: paymentId, reason: mark, receiptNumber: number() }
   await db.insert(manualPayments).values({ ...payment, ...reversal })

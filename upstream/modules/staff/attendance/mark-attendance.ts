@@ -29,18 +29,25 @@ function requireOpen({ course, can }: RosterOf, reason: string | undefined): voi
   throw new AppError('invalid', message, { fields: { reason: message } })
 }
 
-/** @throws AppError `conflict` */
-async function requireEnrolled(tx: Tx, courseId: string, enrolmentIds: string[]): Promise<void> {
-  const found = await tx.$count(
-    enrolments,
-    and(
-      eq(enrolments.courseId, courseId),
-      isNull(enrolments.cancelledAt),
-      inArray(enrolments.enrolmentId, enrolmentIds.filter(isUuid)),
-    ),
-  )
-  if (found < enrolmentIds.length)
+/** @returns the child of each enrolment @throws AppError `conflict` */
+async function requireEnrolled(
+  tx: Tx,
+  courseId: string,
+  enrolmentIds: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await tx
+    .select({ enrolmentId: enrolments.enrolmentId, childId: enrolments.childId })
+    .from(enrolments)
+    .where(
+      and(
+        eq(enrolments.courseId, courseId),
+        isNull(enrolments.cancelledAt),
+        inArray(enrolments.enrolmentId, enrolmentIds.filter(isUuid)),
+      ),
+    )
+  if (found.length < enrolmentIds.length)
     throw new AppError('conflict', 'A child is no longer enrolled here. Please reload the page.')
+  return new Map(found.map(({ enrolmentId, childId }) => [enrolmentId, childId]))
 }
 
 type Marks = [enrolmentId: string, mark: AttendanceMark | null][]
@@ -50,9 +57,9 @@ const storedAt: SQL<Date> = sql`clock_timestamp()`
 
 /**
  * In the order of ids, so that two people who mark the same children do not wait for each other. Only rows that are locked
- * are deleted: another person may be adding a row right now. @returns how many marks changed
+ * are deleted: another person may be adding a row right now. @returns the enrolments whose mark changed
  */
-async function store(tx: Tx, staffId: string, lecture: number, marks: Marks): Promise<number> {
+async function store(tx: Tx, staffId: string, lecture: number, marks: Marks): Promise<string[]> {
   const { enrolmentId, lectureNumber, mark } = attendance
   const of = (ids: string[]) => and(eq(lectureNumber, lecture), inArray(enrolmentId, ids))
   const locked = await tx
@@ -67,7 +74,7 @@ async function store(tx: Tx, staffId: string, lecture: number, marks: Marks): Pr
   const rows = marks.flatMap(([id, value]) =>
     value === null ? [] : { enrolmentId: id, lectureNumber: lecture, mark: value, staffId, at: storedAt },
   )
-  if (rows.length === 0) return gone.length
+  if (rows.length === 0) return gone
   const changed = await tx
     .insert(attendance)
     .values(rows)
@@ -77,7 +84,21 @@ async function store(tx: Tx, staffId: string, lecture: number, marks: Marks): Pr
       setWhere: sql`${mark} <> excluded.mark`,
     })
     .returning({ enrolmentId })
-  return gone.length + changed.length
+  return [...gone, ...changed.map((row) => row.enrolmentId)]
+}
+
+/** One entry a child, so that the words go with the family when it is erased (STF-281). */
+async function auditLate(
+  tx: Tx,
+  writer: StaffWriter,
+  data: { courseId: string; lecture: number; words: string | undefined },
+  changed: readonly string[],
+  childOf: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const enrolmentId of changed) {
+    const subject = childOf.get(enrolmentId)
+    if (subject) await auditBy(tx, writer, { action: 'attendance.changed_late', subject, data })
+  }
 }
 
 /** STF-210 to STF-212. A call that changes nothing writes nothing (STF-013). @throws AppError `not_found`, `conflict`, `invalid` */
@@ -93,15 +114,13 @@ export const markAttendance = (
     const sorted = [...new Map(marks.map(({ enrolmentId, mark }) => [enrolmentId.toLowerCase(), mark]))].sort(
       ([one], [other]) => (one < other ? -1 : 1),
     )
-    await requireEnrolled(
+    const childOf = await requireEnrolled(
       tx,
       courseId,
       sorted.map(([id]) => id),
     )
     const changed = await store(tx, writer.caller.id, lecture, sorted)
-    if (changed > 0 && roster.can.markLater) {
-      const data = { lecture, marks: changed, reason }
-      await auditBy(tx, writer, { action: 'attendance.changed_late', subject: courseId, data })
-    }
+    if (roster.can.markLater)
+      await auditLate(tx, writer, { courseId, lecture, words: reason }, changed, childOf)
     return findMarks(tx, courseId, lecture)
   })

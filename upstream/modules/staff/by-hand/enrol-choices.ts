@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { listEnrolledChildren } from '../../cart/cart-lines.ts'
+import { childName } from '../families/child-name.ts'
 
 const COURSES = 500
 
@@ -57,7 +58,7 @@ export async function readEnrolChoices(db: Db, parentId: string): Promise<z.outp
     courses: await listEnrolChoices(db),
     children: ofFamily.map((child) => ({
       childId: child.childId,
-      name: fullName(child),
+      name: childName(child),
       age: ageIn(child.dateOfBirth, today),
       enrolledIn: enrolled.filter(({ childId }) => childId === child.childId).map(({ courseId }) => courseId),
     })),

@@ -144,6 +144,22 @@ describe('A change of the address, in other cases,', () => {
     ])
   })
 
+  test('STF-200: ends, also when it was confirmed, once a new password is set by a link to the old address', async () => {
+    const change = await asked()
+    const { family } = change
+    await calls.follow(change.confirm)
+    await calls.answer(office, `${family.parentId}/sign-in-link`, {})
+    const token = await calls.tokenTo(family.email, 'sign-in-link')
+    const password = 'kites above the lagoon'
+    expect(await calls.follow(`/sign-in-links/${token}`, { password })).toMatchObject({ status: 200 })
+    await noticed(change, 25)
+    await settle()
+    expect(await emailOf(family)).toBe(family.email)
+    expect(await calls.entriesOf(family.parentId, 'family.email_change_stopped')).toMatchObject([
+      { actorKind: 'system', data: { reason: 'password-set' } },
+    ])
+  })
+
   test('STF-200: knows no link of another kind', async () => {
     const { confirm, stop } = await asked()
     expect(await calls.follow(confirm.replace('/confirm', '/stop'))).toMatchObject(invalid)

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors'
 import type { Roster } from '#contract/staff/rosters'
 import { lagosDate } from '#domain/dates'
 import { marksOpenUntil, showsPersonalData, teacherReadsUntil } from '#domain/roster-windows'
-import { isPermitted } from '#domain/staff-permissions'
+import { isPermitted, type Permission } from '#domain/staff-permissions'
 import type { StaffCaller } from '../../../http/staff-caller.ts'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
@@ -11,12 +11,14 @@ import { courseTeachers } from '../../../platform/db/schema/course-teaching.ts'
 
 type Person = Pick<StaffCaller, 'id' | 'roles'>
 
-/** Also a teacher who is an editor as well sees own rosters only (STF-019). */
-export const seesAllRosters = ({ roles }: Person): boolean =>
+/** Also a teacher who is an editor as well has own rosters only (STF-019). */
+const isPermittedForAll = ({ roles }: Person, permission: Permission): boolean =>
   isPermitted(
     roles.filter((role) => role !== 'teacher'),
-    'rosters.read',
+    permission,
   )
+
+export const seesAllRosters = (person: Person): boolean => isPermittedForAll(person, 'rosters.read')
 
 export const rosterColumns = {
   courseId: courses.courseId,
@@ -51,7 +53,7 @@ function accessOf(person: Person, course: RosterCourse, isTeacher: boolean): Acc
   return {
     mark: areMarksOpen,
     markLater: seesAll && !areMarksOpen,
-    seeAllergies: roles.includes('office') || isInWindow,
+    seeAllergies: isPermittedForAll(person, 'rosters.allergy') || isInWindow,
     seeTelephones: seesAll || isInWindow,
     export: isPermitted(roles, 'rosters.export'),
     write: isPermitted(roles, 'messages.write'),

@@ -88,7 +88,8 @@ create trigger manual_payment_received after insert on manual_payments
 create function refuse_manual_payment_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and current_setting('kitelab.erase', true) = 'on'
-    and to_jsonb(new) - array['reason'] = to_jsonb(old) - array['reason'] then
+    and to_jsonb(new) - array['reason', 'bank_reference'] = to_jsonb(old) - array['reason', 'bank_reference']
+    and (new.bank_reference is null or new.bank_reference = old.bank_reference) then
     return new;
   end if;
   raise exception 'manual_payments takes new rows only' using errcode = 'restrict_violation';
