@@ -103,6 +103,7 @@ export const EmailChangeInput = z.object({ email })
 /** STF-200. @throws AppError `conflict` with reason `email_taken`, or when it is the address already */
 export const correctEmail = endpoint({
   ...help,
+  confirmed: true,
   method: 'POST',
   path: '/staff/families/:parentId/email-change',
   params,
