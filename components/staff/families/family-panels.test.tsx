@@ -49,7 +49,7 @@ describe('STF-194: the page of a family', () => {
     )
     const other = { ...family, isVerified: false, lastSignIn: null }
     expect(wordsOf(<FamilyHead family={other} canEnrol />)).toContain(
-      'Not verified since 12/01/2026, never signed in',
+      'Not verified since 12/01/2026, no sign-in on record',
     )
   })
 
