@@ -160,6 +160,12 @@ test('The office exports chosen columns after a confirmation, and writes to the 
   await letter.getByLabel('Subject').fill('Bring a cork')
   await letter.getByLabel('Text').fill('Please bring a cork and two straws to the next lecture.')
   await axe()
+  await letter.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await expect(letter.getByLabel('Subject')).toHaveValue('Bring a cork')
   await letter.getByRole('button', { name: /^Send to \d+ famil/ }).click()
   await expect(letter).toBeHidden()
   await expect.poll(() => mailsTo(page.request, origin, parent.email)).toContain('Bring a cork')

@@ -42,6 +42,9 @@ test.each(pages)('STF-198, STF-200: an ended link for %s says so and what to do'
 test('STF-200: the pages of a change say what happened', async () => {
   expect(await render(ConfirmEmailChangePage, 'done')).toContain('as soon as 24 hours have passed')
   expect(await render(ConfirmEmailChangePage, 'taken')).toContain('This address has an account already')
+  for (const result of ['done', 'taken'])
+    expect(await render(ConfirmEmailChangePage, result)).toContain('href="/auth/login"')
+  expect(await render(ConfirmEmailChangePage, 'taken')).toContain('href="/contact"')
   expect(await render(ConfirmEmailChangePage, 'failed')).toContain('Please try again in a moment')
   expect(await render(StopEmailChangePage, 'done')).toContain('The change is stopped')
   expect(await render(StopEmailChangePage, 'failed')).toContain('Please try again in a moment')

@@ -5,7 +5,7 @@ const look = {
   viewId: '1',
   childId: '2',
   staffName: 'Bola Adeyemi',
-  roles: ['Office', 'Teacher'],
+  roles: ['Office', 'Tutor'],
   what: 'list' as const,
   courseTitle: 'Robots',
   firstAt: '2026-11-28T13:05:00.000Z',
@@ -14,9 +14,23 @@ const look = {
 }
 
 test('STF-280: a look is a sentence with name, roles, what and course', () => {
-  expect(lookSentence(look)).toBe('Bola Adeyemi (Office, Teacher) opened the class list of Robots.')
+  expect(lookSentence(look)).toBe('Bola Adeyemi (Office, Tutor) opened or saved the class list of Robots.')
   expect(lookSentence({ ...look, roles: [], what: 'record', courseTitle: null })).toBe(
     'Bola Adeyemi looked at the child’s details.',
+  )
+})
+
+test.each([
+  ['contact', 'looked at or saved your contact details (class list of Robots).'],
+  ['allergy', 'looked at the allergy (class list of Robots).'],
+  ['print', 'put the allergy on a sheet for print (class list of Robots).'],
+] as const)('STF-280: %s of a class list names the class and not whose it is', (what, words) => {
+  expect(lookSentence({ ...look, what })).toBe(`Bola Adeyemi (Office, Tutor) ${words}`)
+})
+
+test('STF-280: the contact that the office shows belongs to no class list', () => {
+  expect(lookSentence({ ...look, what: 'contact', courseTitle: null })).toMatch(
+    / looked at your contact details\.$/,
   )
 })
 

@@ -1,18 +1,25 @@
 import type { ChildLook } from '#contract/api/privacy'
 import { lagosInstant, shortDate } from '#domain/dates'
 
-const parts: Record<ChildLook['what'], string> = {
-  list: 'opened the class list',
+const parts: Record<Exclude<ChildLook['what'], 'list'>, string> = {
   record: 'looked at the child’s details',
   contact: 'looked at your contact details',
   allergy: 'looked at the allergy',
-  print: 'printed the allergy on a class list',
+  print: 'put the allergy on a sheet for print',
 }
 
-/** 'Bola Adeyemi (Office) opened the class list of Robots.' (STF-280) */
-export function lookSentence({ staffName, roles, what, courseTitle }: ChildLook): string {
+/** Of a class list also what was saved as a file: 'list' and 'contact' of a course are both. */
+function partOf({ what, courseTitle }: Pick<ChildLook, 'what' | 'courseTitle'>): string {
+  if (what === 'list') return `opened or saved the class list of ${courseTitle}`
+  if (!courseTitle) return parts[what]
+  const part = what === 'contact' ? 'looked at or saved your contact details' : parts[what]
+  return `${part} (class list of ${courseTitle})`
+}
+
+/** 'Bola Adeyemi (Office) opened or saved the class list of Robots.' (STF-280) */
+export function lookSentence({ staffName, roles, ...look }: ChildLook): string {
   const person = roles.length > 0 ? `${staffName} (${roles.join(', ')})` : staffName
-  return `${person} ${parts[what]}${courseTitle ? ` of ${courseTitle}` : ''}.`
+  return `${person} ${partOf(look)}.`
 }
 
 /** '14:05', Lagos */

@@ -5,6 +5,7 @@ import type { FamilyChild } from '#contract/staff/family-actions'
 import { shortDate } from '#domain/dates'
 import { RevealDialog } from '@/components/staff/families/reveal-dialog'
 import { ShownFacts } from '@/components/staff/families/shown-facts'
+import { useFocusOnHide } from '@/components/staff/families/use-focus-on-hide'
 import { useShown } from '@/components/staff/families/use-shown'
 
 const NOT_GIVEN = 'Not given'
@@ -25,9 +26,16 @@ type Props = { parentId: string; child: FamilyDetail['children'][number]; canRev
 /** STF-194 to STF-196. */
 export function ChildItem({ parentId, child: { childId, name, photoConsent }, canReveal }: Props) {
   const [shown, show] = useShown<FamilyChild>()
+  const { opener, onHide } = useFocusOnHide(shown !== undefined)
+
+  function hide() {
+    onHide()
+    show(undefined)
+  }
+
   return (
     <li className="border-b border-line py-3 first:pt-0 last:border-b-0 last:pb-0">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div ref={opener} className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0">
           <b className="block wrap-anywhere">{name}</b>
           <span className="text-xs text-ink-muted">{photoConsent ? 'Photos: yes' : 'Photos: no'}</span>
@@ -45,7 +53,7 @@ export function ChildItem({ parentId, child: { childId, name, photoConsent }, ca
       </div>
       {shown ? (
         <div className="mt-3">
-          <ShownFacts what={`record of ${name}`} facts={factsOf(shown)} onHide={() => show(undefined)} />
+          <ShownFacts what={`record of ${name}`} facts={factsOf(shown)} onHide={hide} />
         </div>
       ) : null}
     </li>

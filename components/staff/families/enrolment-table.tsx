@@ -44,7 +44,7 @@ type RowProps = { enrolment: FamilyEnrolment; child: string | undefined }
 const EnrolmentRow = ({ enrolment, child = '–' }: RowProps) => (
   <Row>
     <NameCell
-      href={staffPaths.roster(enrolment.courseId)}
+      href={staffPaths.course(enrolment.courseId)}
       name={enrolment.courseTitle}
       note={`${shortDate(enrolment.startDate)} to ${shortDate(enrolment.endDate)}`}
     />
@@ -57,6 +57,16 @@ const EnrolmentRow = ({ enrolment, child = '–' }: RowProps) => (
     </Cell>
     <Cell label="Attendance" className="nums">
       {describeAttendance(enrolment.attended)}
+      {/* A roster is a look at each child of the class (STF-209). */}
+      <Link
+        href={staffPaths.roster(enrolment.courseId)}
+        prefetch={false}
+        className="link flex min-h-11 w-fit items-center"
+      >
+        <span>
+          Roster<span className="sr-only"> of {enrolment.courseTitle}</span>
+        </span>
+      </Link>
     </Cell>
     <Cell label="Order" className="nums">
       <Link

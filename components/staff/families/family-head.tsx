@@ -42,6 +42,7 @@ const Facts = ({ family: { isVerified, since, lastSignIn } }: Pick<Props, 'famil
         Not verified
       </StateChip>
     )}
-    since {shortDate(since)}, {lastSignIn ? `last sign-in on ${shortDate(lastSignIn)}` : 'never signed in'}
+    since {shortDate(since)},{' '}
+    {lastSignIn ? `last sign-in on ${shortDate(lastSignIn)}` : 'no sign-in on record'}
   </span>
 )

@@ -49,7 +49,7 @@ describe('STF-194: the page of a family', () => {
     )
     const other = { ...family, isVerified: false, lastSignIn: null }
     expect(wordsOf(<FamilyHead family={other} canEnrol />)).toContain(
-      'Not verified since 12/01/2026, never signed in',
+      'Not verified since 12/01/2026, no sign-in on record',
     )
   })
 
@@ -66,6 +66,12 @@ describe('STF-194: the page of a family', () => {
     expect(wordsOf(<ContactPanel family={family} canReveal={false} />)).not.toContain('Show contact')
   })
 
+  test('STF-195: says nothing of a privacy page that shows no look, while the family has no children', () => {
+    const words = wordsOf(<ContactPanel family={{ ...family, children: [] }} canReveal />)
+    expect(words).toContain('Showing is recorded.')
+    expect(words).not.toContain('sees')
+  })
+
   test('names children by first name and initial, and keeps allergies to the rosters', () => {
     const html = render(<ChildrenPanel family={family} canReveal />)
     expect(html).toContain('aria-label="Show child: Ada O."')
@@ -75,12 +81,19 @@ describe('STF-194: the page of a family', () => {
     )
   })
 
-  test('shows enrolments with attendance, and links to roster and order', () => {
+  test('shows enrolments with attendance, and links to course, roster and order', () => {
     const html = render(<EnrolmentTable family={family} />)
+    expect(html).toContain('href="/staff/courses/k1"')
     expect(html).toContain('href="/staff/courses/k1/roster"')
     expect(html).toContain('href="/staff/orders/KL1"')
     const words = wordsOf(<EnrolmentTable family={family} />)
-    expect(words).toContain('Ada O. Enrolled By hand on 20/10/2026 3 here, 1 late KL1')
+    expect(words).toContain('Ada O. Enrolled By hand on 20/10/2026 3 here, 1 late Roster of Kite Science KL1')
+  })
+
+  test('STF-184: does not call an order by hand paid while money is open', () => {
+    const [order] = family.orders
+    const orders = order ? [{ ...order, byHand: { open: 20_000 } }] : []
+    expect(wordsOf(<OrderTable family={{ orders }} />)).toContain('Not paid in full ₦26,000 ₦20,000 open')
   })
 
   test('shows orders, messages, emails and consents', () => {

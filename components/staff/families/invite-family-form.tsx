@@ -1,10 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { AppError } from '#contract/app-error'
 import { inviteFamily } from '#contract/bff/staff/families'
 import type { InvitationInput } from '#contract/staff/family-actions'
+import { SentInvitation } from '@/components/staff/families/sent-invitation'
+import { useShown } from '@/components/staff/families/use-shown'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
@@ -13,8 +15,8 @@ import { useCreationKey } from '@/components/staff/form/use-creation-key'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
+import { Link } from '@/components/ui/link'
 import { SelectField } from '@/components/ui/select-field'
-import { toast } from '@/components/ui/toast'
 import { lazyResolver } from '@/lib/client/lazy-resolver'
 import { resetForm } from '@/lib/client/reset-form'
 import { staffCall } from '@/lib/client/staff/call'
@@ -24,7 +26,6 @@ const resolver = lazyResolver(async () => (await import('#contract/staff/family-
 
 const fields = [
   { name: 'firstName', label: 'First name' },
-  { name: 'lastName', label: 'Last name' },
   { name: 'email', label: 'Email' },
   { name: 'courseId', label: 'Course' },
 ] as const
@@ -35,26 +36,30 @@ const orNone = (value: string | undefined) => value || undefined
 /** STF-180. */
 export function InviteFamilyForm({ courses }: { courses: readonly { value: string; label: string }[] }) {
   const prefix = useId()
-  const router = useRouter()
   const keyOf = useCreationKey()
   const form = useForm<InvitationInput>({
     resolver,
     mode: 'onTouched',
-    defaultValues: { firstName: '', lastName: '', email: '', courseId: '' },
+    defaultValues: { firstName: '', email: '', courseId: '' },
   })
   const { errors, isSubmitting } = form.formState
+  const [sentTo, showSent] = useShown<string>()
+  const [taken, setTaken] = useState<string>()
 
   async function invite(body: InvitationInput) {
-    const { message } = await staffCall(inviteFamily, { body, headers: { 'idempotency-key': keyOf() } })
+    await staffCall(inviteFamily, { body, headers: { 'idempotency-key': keyOf() } })
     resetForm(form)
-    toast(message ?? 'The invitation is on its way.')
-    router.replace(staffPaths.families)
+    showSent(body.email)
   }
 
   const submit = form.handleSubmit(invite)
-  const handleError = (error: unknown) =>
+  function handleError(error: unknown) {
+    const isTaken = error instanceof AppError && error.reason === 'email_taken'
+    setTaken(isTaken ? form.getValues('email') : undefined)
     showFailure(form, error, { reasons: { email_taken: 'email' }, unsent: NOT_SAVED })
+  }
 
+  if (sentTo) return <SentInvitation email={sentTo} />
   return (
     <Form
       aria-label="Invite a family"
@@ -72,13 +77,6 @@ export function InviteFamilyForm({ courses }: { courses: readonly { value: strin
         {...form.register('firstName')}
       />
       <Field
-        id={`${prefix}-lastName`}
-        label="Last name"
-        autoComplete="off"
-        error={errors.lastName?.message}
-        {...form.register('lastName')}
-      />
-      <Field
         id={`${prefix}-email`}
         label="Email"
         type="email"
@@ -87,6 +85,11 @@ export function InviteFamilyForm({ courses }: { courses: readonly { value: strin
         error={errors.email?.message}
         {...form.register('email')}
       />
+      {taken && errors.email?.type === 'server' ? (
+        <Link href={staffPaths.familyList({ q: taken })} className="link flex min-h-11 w-fit items-center">
+          Search for the family of this address
+        </Link>
+      ) : null}
       <SelectField
         id={`${prefix}-courseId`}
         label="Course"

@@ -19,7 +19,7 @@ export const OrderTable = ({ family: { orders } }: { family: Pick<FamilyDetail, 
       <p className="text-ink-muted">No orders yet.</p>
     ) : (
       <ListTable caption="Orders" columns={columns}>
-        {orders.map(({ reference, placedAt, courses, state, amount }) => (
+        {orders.map(({ reference, placedAt, courses, state, amount, byHand }) => (
           <Row key={reference}>
             <NameCell
               href={staffPaths.order(reference)}
@@ -28,10 +28,13 @@ export const OrderTable = ({ family: { orders } }: { family: Pick<FamilyDetail, 
             />
             <Cell label="Courses">{courses.join(', ')}</Cell>
             <Cell label="State">
-              <OrderStateChip state={state} />
+              <OrderStateChip state={state} open={byHand?.open} />
             </Cell>
             <Cell label="Amount" figures>
               {naira(amount)}
+              {byHand && byHand.open > 0 ? (
+                <span className="block text-xs text-ink-muted">{naira(byHand.open)} open</span>
+              ) : null}
             </Cell>
           </Row>
         ))}

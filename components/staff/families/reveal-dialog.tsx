@@ -29,6 +29,8 @@ type Props = {
   label: string
   opener?: string
   title: string
+  /** The privacy page shows looks by child, so of a family without children it shows none. */
+  isSeen?: boolean
   onAnswer: (answer: Answer) => void
 }
 
@@ -41,12 +43,12 @@ export const RevealDialog = ({ label, opener, title, ...form }: Props) => (
 
 const options = viewPurposes.map((value) => ({ value, label: purposeWords[value] }))
 
-type FormProps = Pick<Props, 'parentId' | 'childId' | 'title' | 'onAnswer'> & {
+type FormProps = Pick<Props, 'parentId' | 'childId' | 'title' | 'isSeen' | 'onAnswer'> & {
   action: string
   dialog: DialogTools
 }
 
-function RevealForm({ parentId, childId, title, action, dialog, onAnswer }: FormProps) {
+function RevealForm({ parentId, childId, title, isSeen = true, action, dialog, onAnswer }: FormProps) {
   const form = useForm<RevealInput>({
     resolver,
     defaultValues: { what: childId ? 'child' : 'contact', ...(childId && { childId }), words: '' },
@@ -67,8 +69,8 @@ function RevealForm({ parentId, childId, title, action, dialog, onAnswer }: Form
       onSubmit={(event) => void submit(event).catch(handleError)}
     >
       <p>
-        Showing is recorded with your name and the purpose. The family sees on its privacy page that you
-        looked.
+        Showing is recorded with your name and the purpose.
+        {isSeen ? ' The family sees on its privacy page that you looked.' : null}
       </p>
       <FormFailure errors={errors} />
       <RadioField

@@ -3,10 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { LeaveDialog } from '@/components/staff/form/leave-dialog'
 import { registerUnsaved } from '@/components/staff/form/unsaved-forms'
 import { useBackGuard } from '@/components/staff/form/use-back-guard'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { resetForm } from '@/lib/client/reset-form'
 import { isStaffPath } from '@/lib/staff-path'
 
@@ -106,18 +105,7 @@ export function LeaveQuestion({ isDirty, onLeft }: Props) {
     else if (to) window.location.replace(to)
   }
 
-  return (
-    <Dialog open={to !== undefined} title="Leave without saving?" onClose={stay}>
-      <div className="mt-4 flex justify-center gap-2">
-        <Button size="xs" onClick={stay}>
-          Stay
-        </Button>
-        <Button size="xs" variant="secondary" onClick={leave}>
-          Leave
-        </Button>
-      </div>
-    </Dialog>
-  )
+  return <LeaveDialog open={to !== undefined} onStay={stay} onLeave={leave} />
 }
 
 /** The question of a form. */

@@ -3,6 +3,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LeaveDialog } from '@/components/staff/form/leave-dialog'
 import { useFocusAfter } from '@/components/staff/form/use-focus-after'
 import { Button } from '@/components/ui/button'
 import type { ButtonVariant } from '@/components/ui/button-style'
@@ -27,21 +28,31 @@ type Props = {
   title: string
   /** The id of what takes the focus when the button goes; by default the heading of the page. */
   focusAfter?: string | undefined
+  /** STF-071, of a form whose fields begin empty: asks before what was typed is dropped. */
+  asksToLeave?: boolean
   /** Rendered for each opening, so that it begins empty and with a key of its own (STF-014). */
   children: (dialog: DialogTools) => ReactNode
 }
+
+const TYPED = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox])'
+
+const hasText = (form: HTMLElement | null): boolean =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED) ?? [])].some(
+    ({ value }) => value.trim() !== '',
+  )
 
 const FIELD = 'input:not([type=hidden], :disabled), select, textarea'
 
 /** STF-072: a button and its dialog with a form. */
 export function FormDialog({ variant = 'secondary', title, focusAfter, children, ...texts }: Props) {
-  const { label, opener, icon } = texts
+  const { label, opener, icon, asksToLeave = false } = texts
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const isStale = useRef(false)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   useFocusAfter(button, focusAfter)
 
   // After the effect of the dialog, which opens it.
@@ -51,9 +62,22 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
 
   /** Renews the page only now: the button and its dialog may go with what has changed. */
   function close() {
+    setAsking(false)
     setOpen(false)
     if (isStale.current) router.refresh()
     isStale.current = false
+  }
+
+  function leave() {
+    if (asksToLeave && hasText(body.current)) setAsking(true)
+    else close()
+  }
+
+  function stay() {
+    setAsking(false)
+    const dialog = body.current?.closest('dialog')
+    // Some browsers close it on the second Escape regardless.
+    if (dialog && !dialog.open) dialog.showModal()
   }
 
   async function run(call: () => Promise<void>) {
@@ -81,9 +105,10 @@ export function FormDialog({ variant = 'secondary', title, focusAfter, children,
       >
         {label}
       </Button>
-      <Dialog open={isOpen} onClose={close} title={title} dismissible={!isBusy} wide sheet>
-        <div ref={body}>{isOpen ? children({ close, send, run }) : null}</div>
+      <Dialog open={isOpen} onClose={leave} title={title} dismissible={!isBusy} wide sheet>
+        <div ref={body}>{isOpen ? children({ close: leave, send, run }) : null}</div>
       </Dialog>
+      <LeaveDialog open={isAsking} onStay={stay} onLeave={close} />
     </>
   )
 }

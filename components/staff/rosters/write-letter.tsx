@@ -20,7 +20,12 @@ type Props = { courseId: string; title: string; families: number }
 
 /** STF-215. */
 export const WriteLetter = (roster: Props) => (
-  <FormDialog label="Write to the families" icon={Send} title={`Write to the families of ${roster.title}`}>
+  <FormDialog
+    label="Write to the families"
+    icon={Send}
+    title={`Write to the families of ${roster.title}`}
+    asksToLeave
+  >
     {(dialog) => <LetterForm {...roster} dialog={dialog} />}
   </FormDialog>
 )

@@ -73,7 +73,14 @@ export const FamilyDetail = z.object({
   enrolments: z.array(FamilyEnrolment),
   /** Newest first, up to 50. */
   orders: z.array(
-    OrderRow.pick({ reference: true, state: true, placedAt: true, amount: true, courses: true }),
+    OrderRow.pick({
+      reference: true,
+      state: true,
+      placedAt: true,
+      amount: true,
+      courses: true,
+      byHand: true,
+    }),
   ),
   /** Newest first, up to 20: when and the first words. */
   messages: z.array(z.object({ messageId: z.string(), at: instant, about: z.string() })),

@@ -103,6 +103,7 @@ export const EmailChangeInput = z.object({ email })
 /** STF-200. @throws AppError `conflict` with reason `email_taken`, or when it is the address already */
 export const correctEmail = endpoint({
   ...help,
+  confirmed: true,
   method: 'POST',
   path: '/staff/families/:parentId/email-change',
   params,
@@ -113,7 +114,6 @@ export const correctEmail = endpoint({
 
 export const InvitationInput = z.object({
   firstName: name(50, 'First name is required'),
-  lastName: name(50, 'Last name is required'),
   email,
   /** The course that the family is to be enrolled in. */
   courseId: id.optional(),

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { maskEmail } from '#domain/mask'
 import { audit } from '../../platform/audit.ts'
 import type { Context, ErrorLog } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/open.ts'
@@ -6,6 +7,9 @@ import { emailChanges } from '../../platform/db/schema/family-help.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { parents } from '../../platform/db/schema/parents.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
+import { enqueueMail } from '../../platform/mail/enqueue.ts'
+import type { EmailChangedMail } from '../../platform/mail/templates/help-mails.ts'
+import { changedKey } from '../parents/changed-key.ts'
 import { findByEmail, type ParentRow } from '../parents/find-parent.ts'
 import { noticeKey } from './ask-email-change.ts'
 import { changeAddress, moveRowsOfAddress } from './change-address.ts'
@@ -76,6 +80,13 @@ async function apply(tx: Tx, env: Data['env'], change: Change, parent: ParentRow
     subject: parentId,
     data: { fields: ['email'] },
   })
+  const mail = {
+    template: 'email-changed',
+    data: { newAddress: maskEmail(newEmail) } satisfies EmailChangedMail,
+  }
+  await enqueueMail(tx, { recipient: newEmail, ...mail })
+  // After the others were moved to the new address: this one is for whoever reads the old one.
+  await enqueueMail(tx, { recipient: parent.email, ...mail, dedupeKey: changedKey(changeId) })
 }
 
 const settle = ({ db, env }: Data, { changeId, parentId }: Pick<Change, 'changeId' | 'parentId'>) =>

@@ -35,7 +35,7 @@ afterAll(() => fixtures.close())
 const isBought = () => and(eq(orders.parentId, parent.parentId), eq(orders.kind, 'provider'))
 
 describe('A family', () => {
-  test('is erased from every table and file at once; paid orders stay', async () => {
+  test('STF-322: is erased from every table and file at once; paid orders stay', async () => {
     const otherBefore = (await fixtures.post('export', other)).json().data
     const pictures = fixtures.fileCount()
     expect((await fixtures.everything()).includes(mark)).toBe(true)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { attendance } from '../../platform/db/schema/attendance.ts'
 import { enrolmentMoves, manualPayments } from '../../platform/db/schema/by-hand.ts'
@@ -7,7 +7,21 @@ import { children } from '../../platform/db/schema/children.ts'
 import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { changedKey } from '../parents/changed-key.ts'
 import { whileErasing } from './blank-audit.ts'
+
+/** Those of changes of its address that went to another one than its own. */
+async function changeMailsOf(tx: Tx, parentId: string) {
+  const changes = await tx
+    .select({ changeId: emailChanges.changeId, newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(eq(emailChanges.parentId, parentId))
+  const { recipient, template, dedupeKey } = emailOutbox
+  const newAddresses = changes.map(({ newEmail }) => newEmail.toLowerCase())
+  const isToNew = and(eq(template, 'email-change-confirm'), inArray(sql`lower(${recipient})`, newAddresses))
+  const keys = changes.map(({ changeId }) => changedKey(changeId))
+  return or(isToNew, inArray(dedupeKey, keys))
+}
 
 /** What the office and teachers wrote (STF-281). Amounts, days and numbers of payments by hand stay for accounting. */
 export async function eraseOfficeRows(tx: Tx, parentId: string): Promise<void> {
@@ -27,12 +41,7 @@ export async function eraseOfficeRows(tx: Tx, parentId: string): Promise<void> {
     .for('update')
   await tx.delete(childViews).where(eq(childViews.parentId, parentId))
   await tx.delete(signInLinks).where(eq(signInLinks.parentId, parentId))
-  const newAddresses = tx
-    .select({ address: sql`lower(${emailChanges.newEmail})` })
-    .from(emailChanges)
-    .where(eq(emailChanges.parentId, parentId))
-  const isToThem = inArray(sql`lower(${emailOutbox.recipient})`, newAddresses)
-  await tx.delete(emailOutbox).where(and(eq(emailOutbox.template, 'email-change-confirm'), isToThem))
+  await tx.delete(emailOutbox).where(await changeMailsOf(tx, parentId))
   await tx.delete(emailChanges).where(eq(emailChanges.parentId, parentId))
   const blank = '-'
   await tx

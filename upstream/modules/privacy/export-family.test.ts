@@ -51,14 +51,14 @@ beforeEach(async () => {
 afterAll(() => fixtures.close())
 
 describe('A family', () => {
-  test('is covered in every table: the export includes each table with personal data', async () => {
+  test('STF-322: is covered in every table: the export includes each table with personal data', async () => {
     const mapped = await fixtures.db.transaction(async (tx) =>
       Object.keys(familyRows(tx, { ...parent, emailHashes: [] })),
     )
     expect([...mapped, ...NOT_PERSONAL, ...OF_STAFF].sort()).toEqual(tables.map(getTableName).sort())
   })
 
-  test('can export everything: every column, pictures and decrypted allergies, without credentials', async () => {
+  test('STF-322: can export everything: every column, pictures and decrypted allergies, without credentials', async () => {
     const response = await fixtures.post('export', parent)
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('no-store')

@@ -36,7 +36,7 @@ test('STF-280: a parent sees who looked, in which role, at what, of which course
       what: 'list',
       courseTitle: 'Robots',
       count: 3,
-      roles: ['Office', 'Teacher'],
+      roles: ['Office', 'Tutor'],
       staffName: 'Bola Adeyemi',
     },
     { what: 'record', courseTitle: null, count: 1, childId: look.childId },
@@ -44,20 +44,20 @@ test('STF-280: a parent sees who looked, in which role, at what, of which course
   expect(await read(await api.signedInParent())).toEqual({ looks: [], more: false })
 })
 
-test('STF-280: 50 a page, for 24 months', async () => {
+test('STF-280: 10 a page, for 24 months', async () => {
   const { parent, look } = await family()
-  const many = Array.from({ length: 51 }, (_, at) => ({
+  const many = Array.from({ length: 11 }, (_, at) => ({
     ...look,
     what: 'record' as const,
     lastAt: daysAgo(at),
   }))
   await api.db.insert(childViews).values([...many, { ...look, what: 'contact', lastAt: daysAgo(735) }])
   const [first, second] = [await read(parent), await read(parent, 2)]
-  expect([first.looks.length, first.more, second.looks.length, second.more]).toEqual([50, true, 1, false])
+  expect([first.looks.length, first.more, second.looks.length, second.more]).toEqual([10, true, 1, false])
   await prune(api)
   const left = await api.db.select({ what: childViews.what }).from(childViews)
   expect(left.filter(({ what }) => what === 'contact')).toEqual([])
-  expect(left.length).toBeGreaterThanOrEqual(51)
+  expect(left.length).toBeGreaterThanOrEqual(11)
 })
 
 test('a visitor sees none', async () => {

@@ -1,13 +1,17 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { ChildLook } from '#contract/api/privacy'
-import { roleWords } from '#domain/role-words'
+import { roleLabels, roleWords } from '#domain/role-words'
 import type { ParentActor } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { allCourses } from '../../platform/db/schema/catalogue.ts'
 import { childViews } from '../../platform/db/schema/child-views.ts'
 
-const PAGE = 50
+const PAGE = 10
 const MONTHS_SHOWN = 24
+
+/** Parents know a teacher as the child's tutor. */
+const rolesOf = (roles: readonly string[]) =>
+  roleWords(roles).map((word) => (word === roleLabels.teacher ? 'Tutor' : word))
 
 /** STF-280: newest first. */
 export async function listLooks(
@@ -29,7 +33,7 @@ export async function listLooks(
     viewId: view.viewId,
     childId: view.childId,
     staffName: view.staffName,
-    roles: roleWords(view.roles),
+    roles: rolesOf(view.roles),
     what: view.what,
     courseTitle,
     firstAt: view.firstAt.toISOString(),

@@ -9,6 +9,7 @@ import { enrolled } from './templates/enrolled.ts'
 import { enrolmentEnded, moved } from './templates/enrolment-mails.ts'
 import {
   emailChangeConfirm,
+  emailChanged,
   emailChangeNotice,
   familyInvitation,
   signInLink,
@@ -47,6 +48,7 @@ export const templates = new Map<string, Template>([
   ['sign-in-link', signInLink],
   ['email-change-confirm', emailChangeConfirm],
   ['email-change-notice', emailChangeNotice],
+  ['email-changed', emailChanged],
   ['family-invitation', familyInvitation],
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],

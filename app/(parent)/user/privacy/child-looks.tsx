@@ -13,6 +13,9 @@ type Props = {
   childs: readonly ListedChild[]
 }
 
+/** Of the panel. */
+export const LOOKS = 'looks'
+
 const turnClass = 'link inline-flex min-h-11 items-center font-bold'
 
 /** STF-280. */
@@ -25,12 +28,13 @@ export function ChildLooks({ found, page, childs }: Props) {
     return child ? firstName(child) : ''
   }
   const pageAt = (number: number) =>
-    withQuery(paths.privacy, { looks: number > 1 ? String(number) : undefined })
+    `${withQuery(paths.privacy, { looks: number > 1 ? String(number) : undefined })}#${LOOKS}`
   return (
     <>
       <p className="text-ink-soft">
-        Each time somebody of the school opens a class list with your child, or the child’s details, your
-        contact details or an allergy, it is recorded here for 24 months.
+        Each time somebody of the school opens or saves a class list with your child, or opens the child’s
+        details, your contact details or an allergy, it is recorded here for 24 months. A look at your contact
+        details is recorded for each of your children.
       </p>
       {looks.length === 0 && (
         <p className="mt-3 font-bold">No one has looked{page > 1 ? ' before that' : ' so far'}.</p>

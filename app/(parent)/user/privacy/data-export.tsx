@@ -17,8 +17,9 @@ export function DataExport() {
   return (
     <>
       <p className="mb-5 text-ink-soft">
-        Your details, your children with their pictures, your consents, enrolments and purchases, in one JSON
-        file.
+        Your details, your children with their pictures, your consents, enrolments, attendance and purchases,
+        the school’s notes about your family, its emails to you, and who looked at your child’s record, in one
+        JSON file.
       </p>
       <ReauthenticationForm
         label="Download my data"

@@ -11,7 +11,7 @@ import { prefetch } from '@/lib/server/prefetched-data'
 import { requireParent } from '@/lib/server/session'
 import { upstream } from '@/lib/server/upstream'
 import { AccountDeletion } from './account-deletion'
-import { ChildLooks } from './child-looks'
+import { ChildLooks, LOOKS } from './child-looks'
 import { ConsentHistory } from './consent-history'
 import { DataExport } from './data-export'
 import { PhotoConsents } from './photo-consents'
@@ -45,7 +45,7 @@ export default async function PrivacyPage({ searchParams }: Props) {
           <PhotoConsents initial={children} />
           <ConsentHistory initial={consents} initialChildren={children} />
         </Panel>
-        <Panel title="Who looked at your child’s record">
+        <Panel title="Who looked at your child’s record" anchor={LOOKS}>
           <ChildLooks found={looks} page={page} childs={children?.childs ?? []} />
         </Panel>
         <Panel title="A copy of your data">

@@ -27,7 +27,16 @@ export const testFamily: FamilyDetail = {
       attended: { here: 3, late: 1, absent: 0 },
     },
   ],
-  orders: [{ reference: 'KL1', state: 'paid', placedAt: at, amount: 26_000, courses: ['Kite Science'] }],
+  orders: [
+    {
+      reference: 'KL1',
+      state: 'paid',
+      placedAt: at,
+      amount: 26_000,
+      courses: ['Kite Science'],
+      byHand: null,
+    },
+  ],
   messages: [{ messageId: 'm1', at, about: 'When does the class begin?' }],
   mails: [{ mailId: 'o1', subject: 'Receipt', state: 'sent', at }],
   notes: [{ noteId: 'n1', text: 'Rang twice.', by: 'Tunde Bakare', at, isStruck: false, canStrike: true }],

@@ -7,6 +7,7 @@ import { enrolments, orderLines, orders } from '../../../platform/db/schema/orde
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { changedKey } from '../../parents/changed-key.ts'
 
 type FamilyChild = { parentId: string; email: string; childId: string; courseId: string }
 
@@ -31,9 +32,16 @@ export async function addOfficeRows(api: TestApp, family: FamilyChild, mark: str
   await db.insert(signInLinks).values({ parentId, staffId, tokenHash: secret(), expiresAt: ends })
   const newEmail = `${mark}.new@kitelab.example`
   const hashes = { confirmHash: secret(), stopHash: secret() }
-  await db
+  const [change] = await db
     .insert(emailChanges)
     .values({ parentId, staffId, newEmail, ...hashes, expiresAt: ends, dueAt: ends })
+    .returning()
+  await enqueueMail(db, {
+    recipient: `${mark}.old@kitelab.example`,
+    template: 'email-changed',
+    data: { newAddress: 'n•••w@kitelab.example' },
+    dedupeKey: changedKey(change?.changeId ?? ''),
+  })
   const mail = {
     template: 'email-change-confirm',
     data: { code: 'x', expiresAt: ends.toISOString() },

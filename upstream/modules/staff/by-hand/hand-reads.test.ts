@@ -52,6 +52,13 @@ test('STF-153: an order is found by the number of a receipt', async () => {
   expect(await references(`q=${number}9`)).toEqual([])
 })
 
+test('STF-184, STF-194: the page of the family says what is open of an order by hand', async () => {
+  const { parent } = await calls.enrolled(owner, { payment: cash(5_000) })
+  const url = `/staff/families/${parent.parentId}`
+  const { family } = (await fixtures.app.inject({ url, headers: owner.headers })).json()
+  expect(family.orders).toMatchObject([{ state: 'paid', byHand: { open: 40_000 } }])
+})
+
 test('STF-186, STF-279: Purchase History shows receipts by number, what was received and what is open', async () => {
   const order = await calls.enrolled(owner, { children: 2, payment: cash(30_000) })
   const [payment] = await calls.paymentsOf(order)

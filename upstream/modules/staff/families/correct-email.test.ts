@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailChanges } from '../../../platform/db/schema/family-help.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
+import { staffSessions } from '../../../platform/db/schema/staff.ts'
 import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
 import { newestCode } from '../../../testing/newest-code.ts'
 import { familyCalls } from './testing/family-calls.ts'
@@ -23,6 +24,16 @@ const correct = ({ parentId }: Account, email: string, key?: string) =>
   calls.answer(office, `${parentId}/email-change`, { email }, key)
 const emailOf = async ({ parentId }: Account) =>
   (await api.db.select().from(parents).where(eq(parents.parentId, parentId)))[0]?.email
+
+test('STF-047, STF-200: correcting an address needs a confirmation', async () => {
+  const stale = await api.signedInStaff({ roles: ['office'] })
+  const isOwn = eq(staffSessions.staffId, stale.staffId)
+  await api.db.update(staffSessions).set({ confirmedAt: null }).where(isOwn)
+  const family = await api.signedInParent({ verifiedAt: null })
+  const asked = await calls.answer(stale, `${family.parentId}/email-change`, { email: newAddress() })
+  expect(asked).toMatchObject({ status: 428 })
+  expect(await emailOf(family)).toBe(family.email)
+})
 
 describe('Correcting the address of an unverified account', () => {
   test('STF-200: takes effect at once, and the new address gets a link that verifies it', async () => {

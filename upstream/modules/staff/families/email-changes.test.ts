@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maskEmail } from '#domain/mask'
 import { emailChanges } from '../../../platform/db/schema/family-help.ts'
 import { contactMessages, emailOutbox, newsletterSubscribers } from '../../../platform/db/schema/mail.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
@@ -79,6 +80,10 @@ describe('A change of the address', () => {
     expect(entries).toMatchObject([{ actorKind: 'system', data: { fields: ['email'] } }])
     expect(await calls.follow(change.stop)).toMatchObject(invalid)
     expect((await calls.read(office, family.parentId)).emailChange).toBeNull()
+    for (const address of [family.email, newEmail])
+      expect(await calls.mailsTo(address, 'email-changed')).toMatchObject([
+        { data: { newAddress: maskEmail(newEmail) } },
+      ])
     expect(failures).toEqual([])
   })
 
@@ -185,7 +190,8 @@ describe('A change of the address, in other cases,', () => {
     await settle()
     expect(await calls.mailsTo(newEmail, 'account-exists')).toHaveLength(1)
     const left = await api.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, email))
-    expect(left).toMatchObject([{ template: 'staff-alert' }])
+    const templates = left.map(({ template }) => template).toSorted()
+    expect(templates).toEqual(['email-changed', 'staff-alert'])
     expect(await calls.mailsTo('school@kitelab.example', 'contact-message')).toMatchObject([
       { data: { email: newEmail } },
     ])

@@ -30,12 +30,13 @@ export async function listFamilyOrders(db: Db, { parentId }: Family): Promise<Fa
     .where(inArray(orders.orderId, ids))
     .orderBy(desc(orders.createdAt), desc(orders.orderId))
   const rows = await serializeRows(db, found)
-  return rows.map(({ reference, state, placedAt, amount, courses }) => ({
+  return rows.map(({ reference, state, placedAt, amount, courses, byHand }) => ({
     reference,
     state,
     placedAt,
     amount,
     courses,
+    byHand,
   }))
 }
 

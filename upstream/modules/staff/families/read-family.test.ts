@@ -5,6 +5,7 @@ import { lagosDate } from '#domain/dates'
 import { parentActor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
+import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { contactMessages } from '../../../platform/db/schema/mail.ts'
 import { enrolments } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
@@ -98,13 +99,17 @@ describe('The page of a family', () => {
     expect(await calls.entriesOf(parentId, 'family.viewed')).toEqual([])
   })
 
-  test('STF-194: leaves one entry in the audit a person and day', async () => {
+  test('STF-194, STF-197: leaves one entry in the audit a person and hour', async () => {
     const { parentId } = await api.signedInParent()
+    const before = { action: 'family.viewed', subjectKind: 'parent', subject: parentId } as const
+    const at = new Date(Date.now() - 61 * 60_000)
+    const actor = { actorKind: 'staff', actorStaffId: office.staffId } as const
+    await api.db.insert(auditEvents).values({ ...before, ...actor, at })
     for (let times = 0; times < 3; times += 1) await calls.open(office, parentId)
     await calls.open(await api.signedInStaff(), parentId)
     const entries = await calls.entriesOf(parentId, 'family.viewed')
-    expect(entries).toHaveLength(2)
-    expect(entries[0]).toMatchObject({ actorStaffId: office.staffId, subjectKind: 'parent', data: {} })
+    expect(entries).toHaveLength(3)
+    expect(entries[1]).toMatchObject({ actorStaffId: office.staffId, subjectKind: 'parent', data: {} })
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { FamilyDetail } from '#contract/staff/families'
 import { lagosDate } from '#domain/dates'
@@ -20,7 +20,7 @@ import {
   listFamilyOrders,
 } from './family-contacts.ts'
 import { listFamilyEnrolments } from './family-enrolments.ts'
-import { lockViewer, reportManyViews } from './watch-views.ts'
+import { isInLastHour, lockViewer, reportManyViews } from './watch-views.ts'
 
 /** Sessions are deleted after a day, so the audit says it. */
 async function findLastSignIn(db: Db, parentId: string): Promise<string | null> {
@@ -67,23 +67,22 @@ async function findEmailChange(db: Db, parentId: string): Promise<FamilyDetail['
   }
 }
 
-async function wasViewedToday(tx: Tx, { caller }: StaffWriter, parentId: string): Promise<boolean> {
-  const today = new Date(`${lagosDate(new Date())}T00:00:00+01:00`)
+async function wasViewedLately(tx: Tx, { caller }: StaffWriter, parentId: string): Promise<boolean> {
   const isSame = and(
     eq(auditEvents.subjectKind, 'parent'),
     eq(auditEvents.subject, parentId),
-    gte(auditEvents.at, today),
+    isInLastHour,
     eq(auditEvents.action, 'family.viewed'),
     eq(auditEvents.actorStaffId, caller.id),
   )
   return (await tx.$count(auditEvents, isSame)) > 0
 }
 
-/** One entry a person, family and day: the page is read again after each of its actions. */
+/** One entry a person, family and hour: the page is read again after each of its actions, and views are counted by the hour. */
 const recordView = (db: Db, viewer: StaffWriter, parentId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockViewer(tx, viewer)
-    if (await wasViewedToday(tx, viewer, parentId)) return
+    if (await wasViewedLately(tx, viewer, parentId)) return
     await auditBy(tx, viewer, { action: 'family.viewed', subject: parentId, data: {} })
     await reportManyViews(tx, viewer)
   })

@@ -10,7 +10,7 @@ const MOST = 30
 const ALERT = 'staff.many_families_viewed'
 const views = ['family.viewed', 'family.contact_viewed', 'child.viewed'] as const
 
-const isInLastHour = gt(auditEvents.at, sql`now() - interval '1 hour'`)
+export const isInLastHour = gt(auditEvents.at, sql`now() - interval '1 hour'`)
 
 /** Of one person, views are counted one after the other. */
 export async function lockViewer(tx: Tx, { caller }: StaffWriter): Promise<void> {
@@ -38,7 +38,7 @@ const wasReported = async (tx: Tx, { caller }: StaffWriter) =>
     and(eq(auditEvents.actorStaffId, caller.id), isInLastHour, eq(auditEvents.action, ALERT)),
   )) > 0
 
-/** STF-197: after the entry of a view, with the viewer locked. Owners are alerted once a person and hour. */
+/** STF-197, not of class lists, which may hold more families: after the entry of a view, with the viewer locked. Owners are alerted once a person and hour. */
 export async function reportManyViews(tx: Tx, writer: StaffWriter): Promise<void> {
   const { id, name } = writer.caller
   const families = await countFamilies(tx, writer)

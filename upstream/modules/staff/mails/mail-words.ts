@@ -17,6 +17,7 @@ const words = new Map([
   ['sign-in-link', 'Sign-in link'],
   ['email-change-confirm', 'Email change, to the new address'],
   ['email-change-notice', 'Email change, to the old address'],
+  ['email-changed', 'Email change, made'],
   ['family-invitation', 'Invitation of a family'],
   ['staff-invitation', 'Staff: invitation'],
   ['staff-reset', 'Staff: sign-in reset'],

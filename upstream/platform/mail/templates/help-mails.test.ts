@@ -28,6 +28,11 @@ const examples: Record<string, { data: object; title: string; button: string }> 
     title: 'Your email address is to change, Adaeze',
     button: `Stop the change: https://kitelab.example/email-change/${code}/stop`,
   },
+  'email-changed': {
+    data: { newAddress: 'a•••e@kitelab.example' },
+    title: 'Your email address was changed',
+    button: 'Contact us: https://kitelab.example/contact',
+  },
   'family-invitation': {
     data: { firstName: 'Adaeze <b>Grace' },
     title: 'Welcome to Kitelab, Adaeze <b>Grace',

@@ -68,6 +68,26 @@ export const emailChangeNotice = template(
   }),
 )
 
+/** STF-200, to both addresses: without a name, because the old one is no longer the family's. */
+export const EmailChangedMail = z.object({
+  /** Masked. */
+  newAddress: z.string(),
+})
+export type EmailChangedMail = z.infer<typeof EmailChangedMail>
+
+export const emailChanged = template(EmailChangedMail, ({ newAddress }, { name, origin }) => ({
+  subject: `The email address of your ${name} account was changed`,
+  preview: 'Log in with the new address from now on.',
+  title: 'Your email address was changed',
+  blocks: [
+    paragraph(
+      `Your account at ${name} now has the address ${newAddress}. You were logged out on all devices; please log in with the new address.`,
+    ),
+    paragraph('If you did not want this, please tell us at once.'),
+    button('Contact us', `${origin}/contact`),
+  ],
+}))
+
 /** STF-180. */
 export const FamilyInvitationMail = z.object({
   firstName: z.string(),

@@ -3,6 +3,8 @@ import { fromPathSegment } from '#domain/path-segment'
 import { ActForm } from '@/components/mail-links/act-form'
 import { InvalidLink } from '@/components/mail-links/invalid-link'
 import { Narrow } from '@/components/mail-links/narrow'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Confirm your email address' }
@@ -42,19 +44,33 @@ export default async function ConfirmEmailChangePage({
   )
 }
 
+const LogIn = () => (
+  <Link href={paths.login} className={buttonStyle('primary', 'lg')}>
+    Log in
+  </Link>
+)
+
 const Confirmed = () => (
   <Narrow title="Your email address is confirmed">
-    <p className="text-ink-soft">
+    <p className="mb-6 text-ink-soft">
       We use it for your account as soon as 24 hours have passed since we wrote to your old address. Until
-      then, log in with the old one.
+      then, log in with the old one. On that day you are logged out on all devices; log in again with the new
+      address.
     </p>
+    <LogIn />
   </Narrow>
 )
 
 const Taken = () => (
   <Narrow title="This address has an account already">
-    <p className="text-ink-soft">
+    <p className="mb-6 text-ink-soft">
       Nothing was changed. Log in with this address, or ask us to use another one for your account.
     </p>
+    <div className="flex flex-wrap gap-3">
+      <LogIn />
+      <Link href={paths.contact} className={buttonStyle('secondary', 'lg')}>
+        Contact us
+      </Link>
+    </div>
   </Narrow>
 )
