@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { Tx } from '../../platform/db/open.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -25,7 +25,7 @@ async function rejectWhilePaying(tx: Tx, parentId: string) {
     })
 }
 
-/** Nobody could be told of it, or asked for an account. One that waits for an owner is sent to the card as well. */
+/** Nobody could be told of it, or asked for an account. One that waits for an owner blocks unless it is sent to the card. */
 async function rejectWhileRefunding(tx: Tx, parentId: string) {
   const refunding = tx
     .select({ refundId: refunds.refundId })
@@ -35,7 +35,8 @@ async function rejectWhileRefunding(tx: Tx, parentId: string) {
       and(
         eq(orders.parentId, parentId),
         ne(orders.status, 'refunded'),
-        notInArray(refunds.state, ['requested', 'declined', 'sent']),
+        notInArray(refunds.state, ['declined', 'sent']),
+        or(ne(refunds.state, 'requested'), ne(refunds.way, 'provider')),
       ),
     )
     .as('refunding')
