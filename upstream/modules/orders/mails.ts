@@ -75,9 +75,13 @@ const enrolledOf = (payer: Payer, places: NamedPlaces): EnrolledMail => ({
 })
 
 /** Of an order by hand, whose payments have receipts of their own (STF-185). */
-export async function mailEnrolled(tx: Tx, order: Order, isScholarship: boolean): Promise<void> {
+export async function mailEnrolled(
+  tx: Tx,
+  order: Order,
+  facts: Pick<EnrolledMail, 'isScholarship' | 'toPay'>,
+): Promise<void> {
   const mail = enrolledOf(await payerOf(tx, order), await namedPlacesOf(tx, order))
-  await send(tx, order, 'enrolled', { ...mail, isScholarship })
+  await send(tx, order, 'enrolled', { ...mail, ...facts })
 }
 
 const receiptOf = (order: Order, payer: Payer, lines: ReceiptMail['lines']): ReceiptMail => ({

@@ -151,6 +151,14 @@ describe('Scholarships and lower prices', () => {
     expect(await countOrders(parent.parentId)).toBe(0)
   })
 
+  test('STF-183: the email says what is still to be paid and how', async () => {
+    const unpaid = await calls.enrolled(owner, { way: 'transfer', payment: cash(5_000) })
+    const toPay = { openKobo: 4_000_000, way: 'transfer' }
+    expect(await calls.mailOf(unpaid.parent, 'enrolled')).toMatchObject([{ toPay }])
+    const paid = await calls.enrolled(owner, { payment: cash(45_000) })
+    expect(await calls.mailOf(paid.parent, 'enrolled')).not.toMatchObject([{ toPay: expect.anything() }])
+  })
+
   test('STF-182, STF-185: a scholarship is free, and its confirmation has no receipt number', async () => {
     const { parent, reference, orderId } = await calls.enrolled(owner, {
       way: 'scholarship',
