@@ -9,7 +9,7 @@ import { handWays, PaymentInput } from '#contract/staff/hand-payments'
 const amount = z.number()
 const write = { auth: 'staff', permission: 'enrolments.write' } as const
 
-/** A course that children can be enrolled in now: public, not over, with a place. */
+/** A course that children can be enrolled in: public, open and not over; a full one has no places left. */
 export const EnrolChoice = z.object({
   courseId: z.string(),
   title: z.string(),

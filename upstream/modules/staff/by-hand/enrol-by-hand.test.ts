@@ -102,7 +102,7 @@ describe('Enrolling by hand', () => {
       ).toBe(404)
   })
 
-  test('STF-180: offers open courses with a place, and children with their ages', async () => {
+  test('STF-180, STF-181: offers open courses, says which are full, and children with their ages', async () => {
     const title = `Solar Cars ${randomUUID()}`
     const courseId = await fixtures.course({ title, maximumCapacity: 2 })
     const { parent, childIds } = await calls.enrolled(office, { courseId })
@@ -126,7 +126,7 @@ describe('Enrolling by hand', () => {
       },
     ])
     await calls.enrolled(office, { courseId })
-    expect((await read()).courses.filter(isThis)).toEqual([])
+    expect((await read()).courses.filter(isThis)).toMatchObject([{ placesLeft: 0 }])
   })
 })
 
