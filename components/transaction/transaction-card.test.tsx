@@ -95,7 +95,12 @@ test('STF-279: a place by hand says what was received for its order, what is ope
   expect(text).toContain('Receipt KL-2026-00004 ₦20,000 taken back')
   expect(render(change)).toContain('href="/user/purchase-history/receipt/KL-2026-00009"')
   expect(render(change)).not.toContain('/receipt/1768214400123')
-  expect(wordsOf({ byHand: { received: 0, open: 45_000, receipts: [] } })).toContain('not paid yet')
+  const unpaid = { paymentMethod: 'cash', byHand: { received: 0, open: 45_000, receipts: [] } }
+  expect(wordsOf(unpaid)).toContain('not paid yet')
+  expect(wordsOf(unpaid)).toContain('To be paid in cash')
+  const ended = wordsOf({ ...unpaid, status: 'ended', byHand: { received: 0, open: 0, receipts: [] } })
+  expect(ended).toContain('ended')
+  for (const text of [wordsOf(unpaid), ended]) expect(text).not.toContain('Paid by')
   expect(wordsOf({ byHand: { ...byHand, open: 0 } })).toContain('completed')
 })
 
@@ -103,6 +108,6 @@ test('STF-185: a scholarship has nothing open and no receipt', () => {
   const byHand = { received: 0, open: 0, receipts: [] }
   const text = wordsOf({ amount: 0, paymentMethod: 'scholarship', byHand })
   expect(text).toContain('completed')
-  expect(text).toContain('Paid by scholarship')
+  expect(text).toContain('Given as scholarship')
   expect(text).not.toMatch(/Receipt|received|open/)
 })

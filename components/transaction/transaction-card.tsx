@@ -111,7 +111,23 @@ function ReturnedTransfer({ transaction }: { transaction: Transaction }) {
   )
 }
 
-function PaymentFacts({ transaction: { paymentReference, paymentMethod } }: { transaction: Transaction }) {
+const waysToPay = new Map([
+  ['cash', 'in cash'],
+  ['bank transfer', 'by bank transfer'],
+])
+
+/** Nothing was paid yet of an order by hand of which nothing was received; its way was only agreed. */
+function paymentFact({ paymentMethod, byHand }: Transaction) {
+  if (!paymentMethod) return undefined
+  if (!byHand || byHand.receipts.length > 0) return { term: 'Paid by', value: paymentMethod }
+  if (paymentMethod === 'scholarship') return { term: 'Given as', value: 'scholarship' }
+  const value = waysToPay.get(paymentMethod) ?? paymentMethod
+  return byHand.open > 0 ? { term: 'To be paid', value } : undefined
+}
+
+function PaymentFacts({ transaction }: { transaction: Transaction }) {
+  const { paymentReference } = transaction
+  const fact = paymentFact(transaction)
   return (
     <dl className="nums min-w-0 text-sm text-ink-muted">
       {paymentReference ? (
@@ -120,10 +136,10 @@ function PaymentFacts({ transaction: { paymentReference, paymentMethod } }: { tr
           <dd className="font-semibold text-ink-soft wrap-anywhere">{paymentReference}</dd>
         </div>
       ) : null}
-      {paymentMethod ? (
+      {fact ? (
         <div className="flex gap-1.5">
-          <dt>Paid by</dt>
-          <dd className="font-semibold text-ink-soft">{paymentMethod}</dd>
+          <dt>{fact.term}</dt>
+          <dd className="font-semibold text-ink-soft">{fact.value}</dd>
         </div>
       ) : null}
     </dl>

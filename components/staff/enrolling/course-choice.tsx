@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { EnrolChoice } from '#contract/staff/enrolling'
-import { describeCourse, findCourses } from '@/components/staff/enrolling/course-option-words'
+import { describeCourse, findCourses, isFull } from '@/components/staff/enrolling/course-option-words'
 import { Field } from '@/components/ui/field'
 import { FieldNotes } from '@/components/ui/field-notes'
 import { describedBy } from '@/components/ui/field-style'
@@ -17,7 +17,7 @@ type Props = {
   radio: UseFormRegisterReturn
 }
 
-/** One of the courses that have a place, found by its title. */
+/** One of the open courses, found by its title; a full one is shown and cannot be chosen (STF-181). */
 export function CourseChoice({ id, courses, chosenId, error, radio }: Props) {
   const notesId = useId()
   const [search, setSearch] = useState('')
@@ -56,13 +56,21 @@ export function CourseChoice({ id, courses, chosenId, error, radio }: Props) {
 }
 
 function resultWords(shown: number, more: number) {
-  if (shown === 0) return 'No course with a place matches.'
+  if (shown === 0) return 'No open course matches.'
   return more > 0 ? `${more} more match. Type more of the title.` : ''
 }
 
 const CourseOption = ({ course, radio }: { course: EnrolChoice; radio: UseFormRegisterReturn }) => (
-  <label className="flex min-h-11 cursor-pointer items-start gap-3 border-b border-line py-2 last:border-b-0">
-    <input {...radio} type="radio" value={course.courseId} className="mt-px size-6 flex-none accent-action" />
+  <label
+    className={`flex min-h-11 items-start gap-3 border-b border-line py-2 last:border-b-0 ${isFull(course) ? '' : 'cursor-pointer'}`}
+  >
+    <input
+      {...radio}
+      type="radio"
+      value={course.courseId}
+      disabled={isFull(course)}
+      className="mt-px size-6 flex-none accent-action"
+    />
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{course.title}</span>
       <span className="nums block text-xs text-ink-muted">{describeCourse(course)}</span>

@@ -4,11 +4,14 @@ import { shortDate } from '#domain/dates'
 import { naira } from '#domain/naira'
 import { counted } from '@/components/staff/list/format-time'
 
-/** '₦26,000 · 3 places left · ages 5–7 · 01/12/2026' */
+export const isFull = ({ placesLeft }: Pick<EnrolChoice, 'placesLeft'>): boolean => placesLeft === 0
+
+/** '₦26,000 · 3 places left · ages 5–7 · 01/12/2026'; 'Full · …' */
 export const describeCourse = (course: EnrolChoice): string =>
   [
+    ...(isFull(course) ? ['Full'] : []),
     naira(course.price),
-    `${counted(course.placesLeft, 'place')} left`,
+    ...(isFull(course) ? [] : [`${counted(course.placesLeft, 'place')} left`]),
     `ages ${ageRange(course)}`,
     shortDate(course.startDate),
   ].join(' · ')

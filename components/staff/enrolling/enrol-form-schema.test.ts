@@ -69,6 +69,9 @@ describe('STF-180: the form to enrol by hand', () => {
     expect(problems({ courseId: robotId, childIds: [bola, chidera] })).toEqual({
       courseId: 'Only 1 place is left.',
     })
+    const full = { ...choices, courses: choices.courses.map((course) => ({ ...course, placesLeft: 0 })) }
+    const refused = enrolFormSchema(full, today).safeParse(answers)
+    expect(refused.error?.issues).toMatchObject([{ path: ['courseId'], message: 'Kite Science is full.' }])
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '#contract/field'
 import type { EnrolChoice } from '#contract/staff/enrolling'
+import { isFull } from '@/components/staff/enrolling/course-option-words'
 import {
   childrenOutside,
   chosenChildren,
@@ -32,6 +33,14 @@ const EnrolForm = z.object({
 
 type Problems = Partial<Record<keyof EnrolValues, string>>
 
+/** Another family may have taken the last place since it was chosen. */
+function placesProblem(course: EnrolChoice, children: number): string | undefined {
+  if (isFull(course)) return `${course.title} is full.`
+  const { placesLeft } = course
+  if (children <= placesLeft) return undefined
+  return `Only ${counted(placesLeft, 'place')} ${placesLeft === 1 ? 'is' : 'are'} left.`
+}
+
 function courseProblems(
   form: EnrolValues,
   course: EnrolChoice,
@@ -41,11 +50,9 @@ function courseProblems(
   const children = chosenChildren(choices, form)
   const agreedPrice = priceProblem(form, course)
   const lacksAgeReason = childrenOutside(children, course).length > 0 && !form.ageReason
-  const isFull = children.length > course.placesLeft
+  const courseId = placesProblem(course, children.length)
   return {
-    ...(isFull && {
-      courseId: `Only ${counted(course.placesLeft, 'place')} ${course.placesLeft === 1 ? 'is' : 'are'} left.`,
-    }),
+    ...(courseId && { courseId }),
     ...(agreedPrice && { agreedPrice }),
     ...(lacksAgeReason && { ageReason: 'Say why.' }),
     ...(hasPayment(form) && paymentProblems(form, sumOf(form, course, children.length), today)),

@@ -29,6 +29,23 @@ test('STF-182: only an owner is offered a scholarship and a lower price', () => 
   expect(form(false)).not.toContain('Agreed price')
 })
 
+test('STF-181: a full course is shown as full and cannot be chosen', () => {
+  const [kite, robots] = choices.courses
+  if (!kite || !robots) throw new Error('Two courses are offered.')
+  const html = renderToStaticMarkup(
+    <EnrolForm
+      parentId={parentId}
+      choices={{ ...choices, courses: [{ ...kite, placesLeft: 0 }, robots] }}
+      canGrant={false}
+      today={today}
+    />,
+  )
+  expect(textOf(html)).toContain('Kite Science Full · ₦26,000.10 · ages 5–7')
+  expect(html.match(/<input[^>]*type="radio"[^>]*disabled[^>]*>/g)).toEqual([
+    expect.stringContaining(kite.courseId),
+  ])
+})
+
 test('STF-181: a child that is enrolled in the course cannot be chosen, and one outside the ages says so', () => {
   const [kite, robots] = choices.courses
   const childrenFor = (course: typeof kite) =>

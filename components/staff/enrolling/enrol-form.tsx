@@ -41,7 +41,7 @@ type Props = {
 /** STF-180 to STF-184. */
 export function EnrolForm({ parentId, choices, canGrant, today }: Props) {
   const prefix = useId()
-  const { form, values, course, children, proposeAmount, submit } = useEnrolForm(parentId, choices, today)
+  const { form, values, course, children, submit } = useEnrolForm(parentId, choices, today)
   const { control, register } = form
   const { errors, isSubmitting } = useFormState({ control })
   const outside = childrenOutside(children, course)
@@ -90,11 +90,10 @@ export function EnrolForm({ parentId, choices, canGrant, today }: Props) {
         values={values}
         course={course}
         canGrant={canGrant}
-        onPaid={proposeAmount}
         prefix={prefix}
         today={today}
       />
-      <div className="grid gap-2" aria-live="polite">
+      <div className="grid gap-2">
         {course && children.length > 0 ? (
           <>
             <p className="flex items-baseline justify-between gap-4 font-bold">

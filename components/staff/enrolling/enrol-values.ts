@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/endpoint'
 import type { EnrolChoice, EnrolmentInput, readEnrolChoices } from '#contract/staff/enrolling'
-import { naira, toKobo, toNaira } from '#domain/naira'
+import { naira, nairaFigure, toKobo, toNaira } from '#domain/naira'
 import { parseNaira } from '#domain/parse-naira'
 import { outsideAges } from '@/components/staff/enrolling/course-option-words'
 import { paymentInputOf } from '@/components/staff/hand-payments/payment-input'
@@ -62,6 +62,14 @@ function agreedPriceOf({ way, agreedPrice }: EnrolValues, course: EnrolChoice): 
 /** Naira for all children. */
 export function sumOf(values: EnrolValues, course: EnrolChoice, children: number): number {
   return toNaira(toKobo(agreedPriceOf(values, course)) * children)
+}
+
+/** All that is to be paid, as far as it is known and money was received. */
+export function proposedAmount(choices: EnrolChoices, values: EnrolValues): string {
+  const course = courseOf(choices, values.courseId)
+  if (!course || !hasPayment(values)) return ''
+  const sum = sumOf(values, course, chosenChildren(choices, values).length)
+  return sum > 0 ? nairaFigure(sum) : ''
 }
 
 /** STF-182: of a lower price. */

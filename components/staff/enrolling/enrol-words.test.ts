@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeCourse, findCourses, outsideAges } from '@/components/staff/enrolling/course-option-words'
-import { chosenChildren, courseOf, type EnrolValues, sumOf } from '@/components/staff/enrolling/enrol-values'
+import {
+  chosenChildren,
+  courseOf,
+  type EnrolValues,
+  proposedAmount,
+  sumOf,
+} from '@/components/staff/enrolling/enrol-values'
 import { describeEnrolment } from '@/components/staff/enrolling/enrol-words'
 import { answers, choices, kiteId } from '@/components/staff/enrolling/testing/test-choices'
 
@@ -32,6 +38,17 @@ test('STF-182: the sum is of the agreed price, without a lost kobo', () => {
   expect(sumOf({ ...answers, way: 'scholarship', agreedPrice: '10' }, kite, 3)).toBe(0)
 })
 
+test('STF-184: the amount received is proposed of all children and the agreed price', () => {
+  const proposed = (change: Partial<EnrolValues>) =>
+    proposedAmount(choices, { ...answers, isPaid: true, ...change })
+  const [first = ''] = answers.childIds
+  expect(proposed({})).toBe('52,000.20')
+  expect(proposed({ childIds: [first] })).toBe('26,000.10')
+  expect(proposed({ agreedPrice: '20,000' })).toBe('40,000')
+  for (const change of [{ isPaid: false }, { courseId: null }, { childIds: [] }, { way: 'scholarship' }])
+    expect(proposed(change)).toBe('')
+})
+
 test('STF-180: a course is found by a part of its title without accents, and the chosen one stays', () => {
   const titles = (search: string, chosenId = '') =>
     findCourses(choices.courses, search, chosenId).shown.map(({ title }) => title)
@@ -48,6 +65,7 @@ test('STF-180: a long list shows six courses and says how many more match', () =
 
 test('STF-181: a course shows price, places, ages and first day, and says who is outside its ages', () => {
   expect(describeCourse(kite)).toBe('₦26,000.10 · 2 places left · ages 5–7 · 01/12/2026')
+  expect(describeCourse({ ...kite, placesLeft: 0 })).toBe('Full · ₦26,000.10 · ages 5–7 · 01/12/2026')
   expect(outsideAges({ name: 'Chidera', age: 9 }, kite)).toBe('Chidera is 9; the course is for 5–7.')
   expect(outsideAges({ name: 'Chidera', age: 7 }, kite)).toBeUndefined()
 })

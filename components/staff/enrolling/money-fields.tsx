@@ -17,8 +17,6 @@ type Props = {
   values: EnrolValues
   course: EnrolChoice | undefined
   canGrant: boolean
-  /** 'Money was received already' was pressed. */
-  onPaid: () => void
   prefix: string
   /** Calendar date in Lagos. */
   today: string
@@ -27,7 +25,7 @@ type Props = {
 const grantOptions = [...wayOptions, { value: 'scholarship', label: 'Scholarship, free' }]
 
 /** How it is paid, what was agreed, and what was received already (STF-180, STF-182, STF-184). */
-export function MoneyFields({ form, values, course, canGrant, onPaid, prefix, today }: Props) {
+export function MoneyFields({ form, values, course, canGrant, prefix, today }: Props) {
   const { register, control } = form
   const { errors } = useFormState({ control })
   return (
@@ -65,7 +63,7 @@ export function MoneyFields({ form, values, course, canGrant, onPaid, prefix, to
           />
         ) : null}
         {values.way === 'scholarship' ? null : (
-          <CheckboxField label="Money was received already" {...register('isPaid', { onChange: onPaid })} />
+          <CheckboxField label="Money was received already" {...register('isPaid')} />
         )}
         {hasPayment(values) ? <Received form={form} values={values} prefix={prefix} today={today} /> : null}
       </div>

@@ -1,11 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type BaseSyntheticEvent, useMemo } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type BaseSyntheticEvent, useEffect, useMemo } from 'react'
+import { type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form'
 import { AppError } from '#contract/app-error'
 import { enrolByHand } from '#contract/bff/staff/by-hand'
-import { nairaFigure } from '#domain/naira'
 import {
   childrenOutside,
   chosenChildren,
@@ -14,7 +13,7 @@ import {
   type EnrolValues,
   emptyEnrolment,
   enrolmentInputOf,
-  sumOf,
+  proposedAmount,
 } from '@/components/staff/enrolling/enrol-values'
 import { NOT_SAVED, showFailure } from '@/components/staff/form/show-failure'
 import { useCreationKey } from '@/components/staff/form/use-creation-key'
@@ -37,6 +36,15 @@ const errorFields = {
   },
 } as const
 
+/** The amount received is the whole sum until a person types another one. */
+function useProposedAmount(form: UseFormReturn<EnrolValues, unknown, EnrolValues>, proposed: string) {
+  const { dirtyFields } = useFormState({ control: form.control })
+  const isTyped = dirtyFields.amount === true
+  useEffect(() => {
+    if (!isTyped) form.resetField('amount', { defaultValue: proposed })
+  }, [form, proposed, isTyped])
+}
+
 /** STF-180 to STF-184. @param today the calendar date in Lagos */
 export function useEnrolForm(parentId: string, choices: EnrolChoices, today: string) {
   const router = useRouter()
@@ -52,13 +60,7 @@ export function useEnrolForm(parentId: string, choices: EnrolChoices, today: str
   const values = { ...emptyEnrolment(today), ...useWatch({ control: form.control }) }
   const course = courseOf(choices, values.courseId)
 
-  /** Begins with the whole sum, as far as it is known. */
-  function proposeAmount() {
-    const answers = form.getValues()
-    if (!course || answers.amount.trim()) return
-    const sum = sumOf(answers, course, chosenChildren(choices, answers).length)
-    if (sum > 0) form.setValue('amount', nairaFigure(sum))
-  }
+  useProposedAmount(form, proposedAmount(choices, values))
 
   async function enrol(answers: EnrolValues) {
     const target = courseOf(choices, answers.courseId)
@@ -82,5 +84,5 @@ export function useEnrolForm(parentId: string, choices: EnrolChoices, today: str
   }
 
   const submit = (event: BaseSyntheticEvent) => void form.handleSubmit(enrol)(event).catch(handleError)
-  return { form, values, course, children: chosenChildren(choices, values), proposeAmount, submit }
+  return { form, values, course, children: chosenChildren(choices, values), submit }
 }

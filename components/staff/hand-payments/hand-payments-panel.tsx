@@ -14,10 +14,21 @@ import { FactList } from '@/components/staff/orders/fact-list'
 import { Link } from '@/components/ui/link'
 import { staffPaths } from '@/lib/staff-paths'
 
-type Props = { reference: string; byHand: ByHand; canWrite: boolean }
+type Props = {
+  reference: string
+  /** Naira of the order. */
+  amount: number
+  byHand: ByHand
+  canWrite: boolean
+}
 
 /** STF-184 to STF-187. */
-export const HandPaymentsPanel = ({ reference, byHand: { received, open, payments }, canWrite }: Props) => (
+export const HandPaymentsPanel = ({
+  reference,
+  amount,
+  byHand: { received, open, payable, payments },
+  canWrite,
+}: Props) => (
   <Section title="Payments">
     <FactList
       facts={[
@@ -34,11 +45,13 @@ export const HandPaymentsPanel = ({ reference, byHand: { received, open, payment
         ))}
       </ul>
     ) : (
-      <p className="mt-3 text-ink-muted">No payment has been recorded yet.</p>
+      <p className="mt-3 text-ink-muted">
+        {amount === 0 ? 'A scholarship: nothing is to be paid.' : 'No payment has been recorded yet.'}
+      </p>
     )}
-    {canWrite && open > 0 ? (
+    {canWrite && payable > 0 ? (
       <div className="mt-3.5">
-        <RecordPayment reference={reference} open={open} />
+        <RecordPayment reference={reference} open={open} payable={payable} />
       </div>
     ) : null}
   </Section>

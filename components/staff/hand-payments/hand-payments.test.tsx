@@ -38,7 +38,12 @@ const later: HandPayment = {
   bankReference: null,
   reversedBy: null,
 }
-const byHand: ByHand = { received: 12_000, open: 40_000, payments: [payment, reversal, later] }
+const byHand: ByHand = {
+  received: 12_000,
+  open: 40_000,
+  payable: 40_000,
+  payments: [payment, reversal, later],
+}
 
 const textOf = (html: string) =>
   html
@@ -46,9 +51,14 @@ const textOf = (html: string) =>
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
-const panelOf = (change: Partial<ByHand> = {}, canWrite = true) =>
+const panelOf = (change: Partial<ByHand> = {}, canWrite = true, amount = 52_000) =>
   renderToStaticMarkup(
-    <HandPaymentsPanel reference="17" byHand={{ ...byHand, ...change }} canWrite={canWrite} />,
+    <HandPaymentsPanel
+      reference="17"
+      amount={amount}
+      byHand={{ ...byHand, ...change }}
+      canWrite={canWrite}
+    />,
   )
 
 describe('STF-184, STF-187: the payments of an order by hand', () => {
@@ -69,11 +79,18 @@ describe('STF-184, STF-187: the payments of an order by hand', () => {
     expect(panelOf().match(/aria-label="Reverse [^"]+"/g)).toEqual(['aria-label="Reverse KL-2026-00009"'])
   })
 
-  test('can be added while money is open, by a person who may', () => {
+  test('can be added while money is open or a place has ended, by a person who may', () => {
     expect(textOf(panelOf())).toContain('Record a payment')
-    expect(textOf(panelOf({ open: 0 }))).not.toContain('Record a payment')
+    expect(textOf(panelOf({ open: 0 }))).toContain('Record a payment')
+    expect(textOf(panelOf({ open: 0, payable: 0 }))).not.toContain('Record a payment')
     expect(textOf(panelOf({}, false))).not.toMatch(/Record a payment|Reverse /)
   })
+})
+
+test('STF-185: a scholarship says that nothing is to be paid', () => {
+  const nothing = { received: 0, open: 0, payable: 0, payments: [] }
+  expect(textOf(panelOf(nothing))).toContain('No payment has been recorded yet.')
+  expect(textOf(panelOf(nothing, true, 0))).toContain('A scholarship: nothing is to be paid.')
 })
 
 const receiptText = (number: string) => {

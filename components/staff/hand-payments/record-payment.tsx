@@ -27,6 +27,8 @@ type Props = {
   reference: string
   /** Naira. */
   open: number
+  /** Naira that can be recorded: more than is open when a place has ended. */
+  payable: number
 }
 
 /** STF-184. */
@@ -45,12 +47,12 @@ const fields = [
 
 type FormProps = Props & { dialog: DialogTools }
 
-function usePaymentForm({ reference, open, dialog }: FormProps) {
+function usePaymentForm({ reference, open, payable, dialog }: FormProps) {
   const creationKey = useCreationKey()
   const today = lagosDate(new Date())
   const resolver = useMemo(
-    () => lazyResolver(async () => (await import('./payment-form-schema')).paymentFormSchema(open, today)),
-    [open, today],
+    () => lazyResolver(async () => (await import('./payment-form-schema')).paymentFormSchema(payable, today)),
+    [payable, today],
   )
   const form = useForm<TypedPayment, unknown, TypedPayment>({
     resolver,
@@ -69,6 +71,11 @@ function usePaymentForm({ reference, open, dialog }: FormProps) {
   return { form, today, record, handleError }
 }
 
+const describeOpen = ({ open, payable }: Props) =>
+  open > 0
+    ? `${naira(open)} is open.`
+    : `Nothing is open, because a place has ended. Record at most ${naira(payable)} that the school received for it.`
+
 function PaymentForm(props: FormProps) {
   const prefix = useId()
   const { form, today, record, handleError } = usePaymentForm(props)
@@ -83,8 +90,7 @@ function PaymentForm(props: FormProps) {
       onSubmit={(event) => void submit(event).catch(handleError)}
     >
       <p>
-        {naira(props.open)} is open. The payment gets a receipt number, and the family gets the receipt by
-        email.
+        {describeOpen(props)} The payment gets a receipt number, and the family gets the receipt by email.
       </p>
       <ErrorSummary form={form} fields={fields} prefix={prefix} />
       <FormFailure errors={errors} />

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type EnrolmentFacts, MoveInput } from '#contract/staff/enrolling'
 import { choices, kiteId, robotId } from '@/components/staff/enrolling/testing/test-choices'
 import { moveFormSchema } from '@/components/staff/moving/move-form-schema'
-import { lowerOptions, type MoveValues, moveInputOf } from '@/components/staff/moving/move-words'
+import {
+  describeLowered,
+  knownLabel,
+  lowerOptions,
+  type MoveValues,
+  moveInputOf,
+} from '@/components/staff/moving/move-words'
 
 const enrolment: EnrolmentFacts = {
   enrolmentId: '0190b0a0-0000-7000-8000-0000000000e1',
@@ -12,6 +18,7 @@ const enrolment: EnrolmentFacts = {
   courseTitle: 'Chess',
   reference: '17',
   price: 40_000.3,
+  open: 0,
   attended: false,
   courses: choices.courses,
 }
@@ -52,14 +59,34 @@ describe('STF-188, STF-189: the form to move a child', () => {
     expect(problems(lower)).toEqual({ difference: 'Choose what happens with the difference.' })
     expect(problems({ ...lower, difference: 'keep' })).toEqual({})
     expect(lowerOptions(-14_000.2)[0]).toEqual({ value: 'refund', label: 'Refund ₦14,000.20' })
+    expect(lowerOptions(-14_000.2)[1]?.label).toBe('Keep ₦14,000.20 with the school')
     const input = moveInputOf({ ...values, ...lower, difference: 'refund' }, enrolment, kite, asks)
     expect(input).toMatchObject({ difference: 'refund' })
+  })
+
+  test('asks nothing about a lower price while money is open: it lowers what is to be paid', () => {
+    const open = { ...enrolment, open: 1 }
+    const lower = { ...values, courseId: kiteId, ageReason: 'Reads well' }
+    expect(moveFormSchema(open).safeParse(lower).success).toBe(true)
+    expect(moveInputOf({ ...lower, difference: 'refund' }, open, kite, asks)).toMatchObject({
+      difference: 'keep',
+    })
+    expect(describeLowered(-14_000.2, kite)).toMatch(
+      /^The course costs ₦14,000.20 less, so ₦26,000.10 is to be paid for this place in all\./,
+    )
+  })
+
+  test('STF-190: says that a refund is emailed although they know', () => {
+    const emailed = 'The refund is emailed all the same.'
+    expect(knownLabel({ difference: 'refund' }, true)).toContain(emailed)
+    expect(knownLabel({ difference: 'keep' }, true)).not.toContain(emailed)
+    expect(knownLabel({ difference: 'refund' }, false)).not.toContain(emailed)
   })
 
   test('asks nothing about the same price, and sends no answer about an earlier course', () => {
     expect(problems({}, robots.price)).toEqual({})
     const earlier = { ...values, difference: 'refund', waiveReason: 'Goodwill', ageReason: 'Reads well' }
-    expect(moveInputOf(earlier, { price: robots.price }, robots, asks)).toEqual({
+    expect(moveInputOf(earlier, { price: robots.price, open: 0 }, robots, asks)).toEqual({
       courseId: robotId,
       reason: 'Saturdays',
       isKnown: false,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#contract/field'
 import { type EnrolmentFacts, MoveInput } from '#contract/staff/enrolling'
 import { outsideAges } from '@/components/staff/enrolling/course-option-words'
-import { differenceOf } from '@/components/staff/moving/move-words'
+import { asksAboutDifference, differenceOf } from '@/components/staff/moving/move-words'
 
 const reason = text(200)
 
@@ -23,7 +23,8 @@ export const moveFormSchema = (enrolment: EnrolmentFacts) =>
     const course = enrolment.courses.find(({ courseId }) => courseId === form.courseId)
     if (!course) return add('courseId', 'Choose a course.')
     const difference = differenceOf(enrolment, course)
-    if (difference < 0 && !form.difference) add('difference', 'Choose what happens with the difference.')
+    if (asksAboutDifference(difference, enrolment) && !form.difference)
+      add('difference', 'Choose what happens with the difference.')
     if (difference > 0 && !form.waiveReason) add('waiveReason', 'Say why.')
     const { firstName: name, age } = enrolment.child
     if (outsideAges({ name, age }, course) && !form.ageReason) add('ageReason', 'Say why.')

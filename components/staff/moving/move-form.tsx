@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import type { EnrolmentFacts } from '#contract/staff/enrolling'
 import { naira } from '#domain/naira'
 import { AgeReason } from '@/components/staff/enrolling/age-reason'
@@ -9,7 +9,12 @@ import { CourseChoice } from '@/components/staff/enrolling/course-choice'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
 import { FocusFirst } from '@/components/staff/form/focus-first'
 import { FormFailure } from '@/components/staff/form/form-failure'
-import { lowerOptions } from '@/components/staff/moving/move-words'
+import {
+  asksAboutDifference,
+  describeLowered,
+  knownLabel,
+  lowerOptions,
+} from '@/components/staff/moving/move-words'
 import { useMoveForm } from '@/components/staff/moving/use-move-form'
 import { DialogActions, type DialogTools } from '@/components/staff/orders/form-dialog'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -35,6 +40,8 @@ export function MoveForm({ enrolment, dialog }: Props) {
   const { control, register } = form
   const { errors, isSubmitting } = useFormState({ control })
   const { child, courses, courseTitle, price } = enrolment
+  const chosen = useWatch({ control, name: 'difference' })
+  const isAsked = asksAboutDifference(difference, enrolment)
   return (
     <Form aria-label="Move" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       <Consequences enrolment={enrolment} />
@@ -54,7 +61,8 @@ export function MoveForm({ enrolment, dialog }: Props) {
           {ages}
         </AgeReason>
       ) : null}
-      {difference < 0 ? (
+      {course && difference < 0 && !isAsked ? <p>{describeLowered(difference, course)}</p> : null}
+      {isAsked ? (
         <RadioField
           label={`The course costs ${naira(-difference)} less`}
           hint={`${naira(price)} was paid or agreed for ${courseTitle}.`}
@@ -81,7 +89,7 @@ export function MoveForm({ enrolment, dialog }: Props) {
         error={errors.reason?.message}
         {...register('reason')}
       />
-      <CheckboxField label="They know already: send no email" {...register('isKnown')} />
+      <CheckboxField label={knownLabel({ difference: chosen }, isAsked)} {...register('isKnown')} />
       {question ? <InlineMessage tone="warning">{question}</InlineMessage> : null}
       <DialogActions
         keep="Keep the place"

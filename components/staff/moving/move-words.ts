@@ -10,8 +10,23 @@ export const differenceOf = (
 /** STF-189: of a lower price. */
 export const lowerOptions = (difference: number) => [
   { value: 'refund', label: `Refund ${naira(-difference)}` },
-  { value: 'keep', label: 'Keep it' },
+  { value: 'keep', label: `Keep ${naira(-difference)} with the school` },
 ]
+
+/** A lower price is refunded or kept; while money of an order by hand is open, it lowers what is to be paid. */
+export const asksAboutDifference = (difference: number, { open }: Pick<EnrolmentFacts, 'open'>): boolean =>
+  difference < 0 && open === 0
+
+/** 'The course costs ₦24,000 less, so ₦30,000 is to be paid for this place in all. …' */
+export const describeLowered = (difference: number, course: Pick<EnrolChoice, 'price'>): string =>
+  `The course costs ${naira(-difference)} less, so ${naira(course.price)} is to be paid for this place in all. If more was received, it stays with the school; it can be refunded on the order.`
+
+/** STF-190. */
+export const knownLabel = (values: Pick<MoveValues, 'difference'>, isAsked: boolean): string =>
+  [
+    'They know already: send no email about the move.',
+    ...(isAsked && values.difference === 'refund' ? ['The refund is emailed all the same.'] : []),
+  ].join(' ')
 
 export type MoveValues = {
   courseId: string | null
@@ -23,26 +38,31 @@ export type MoveValues = {
   isKnown: boolean
 }
 
-function settled(difference: number, { difference: chosen, waiveReason }: MoveValues): Partial<MoveInput> {
+function settled(
+  difference: number,
+  { difference: chosen, waiveReason }: MoveValues,
+  isAsked: boolean,
+): Partial<MoveInput> {
   if (difference > 0) return { difference: 'waive', waiveReason }
-  if (difference < 0) return { difference: chosen === 'refund' ? 'refund' : 'keep' }
+  if (difference < 0) return { difference: isAsked && chosen === 'refund' ? 'refund' : 'keep' }
   return {}
 }
 
 /** What the target makes necessary: an answer about an earlier target is not sent. */
 export function moveInputOf(
   values: MoveValues,
-  enrolment: Pick<EnrolmentFacts, 'price'>,
+  enrolment: Pick<EnrolmentFacts, 'price' | 'open'>,
   course: EnrolChoice,
   asks: { isOutsideAges: boolean; asksForApproval: boolean },
 ): MoveInput {
   const { reason, ageReason, isKnown } = values
+  const difference = differenceOf(enrolment, course)
   return {
     courseId: course.courseId,
     reason,
     isKnown,
     asksForApproval: asks.asksForApproval,
-    ...settled(differenceOf(enrolment, course), values),
+    ...settled(difference, values, asksAboutDifference(difference, enrolment)),
     ...(asks.isOutsideAges && { ageReason }),
   }
 }

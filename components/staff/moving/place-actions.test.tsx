@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { OrderPlace } from '#contract/staff/order-place'
+import { describeEnd } from '@/components/staff/moving/end-dialog'
 import { PlaceActions } from '@/components/staff/moving/place-actions'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
@@ -44,4 +45,11 @@ test('STF-190: a child that was moved is moved and ended in the course that it a
     'Move to another course: Kosisochukwu, Robots from Cartons',
     'End enrolment: Kosisochukwu, Robots from Cartons',
   ])
+})
+
+test('STF-192: to end an enrolment says what is not asked for any more', () => {
+  expect(describeEnd(30_000)).toContain(
+    '₦30,000 of this order is open: what is open for this place is not asked for any more.',
+  )
+  expect(describeEnd(0)).not.toContain('open')
 })

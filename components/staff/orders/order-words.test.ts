@@ -37,7 +37,7 @@ describe('STF-156: the facts beside the state', () => {
 
 test('STF-184: an order by hand says when it was made and what is open', () => {
   const order = { state: 'paid', channel: 'cash', placedAt, paidAt, heldUntil: null } as const
-  const byHand = { received: 20_000, open: 32_000.5, payments: [] }
+  const byHand = { received: 20_000, open: 32_000.5, payable: 32_000.5, payments: [] }
   expect(describePayment({ ...order, byHand })).toBe('enrolled by hand on 18 November 2026, ₦32,000.50 open')
   expect(describePayment({ ...order, byHand: { ...byHand, open: 0 } })).toBe(
     'enrolled by hand on 18 November 2026',

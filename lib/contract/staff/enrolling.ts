@@ -9,7 +9,7 @@ import { handWays, PaymentInput } from '#contract/staff/hand-payments'
 const amount = z.number()
 const write = { auth: 'staff', permission: 'enrolments.write' } as const
 
-/** A course that children can be enrolled in now: public, not over, with a place. */
+/** A course that children can be enrolled in: public, open and not over; a full one has no places left. */
 export const EnrolChoice = z.object({
   courseId: z.string(),
   title: z.string(),
@@ -91,6 +91,8 @@ export const EnrolmentFacts = z.object({
   reference: z.string(),
   /** What was agreed for the place less what was refunded of it, in naira. The difference of STF-189 is to this. */
   price: amount,
+  /** Of an order by hand; a lower price then lowers it. */
+  open: amount,
   /** The child has been in a class: there is a mark 'here' or 'late'. */
   attended: z.boolean(),
   /** That it can move to: none in which the child is enrolled. By title. */
@@ -112,7 +114,7 @@ export const MoveInput = z
   .object({
     courseId: id,
     reason: text(200).min(3, 'Say why in a few words.'),
-    /** STF-189: of a lower price `refund` or `keep`; of a higher one `waive`; ignored when equal. */
+    /** STF-189: of a lower price `refund` or `keep`, the only one while money of an order by hand is open; of a higher one `waive`; ignored when equal. */
     difference: z.enum(['refund', 'keep', 'waive']).optional(),
     waiveReason: text(200).optional(),
     /** Of a refund above the limit: ask an owner for approval (STF-168). */

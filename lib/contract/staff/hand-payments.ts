@@ -56,6 +56,8 @@ export type HandPayment = z.infer<typeof HandPayment>
 export const ByHand = z.object({
   received: amount,
   open: amount,
+  /** What can still be recorded: more than is open when a place has ended. */
+  payable: amount,
   /** In the order of their numbers. */
   payments: z.array(HandPayment),
 })

@@ -8,7 +8,7 @@ import { Person } from '#contract/staff/people'
 import { PostRow } from '#contract/staff/posts'
 
 export const Found = z.object({
-  /** The reference of the order that was asked for exactly. */
+  /** The reference of the order whose reference or receipt number was asked for exactly. */
   exact: z.string().nullable(),
   orders: z.array(OrderRow),
   /** Absent for roles that may not know (STF-022). */

@@ -19,15 +19,18 @@ import type { Order } from './lock-order.ts'
 type Payer = Parameters<typeof fullName>[0]
 type OrderMail = ReceiptMail | EnrolledMail | PendingMail | RefundMail
 
-const send = (tx: Tx, order: Order, template: string, data: OrderMail) =>
-  enqueueMail(tx, { recipient: order.email, template, data, dedupeKey: `${template}:${order.orderId}` })
+async function send(tx: Tx, order: Order, template: string, data: OrderMail): Promise<void> {
+  const { email: recipient } = await payerOf(tx, order)
+  await enqueueMail(tx, { recipient, template, data, dedupeKey: `${template}:${order.orderId}` })
+}
 
-export async function payerOf(tx: Tx, { parentId }: Order): Promise<Payer> {
+/** With the address of the account, which may have changed since the order was placed (decision 83). */
+export async function payerOf(tx: Tx, { parentId, email }: Order): Promise<Payer & { email: string }> {
   const [parent] = await tx
-    .select({ lastName: parents.lastName, otherNames: parents.otherNames })
+    .select({ lastName: parents.lastName, otherNames: parents.otherNames, email: parents.email })
     .from(parents)
     .where(eq(parents.parentId, parentId))
-  return parent ?? { lastName: '', otherNames: '' }
+  return parent ?? { lastName: '', otherNames: '', email }
 }
 
 const placesOf = (tx: Tx, { orderId }: Order) =>
@@ -72,9 +75,13 @@ const enrolledOf = (payer: Payer, places: NamedPlaces): EnrolledMail => ({
 })
 
 /** Of an order by hand, whose payments have receipts of their own (STF-185). */
-export async function mailEnrolled(tx: Tx, order: Order, isScholarship: boolean): Promise<void> {
+export async function mailEnrolled(
+  tx: Tx,
+  order: Order,
+  facts: Pick<EnrolledMail, 'isScholarship' | 'toPay'>,
+): Promise<void> {
   const mail = enrolledOf(await payerOf(tx, order), await namedPlacesOf(tx, order))
-  await send(tx, order, 'enrolled', { ...mail, isScholarship })
+  await send(tx, order, 'enrolled', { ...mail, ...facts })
 }
 
 const receiptOf = (order: Order, payer: Payer, lines: ReceiptMail['lines']): ReceiptMail => ({
@@ -101,15 +108,16 @@ export async function mailPending(tx: Tx, order: Order): Promise<void> {
 }
 
 export async function mailReturned(tx: Tx, order: Order): Promise<void> {
-  const { orderId, reference, amountKobo, sentKobo, email, outcomeAt } = order
+  const { orderId, reference, amountKobo, sentKobo, outcomeAt } = order
+  const payer = await payerOf(tx, order)
   const data: ReturnedMail = {
-    firstName: firstName(await payerOf(tx, order)),
+    firstName: firstName(payer),
     reference,
     amountKobo,
     sentKobo,
   }
   const dedupeKey = `transfer-returned:${orderId}:${outcomeAt?.getTime()}`
-  await enqueueMail(tx, { recipient: email, template: 'transfer-returned', data, dedupeKey })
+  await enqueueMail(tx, { recipient: payer.email, template: 'transfer-returned', data, dedupeKey })
 }
 
 async function mailRefund(tx: Tx, order: Order, template: string, reason: RefundMail['reason']) {

@@ -2,38 +2,85 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/open.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 
-/** Of places that have ended only what was refunded is owed: nobody pays for them any more. */
-const owedKobo = sql`(
-  select coalesce(sum(case when ended.is_ended then refunded.kobo else line.price_kobo end), 0)
-  from order_lines line
+/** Of a query of orders; `is_ended`: the place of the line was given up. */
+const linesOfOrder = sql`
+  order_lines line
   cross join lateral (
     select count(*) > 0 and bool_and(cancelled_at is not null) as is_ended
     from enrolments where line_id = line.line_id
-  ) ended
+  ) place
   cross join lateral (
     select coalesce(sum(refund_lines.amount_kobo), 0) as kobo
     from refund_lines join refunds using (refund_id)
     where refund_lines.line_id = line.line_id and refunds.state <> 'declined'
   ) refunded
-  where line.order_id = orders.order_id)`
+  where line.order_id = orders.order_id`
 
-const openKobo = sql`case when orders.status = 'paid' then greatest(0, ${owedKobo} - orders.received_kobo) else 0 end`
+/** Less after a move to a cheaper course without a refund: the price of that course (STF-189). */
+const agreedKobo = sql`(line.price_kobo + coalesce((
+  select move.difference_kobo
+  from enrolment_moves move join enrolments on enrolments.enrolment_id = move.to_enrolment
+  where enrolments.line_id = line.line_id and enrolments.cancelled_at is null
+    and move.settled = 'none' and move.difference_kobo < 0
+), 0))`
+
+/** Of places that have ended only what was refunded is owed: nobody pays for them any more. */
+const owedKobo = sql`(
+  select coalesce(sum(case when is_ended then refunded.kobo else ${agreedKobo} end), 0) from ${linesOfOrder})`
+
+const isOfCancelledCourse = sql`exists (
+  select 1 from enrolments ended join courses using (course_id)
+  where ended.line_id = line.line_id and courses.cancelled_at is not null
+    and not exists (select 1 from enrolments later where later.moved_from = ended.enrolment_id))`
+
+/** Of places that have ended all that was agreed can still be recorded, unless their money goes back. */
+const recordableKobo = sql`(
+  select coalesce(sum(case
+    when not is_ended then ${agreedKobo}
+    when refunded.kobo > 0 or ${isOfCancelledCourse} then refunded.kobo
+    else line.price_kobo end), 0)
+  from ${linesOfOrder})`
+
+const lessReceived = (kobo: SQL) =>
+  sql`case when orders.status = 'paid' then greatest(0, ${kobo} - orders.received_kobo) else 0 end`
+
+const openKobo = lessReceived(owedKobo)
 
 /** Of a query of orders. The literals are in the index. */
 export const isOpenByHand: SQL = sql`(orders.kind = 'manual' and orders.received_kobo < orders.amount_kobo and ${openKobo} > 0)`
 
-/** What families still owe for orders by hand, by order (STF-186). */
-export async function findOpenKobo(
-  db: Db | Tx,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (orderIds.length === 0) return new Map()
+async function findKobo(db: Db | Tx, orderIds: readonly string[], kobo: SQL) {
+  if (orderIds.length === 0) return new Map<string, number>()
   const rows = await db
-    .select({ orderId: orders.orderId, kobo: openKobo.mapWith(Number) })
+    .select({ orderId: orders.orderId, kobo: kobo.mapWith(Number) })
     .from(orders)
     .where(and(inArray(orders.orderId, [...orderIds]), sql`orders.kind = 'manual'`))
-  return new Map(rows.map(({ orderId, kobo }) => [orderId, kobo]))
+  return new Map(rows.map((row) => [row.orderId, row.kobo]))
 }
 
-export const openKoboOf = async (db: Db | Tx, orderId: string): Promise<number> =>
-  (await findOpenKobo(db, [orderId])).get(orderId) ?? 0
+/** What families still owe for orders by hand, by order (STF-186). */
+export const findOpenKobo = (
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => findKobo(db, orderIds, openKobo)
+
+const koboOf = async (db: Db | Tx, orderId: string, kobo: SQL) =>
+  (await findKobo(db, [orderId], kobo)).get(orderId) ?? 0
+
+export const openKoboOf = (db: Db | Tx, orderId: string): Promise<number> => koboOf(db, orderId, openKobo)
+
+/**
+ * What can still be recorded as received for an order by hand (STF-184): more than is open when a place has ended, as
+ * its money may be found on a statement later, or a wrong entry be corrected.
+ */
+export const payableKoboOf = (db: Db | Tx, orderId: string): Promise<number> =>
+  koboOf(db, orderId, lessReceived(recordableKobo))
+
+/** What the other live places of an order by hand need of the money that was received. */
+export const neededElsewhereKobo = (db: Db | Tx, orderId: string, lineId: string): Promise<number> =>
+  koboOf(
+    db,
+    orderId,
+    sql`(select coalesce(sum(${agreedKobo} - refunded.kobo), 0) from ${linesOfOrder}
+      and not is_ended and line.line_id <> ${lineId})`,
+  )

@@ -19,8 +19,10 @@ export type RefundRow = typeof refunds.$inferSelect
 type RefundMail = RefundApprovedMail | RefundSentMail | RefundAccountMail
 
 /** Once for each refund. */
-const send = (tx: Tx, { email }: Order, { refundId }: RefundRow, template: string, data: RefundMail) =>
-  enqueueMail(tx, { recipient: email, template, data, dedupeKey: `${template}:${refundId}` })
+async function send(tx: Tx, order: Order, { refundId }: RefundRow, template: string, data: RefundMail) {
+  const { email: recipient } = await payerOf(tx, order)
+  await enqueueMail(tx, { recipient, template, data, dedupeKey: `${template}:${refundId}` })
+}
 
 async function factsOf(tx: Tx, order: Order, { amountKobo }: RefundRow): Promise<RefundAccountMail> {
   return { firstName: firstName(await payerOf(tx, order)), reference: order.reference, amountKobo }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { listTransactions, type Transaction } from '#contract/api/transaction'
 import { toNaira } from '#domain/naira'
@@ -7,9 +7,9 @@ import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/open.ts'
 import { children } from '../../platform/db/schema/children.ts'
-import { orderLines, orders } from '../../platform/db/schema/orders.ts'
+import { enrolments, orderLines, orders } from '../../platform/db/schema/orders.ts'
 import { findRefundsOfLines, type RefundOfLine } from './line-refunds.ts'
-import type { Order } from './lock-order.ts'
+import { isByHand, type Order } from './lock-order.ts'
 import { readByHand } from './read-by-hand.ts'
 import { isPendingStatus, pendingStatuses } from './settle.ts'
 
@@ -22,11 +22,19 @@ const isTransaction = or(
   isNotNull(orders.returnedAt),
 )
 
-type Row = { order: Order; line: typeof orderLines.$inferSelect; child: typeof children.$inferSelect }
+/** The place was given up. */
+const isEnded = sql<boolean>`(select count(*) > 0 and bool_and(${enrolments.cancelledAt} is not null) from ${enrolments} where ${enrolments.lineId} = ${orderLines.lineId})`
+
+type Row = {
+  order: Order
+  line: typeof orderLines.$inferSelect
+  child: typeof children.$inferSelect
+  isEnded: boolean
+}
 
 const findRows = (db: Db, parentId: string): Promise<Row[]> =>
   db
-    .select({ order: orders, line: orderLines, child: children })
+    .select({ order: orders, line: orderLines, child: children, isEnded })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.orderId))
     .innerJoin(children, eq(children.childId, orderLines.childId))
@@ -40,8 +48,14 @@ function paidStatusOf(priceKobo: number, refunds: readonly RefundOfLine[]): stri
   return refundedKobo < priceKobo ? 'partly refunded' : 'refunded'
 }
 
-function statusOf({ order, line }: Row, refunds: readonly RefundOfLine[]): string {
+/** Of an order by hand: nobody pays the rest any more. */
+const isEndedUnpaid = ({ order, isEnded }: Row) =>
+  isEnded && isByHand(order) && order.receivedKobo < order.amountKobo
+
+function statusOf(row: Row, refunds: readonly RefundOfLine[]): string {
+  const { order, line } = row
   const { status, providerStatus, returnedAt, disputedAt } = order
+  if (status === 'paid' && refunds.length === 0 && isEndedUnpaid(row)) return 'ended'
   if (status === 'paid') return disputedAt ? 'disputed' : paidStatusOf(line.priceKobo, refunds)
   if (status === 'refund_due' || status === 'refunded') return 'refunded'
   // A transfer may outlast its order.

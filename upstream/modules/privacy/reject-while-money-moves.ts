@@ -25,9 +25,8 @@ async function rejectWhilePaying(tx: Tx, parentId: string) {
     })
 }
 
-/** Nobody could be told of it, or asked for an account. One that waits for an owner is sent to the card as well, unless it is paid out by hand. */
+/** Nobody could be told of it, or asked for an account. One that waits for an owner blocks unless it is sent to the card. */
 async function rejectWhileRefunding(tx: Tx, parentId: string) {
-  const isRequestedByHand = and(eq(refunds.state, 'requested'), ne(refunds.way, 'provider'))
   const refunding = tx
     .select({ refundId: refunds.refundId })
     .from(orders)
@@ -36,7 +35,8 @@ async function rejectWhileRefunding(tx: Tx, parentId: string) {
       and(
         eq(orders.parentId, parentId),
         ne(orders.status, 'refunded'),
-        or(notInArray(refunds.state, ['requested', 'declined', 'sent']), isRequestedByHand),
+        notInArray(refunds.state, ['declined', 'sent']),
+        or(ne(refunds.state, 'requested'), ne(refunds.way, 'provider')),
       ),
     )
     .as('refunding')

@@ -102,7 +102,7 @@ describe('Enrolling by hand', () => {
       ).toBe(404)
   })
 
-  test('STF-180: offers open courses with a place, and children with their ages', async () => {
+  test('STF-180, STF-181: offers open courses, says which are full, and children with their ages', async () => {
     const title = `Solar Cars ${randomUUID()}`
     const courseId = await fixtures.course({ title, maximumCapacity: 2 })
     const { parent, childIds } = await calls.enrolled(office, { courseId })
@@ -126,7 +126,7 @@ describe('Enrolling by hand', () => {
       },
     ])
     await calls.enrolled(office, { courseId })
-    expect((await read()).courses.filter(isThis)).toEqual([])
+    expect((await read()).courses.filter(isThis)).toMatchObject([{ placesLeft: 0 }])
   })
 })
 
@@ -149,6 +149,14 @@ describe('Scholarships and lower prices', () => {
     expect((await calls.enrol(owner, { ...input, reason: undefined })).statusCode).toBe(400)
     expect((await calls.enrol(owner, { ...input, agreedPrice: 45_001, way: 'cash' })).statusCode).toBe(400)
     expect(await countOrders(parent.parentId)).toBe(0)
+  })
+
+  test('STF-183: the email says what is still to be paid and how', async () => {
+    const unpaid = await calls.enrolled(owner, { way: 'transfer', payment: cash(5_000) })
+    const toPay = { openKobo: 4_000_000, way: 'transfer' }
+    expect(await calls.mailOf(unpaid.parent, 'enrolled')).toMatchObject([{ toPay }])
+    const paid = await calls.enrolled(owner, { payment: cash(45_000) })
+    expect(await calls.mailOf(paid.parent, 'enrolled')).not.toMatchObject([{ toPay: expect.anything() }])
   })
 
   test('STF-182, STF-185: a scholarship is free, and its confirmation has no receipt number', async () => {

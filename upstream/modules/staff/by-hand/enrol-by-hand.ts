@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import type { EnrolmentInput } from '#contract/staff/enrolling'
 import { joinWords } from '#domain/join-words'
+import { toKobo } from '#domain/naira'
 import { firstName } from '#domain/person'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import { courses } from '../../../platform/db/complete-courses.ts'
@@ -50,6 +51,13 @@ async function noteAge(tx: Tx, writer: StaffWriter, { orderId, reference }: Orde
   await auditBy(tx, writer, { action: 'order.note_added', subject: orderId, data: { reference, noteId } })
 }
 
+/** What the email says of it: a payment beside the enrolment has an email of its own. */
+function moneyOf({ amountKobo }: Order, { way, payment }: EnrolmentInput) {
+  if (way === 'scholarship') return { isScholarship: true }
+  const openKobo = amountKobo - toKobo(payment?.amount ?? 0)
+  return { isScholarship: false, ...(openKobo > 0 && { toPay: { openKobo, way } }) }
+}
+
 /** @returns the order's id */
 async function enrol(tx: Tx, writer: StaffWriter, input: EnrolmentInput): Promise<string> {
   const parent = await requireFamily(tx, input.parentId)
@@ -75,7 +83,7 @@ async function enrol(tx: Tx, writer: StaffWriter, input: EnrolmentInput): Promis
     }),
   })
   if (input.ageReason) await noteAge(tx, writer, order, input.ageReason)
-  await mailEnrolled(tx, order, input.way === 'scholarship')
+  await mailEnrolled(tx, order, moneyOf(order, input))
   if (input.payment) await addPayment(tx, writer, order, input.payment, 'payment.')
   return orderId
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, gte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors'
 import type { readEnrolChoices as call, EnrolChoice } from '#contract/staff/enrolling'
@@ -15,20 +15,13 @@ import { childName } from '../families/child-name.ts'
 
 const COURSES = 500
 
-/** Public, open, not over, and with a place. */
+/** Public, open and not over. A full one is among them, so that a person sees that it is full (STF-181). */
 export async function listEnrolChoices(db: Db): Promise<EnrolChoice[]> {
-  const { state, status, endDate, seatsTaken, maximumCapacity, title, courseId } = courses
+  const { state, status, endDate, title, courseId } = courses
   const found = await db
     .select()
     .from(courses)
-    .where(
-      and(
-        eq(state, 'published'),
-        eq(status, 'Active'),
-        gte(endDate, lagosDate(new Date())),
-        lt(seatsTaken, maximumCapacity),
-      ),
-    )
+    .where(and(eq(state, 'published'), eq(status, 'Active'), gte(endDate, lagosDate(new Date()))))
     .orderBy(asc(title), asc(courseId))
     .limit(COURSES)
   return found.map((course) => ({
@@ -36,7 +29,7 @@ export async function listEnrolChoices(db: Db): Promise<EnrolChoice[]> {
     title: course.title,
     startDate: course.startDate,
     price: toNaira(course.priceKobo),
-    placesLeft: course.maximumCapacity - course.seatsTaken,
+    placesLeft: Math.max(0, course.maximumCapacity - course.seatsTaken),
     minimumAge: course.minimumAge,
     maximumAge: course.maximumAge,
   }))

@@ -37,6 +37,7 @@ describe('A payment by hand', () => {
     expect(detail.byHand).toEqual({
       received: 25_000,
       open: 20_000,
+      payable: 20_000,
       payments: [
         {
           paymentId: expect.any(String),

@@ -59,6 +59,27 @@ test('STF-184, STF-194: the page of the family says what is open of an order by 
   expect(family.orders).toMatchObject([{ state: 'paid', byHand: { open: 40_000 } }])
 })
 
+test('STF-056, STF-193: a receipt number leads to its order and finds the family', async () => {
+  const order = await calls.enrolled(owner, { payment: cash(5_000) })
+  const [payment] = await calls.paymentsOf(order)
+  const q = payment?.receiptNumber.toLowerCase()
+  const get = async (url: string) => (await fixtures.app.inject({ url, headers: owner.headers })).json()
+  expect((await get(`/staff/search?q=${q}`)).found).toMatchObject({ exact: order.reference, orders: [] })
+  expect((await get(`/staff/search?q=${q}9`)).found.exact).toBeNull()
+  expect((await get(`/staff/families?q=${q}`)).rows).toMatchObject([{ parentId: order.parent.parentId }])
+})
+
+test('STF-279: a place by hand that ended before it was paid in full has ended', async () => {
+  const order = await calls.enrolled(owner, { payment: cash(5_000) })
+  const [live] = await fixtures.enrolmentsIn(order.courseId)
+  await calls.post(owner, `enrolments/${live?.enrolmentId}/end`, { reason: 'The family moves away.' })
+  expect(await transactionsOf(order.parent)).toMatchObject([{ status: 'ended', byHand: { open: 0 } }])
+  const paid = await calls.enrolled(owner, { payment: cash(45_000) })
+  const [other] = await fixtures.enrolmentsIn(paid.courseId)
+  await calls.post(owner, `enrolments/${other?.enrolmentId}/end`, { reason: 'The family moves away.' })
+  expect(await transactionsOf(paid.parent)).toMatchObject([{ status: 'completed' }])
+})
+
 test('STF-186, STF-279: Purchase History shows receipts by number, what was received and what is open', async () => {
   const order = await calls.enrolled(owner, { children: 2, payment: cash(30_000) })
   const [payment] = await calls.paymentsOf(order)

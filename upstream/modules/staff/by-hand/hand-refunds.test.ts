@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parents } from '../../../platform/db/schema/parents.ts'
 import { refunds } from '../../../platform/db/schema/refunds.ts'
 import type { SignedInStaff } from '../../../testing/app.ts'
 import { refundOrders } from '../../orders/refund-orders.ts'
 import { createOrderFixtures, type OrderFixtures } from '../../orders/testing/order-fixtures.ts'
+import { rejectWhileMoneyMoves } from '../../privacy/reject-while-money-moves.ts'
 import { changeCalls } from '../course-changes/testing/change-calls.ts'
 import { cash, type HandCalls, handCalls, today } from './testing/hand-calls.ts'
 
@@ -98,6 +100,40 @@ describe('A refund of money that was received by hand', () => {
       .where(eq(refunds.refundId, refundId))
     expect((await payBack(office, refundId)).statusCode).toBe(403)
     expect((await payBack(owner, refundId)).statusCode).toBe(200)
+  })
+})
+
+describe('A family whose address has changed', () => {
+  test('STF-186, STF-198: has receipts and refund emails at the address that it has now', async () => {
+    const order = await calls.enrolled(office)
+    const { parentId } = order.parent
+    const email = `new.${order.parent.email}`
+    await fixtures.db.update(parents).set({ email }).where(eq(parents.parentId, parentId))
+    await calls.pay(office, order.reference, cash(10_000))
+    await ask(office, order.reference, 1_000)
+    expect(await calls.mailOf({ email }, 'receipt-by-hand')).toHaveLength(1)
+    expect(await calls.mailOf({ email }, 'refund-approved')).toHaveLength(1)
+    expect(await calls.mailOf(order.parent, 'receipt-by-hand')).toEqual([])
+  })
+
+  test('STF-174: has money back in the way of the last payment that was not reversed', async () => {
+    const order = await calls.enrolled(office, { payment: cash(10_000) })
+    const transfer = { ...cash(5_000), way: 'transfer', bankReference: '0041' }
+    await calls.pay(office, order.reference, transfer)
+    const [, wrong] = await calls.paymentsOf(order)
+    await calls.reverse(office, order.reference, wrong?.paymentId ?? '')
+    expect((await ask(office, order.reference, 1_000)).json().refund).toMatchObject({ way: 'cash' })
+  })
+
+  test('STF-322: is not erased while an owner decides about money that a person must pay back', async () => {
+    const order = await calls.enrolled(office, { payment: cash(10_000) })
+    await ask(office, order.reference, 1_000)
+    await fixtures.db
+      .update(refunds)
+      .set({ state: 'requested', approvedAt: null })
+      .where(eq(refunds.orderId, order.orderId))
+    const refused = fixtures.db.transaction((tx) => rejectWhileMoneyMoves(tx, order.parent.parentId))
+    await expect(refused).rejects.toMatchObject({ reason: 'payment_pending' })
   })
 })
 

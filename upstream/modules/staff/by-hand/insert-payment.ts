@@ -5,7 +5,7 @@ import { orders } from '../../../platform/db/schema/orders.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { HandReceiptMail } from '../../../platform/mail/templates/receipt-by-hand.ts'
 import type { Order } from '../../orders/lock-order.ts'
-import { composeReceipt } from '../../orders/mails.ts'
+import { composeReceipt, payerOf } from '../../orders/mails.ts'
 import { openKoboOf } from '../../orders/open-kobo.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { drawReceiptNumber } from './receipt-number.ts'
@@ -56,5 +56,6 @@ export async function mailPayment(
     reverses,
   }
   const dedupeKey = `receipt-by-hand:${paymentId}`
-  await enqueueMail(tx, { recipient: order.email, template: 'receipt-by-hand', data, dedupeKey })
+  const { email: recipient } = await payerOf(tx, order)
+  await enqueueMail(tx, { recipient, template: 'receipt-by-hand', data, dedupeKey })
 }

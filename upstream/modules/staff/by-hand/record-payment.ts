@@ -4,7 +4,7 @@ import { naira, toKobo } from '#domain/naira'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import type { Order } from '../../orders/lock-order.ts'
-import { openKoboOf } from '../../orders/open-kobo.ts'
+import { payableKoboOf } from '../../orders/open-kobo.ts'
 import { addOnce } from '../records/add-once.ts'
 import { requirePastDay } from '../records/require-past-day.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
@@ -39,7 +39,7 @@ export async function addPayment(
 ): Promise<Payment> {
   requirePastDay(`${under}receivedOn`, receivedOn)
   const amountKobo = toKobo(amount)
-  if (amountKobo > (await openKoboOf(tx, order.orderId)))
+  if (amountKobo > (await payableKoboOf(tx, order.orderId)))
     throw new AppError('conflict', EXCEEDS, {
       reason: 'payment_exceeds',
       fields: { [`${under}amount`]: EXCEEDS },

@@ -8,6 +8,7 @@ import { parents } from '../../../platform/db/schema/parents.ts'
 import { listEnrolledChildren } from '../../cart/cart-lines.ts'
 import { paidKoboOf } from '../../orders/hand-money.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
+import { neededElsewhereKobo } from '../../orders/open-kobo.ts'
 import { findLinesLeft, sumRefunds } from '../../orders/refund-lines.ts'
 import { refundedElsewhereKobo } from '../../orders/refunded-kobo.ts'
 
@@ -56,11 +57,15 @@ export async function agreedKobo(db: Db | Tx, { line, order }: FoundEnrolment): 
   return lines.find(({ lineId }) => lineId === line.lineId)?.leftKobo ?? 0
 }
 
-/** What the family paid for the place and did not get back; of an order by hand a part may not have been received. */
+/**
+ * What the family paid for the place and did not get back; of an order by hand a part may not have been received, and
+ * what was received is first for the places that go on.
+ */
 export async function keptKobo(db: Db | Tx, found: FoundEnrolment): Promise<number> {
-  const { order } = found
+  const { order, line } = found
   const returned = (await sumRefunds(db, order.orderId)) + (await refundedElsewhereKobo(db, order.reference))
-  return Math.max(0, Math.min(await agreedKobo(db, found), paidKoboOf(order) - returned))
+  const needed = await neededElsewhereKobo(db, order.orderId, line.lineId)
+  return Math.max(0, Math.min(await agreedKobo(db, found), paidKoboOf(order) - returned - needed))
 }
 
 /** Ids of the courses in which the child is enrolled. */

@@ -4,6 +4,8 @@ import { withTimes } from '../../../platform/db/course-lectures.ts'
 import type { Tx } from '../../../platform/db/open.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue.ts'
 import type { EnrolmentEndedMail, MovedMail } from '../../../platform/mail/templates/enrolment-mails.ts'
+import { isByHand } from '../../orders/lock-order.ts'
+import { openKoboOf } from '../../orders/open-kobo.ts'
 import { taughtCourse } from '../course-changes/taught-course.ts'
 import type { FoundEnrolment } from './find-enrolment.ts'
 
@@ -23,16 +25,22 @@ export async function mailMoved(
 ): Promise<void> {
   const [from, to] = await withTimes(tx, [taughtCourse(found.course), taughtCourse(target)])
   if (!from || !to) return
-  const data: MovedMail = { ...to, ...familyOf(found), from }
+  const { order } = found
+  const openKobo = isByHand(order) ? await openKoboOf(tx, order.orderId) : undefined
+  const data: MovedMail = { ...to, ...familyOf(found), from, openKobo }
   const dedupeKey = `moved:${toEnrolment}`
   await enqueueMail(tx, { recipient: found.parent.email, template: 'moved', data, dedupeKey })
 }
 
 /** STF-192. */
-export async function mailEnded(tx: Tx, found: FoundEnrolment, keptKobo: number): Promise<void> {
+export async function mailEnded(
+  tx: Tx,
+  found: FoundEnrolment,
+  sums: Pick<EnrolmentEndedMail, 'keptKobo' | 'droppedKobo'>,
+): Promise<void> {
   const [taught] = await withTimes(tx, [taughtCourse(found.course)])
   if (!taught) return
-  const data: EnrolmentEndedMail = { ...taught, ...familyOf(found), keptKobo }
+  const data: EnrolmentEndedMail = { ...taught, ...familyOf(found), ...sums }
   const dedupeKey = `enrolment-ended:${found.enrolment.enrolmentId}`
   await enqueueMail(tx, { recipient: found.parent.email, template: 'enrolment-ended', data, dedupeKey })
 }

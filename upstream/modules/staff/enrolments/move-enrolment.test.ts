@@ -210,7 +210,7 @@ describe('A move is refused', () => {
 })
 
 describe('The form of a move', () => {
-  test('STF-188: offers public courses with a place in which the child is not enrolled', async () => {
+  test('STF-188: offers public courses in which the child is not enrolled, and says which are full', async () => {
     const child = await calls.enrolled()
     const free = await fixtures.course({ title: 'A kite of paper', priceKobo: 1_000_000 })
     const full = await fixtures.course({ maximumCapacity: 1, seatsTaken: 1 })
@@ -230,7 +230,8 @@ describe('The form of a move', () => {
       enrolment.courses.map((one: { courseId: string }) => [one.courseId, one]),
     )
     expect(offered.get(free)).toMatchObject({ title: 'A kite of paper', price: 10_000, placesLeft: 12 })
-    for (const courseId of [full, over, child.courseId]) expect(offered.has(courseId)).toBe(false)
+    expect(offered.get(full)).toMatchObject({ placesLeft: 0 })
+    for (const courseId of [over, child.courseId]) expect(offered.has(courseId)).toBe(false)
   })
 
   test('says whether the child has been in a class, and marks stay with the old enrolment', async () => {

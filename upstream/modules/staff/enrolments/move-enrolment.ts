@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors'
 import type { MoveInput } from '#contract/staff/enrolling'
 import { ageIn, fitsAge } from '#domain/age'
 import { lagosDate } from '#domain/dates'
+import { isOnSale } from '#domain/eligibility'
 import { firstName } from '#domain/person'
 import { shortTitle } from '#domain/short-title'
 import type { IdempotencyKey } from '../../../http/idempotency.ts'
@@ -40,11 +41,11 @@ function requireAge({ child }: FoundEnrolment, course: Course, ageReason: string
   throw outsideAgesError(child, course, today)
 }
 
-/** Its dates are read after its row is locked, so that a family is told of no earlier ones. */
+/** It is read after its row is locked: it may have been closed or have other dates since. */
 async function movePlace(tx: Tx, { enrolment }: FoundEnrolment, courseId: string): Promise<Course> {
   if (await moveSeats(tx, seatMoves([{ courseId }], [enrolment]))) throw notMovable()
   const [to] = await tx.select().from(courses).where(eq(courses.courseId, courseId))
-  if (!to || to.endDate < lagosDate(new Date())) throw notMovable()
+  if (!to || !isOnSale(to, lagosDate(new Date()))) throw notMovable()
   return to
 }
 

@@ -21,9 +21,13 @@ afterAll(() => fixtures.close())
 /** ₦45,000 agreed. @param naira received in cash */
 async function enrolledByHand(naira: number) {
   const child = await hand.enrolled(office, { payment: cash(naira) })
-  const [live] = await fixtures.enrolmentsIn(child.courseId)
+  const { enrolmentId } = await liveIn(child.courseId)
+  return { ...child, enrolmentId }
+}
+async function liveIn(courseId: string) {
+  const [live] = await fixtures.enrolmentsIn(courseId)
   if (!live) throw new Error('Nobody is enrolled.')
-  return { ...child, enrolmentId: live.enrolmentId }
+  return live
 }
 const refundsOf = (orderId: string) => fixtures.db.select().from(refunds).where(eq(refunds.orderId, orderId))
 
@@ -45,25 +49,73 @@ describe('A child who was enrolled by hand', () => {
     expect(await fixtures.seatsOf(courseId)).toBe(1)
   })
 
-  test('STF-189: gets no money back that was not received', async () => {
+  test('STF-189: gets no money back that was not received, and owes the price of the cheaper course', async () => {
     const child = await enrolledByHand(5_000)
     const courseId = await fixtures.course({ priceKobo: 3_000_000 })
     const refused = await calls.move(office, child.enrolmentId, { courseId, difference: 'refund' })
+    const message =
+      'A part of this order is not paid yet, so the difference lowers what is to be paid and is not refunded.'
     expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      { message: 'Only ₦5,000 of this order can still be refunded.', reason: 'refund_exceeds' },
+      400,
+      { message, errors: [{ path: 'difference', message }] },
     ])
     const kept = await calls.move(office, child.enrolmentId, { courseId, difference: 'keep' })
     expect(kept.statusCode).toBe(200)
     expect(await hand.read(office, child.reference)).toMatchObject({
-      byHand: { received: 5_000, open: 40_000 },
+      byHand: { received: 5_000, open: 25_000, payable: 25_000 },
     })
+    expect(await hand.mailOf(child.parent, 'moved')).toMatchObject([{ openKobo: 2_500_000 }])
+    expect((await hand.pay(office, child.reference, cash(25_000.01))).json().reason).toBe('payment_exceeds')
+    expect((await hand.pay(office, child.reference, cash(25_000))).statusCode).toBe(201)
+    const back = await calls.move(office, (await liveIn(courseId)).enrolmentId, { courseId: child.courseId })
+    expect(back.statusCode, back.body).toBe(200)
+    expect(await hand.read(office, child.reference)).toMatchObject({
+      byHand: { received: 30_000, open: 15_000 },
+    })
+  })
+
+  test('STF-189: who paid all leaves the difference with the school, or has what was paid beyond it', async () => {
+    const child = await enrolledByHand(45_000)
+    const courseId = await fixtures.course({ priceKobo: 3_000_000 })
+    await calls.move(office, child.enrolmentId, { courseId, difference: 'keep' })
+    expect(await hand.read(office, child.reference)).toMatchObject({
+      byHand: { received: 45_000, open: 0, payable: 0 },
+      places: [{ left: 45_000 }],
+    })
+    expect(await refundsOf(child.orderId)).toEqual([])
   })
 
   test('STF-192: whose enrolment ends is told of what was received, and owes no more', async () => {
     const child = await enrolledByHand(5_000)
     expect((await calls.end(office, child.enrolmentId)).statusCode).toBe(200)
-    expect(await hand.mailOf(child.parent, 'enrolment-ended')).toMatchObject([{ keptKobo: 500_000 }])
-    expect(await hand.read(office, child.reference)).toMatchObject({ byHand: { received: 5_000, open: 0 } })
+    expect(await hand.mailOf(child.parent, 'enrolment-ended')).toMatchObject([
+      { keptKobo: 500_000, droppedKobo: 4_000_000 },
+    ])
+    expect(await hand.read(office, child.reference)).toMatchObject({
+      byHand: { received: 5_000, open: 0, payable: 40_000 },
+    })
+    expect((await calls.notesOf(child)).join()).toContain(
+      '\n₦40,000 that was open is not asked for any more.',
+    )
+  })
+  test('STF-187, STF-192: whose place has ended can have a wrong payment corrected', async () => {
+    const child = await enrolledByHand(45_000)
+    await calls.end(office, child.enrolmentId)
+    const [payment] = await hand.paymentsOf(child)
+    await hand.reverse(office, child.reference, payment?.paymentId ?? '')
+    const { byHand } = await hand.read(office, child.reference)
+    expect(byHand).toMatchObject({ received: 0, open: 0, payable: 45_000 })
+    const transfer = { ...cash(45_000), way: 'transfer', bankReference: '0041' }
+    expect((await hand.pay(office, child.reference, transfer)).statusCode).toBe(201)
+  })
+
+  test('STF-192: is told of money as kept only once, after the place of the other child', async () => {
+    const courseId = await fixtures.course()
+    const child = await hand.enrolled(office, { courseId, children: 2, payment: cash(45_000) })
+    for (let ended = 0; ended < 2; ended += 1) await calls.end(office, (await liveIn(courseId)).enrolmentId)
+    expect(await hand.mailOf(child.parent, 'enrolment-ended')).toMatchObject([
+      { keptKobo: 0, droppedKobo: 4_500_000 },
+      { keptKobo: 4_500_000, droppedKobo: 0 },
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { toNaira } from '#domain/naira'
 import { firstName } from '#domain/person'
 import type { Db } from '../../../platform/db/open.ts'
 import { attendance } from '../../../platform/db/schema/attendance.ts'
+import { openKoboOf } from '../../orders/open-kobo.ts'
 import { listEnrolChoices } from '../by-hand/enrol-choices.ts'
 import { agreedKobo, coursesOf, findEnrolment, requireLive } from './find-enrolment.ts'
 
@@ -24,6 +25,7 @@ export async function readEnrolment(db: Db, enrolmentId: string): Promise<Enrolm
     courseTitle: course.title,
     reference: order.reference,
     price: toNaira(await agreedKobo(db, found)),
+    open: toNaira(await openKoboOf(db, order.orderId)),
     attended: (await db.$count(attendance, wasThere)) > 0,
     courses: (await listEnrolChoices(db)).filter((choice) => !enrolledIn.includes(choice.courseId)),
   }

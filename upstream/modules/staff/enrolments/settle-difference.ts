@@ -6,6 +6,7 @@ import { isPermitted } from '#domain/staff-permissions'
 import type { courses } from '../../../platform/db/complete-courses.ts'
 import type { Tx } from '../../../platform/db/open.ts'
 import type { enrolmentMoves } from '../../../platform/db/schema/by-hand.ts'
+import { openKoboOf } from '../../orders/open-kobo.ts'
 import { addRefund } from '../refunds/ask-refund.ts'
 import type { StaffWriter } from '../staff-writer.ts'
 import { agreedKobo, type FoundEnrolment } from './find-enrolment.ts'
@@ -14,6 +15,8 @@ type Course = typeof courses.$inferSelect
 type Settled = Pick<typeof enrolmentMoves.$inferSelect, 'differenceKobo' | 'settled'>
 
 const CHOOSE = 'Choose what happens with the difference.'
+const STILL_OPEN =
+  'A part of this order is not paid yet, so the difference lowers what is to be paid and is not refunded.'
 const undecided = () => new AppError('invalid', CHOOSE, { fields: { difference: CHOOSE } })
 
 /** It moves money, so it asks for what a refund asks for. @throws AppError `forbidden`, `confirm` */
@@ -37,6 +40,8 @@ export async function settleDifference(
   }
   if (difference === 'keep') return { differenceKobo, settled: 'none' }
   if (difference !== 'refund') throw undecided()
+  if ((await openKoboOf(tx, found.order.orderId)) > 0)
+    throw new AppError('invalid', STILL_OPEN, { fields: { difference: STILL_OPEN } })
   requireRefunder(writer)
   await addRefund(tx, writer, found.order.reference, {
     lines: [{ lineId: found.line.lineId, amount: toNaira(-differenceKobo), endsEnrolment: false }],

@@ -8,6 +8,7 @@ import { children } from '../../../platform/db/schema/children.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import { parents } from '../../../platform/db/schema/parents.ts'
 import { familyCondition } from '../orders/find-families.ts'
+import { findReferenced } from '../orders/find-referenced.ts'
 
 const LEAST_CHARACTERS = 3
 /** More rows are neither counted nor reached by pages (STF-059). */
@@ -15,13 +16,9 @@ const REACHED = 10_000
 
 type Query = z.output<typeof call.query>
 
-/** An exact reference finds the family of the order. */
+/** An exact reference or receipt number finds the family of the order. */
 async function conditionOf(db: Db, q: string): Promise<SQL | undefined> {
-  const [order] = await db
-    .select({ parentId: orders.parentId })
-    .from(orders)
-    .where(eq(orders.reference, q))
-    .limit(1)
+  const order = await findReferenced(db, q)
   if (!order) return familyCondition(q)
   return and(eq(parents.parentId, order.parentId), isNull(parents.erasedAt))
 }

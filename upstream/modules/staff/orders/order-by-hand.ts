@@ -3,7 +3,7 @@ import { toNaira } from '#domain/naira'
 import type { Db } from '../../../platform/db/open.ts'
 import { type FoundPayment, listHandPayments } from '../../orders/hand-payments.ts'
 import { isByHand, type Order } from '../../orders/lock-order.ts'
-import { openKoboOf } from '../../orders/open-kobo.ts'
+import { openKoboOf, payableKoboOf } from '../../orders/open-kobo.ts'
 
 const serializePayment = ({ payment, by, reverses, reversedBy }: FoundPayment): HandPayment => ({
   paymentId: payment.paymentId,
@@ -26,6 +26,7 @@ export async function findByHand(db: Db, order: Order): Promise<ByHand | null> {
   return {
     received: toNaira(order.receivedKobo),
     open: toNaira(await openKoboOf(db, order.orderId)),
+    payable: toNaira(await payableKoboOf(db, order.orderId)),
     payments: payments.map(serializePayment),
   }
 }

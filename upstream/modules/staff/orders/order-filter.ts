@@ -4,11 +4,11 @@ import type { listOrders } from '#contract/staff/orders'
 import { addDays } from '#domain/dates'
 import { toKobo } from '#domain/naira'
 import type { Db } from '../../../platform/db/open.ts'
-import { manualPayments } from '../../../platform/db/schema/by-hand.ts'
 import { isRefunded, orderLines, orders } from '../../../platform/db/schema/orders.ts'
 import { isUuid } from '../../../platform/uuid.ts'
 import { isOpenByHand } from '../../orders/open-kobo.ts'
 import { findFamilyIds } from './find-families.ts'
+import { isReceiptNumber, ofReceipt } from './find-referenced.ts'
 import { isInState } from './order-state.ts'
 
 export type OrderQuery = z.output<typeof listOrders.query>
@@ -37,21 +37,13 @@ const handChannels = ['cash', 'transfer', 'scholarship']
 const isOfKind = (kind: 'provider' | 'manual') =>
   and(eq(orders.kind, kind), kind === 'manual' ? inArray(orders.channel, handChannels) : undefined)
 
-const isReceiptNumber = (q: string) => /^[A-Z\d]{1,10}-\d{4}-\d{5,}$/i.test(q)
-
-const hasReceipt = (db: Db, q: string) =>
-  db
-    .select({ orderId: manualPayments.orderId })
-    .from(manualPayments)
-    .where(eq(manualPayments.receiptNumber, q.toUpperCase()))
-
 /** STF-153. The ids are read first, because no index serves a condition that joins subqueries by `or`. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const parentIds = await findFamilyIds(db, q)
   const conditions = [
     /^\d+$/.test(q) ? await beginsWith(db, q) : undefined,
     parentIds.length > 0 ? inArray(orders.parentId, parentIds) : undefined,
-    isReceiptNumber(q) ? inArray(orders.orderId, hasReceipt(db, q)) : undefined,
+    isReceiptNumber(q) ? inArray(orders.orderId, ofReceipt(db, q)) : undefined,
     q.includes('@') ? sql`lower(${orders.email}) = lower(${q})` : undefined,
   ]
   return or(...conditions) ?? sql`false`

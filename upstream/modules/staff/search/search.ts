@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { listFamilies as listFamiliesCall } from '#contract/staff/families'
 import { listOrders } from '#contract/staff/orders'
 import { listPeople as listPeopleCall } from '#contract/staff/people'
@@ -6,8 +5,8 @@ import type { Found } from '#contract/staff/search'
 import { isPermitted } from '#domain/staff-permissions'
 import type { StaffCaller } from '../../../http/staff-caller.ts'
 import type { Db } from '../../../platform/db/open.ts'
-import { orders } from '../../../platform/db/schema/orders.ts'
 import { listFamilies } from '../families/list-families.ts'
+import { findReferenced } from '../orders/find-referenced.ts'
 import { listOrders as findOrders } from '../orders/list-orders.ts'
 import { listPeople } from '../people/list-people.ts'
 import { findCourses } from './find-courses.ts'
@@ -15,16 +14,12 @@ import { findPosts } from './find-posts.ts'
 
 const LIMIT = 5
 
-async function isReference(db: Db, q: string): Promise<boolean> {
-  return (await db.$count(orders, eq(orders.reference, q))) > 0
-}
-
 /** STF-056. */
 export async function searchStaff(db: Db, person: StaffCaller, q: string): Promise<Found> {
   const { roles } = person
   const seesOrders = isPermitted(roles, 'orders.read')
-  if (seesOrders && (await isReference(db, q)))
-    return { exact: q, orders: [], courses: [], posts: [], people: [] }
+  const referenced = seesOrders ? await findReferenced(db, q) : undefined
+  if (referenced) return { exact: referenced.reference, orders: [], courses: [], posts: [], people: [] }
   const orderRows = seesOrders ? await findOrders(db, listOrders.query.parse({ q, size: 25 })) : { rows: [] }
   return {
     exact: null,

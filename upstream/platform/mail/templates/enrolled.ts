@@ -5,6 +5,7 @@ import { googleCalendarLink } from '#domain/enrolment-event'
 import { joinWords } from '#domain/join-words'
 import { timeInWords } from '#domain/lesson-words'
 import { findNextLesson, isoWeekday, weekdayNames } from '#domain/lessons'
+import { naira, toNaira } from '#domain/naira'
 import { firstName as firstNameOf } from '#domain/person'
 import { button, entry, link, paragraph } from './layout.ts'
 import { template } from './template.ts'
@@ -25,6 +26,8 @@ export const EnrolledMail = z.object({
   places: z.array(Place).min(1),
   /** There is no receipt (STF-185). */
   isScholarship: z.boolean().optional(),
+  /** What is open of an order by hand, and how it was agreed to be paid. */
+  toPay: z.object({ openKobo: z.number(), way: z.enum(['cash', 'transfer']) }).optional(),
 })
 export type EnrolledMail = z.infer<typeof EnrolledMail>
 
@@ -58,13 +61,23 @@ function calendarLinks(places: readonly Place[]) {
   })
 }
 
-export const enrolled = template(EnrolledMail, ({ places, isScholarship }, { origin }) => ({
+const howToPay = {
+  cash: 'Please pay it in cash at the school.',
+  transfer:
+    'Please pay it by bank transfer to the school’s account. Reply to this email if you need the account number.',
+}
+
+const describeOpen = ({ openKobo, way }: NonNullable<EnrolledMail['toPay']>) =>
+  `${naira(toNaira(openKobo))} is still to be paid. ${howToPay[way]} You get a receipt by email for each payment.`
+
+export const enrolled = template(EnrolledMail, ({ places, isScholarship, toPay }, { origin }) => ({
   subject: `${childrenAre(places)} enrolled: what happens next`,
   preview: 'The places are yours. Here is when it begins.',
   title: `${childrenAre(places)} enrolled`,
   blocks: [
     paragraph(places.length === 1 ? 'The place is yours.' : 'The places are yours.'),
     ...(isScholarship ? [paragraph('It is given as a scholarship, so there is nothing to pay.')] : []),
+    ...(toPay ? [paragraph(describeOpen(toPay))] : []),
     ...places.map(placeOf),
     paragraph(
       'Everything about it is under My Courses, with the dates as a file for any calendar. We look forward to seeing you.',

@@ -51,6 +51,13 @@ describe('The email of a move', () => {
     expect(mail.html.match(/background:#2141a8;color:#ffffff/g)).toHaveLength(1)
   })
 
+  test('STF-190: says what is still to be paid of an order by hand', () => {
+    const { text } = render('moved', { ...course, ...family, from, openKobo: 3_000_000 })
+    expect(text).toContain('After this change ₦30,000 is still to be paid for order 1794994920417.')
+    expect(text).not.toContain('nothing to pay')
+    expect(render('moved', { ...course, ...family, from, openKobo: 0 }).text).toContain('nothing to pay')
+  })
+
   test('STF-190: puts the new dates in a calendar and takes the old ones out of it', () => {
     const [added, removed] = mail.attachments ?? []
     expect(added?.content).toContain('METHOD:PUBLISH')
@@ -75,9 +82,24 @@ describe('The email of an enrolment that ended', () => {
     expect(attachments?.[0]?.content).toContain('METHOD:CANCEL')
   })
 
+  test('STF-192: says that what was open does not have to be paid', () => {
+    const { text } = render('enrolment-ended', { ...course, ...family, keptKobo: 0, droppedKobo: 3_000_000 })
+    expect(text).toContain('₦30,000 that was still open does not have to be paid any more.')
+  })
+
   test('names no payment of a free place', () => {
     const { text } = render('enrolment-ended', { ...course, ...family, keptKobo: 0 })
     expect(text).not.toContain('The payment of')
     expect(text).toContain('No money goes back.')
   })
+})
+
+test('STF-183: the email of an enrolment by hand says what is still to be paid and how', () => {
+  const { startDate, endDate } = course
+  const places = [{ courseTitle: 'Robots', childName: 'Zim Okafor', startDate, endDate }]
+  const textOf = (way: string) =>
+    render('enrolled', { firstName: 'Ngozi', places, toPay: { openKobo: 4_000_000, way } }).text
+  expect(textOf('cash')).toContain('₦40,000 is still to be paid. Please pay it in cash at the school.')
+  expect(textOf('transfer')).toContain('by bank transfer to the school’s account.')
+  expect(render('enrolled', { firstName: 'Ngozi', places }).text).not.toContain('to be paid')
 })

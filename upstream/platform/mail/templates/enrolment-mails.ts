@@ -11,15 +11,25 @@ export const MovedMail = CourseOfFamily.extend({
   reference: z.string(),
   /** The course that the child leaves. */
   from: CourseOfFamily.omit({ firstName: true, children: true }),
+  /** What is to be paid after the move; absent for an order that was paid on the site. */
+  openKobo: z.number().optional(),
 })
 export type MovedMail = z.infer<typeof MovedMail>
 
 const days = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   startDate === endDate ? longDate(startDate) : `${longDate(startDate)} to ${longDate(endDate)}`
 
+function toPay({ openKobo, reference }: MovedMail): string {
+  if (openKobo === undefined)
+    return 'There is nothing to pay for this change. Your receipt names the course that you bought.'
+  return openKobo > 0
+    ? `After this change ${naira(toNaira(openKobo))} is still to be paid for order ${reference}.`
+    : 'There is nothing to pay for this change.'
+}
+
 /** STF-190. */
 export const moved = template(MovedMail, (mail, school) => {
-  const { from, ...to } = mail
+  const { from, openKobo: _, ...to } = mail
   const { courseTitle, firstName, children } = to
   const now = childrenAnd(to, ['is', 'are'])
   const earlier = { ...from, firstName, children }
@@ -39,7 +49,7 @@ export const moved = template(MovedMail, (mail, school) => {
       paragraph(
         'The new dates are attached. The second file takes those of the earlier course out of a calendar that has them.',
       ),
-      paragraph('There is nothing to pay for this change. Your receipt names the course that you bought.'),
+      paragraph(toPay(mail)),
       button('See my courses', `${school.origin}/course/my-courses`),
     ],
     attachments: [
@@ -53,12 +63,14 @@ export const EnrolmentEndedMail = CourseOfFamily.extend({
   reference: z.string(),
   /** What the family paid for the place and did not get back. */
   keptKobo: z.number(),
+  /** What was open for the place and is not asked for any more; absent in earlier mails. */
+  droppedKobo: z.number().optional(),
 })
 export type EnrolmentEndedMail = z.infer<typeof EnrolmentEndedMail>
 
 /** STF-192. */
 export const enrolmentEnded = template(EnrolmentEndedMail, (mail, school) => {
-  const { courseTitle, firstName, keptKobo } = mail
+  const { courseTitle, firstName, keptKobo, droppedKobo = 0 } = mail
   const ended = `${childrenAnd(mail, ['is', 'are'])} no longer enrolled in ${courseTitle}`
   const kept = `The payment of ${naira(toNaira(keptKobo))} stays with us: no money goes back.`
   return {
@@ -68,6 +80,9 @@ export const enrolmentEnded = template(EnrolmentEndedMail, (mail, school) => {
     blocks: [
       paragraph(`Hello ${firstName}, ${ended}. The place is free for another child.`),
       paragraph(keptKobo > 0 ? kept : 'No money goes back.'),
+      ...(droppedKobo > 0
+        ? [paragraph(`${naira(toNaira(droppedKobo))} that was still open does not have to be paid any more.`)]
+        : []),
       paragraph('If this is not what you agreed with us, reply to this email.'),
       paragraph('The attached file takes the dates out of a calendar that has them.'),
       button('See my courses', `${school.origin}/course/my-courses`),

@@ -17,7 +17,7 @@ import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Search' }
 
-/** STF-056. An exact reference leads to its order. */
+/** STF-056. An exact reference or receipt number leads to its order. */
 export default async function SearchPage({ searchParams }: PageProps<'/staff/search'>) {
   const label = searchLabel(await requireStaff('courses.read')) ?? 'Search'
   const { q } = listQueryOf(searchStaff.query.partial(), await searchParams)

@@ -55,7 +55,9 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
           <OrderPlaces
             order={order}
             today={today}
-            actionsOf={(place) => (canWrite ? <PlaceActions place={place} today={today} /> : null)}
+            actionsOf={(place) =>
+              canWrite ? <PlaceActions place={place} today={today} open={order.byHand?.open} /> : null
+            }
           />
           <Section title="Timeline">
             {canNote ? <NoteForm key={reference} reference={reference} /> : null}
@@ -70,7 +72,12 @@ export default async function OrderPage({ params }: PageProps<'/staff/orders/[re
           <FamilyPanel family={order.family} canOpen={me.permissions.includes('families.read')} />
           <PaymentPanel order={order} />
           {order.byHand ? (
-            <HandPaymentsPanel reference={reference} byHand={order.byHand} canWrite={canWrite} />
+            <HandPaymentsPanel
+              reference={reference}
+              amount={order.amount}
+              byHand={order.byHand}
+              canWrite={canWrite}
+            />
           ) : null}
           {order.refunds.length > 0 ? <RefundPanel refunds={order.refunds} /> : null}
         </div>

@@ -3,6 +3,7 @@ import { readEnrolChoices } from '#contract/staff/enrolling'
 import { lagosDate } from '#domain/dates'
 import { EnrolForm } from '@/components/staff/enrolling/enrol-form'
 import { PageHead } from '@/components/staff/list/page-head'
+import { ButtonLink } from '@/components/ui/button-link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -29,8 +30,20 @@ export default async function EnrolPage({ params }: PageProps<'/staff/families/[
           today={lagosDate(new Date())}
         />
       ) : (
-        <p>This family has no child yet. A parent must add the child and give the consents.</p>
+        <NoChild parentId={parentId} />
       )}
     </>
   )
 }
+
+const NoChild = ({ parentId }: { parentId: string }) => (
+  <div className="grid justify-items-start gap-4 rounded-[1rem] border border-line bg-surface px-4 py-6">
+    <p>
+      This family has no child yet. A parent must add the child and give the consents. If the parent cannot
+      sign in, send a sign-in link from the family’s page.
+    </p>
+    <ButtonLink href={staffPaths.family(parentId)} size="xs" variant="secondary">
+      Back to the family
+    </ButtonLink>
+  </div>
+)
