@@ -147,7 +147,7 @@ export const moveEnrolment = endpoint({
 
 export const EndInput = z.object({ reason: text(200).min(3, 'Say why in a few words.') })
 
-/** STF-192. @throws AppError `conflict` with reason `not_movable` when it has ended already */
+/** STF-192. @throws AppError `conflict` with reason `not_movable` when it has ended already or its course is over */
 export const endEnrolment = endpoint({
   ...write,
   method: 'POST',

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
+import { lagosDate } from '#domain/dates'
 import { courses } from '../../../platform/db/complete-courses.ts'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
@@ -36,10 +37,12 @@ export async function findEnrolment(db: Db | Tx, enrolmentId: string) {
 
 export type FoundEnrolment = Awaited<ReturnType<typeof findEnrolment>>
 
+const notMovable = (message: string) => new AppError('conflict', message, { reason: 'not_movable' })
+
 /** @throws AppError `conflict`, reason `not_movable` */
-export function requireLive({ enrolment }: FoundEnrolment): void {
-  if (enrolment.cancelledAt)
-    throw new AppError('conflict', 'This enrolment has ended.', { reason: 'not_movable' })
+export function requireLive({ enrolment, course }: FoundEnrolment): void {
+  if (enrolment.cancelledAt) throw notMovable('This enrolment has ended.')
+  if (course.endDate < lagosDate(new Date())) throw notMovable('This course is over.')
 }
 
 /** With its parent and order locked, so that nothing else ends it. @throws AppError `not_found`, `conflict` */
