@@ -13,7 +13,7 @@ const columns = [
   { label: 'Child' },
   { label: 'Enrolled' },
   { label: 'Attendance' },
-  { label: 'Order' },
+  { label: 'Open' },
 ]
 
 type Props = { family: Pick<FamilyDetail, 'children' | 'enrolments'> }
@@ -39,6 +39,8 @@ export function EnrolmentTable({ family: { children, enrolments } }: Props) {
   )
 }
 
+const linkClass = 'link flex min-h-11 w-fit items-center'
+
 type RowProps = { enrolment: FamilyEnrolment; child: string | undefined }
 
 const EnrolmentRow = ({ enrolment, child = '–' }: RowProps) => (
@@ -57,24 +59,18 @@ const EnrolmentRow = ({ enrolment, child = '–' }: RowProps) => (
     </Cell>
     <Cell label="Attendance" className="nums">
       {describeAttendance(enrolment.attended)}
+    </Cell>
+    <Cell label="Open">
       {/* A roster is a look at each child of the class (STF-209). */}
-      <Link
-        href={staffPaths.roster(enrolment.courseId)}
-        prefetch={false}
-        className="link flex min-h-11 w-fit items-center"
-      >
+      <Link href={staffPaths.roster(enrolment.courseId)} prefetch={false} className={linkClass}>
         <span>
           Roster<span className="sr-only"> of {enrolment.courseTitle}</span>
         </span>
       </Link>
-    </Cell>
-    <Cell label="Order" className="nums">
-      <Link
-        href={staffPaths.order(enrolment.reference)}
-        prefetch={false}
-        className="link inline-flex min-h-11 items-center wrap-anywhere"
-      >
-        {enrolment.reference}
+      <Link href={staffPaths.order(enrolment.reference)} prefetch={false} className={linkClass}>
+        <span>
+          Order<span className="sr-only"> {enrolment.reference}</span>
+        </span>
       </Link>
     </Cell>
   </Row>
