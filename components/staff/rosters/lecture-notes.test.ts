@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Roster } from '#contract/staff/rosters'
 import { aheadWords, lastUnmarked, unmarkedWords } from '@/components/staff/rosters/lecture-notes'
 
 const now = new Date('2026-11-22T19:00:00Z')
@@ -10,7 +9,7 @@ const lecture = (number: number, day: string | null, time?: string) => ({
   minutes: time ? 60 : null,
   title: null,
 })
-const enrolledAt = (since: string) => ({ since }) as Roster['children'][number]
+const enrolledAt = (since: string) => ({ since })
 const enrolledOn = (day: string) => enrolledAt(`${day}T09:00:00.000Z`)
 const markOf = (number: number) =>
   ({ enrolmentId: 'a', lecture: number, mark: 'here', by: 'Bola', at: now.toISOString() }) as const

@@ -2,6 +2,7 @@ import type { Roster, RosterLecture } from '#contract/staff/rosters'
 import { addDays, lagosDate } from '#domain/dates'
 import { dayInWords } from '#domain/lesson-words'
 
+type Since = Pick<Roster['children'][number], 'since'>
 type Dated = RosterLecture & { day: string }
 
 const hasDay = (lecture: RosterLecture): lecture is Dated => lecture.day !== null
@@ -16,7 +17,7 @@ const endOf = ({ day, startsAt, minutes }: Dated): number =>
 
 /** The last lecture that is over, when children were enrolled by then and none of them has a mark. */
 export function lastUnmarked(
-  { lectures, children, marks }: Pick<Roster, 'lectures' | 'children' | 'marks'>,
+  { lectures, children, marks }: Pick<Roster, 'lectures' | 'marks'> & { children: readonly Since[] },
   now: Date,
 ): Dated | undefined {
   const last = lectures

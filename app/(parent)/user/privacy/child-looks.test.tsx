@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ListedChild } from '#contract/api/child'
 import { ChildLooks, LOOKS } from './child-looks'
 
 const look = {
@@ -14,7 +13,7 @@ const look = {
   lastAt: '2026-11-28T15:40:00.000Z',
   count: 3,
 }
-const childs = [{ childId: 'c1', otherNames: 'Kosi Grace', lastName: 'Okafor' }] as ListedChild[]
+const childs = [{ childId: 'c1', otherNames: 'Kosi Grace', lastName: 'Okafor' }]
 
 const render = (found: Parameters<typeof ChildLooks>[0]['found'], page = 1) =>
   renderToStaticMarkup(<ChildLooks found={found} page={page} childs={childs} />)

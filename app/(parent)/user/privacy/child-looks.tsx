@@ -10,7 +10,7 @@ type Props = {
   /** Undefined when they could not be read. */
   found: { looks: ChildLook[]; more: boolean } | undefined
   page: number
-  childs: readonly ListedChild[]
+  childs: readonly Pick<ListedChild, 'childId' | 'otherNames' | 'lastName'>[]
 }
 
 /** Of the panel. */

@@ -80,8 +80,10 @@ describe('A roster', () => {
       [office.staffId, { children: 1 }],
     ])
   })
+})
 
-  test('STF-213: has the lectures in order with their titles, and the present one', async () => {
+describe('The lectures of a roster', () => {
+  test('STF-213: are in order with their titles, and one is the present one', async () => {
     const weekly = { weekdays: [isoWeekday(day(1))], start: '16:00', minutes: 90 }
     const courseId = await calls.course({ schedule: weekly, numberOfLectures: 4, endDate: day(15) })
     const { lectures: planned, current } = await calls.rosterOf(office, courseId)
@@ -107,7 +109,7 @@ describe('A roster', () => {
     expect(changed.current).toBe(3)
   })
 
-  test('STF-210: of a course without times opens the first lecture without marks, and at last the last one', async () => {
+  test('STF-210: of a course without times begin with the first one without marks, and at last with the last one', async () => {
     const courseId = await calls.course({ numberOfLectures: 2 })
     const { enrolmentId } = await calls.enrol(courseId)
     const mark = { marks: [{ enrolmentId, mark: 'here' }] }
@@ -119,7 +121,7 @@ describe('A roster', () => {
     expect(currents).toEqual([2, 2])
   })
 
-  test('of a course without times knows the day of the first lecture only', async () => {
+  test('of a course without times have no day but the first one', async () => {
     const { lectures: planned, current } = await calls.rosterOf(office, await calls.course())
     expect(planned).toHaveLength(6)
     expect(planned.slice(0, 2)).toMatchObject([
