@@ -90,21 +90,6 @@ test('courses and pictures that wait for an editor or the office lead to their p
   expect(href({ kind: 'media-unused', count: 2 })).toBe('/staff/media?unused=yes')
 })
 
-test('a lecture without attendance leads to its roster, several more to the rosters (STF-077, STF-080)', () => {
-  const lecture = { name: 'Kite Science', courseId: 'abc', lecture: 3, since: '2026-11-25T16:00:00.000Z' }
-  const missing = item({ kind: 'attendance-missing', ...lecture })
-  expect(describeItem(missing)).toMatchObject({
-    sentence: 'Kite Science has no attendance for lecture 3',
-    detail: 'Ended on Wednesday 25 November',
-    href: '/staff/courses/abc/roster?lecture=3',
-  })
-  expect(describeWhen(missing, now)).toBe('17 hours')
-  expect(describeItem(item({ kind: 'attendance-missing', count: 4 }))).toMatchObject({
-    sentence: '4 more lectures have no attendance',
-    href: '/staff/rosters',
-  })
-})
-
 test('posts that wait for an editor or for marketing lead to their page or filtered list (STF-078, STF-079)', () => {
   const post = { name: 'A Kite Day', blogId: 'abc' }
   const href = (given: Parameters<typeof item>[0]) => describeItem(item(given)).href

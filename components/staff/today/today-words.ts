@@ -84,16 +84,6 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: coursePage(item),
     tone: 'plain',
   }),
-  'attendance-missing': ({ count, name, courseId, lecture, since }) => ({
-    sentence: name
-      ? `${name} has no attendance for lecture ${lecture ?? 1}`
-      : count === 1
-        ? '1 more lecture has no attendance'
-        : `${count} more lectures have no attendance`,
-    detail: since ? `Ended on ${inLagos(since)}` : 'Of the last 7 days',
-    href: courseId && lecture ? staffPaths.rosterOf(courseId, lecture) : staffPaths.rosters,
-    tone: 'plain',
-  }),
   ...courseDescriptions,
   ...postDescriptions,
   'recovery-codes': ({ left = 0 }) => ({

@@ -1,7 +1,6 @@
 import {
   Banknote,
   CalendarClock,
-  CalendarX,
   ChevronRight,
   CircleHelp,
   Eye,
@@ -39,7 +38,6 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'mail-failed': Mail,
   'invitation-ends': MailPlus,
   'course-half-full': Users,
-  'attendance-missing': CalendarX,
   'course-soon-without-teacher': UserX,
   'course-returned': Undo2,
   'course-scheduled': CalendarClock,
@@ -66,7 +64,7 @@ const ItemList = ({ items, now }: ListProps) => (
   <ul>
     {items.map((item) => (
       <li
-        key={`${item.kind} ${item.courseId ?? item.blogId ?? item.name ?? ''} ${item.lecture ?? ''}`}
+        key={`${item.kind} ${item.courseId ?? item.blogId ?? item.name ?? ''}`}
         className="border-t border-line"
       >
         <Item item={item} now={now} />

@@ -14,7 +14,6 @@ const kinds = [
   'families-viewed',
   'invitation-ends',
   'course-half-full',
-  'attendance-missing',
   'course-soon-without-teacher',
   'course-returned',
   'course-scheduled',
@@ -30,7 +29,7 @@ const kinds = [
 
 /**
  * The page says it and links. A kind is there once, with how many and the most urgent of them; a course below half
- * full and a lecture without attendance have an item of their own, and one without a name counts the others, up to 20.
+ * full has an item of its own, and one without a name counts the others, up to 20.
  */
 export const TodayItem = z.object({
   kind: z.enum(kinds),
@@ -38,8 +37,6 @@ export const TodayItem = z.object({
   /** Of the single course, post or person: its title or name. */
   name: z.string().optional(),
   courseId: z.string().optional(),
-  /** Of the single lecture without attendance: its number. */
-  lecture: z.number().int().optional(),
   /** Of the single person who viewed many families (STF-197). */
   staffId: z.string().optional(),
   /** Of the single post. */

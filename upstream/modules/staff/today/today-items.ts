@@ -19,7 +19,6 @@ import {
   findWithoutTeacher,
 } from './course-items.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
-import { findMissingAttendance } from './missing-attendance.ts'
 import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
@@ -100,7 +99,6 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
     ['recovery-codes', () => findFewCodes(db, person)],
-    ['attendance-missing', () => findMissingAttendance(db, person, now)],
     ['course-half-full', () => findHalfFullCourses(db, now)],
     ['course-returned', () => findReturned(db)],
     ['course-soon-without-teacher', () => findSoonWithoutTeacher(db, now)],

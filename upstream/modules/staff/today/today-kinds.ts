@@ -15,7 +15,6 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'mail-failed': ['owner', 'office'],
   'invitation-ends': ['owner'],
   'recovery-codes': ['owner', 'office', 'editor', 'marketing', 'teacher'],
-  'attendance-missing': ['office', 'teacher'],
   'course-soon-without-teacher': ['office'],
   'course-returned': ['editor'],
   'course-half-full': ['owner', 'marketing'],
