@@ -87,7 +87,9 @@ describe('STF-194: the page of a family', () => {
     expect(html).toContain('href="/staff/courses/k1/roster"')
     expect(html).toContain('href="/staff/orders/KL1"')
     const words = wordsOf(<EnrolmentTable family={family} />)
-    expect(words).toContain('Ada O. Enrolled By hand on 20/10/2026 3 here, 1 late Roster of Kite Science Order KL1')
+    expect(words).toContain(
+      'Ada O. Enrolled By hand on 20/10/2026 3 here, 1 late Roster of Kite Science Order KL1',
+    )
   })
 
   test('STF-184: does not call an order by hand paid while money is open', () => {
