@@ -123,7 +123,7 @@ test('STF-210, STF-313: taps that wait for a slow save are saved although the pa
   expect(marks.state().waiting.size).toBe(0)
 })
 
-test('STF-210: of a page that is left the person is told when the last marks could not be saved', async () => {
+test('STF-210: when a page is left and its last marks could not be saved, a message says so', async () => {
   const slowly = after(1_500)
   const { marks, send, lost } = saver(() => slowly().then(failing(offline())))
   for (const child of ['a', 'b', 'c']) marks.tap([here(child)])

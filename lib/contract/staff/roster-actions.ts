@@ -71,7 +71,7 @@ export const CourseLetterInput = z.object({
 })
 export type CourseLetterInput = z.infer<typeof CourseLetterInput>
 
-/** STF-215. @throws AppError `too_many` after 3 of a course and day, `conflict` when nobody is enrolled */
+/** STF-215. @throws AppError `too_many` after 3 of a course and day, `conflict` when no child is enrolled */
 export const writeToFamilies = endpoint({
   auth: 'staff',
   permission: 'messages.write',

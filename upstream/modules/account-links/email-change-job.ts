@@ -85,7 +85,7 @@ async function apply(tx: Tx, env: Data['env'], change: Change, parent: ParentRow
     data: { newAddress: maskEmail(newEmail) } satisfies EmailChangedMail,
   }
   await enqueueMail(tx, { recipient: newEmail, ...mail })
-  // After the others were moved to the new address: this one is for whoever reads the old one.
+  // After the others were moved to the new address: this one goes to the old address.
   await enqueueMail(tx, { recipient: parent.email, ...mail, dedupeKey: changedKey(changeId) })
 }
 

@@ -24,7 +24,7 @@ const agreedKobo = sql`(line.price_kobo + coalesce((
     and move.settled = 'none' and move.difference_kobo < 0
 ), 0))`
 
-/** Of places that have ended only what was refunded is owed: nobody pays for them any more. */
+/** Of places that have ended only what was refunded is owed: no more is paid for them. */
 const owedKobo = sql`(
   select coalesce(sum(case when is_ended then refunded.kobo else ${agreedKobo} end), 0) from ${linesOfOrder})`
 

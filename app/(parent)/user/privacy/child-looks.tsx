@@ -32,9 +32,9 @@ export function ChildLooks({ found, page, childs }: Props) {
   return (
     <>
       <p className="text-ink-soft">
-        Each time somebody of the school opens or saves a class list with your child, or opens the child’s
-        details, your contact details or an allergy, it is recorded here for 24 months. A look at your contact
-        details is recorded for each of your children.
+        Each time a staff member opens or saves a class list with your child, or opens the child’s details,
+        your contact details or an allergy, it is recorded here for 24 months. A look at your contact details
+        is recorded for each of your children.
       </p>
       {looks.length === 0 && (
         <p className="mt-3 font-bold">No one has looked{page > 1 ? ' before that' : ' so far'}.</p>
