@@ -23,7 +23,7 @@ export function lastUnmarked(
   const last = lectures
     .filter(hasDay)
     .filter((lecture) => endOf(lecture) < now.getTime())
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)))
     .at(-1)
   if (!last || marks.some(({ lecture }) => lecture === last.number)) return undefined
   const wasEnrolled = children.some(({ since }) => Date.parse(since) <= endOf(last))
