@@ -80,6 +80,19 @@ test('the data of a page for the router has the policy of data, not the one of t
   expect(headers.get('content-security-policy')).toBe(cspForData)
 })
 
+test('an immutable file leaves the transport policy to the page that loads it', async () => {
+  const policyOf = async (caching: string) => {
+    const headers = await answerOf((_, reply) => {
+      reply.setHeader('cache-control', caching)
+      reply.setHeader('strict-transport-security', 'max-age=63072000')
+      reply.end('x')
+    })
+    return headers.get('strict-transport-security')
+  }
+  expect(await policyOf('public, max-age=31536000, immutable')).toBeNull()
+  expect(await policyOf('private, no-store')).toBe('max-age=63072000')
+})
+
 test('headers for caches are sent only with what a cache stores and asks for again', async () => {
   const sent = (caching: string) =>
     answerOf((_, reply) => {

@@ -8,8 +8,8 @@ const documentHeaders = ['permissions-policy', 'referrer-policy', 'cross-origin-
 
 const dataType = /^(?:font\/|image\/(?!svg)|text\/(?:css|x-component)|application\/(?:json|javascript))/
 
-/** An immutable file is never asked for again. */
-const validators = ['etag', 'last-modified', 'accept-ranges']
+/** An immutable file is never asked for again, and only by a page, whose own response has the transport policy. */
+const unusedByImmutable = ['etag', 'last-modified', 'accept-ranges', 'strict-transport-security']
 
 /** Gives the response exactly one CSP; headers of next.config would be added to the policy of a cached page. */
 export function completeHeaders(response: ServerResponse): void {
@@ -41,7 +41,7 @@ const policyOf = (type: string) => (dataType.test(type) ? cspForData : cspFloor)
 
 function removeUnused(response: ServerResponse) {
   const caching = String(response.getHeader('cache-control'))
-  if (/\bimmutable\b/.test(caching)) remove(response, validators)
+  if (/\bimmutable\b/.test(caching)) remove(response, unusedByImmutable)
   // Nothing stores the response, so nothing compares requests with it.
   if (/\bno-store\b/.test(caching)) response.removeHeader('vary')
 }

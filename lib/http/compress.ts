@@ -12,7 +12,8 @@ import {
 } from 'node:zlib'
 import type { Encoding } from './public-request.ts'
 
-const FAST_QUALITY = 5
+/** As fast as 5, and 2 % smaller. */
+const FAST_QUALITY = 6
 /** As a power of two: larger than most pages, and little memory for each response. */
 const STREAM_WINDOW = 18
 
