@@ -68,6 +68,17 @@ export const staffPaths = {
   enrol: (parentId: string) => `/staff/families/${encodeURIComponent(parentId)}/enrol`,
   handReceipt: (reference: string, number: string) =>
     `/staff/orders/${encodeURIComponent(reference)}/receipts/${encodeURIComponent(number)}`,
+  messages: '/staff/messages',
+  messageList: (query: Query) => withQuery('/staff/messages', query),
+  message: (messageId: string, query: Query = {}) =>
+    withQuery(`/staff/messages/${encodeURIComponent(messageId)}`, query),
+  replyTexts: '/staff/messages/texts',
+  letters: '/staff/newsletter',
+  letterList: (query: Query) => withQuery('/staff/newsletter', query),
+  newLetter: '/staff/newsletter/new',
+  letter: (letterId: string) => `/staff/newsletter/${encodeURIComponent(letterId)}`,
+  subscribers: '/staff/newsletter/subscribers',
+  subscriberList: (query: Query) => withQuery('/staff/newsletter/subscribers', query),
   /** The page of status 404. */
   nothingHere: '/staff/nothing-here',
 } as const

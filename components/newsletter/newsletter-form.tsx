@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { newsletterConsent } from '#domain/consent-texts'
 import { NewsletterShell } from '@/components/newsletter/newsletter-shell'
 import { buttonStyle } from '@/components/ui/button-style'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -28,11 +29,7 @@ export function NewsletterForm() {
             Subscribe
           </button>
         </div>
-        <CheckboxField
-          name="agree"
-          className="mt-1 text-sm"
-          label="I agree that Kitelab stores my email address to send me this letter."
-        />
+        <CheckboxField name="agree" className="mt-1 text-sm" label={newsletterConsent.text} />
       </NewsletterShell>
     </div>
   )

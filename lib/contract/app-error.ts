@@ -74,6 +74,9 @@ export const errorReasons = [
   'payment_exceeds',
   'already_reversed',
   'not_movable',
+  'replied',
+  'name_used',
+  'letter_incomplete',
 ] as const
 
 export type ErrorReason = (typeof errorReasons)[number]

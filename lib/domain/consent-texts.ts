@@ -12,3 +12,9 @@ export const consentTexts = {
 } as const
 
 export type ConsentKind = keyof typeof consentTexts
+
+/** Of the newsletter form (STF-225). */
+export const newsletterConsent = {
+  version: '2026-11',
+  text: 'I agree that Kitelab stores my email address to send me this letter.',
+}

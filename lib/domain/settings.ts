@@ -4,6 +4,8 @@ export const defaultSettings = {
   refundLimitKobo: 15_000_000,
   /** Begins the numbers of receipts for money received by hand (STF-185). */
   receiptPrefix: 'KL',
+  /** Letters that leave in a minute (STF-230). */
+  lettersPerMinute: 200,
 }
 
 export type Settings = typeof defaultSettings

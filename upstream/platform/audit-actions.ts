@@ -1,10 +1,9 @@
-import type { AuditGroup } from '#domain/audit-groups'
-
-/** `kind`: of the subject, also of entries that were written without one. */
-type AuditWords = { group: AuditGroup; kind: string; what: string }
+import { type AuditWords, publishingActions } from './publishing-actions.ts'
 
 /** Every action that may be recorded, in words (STF-269, STF-273). */
 const actions = {
+  ...publishingActions,
+
   'staff.signed_in': { group: 'access', kind: 'staff', what: 'Signed in' },
   'staff.sign_in_failed': { group: 'access', kind: 'staff', what: 'Sign-in failed' },
   'staff.factor_used': { group: 'access', kind: 'staff', what: 'Second factor used' },
@@ -33,12 +32,6 @@ const actions = {
   'audit.exported': { group: 'personal-data', kind: 'audit', what: 'Audit exported' },
   'mail.retried': { group: 'help', kind: 'mail', what: 'Mail sent again' },
   'mails.retried': { group: 'help', kind: 'mail', what: 'Failed mails sent again' },
-
-  'category.added': { group: 'content', kind: 'category', what: 'Category added' },
-  'category.changed': { group: 'content', kind: 'category', what: 'Category changed' },
-  'category.removed': { group: 'content', kind: 'category', what: 'Category removed' },
-  'category.moved': { group: 'content', kind: 'category', what: 'Uses of a category moved to another' },
-  'category.merged': { group: 'content', kind: 'category', what: 'Category merged with another' },
 
   'session.started': { group: 'access', kind: 'parent', what: 'Parent logged in' },
   'password.changed': { group: 'access', kind: 'parent', what: 'Parent changed the password' },
@@ -96,26 +89,6 @@ const actions = {
   'course.duplicated': { group: 'content', kind: 'course', what: 'Course duplicated' },
   'course.published_on_time': { group: 'system', kind: 'course', what: 'Course published by schedule' },
 
-  'post.added': { group: 'content', kind: 'post', what: 'Post added' },
-  'post.changed': { group: 'content', kind: 'post', what: 'Post changed' },
-  'post.published': { group: 'content', kind: 'post', what: 'Post published' },
-  'post.published_again': { group: 'content', kind: 'post', what: 'Post published again as new' },
-  'post.scheduled': { group: 'content', kind: 'post', what: 'Post scheduled' },
-  'post.returned_to_draft': { group: 'content', kind: 'post', what: 'Post returned to draft' },
-  'post.archived': { group: 'content', kind: 'post', what: 'Post archived' },
-  'post.duplicated': { group: 'content', kind: 'post', what: 'Post duplicated' },
-  'post.published_on_time': { group: 'system', kind: 'post', what: 'Post published by schedule' },
-  'post.announced': { group: 'system', kind: 'post', what: 'Post announced to search engines' },
-  'post.preview_made': { group: 'content', kind: 'post', what: 'Preview link made' },
-  'post.previews_ended': { group: 'content', kind: 'post', what: 'Preview links ended' },
-
-  'link.added': { group: 'content', kind: 'link', what: 'Campaign link added' },
-  'link.changed': { group: 'content', kind: 'link', what: 'Campaign link changed' },
-  'link.archived': { group: 'content', kind: 'link', what: 'Campaign link archived' },
-
-  'content.changed': { group: 'content', kind: 'content', what: 'Site content changed' },
-  'content.restored': { group: 'content', kind: 'content', what: 'Site content set back to the original' },
-
   'course.lectures_changed': { group: 'content', kind: 'course', what: 'Lectures changed' },
   'course.postponed': { group: 'families-told', kind: 'course', what: 'Course postponed' },
   'course.cancelled': { group: 'families-told', kind: 'course', what: 'Course cancelled' },
@@ -170,11 +143,6 @@ const actions = {
   'enrolment.ended': { group: 'money', kind: 'order', what: 'Enrolment ended' },
   'payment.recorded': { group: 'money', kind: 'order', what: 'Payment by hand recorded' },
   'payment.reversed': { group: 'money', kind: 'order', what: 'Payment by hand reversed' },
-
-  'media.added': { group: 'content', kind: 'media', what: 'Picture added' },
-  'media.changed': { group: 'content', kind: 'media', what: 'Picture changed' },
-  'media.removed': { group: 'content', kind: 'media', what: 'Picture removed' },
-  'media.replaced': { group: 'content', kind: 'media', what: 'Picture replaced everywhere' },
 } as const satisfies Record<string, AuditWords>
 
 export type AuditAction = keyof typeof actions

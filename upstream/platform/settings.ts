@@ -8,6 +8,7 @@ import { settings } from './db/schema/notes.ts'
 const schemas: { [Name in SettingName]: z.ZodType<Settings[Name]> } = {
   refundLimitKobo: z.number().int().min(0),
   receiptPrefix: z.string().regex(/^[A-Z\d]{1,10}$/),
+  lettersPerMinute: z.number().int().min(1).max(10_000),
 }
 
 export async function readSetting<Name extends SettingName>(

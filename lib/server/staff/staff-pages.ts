@@ -4,8 +4,10 @@ import { readContentHistory } from '#contract/staff/content'
 import { readCourse } from '#contract/staff/courses'
 import { readEnrolChoices } from '#contract/staff/enrolling'
 import { readFamily } from '#contract/staff/families'
+import { readLetter } from '#contract/staff/letters'
 import { readMail } from '#contract/staff/mails'
 import { readMedia } from '#contract/staff/media'
+import { readMessage } from '#contract/staff/messages'
 import { readOrder } from '#contract/staff/orders'
 import { readPerson } from '#contract/staff/people'
 import { readPost } from '#contract/staff/posts'
@@ -113,6 +115,19 @@ export const staffPages: Record<string, StaffPage> = {
       if (!order.byHand || !handReceiptOf(order.byHand, number))
         throw new AppError('not_found', 'There is no such receipt.')
     },
+  },
+  '/staff/messages': { needs: 'messages.write' },
+  '/staff/messages/texts': { needs: 'messages.write' },
+  '/staff/messages/[messageId]': {
+    needs: 'messages.write',
+    read: ({ messageId = '' }, token) => upstream(readMessage, { params: { messageId } }, { token }),
+  },
+  '/staff/newsletter': { needs: 'newsletter.write' },
+  '/staff/newsletter/new': { needs: 'newsletter.write' },
+  '/staff/newsletter/subscribers': { needs: 'newsletter.write' },
+  '/staff/newsletter/[letterId]': {
+    needs: 'newsletter.write',
+    read: ({ letterId = '' }, token) => upstream(readLetter, { params: { letterId } }, { token }),
   },
   '/staff/nothing-here': { needs: 'nobody' },
 }

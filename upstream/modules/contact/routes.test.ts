@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { schoolOf } from '../../platform/config/school.ts'
-import { contactMessages, emailOutbox } from '../../platform/db/schema/mail.ts'
+import { emailOutbox } from '../../platform/db/schema/mail.ts'
+import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { templates } from '../../platform/mail/templates.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 

@@ -1,7 +1,7 @@
 import type { ContactInput } from '#contract/api/contact'
 import type { Env } from '../../platform/config/env.ts'
 import type { Context } from '../../platform/context.ts'
-import { contactMessages } from '../../platform/db/schema/mail.ts'
+import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { enqueueMail } from '../../platform/mail/enqueue.ts'
 
 const contactAddress = ({ CONTACT_EMAIL, MAIL_FROM }: Pick<Env, 'CONTACT_EMAIL' | 'MAIL_FROM'>): string =>

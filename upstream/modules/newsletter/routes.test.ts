@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newsletterSubscribers } from '../../platform/db/schema/mail.ts'
+import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 
 describe('The newsletter', () => {

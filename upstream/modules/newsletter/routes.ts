@@ -4,7 +4,7 @@ import { joinNewsletter } from '#contract/api/newsletter'
 import { publicWriteLimit } from '../../http/rate-limits.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
-import { newsletterSubscribers } from '../../platform/db/schema/mail.ts'
+import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 
 /** AMB-29. */
 export function newsletterRoutes(app: FastifyInstance, { db, env }: Context): void {

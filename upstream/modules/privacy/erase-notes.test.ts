@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { contactMessages } from '../../platform/db/schema/mail.ts'
+import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { notes } from '../../platform/db/schema/notes.ts'
 import { orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { loginAttempts } from '../../platform/db/schema/parents.ts'

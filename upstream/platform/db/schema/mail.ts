@@ -1,15 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { instant, key, timestamps } from './columns.ts'
 
 /** Mails of a lower lane are sent first. */
@@ -66,30 +56,4 @@ export const emailOutbox = pgTable(
       .on(mailReference(t))
       .where(sql`${mailReference(t)} is not null`),
   ],
-)
-
-export const contactMessages = pgTable(
-  'contact_messages',
-  {
-    messageId: key(),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
-    email: text().notNull(),
-    phone: text(),
-    address: text(),
-    comment: text().notNull(),
-    agreedAt: instant().notNull(),
-    ...timestamps,
-  },
-  (t) => [
-    index('contact_messages_created').on(t.createdAt),
-    index('contact_messages_email').on(sql`lower(${t.email})`, t.createdAt),
-    check('contact_messages_comment', sql`char_length(${t.comment}) <= 100`),
-  ],
-)
-
-export const newsletterSubscribers = pgTable(
-  'newsletter_subscribers',
-  { subscriberId: key(), email: text().notNull(), unsubscribedAt: instant(), ...timestamps },
-  (t) => [uniqueIndex('newsletter_subscribers_email').on(sql`lower(${t.email})`)],
 )

@@ -1,0 +1,5 @@
+import { continueLetter } from '#contract/bff/staff/newsletter'
+import * as api from '#contract/staff/letters'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { POST } = staffForward(continueLetter, api.continueLetter)

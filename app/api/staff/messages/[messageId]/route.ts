@@ -1,0 +1,5 @@
+import { changeMessage } from '#contract/bff/staff/messages'
+import * as api from '#contract/staff/messages'
+import { staffForward } from '@/lib/server/staff/staff-route'
+
+export const { PATCH } = staffForward(changeMessage, api.changeMessage)
