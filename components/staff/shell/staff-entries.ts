@@ -4,6 +4,7 @@ import {
   Images,
   LayoutTemplate,
   type LucideIcon,
+  MessageSquare,
   Newspaper,
   ReceiptText,
   ScrollText,
@@ -47,7 +48,7 @@ const groups: readonly Group[] = [
   {
     label: 'Teaching',
     entries: [
-      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read', rank: 4 },
+      { href: staffPaths.courses, label: 'Courses', icon: BookOpen, permission: 'courses.read' },
       {
         href: staffPaths.rosters,
         label: 'Rosters',
@@ -76,6 +77,14 @@ const groups: readonly Group[] = [
         rank: 2,
       },
       { href: staffPaths.families, label: 'Families', icon: UsersRound, permission: 'families.read' },
+      {
+        href: staffPaths.messages,
+        label: 'Messages',
+        icon: MessageSquare,
+        permission: 'messages.write',
+        waiting: 'messages',
+        rank: 4,
+      },
     ],
   },
   {
