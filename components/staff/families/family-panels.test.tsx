@@ -100,7 +100,7 @@ describe('STF-194: the page of a family', () => {
 
   test('shows orders, messages, emails and consents', () => {
     expect(wordsOf(<OrderTable family={family} />)).toContain('Kite Science Paid ₦26,000')
-    expect(wordsOf(<MessagePanel family={family} />)).toContain('When does the class begin?')
+    expect(wordsOf(<MessagePanel family={family} canOpen />)).toContain('When does the class begin?')
     expect(wordsOf(<MailPanel family={family} />)).toContain('Receipt 18/11/2026, 9:00 am Sent')
     expect(wordsOf(<ConsentPanel family={family} />)).toContain('Ada O. · Photos: no')
   })
@@ -110,7 +110,7 @@ describe('STF-194: the page of a family', () => {
     for (const [panel, words] of [
       [<EnrolmentTable key="e" family={empty} />, 'No enrolments yet.'],
       [<OrderTable key="o" family={empty} />, 'No orders yet.'],
-      [<MessagePanel key="m" family={empty} />, 'No messages from the contact page.'],
+      [<MessagePanel key="m" family={empty} canOpen />, 'No messages from the contact page.'],
       [<MailPanel key="a" family={empty} />, 'No emails yet.'],
       [<NotePanel key="n" family={empty} canWrite now={now} />, 'No notes yet.'],
       [<ConsentPanel key="c" family={empty} />, 'No consents yet.'],
