@@ -105,6 +105,19 @@ describe('STF-194: the page of a family', () => {
     expect(wordsOf(<ConsentPanel family={family} />)).toContain('Ada O. · Photos: no')
   })
 
+  test('STF-220: leads to each message, with its state and replies, where the reader may answer messages', () => {
+    const [message] = family.messages
+    const replies = [
+      { replyId: 'r1', by: 'Amina Yusuf', at: '2026-11-18T09:00:00.000Z', about: 'On Monday.' },
+    ]
+    const answered = { messages: message ? [{ ...message, state: 'waiting' as const, replies }] : [] }
+    expect(wordsOf(<MessagePanel family={answered} canOpen />)).toContain(
+      'Replied On Monday. Reply by Amina Yusuf · 18/11/2026, 10:00 am',
+    )
+    expect(render(<MessagePanel family={answered} canOpen />)).toContain('href="/staff/messages/m1"')
+    expect(render(<MessagePanel family={answered} canOpen={false} />)).not.toContain('/staff/messages')
+  })
+
   test('says where there is nothing yet', () => {
     const empty = { ...family, enrolments: [], orders: [], messages: [], mails: [], notes: [], consents: [] }
     for (const [panel, words] of [

@@ -174,5 +174,6 @@ describe('STF-217: the conversation', () => {
   test('says who closed it', () => {
     const closed = { at: '2026-11-27T07:00:00.000Z', by: 'Amina Yusuf' }
     expect(thread({ state: 'closed', closed })).toMatch(/Closed by Amina Yusuf · +yesterday, 8:00 am/)
+    expect(thread({ state: 'spam', closed })).toContain('Marked as spam by Amina Yusuf')
   })
 })

@@ -3,9 +3,6 @@ import type { ReplyPlaceholder } from '#domain/reply-placeholders'
 import { counted } from '@/components/staff/list/format-time'
 import { formatClock } from '@/components/staff/orders/timeline-words'
 
-/** Of the message and its replies. */
-export const THREAD_ID = 'thread'
-
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS

@@ -1,13 +1,14 @@
 'use client'
 
 import { Send, TriangleAlert } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { ReplyText } from '#contract/staff/reply-texts'
 import { fillPlaceholders } from '#domain/reply-placeholders'
 import { FormFailure } from '@/components/staff/form/form-failure'
 import { UnsavedChanges } from '@/components/staff/form/unsaved-changes'
 import { mayLeaveForms } from '@/components/staff/form/unsaved-forms'
-import { placeholderValues, THREAD_ID } from '@/components/staff/messages/message-words'
+import { placeholderValues } from '@/components/staff/messages/message-words'
 import { StateActions } from '@/components/staff/messages/state-actions'
 import { TextChoice } from '@/components/staff/messages/text-choice'
 import type { MessageCalls } from '@/components/staff/messages/use-message-change'
@@ -80,7 +81,8 @@ export function ReplyForm({ texts, readerName, headingId, ...calls }: Props) {
 
 const linkClass = 'link inline-flex min-h-11 items-center text-left font-bold text-inherit'
 
-const focusThread = () => document.getElementById(THREAD_ID)?.focus()
+const focusThread = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest('section')?.querySelector<HTMLElement>('[data-thread]')?.focus()
 
 /** STF-219: nothing that was typed is lost. */
 const Conflict = ({ message }: { message: string }) => (

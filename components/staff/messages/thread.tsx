@@ -1,14 +1,17 @@
 import type { MessageDetail, MessageReply } from '#contract/staff/messages'
 import { MailStateChip } from '@/components/staff/mails/mail-state-chip'
-import { formatWithin, THREAD_ID } from '@/components/staff/messages/message-words'
+import { formatWithin } from '@/components/staff/messages/message-words'
 
 const bubbleClass = 'max-w-prose whitespace-pre-line px-3.5 py-3 wrap-anywhere'
 
-type Props = { conversation: Pick<MessageDetail, 'comment' | 'at' | 'replies' | 'closed'>; now: Date }
+type Props = {
+  conversation: Pick<MessageDetail, 'comment' | 'at' | 'state' | 'replies' | 'closed'>
+  now: Date
+}
 
 /** The message and its replies, oldest first. */
-export const Thread = ({ conversation: { comment, at, replies, closed }, now }: Props) => (
-  <div id={THREAD_ID} tabIndex={-1} className="my-4.5 grid gap-4">
+export const Thread = ({ conversation: { comment, at, state, replies, closed }, now }: Props) => (
+  <div data-thread tabIndex={-1} className="my-4.5 grid gap-4">
     <div>
       <p className={`${bubbleClass} rounded-[0.25rem_1rem_1rem_1rem] bg-[#f3f6fc]`}>
         {comment || 'The sender wrote no words.'}
@@ -26,7 +29,8 @@ export const Thread = ({ conversation: { comment, at, replies, closed }, now }: 
     ) : null}
     {closed ? (
       <p className="nums text-xs text-ink-muted">
-        Closed{closed.by ? ` by ${closed.by}` : ''} ·{' '}
+        {state === 'spam' ? 'Marked as spam' : 'Closed'}
+        {closed.by ? ` by ${closed.by}` : ''} ·{' '}
         <time dateTime={closed.at}>{formatWithin(closed.at, now)}</time>
       </p>
     ) : null}

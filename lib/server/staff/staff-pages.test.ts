@@ -44,6 +44,9 @@ test.each([
   ['/staff/content/home', 'content.write'],
   ['/staff/mails/failed', 'mail.read'],
   ['/staff/mails/0d6ce5a1', 'mail.read'],
+  ['/staff/messages', 'messages.write'],
+  ['/staff/messages/texts', 'messages.write'],
+  ['/staff/messages/0d6ce5a1', 'messages.write'],
 ])('the page %s needs %s', (path, needs) => expect(staffPageAt(path)?.page.needs).toBe(needs))
 
 test.each(['/staff/none', '/staff/people/a/b', '/staff/join', '/staffroom', '/staff/audit/x'])(
