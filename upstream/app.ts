@@ -52,6 +52,7 @@ import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { lectureRoutes } from './modules/staff/lectures/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
 import { mediaRoutes } from './modules/staff/media/routes.ts'
+import { staffMessageRoutes } from './modules/staff/messages/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
 import { staffPostRoutes } from './modules/staff/posts/routes.ts'
@@ -95,6 +96,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   staffAccountRoutes,
   todayRoutes,
   staffMailRoutes,
+  staffMessageRoutes,
   staffOrderRoutes,
   staffFamilyRoutes,
   staffCourseRoutes,

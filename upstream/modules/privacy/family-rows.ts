@@ -19,7 +19,7 @@ import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema
 import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
 import { mailChoices } from '../../platform/db/schema/reminders.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
-import { messagesOf } from '../contact/messages-of.ts'
+import { messagesOf } from '../parents/messages-of.ts'
 
 export type Family = { parentId: string; email: string; emailHashes: string[] }
 

@@ -3,8 +3,8 @@ import type { FamilyDetail } from '#contract/staff/families'
 import type { Db } from '../../../platform/db/open.ts'
 import { contactMessages, messageReplies } from '../../../platform/db/schema/messages.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
-import { messagesOf } from '../../contact/messages-of.ts'
 import type { ParentRow } from '../../parents/find-parent.ts'
+import { messagesOf } from '../../parents/messages-of.ts'
 
 const MESSAGES = 20
 const REPLIES_READ = 100
