@@ -1,8 +1,8 @@
 import { Ban, CircleCheck, CircleDot, type LucideIcon, Reply, UserCheck } from 'lucide-react'
 import type { MessageRow } from '#contract/staff/messages'
 import type { MessageState } from '#domain/message-state'
+import { firstWord } from '#domain/person'
 import { type ChipState, StateChip } from '@/components/staff/list/state-chip'
-import { firstNameOf } from '@/components/staff/messages/message-words'
 
 type Chip = { label: string; state: ChipState; icon: LucideIcon }
 
@@ -26,7 +26,7 @@ export const MessageChips = ({ state, assignee }: Pick<MessageRow, 'state' | 'as
       <>
         <span className="sr-only">Assigned to </span>
         <StateChip state="known" icon={UserCheck}>
-          {firstNameOf(assignee.name)}
+          {firstWord(assignee.name)}
         </StateChip>
       </>
     ) : null}

@@ -1,4 +1,5 @@
 import { lagosDate, shortDate } from '#domain/dates'
+import { firstWord } from '#domain/person'
 import type { ReplyPlaceholder } from '#domain/reply-placeholders'
 import { counted } from '@/components/staff/list/format-time'
 import { formatClock } from '@/components/staff/orders/timeline-words'
@@ -23,13 +24,11 @@ export function formatWithin(at: string, now: Date): string {
   return `${isToday ? 'today' : isYesterday ? 'yesterday' : shortDate(at)}, ${formatClock(at)}`
 }
 
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
-
 type Names = { sender: string; reader: string; school: string }
 
 /** What the placeholders of a reply text stand for (STF-221). */
 export const placeholderValues = ({ sender, reader, school }: Names): Record<ReplyPlaceholder, string> => ({
-  first_name: firstNameOf(sender),
+  first_name: firstWord(sender),
   school,
-  my_name: firstNameOf(reader),
+  my_name: firstWord(reader),
 })
