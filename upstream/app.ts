@@ -63,6 +63,7 @@ import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
 import { staffShareRoutes } from './modules/staff/share/routes.ts'
 import { todayRoutes } from './modules/staff/today/routes.ts'
 import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
+import { viewRoutes } from './modules/staff/views/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Context } from './platform/context.ts'
 
@@ -115,6 +116,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   mediaRoutes,
   shareRoutes,
   staffShareRoutes,
+  viewRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {

@@ -12,6 +12,7 @@ import { RetryMail } from '@/components/staff/mails/retry-mail'
 import { RetryMails } from '@/components/staff/mails/retry-mails'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Sent mail' }
 
@@ -41,6 +42,7 @@ export default async function MailsPage({ searchParams }: PageProps<'/staff/mail
         actions={hasFailed ? <RetryMails filter={{ q, template }} failed={total} /> : null}
       />
       <MailFilters query={query} templates={templates} isOpen={params.filters === 'open'} />
+      <SavedViews list="mails" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="Sent mail" columns={columns}>
           {rows.map((mail) => (
