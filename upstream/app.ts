@@ -55,6 +55,7 @@ import { mediaRoutes } from './modules/staff/media/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
 import { peopleRoutes } from './modules/staff/people/routes.ts'
 import { staffPostRoutes } from './modules/staff/posts/routes.ts'
+import { presenceRoutes } from './modules/staff/presence/routes.ts'
 import { previewRoutes } from './modules/staff/previews/routes.ts'
 import { refundRoutes } from './modules/staff/refunds/routes.ts'
 import { rosterRoutes } from './modules/staff/rosters/routes.ts'
@@ -117,6 +118,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   shareRoutes,
   staffShareRoutes,
   viewRoutes,
+  presenceRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {
