@@ -61,6 +61,7 @@ import { refundRoutes } from './modules/staff/refunds/routes.ts'
 import { rosterRoutes } from './modules/staff/rosters/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
+import { settingsRoutes } from './modules/staff/settings/routes.ts'
 import { staffShareRoutes } from './modules/staff/share/routes.ts'
 import { todayRoutes } from './modules/staff/today/routes.ts'
 import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
@@ -119,6 +120,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   staffShareRoutes,
   viewRoutes,
   presenceRoutes,
+  settingsRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {
