@@ -12,7 +12,7 @@ test('the sidebar shows only entries that the person may open, in their groups (
     ['Teaching', 'Courses', 'Rosters', 'Categories'],
     ['Families', 'Orders', 'Families', 'Messages'],
     ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
-    ['School', 'People', 'Audit'],
+    ['School', 'People', 'Audit', 'Settings'],
   ])
   expect(labels('office')).toEqual([
     [undefined, 'Today'],

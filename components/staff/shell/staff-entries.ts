@@ -8,6 +8,7 @@ import {
   Newspaper,
   ReceiptText,
   ScrollText,
+  Settings,
   Shapes,
   Share2,
   SunMedium,
@@ -119,6 +120,7 @@ const groups: readonly Group[] = [
     entries: [
       { href: staffPaths.people, label: 'People', icon: UserCog, permission: 'people.write' },
       { href: staffPaths.audit, label: 'Audit', icon: ScrollText, permission: 'audit.read' },
+      { href: staffPaths.settings, label: 'Settings', icon: Settings, permission: 'settings.write' },
     ],
   },
 ]

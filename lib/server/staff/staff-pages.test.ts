@@ -21,6 +21,7 @@ test.each([
   ['/staff/people/invite', 'people.write'],
   ['/staff/people/0d6ce5a1', 'people.write'],
   ['/staff/audit', 'audit.read'],
+  ['/staff/settings', 'settings.write'],
   ['/staff/categories', 'categories.write'],
   ['/staff/orders', 'orders.read'],
   ['/staff/orders/1794994920417', 'orders.read'],

@@ -11,6 +11,7 @@ import { ListFoot } from '@/components/staff/list/pagination'
 import { ListTable } from '@/components/staff/list/table'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Audit' }
 
@@ -31,6 +32,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/staff/audi
         actions={<ExportAudit query={filter} today={lagosDate(new Date())} />}
       />
       <AuditFilters query={query} people={people} isOpen={params.filters === 'open'} />
+      <SavedViews list="audit" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="Audit, newest first" columns={columns} groups>
           {rows.map((entry) => (

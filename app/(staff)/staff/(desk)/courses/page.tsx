@@ -18,6 +18,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Courses' }
 
@@ -38,6 +39,7 @@ export default async function CoursesPage({ searchParams }: PageProps<'/staff/co
       <PageHead title="Courses" actions={canWrite ? <NewCourse /> : undefined} />
       <CourseStateTabs query={query} counts={counts} />
       <CourseFilters query={query} choices={choices} isOpen={params.filters === 'open'} />
+      <SavedViews list="courses" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="Courses" columns={columnsOf(query)}>
           {rows.map((course) => (

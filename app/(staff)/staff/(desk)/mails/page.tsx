@@ -14,6 +14,7 @@ import { RetryMails } from '@/components/staff/mails/retry-mails'
 import { MessageTabs } from '@/components/staff/messages/message-tabs'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Sent mail' }
 
@@ -43,6 +44,7 @@ export default async function MailsPage({ searchParams }: PageProps<'/staff/mail
       />
       {me.permissions.includes('messages.write') ? <Tabs /> : null}
       <MailFilters query={query} templates={templates} isOpen={params.filters === 'open'} />
+      <SavedViews list="mails" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="Sent mail" columns={columns}>
           {rows.map((mail) => (

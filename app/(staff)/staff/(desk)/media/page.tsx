@@ -12,6 +12,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Media' }
 
@@ -33,6 +34,7 @@ export default async function MediaPage({ searchParams }: PageProps<'/staff/medi
         }
       />
       <MediaFilters query={query} isOpen={params.filters === 'open'} />
+      <SavedViews list="media" query={query} />
       {rows.length > 0 ? (
         <MediaGrid rows={rows} />
       ) : hasMediaFilters(query) || total > 0 ? (

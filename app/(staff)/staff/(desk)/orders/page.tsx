@@ -18,6 +18,7 @@ import { OrderListRow } from '@/components/staff/orders/order-row'
 import { paths } from '@/lib/paths'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Orders' }
 
@@ -33,6 +34,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/staff/ord
       <PageHead title="Orders" />
       <TabLinks label="Orders and payments" tabs={tabsFor(me)} />
       <OrderFilters query={query} courses={courses} isOpen={params.filters === 'open'} />
+      <SavedViews list="orders" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="Orders" columns={columnsOf(query)}>
           {rows.map((order) => (

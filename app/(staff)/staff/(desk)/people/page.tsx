@@ -17,6 +17,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'People' }
 
@@ -39,6 +40,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
         }
       />
       <PeopleFilters query={query} isOpen={params.filters === 'open'} />
+      <SavedViews list="people" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="People" columns={columnsOf(query)}>
           {rows.map((person) => (

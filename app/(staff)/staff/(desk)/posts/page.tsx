@@ -18,6 +18,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Posts' }
 
@@ -36,6 +37,7 @@ export default async function PostsPage({ searchParams }: PageProps<'/staff/post
       <PageHead title="Posts" actions={<NewPost />} />
       <PostStateTabs query={query} counts={counts} />
       <PostFilters query={query} choices={choices} isOpen={params.filters === 'open'} />
+      <SavedViews list="posts" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="Posts" columns={columnsOf(query)}>
           {rows.map((post) => (

@@ -15,6 +15,7 @@ import {
 import { RosterListRow } from '@/components/staff/rosters/roster-row'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Rosters' }
 
@@ -28,6 +29,7 @@ export default async function RostersPage({ searchParams }: PageProps<'/staff/ro
     <>
       <PageHead title="Rosters" sub={words.sub} />
       <RosterFilters query={query} isOpen={params.filters === 'open'} />
+      <SavedViews list="rosters" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="Rosters" columns={columnsOf(query)}>
           {rows.map((roster) => (

@@ -10,6 +10,7 @@ import { hasShareFilters, type ShareQuery, shareListHref } from '@/components/st
 import { ShareTable } from '@/components/staff/share/share-table'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Share' }
 
@@ -27,6 +28,7 @@ export default async function SharePage({ searchParams }: PageProps<'/staff/shar
         actions={<AddLink variant="primary" />}
       />
       <ShareFilters query={query} isOpen={params.filters === 'open'} />
+      <SavedViews list="share" query={query} />
       {rows.length > 0 ? <ShareTable links={rows} query={query} /> : <NoLinks query={query} total={total} />}
       <ListFoot
         page={query.page}

@@ -13,6 +13,7 @@ import { hasMessageFilters, MessageFilters, messageListHref } from '@/components
 import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
+import { SavedViews } from '../../saved-views'
 
 export const metadata: Metadata = { title: 'Provider’s messages' }
 
@@ -38,6 +39,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/staff/o
         back={{ href: staffPaths.orders, label: 'Orders' }}
       />
       <MessageFilters query={query} isOpen={params.filters === 'open'} />
+      <SavedViews list="provider-events" query={query} />
       {rows.length > 0 ? (
         <ListTable caption="Provider’s messages" columns={columns}>
           {rows.map((event) => (
