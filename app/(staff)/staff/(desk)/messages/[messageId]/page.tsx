@@ -10,6 +10,7 @@ import { messageListHref } from '@/components/staff/messages/message-list-addres
 import { MessageNotes } from '@/components/staff/messages/message-notes'
 import { MessageTabs } from '@/components/staff/messages/message-tabs'
 import { Thread } from '@/components/staff/messages/thread'
+import { Presence } from '@/components/staff/presence/presence'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
@@ -31,9 +32,14 @@ export default async function MessagePage(props: PageProps<'/staff/messages/[mes
   const reader = { staffId, name, canOpenFamilies: permissions.includes('families.read') }
   return (
     <>
-      <BackLink href={messageListHref(query)} />
-      <div className="max-lg:sr-only">
-        <PageHead title="Messages" />
+      <div className="lg:flex lg:flex-row-reverse lg:items-start lg:gap-4">
+        <div className="-mt-2.5 flex min-h-11 items-center gap-3 lg:mt-0 lg:max-w-1/2">
+          <BackLink href={messageListHref(query)} />
+          <Presence key={messageId} kind="message" id={messageId} />
+        </div>
+        <div className="max-lg:sr-only lg:flex-1">
+          <PageHead title="Messages" />
+        </div>
       </div>
       <div className="max-lg:hidden">
         <MessageTabs
@@ -59,7 +65,7 @@ const BackLink = ({ href }: { href: string }) => (
   <Link
     href={href}
     prefetch={false}
-    className="-mt-2.5 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-action no-underline hover:underline lg:hidden"
+    className="inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-action no-underline hover:underline lg:hidden"
   >
     <Icon of={ChevronLeft} size={16} />
     Messages
