@@ -16,7 +16,7 @@ type Tab = (typeof messageTabs)[number]
 
 const { messageId, createdAt, state, email, assigneeId } = contactMessages
 
-export const isOpenOf = (staffId: string): SQL | undefined =>
+const isOpenOf = (staffId: string): SQL | undefined =>
   and(eq(assigneeId, staffId), isUnclosed(contactMessages))
 
 const tabs: Record<Tab, (reader: string) => SQL | undefined> = {
@@ -69,7 +69,7 @@ async function findPage(db: Db, query: Query, condition: SQL | undefined) {
   return found.map(serializeRow)
 }
 
-export const countMessages = (db: Db, condition: SQL | undefined, limit = REACHED + 1): Promise<number> =>
+const countMessages = (db: Db, condition: SQL | undefined, limit = REACHED + 1): Promise<number> =>
   db.$count(selectFound(db, condition, limit))
 
 /** STF-216. @param reader the staff id of the person who reads it */
