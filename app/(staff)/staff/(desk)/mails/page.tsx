@@ -10,9 +10,10 @@ import { MailFilters, mailFilterHref, mailListHref } from '@/components/staff/ma
 import { describeDelivery, MailStateChip } from '@/components/staff/mails/mail-state-chip'
 import { RetryMail } from '@/components/staff/mails/retry-mail'
 import { RetryMails } from '@/components/staff/mails/retry-mails'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
-import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Sent mail' }
 
@@ -42,7 +43,7 @@ export default async function MailsPage({ searchParams }: PageProps<'/staff/mail
         actions={hasFailed ? <RetryMails filter={{ q, template }} failed={total} /> : null}
       />
       <MailFilters query={query} templates={templates} isOpen={params.filters === 'open'} />
-      <SavedViews list="mails" query={query} />
+      <ViewBar {...(await readSavedViews('mails', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Sent mail" columns={columns}>
           {rows.map((mail) => (
