@@ -14,14 +14,17 @@ type Props = { kind: PresenceKind; id: string }
 /** STF-070: in the row of the link back, so that nothing moves when somebody comes. */
 export function Presence({ kind, id }: Props) {
   const [others, setOthers] = useState<string[]>([])
-  useEffect(
-    () =>
-      watchPresence({
-        ask: async () => (await unaskedStaffCall(keepPresence, { body: { kind, id } })).others,
-        onOthers: setOthers,
-      }),
-    [kind, id],
-  )
+  useEffect(() => {
+    const end = watchPresence({
+      ask: async () => (await unaskedStaffCall(keepPresence, { body: { kind, id } })).others,
+      onOthers: setOthers,
+    })
+    // The router keeps a page that was left and shows it again after Back.
+    return () => {
+      end()
+      setOthers([])
+    }
+  }, [kind, id])
   const words = describeOthers(others)
   return (
     <p role="status" className="flex min-w-0 flex-1 items-center justify-end gap-1.5 text-xs text-ink-soft">

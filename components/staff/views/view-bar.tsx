@@ -19,8 +19,8 @@ const linkClass =
 export const ViewBar = ({ views, ...current }: Props) => (
   <div className="mb-4 flex flex-wrap items-center gap-2">
     {views.length > 0 ? (
-      <nav aria-label="Saved views" className="contents">
-        <ul className="contents">
+      <nav aria-label="Saved views" className="min-w-0">
+        <ul className="flex flex-wrap gap-2">
           {views.map(({ viewId, name, href, isCurrent }) => (
             <li key={viewId} className="flex max-w-full items-center rounded-sm bg-adire-100">
               <Link

@@ -12,9 +12,10 @@ import { describeDelivery, MailStateChip } from '@/components/staff/mails/mail-s
 import { RetryMail } from '@/components/staff/mails/retry-mail'
 import { RetryMails } from '@/components/staff/mails/retry-mails'
 import { MessageTabs } from '@/components/staff/messages/message-tabs'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
-import { SavedViews } from '../saved-views'
 
 export const metadata: Metadata = { title: 'Sent mail' }
 
@@ -44,7 +45,7 @@ export default async function MailsPage({ searchParams }: PageProps<'/staff/mail
       />
       {me.permissions.includes('messages.write') ? <Tabs /> : null}
       <MailFilters query={query} templates={templates} isOpen={params.filters === 'open'} />
-      <SavedViews list="mails" query={query} />
+      <ViewBar {...(await readSavedViews('mails', query))} />
       {rows.length > 0 ? (
         <ListTable caption="Sent mail" columns={columns}>
           {rows.map((mail) => (

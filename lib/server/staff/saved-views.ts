@@ -1,6 +1,6 @@
+import 'server-only'
 import { type ViewList, viewQueryOf } from '#contract/staff/view-lists'
 import { listViews } from '#contract/staff/views'
-import { ViewBar } from '@/components/staff/views/view-bar'
 import { readStaff } from '@/lib/server/staff/page'
 import { staffPaths } from '@/lib/staff-paths'
 
@@ -20,23 +20,20 @@ const addresses: Record<ViewList, string> = {
   subscribers: staffPaths.subscribers,
 }
 
-type Props = { list: ViewList; query: { q?: string | undefined } }
-
-/** STF-061: on the page of a list, with its query. */
-export async function SavedViews({ list, query }: Props) {
+/** STF-061: the person's views of a list, for the page of the list with this query. */
+export async function readSavedViews(list: ViewList, query: { q?: string | undefined }) {
   const current = viewQueryOf(list, query)
+  const hasSearch = query.q !== undefined
   const { views } = await readStaff(listViews, { query: { list } })
-  return (
-    <ViewBar
-      list={list}
-      query={current}
-      hasSearch={query.q !== undefined}
-      views={views.map(({ viewId, name, query: saved }) => ({
-        viewId,
-        name,
-        href: saved ? `${addresses[list]}?${saved}` : addresses[list],
-        isCurrent: saved === current && query.q === undefined,
-      }))}
-    />
-  )
+  return {
+    list,
+    query: current,
+    hasSearch,
+    views: views.map(({ viewId, name, query: saved }) => ({
+      viewId,
+      name,
+      href: saved ? `${addresses[list]}?${saved}` : addresses[list],
+      isCurrent: saved === current && !hasSearch,
+    })),
+  }
 }
