@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { MessageRow } from '#contract/staff/messages'
+import { listMessages, type MessageRow } from '#contract/staff/messages'
 import { permissionsOf } from '#domain/staff-permissions'
 import { testMessage } from '@/components/staff/messages/testing/test-message'
 import MessagesPage from './page'
@@ -10,7 +10,8 @@ type Api = { asked: unknown[]; rows: MessageRow[] }
 const api = vi.hoisted((): Api => ({ asked: [], rows: [] }))
 vi.mock('@/lib/server/staff/page', () => ({
   requireStaff: async () => ({ permissions: permissionsOf(['office']) }),
-  readStaff: async (_: unknown, { query }: { query: unknown }) => {
+  readStaff: async (endpoint: unknown, { query }: { query: unknown }) => {
+    if (endpoint !== listMessages) return { views: [] }
     api.asked.push(query)
     return { rows: api.rows, total: api.rows.length, counts: { open: 3, mine: 1 } }
   },

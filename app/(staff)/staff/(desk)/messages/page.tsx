@@ -4,9 +4,11 @@ import { listQueryOf } from '@/components/staff/list/list-query'
 import { PageHead } from '@/components/staff/list/page-head'
 import { Inbox } from '@/components/staff/messages/inbox'
 import { MessageTabs } from '@/components/staff/messages/message-tabs'
+import { ViewBar } from '@/components/staff/views/view-bar'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Link } from '@/components/ui/link'
 import { readStaff, requireStaff } from '@/lib/server/staff/page'
+import { readSavedViews } from '@/lib/server/staff/saved-views'
 import { staffPaths } from '@/lib/staff-paths'
 
 export const metadata: Metadata = { title: 'Messages' }
@@ -24,6 +26,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/staff/m
         counts={found.counts}
         canReadMails={permissions.includes('mail.read')}
       />
+      <ViewBar {...(await readSavedViews('messages', query))} />
       <Inbox query={query} found={found} now={new Date()}>
         {found.rows.length > 0 ? (
           <p className="p-5 text-ink-muted max-lg:hidden">Choose a message to read it.</p>
