@@ -37,7 +37,7 @@ export function RemoveView({ viewId, name }: Props) {
       type="button"
       aria-disabled={isBusy}
       onClick={() => void remove()}
-      className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-adire-200"
+      className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-adire-50"
     >
       <span className="sr-only">Remove the view {name}</span>
       <Icon of={X} size={14} />

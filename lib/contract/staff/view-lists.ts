@@ -32,18 +32,20 @@ export const viewLists = {
 
 export type ViewList = keyof typeof viewLists
 
-export const isViewList = (name: string): name is ViewList => name in viewLists
+export const isViewList = (name: string): name is ViewList => Object.hasOwn(viewLists, name)
 
 /** A search and the id of a thing may lead to a family; a view begins at page 1. */
 const neverSaved: ReadonlySet<string> = new Set(['q', 'subject', 'page', 'size'])
 
-/** No filter of a list is anything else. */
-const Values = z.record(z.string(), z.union([z.string(), z.number()]).optional())
+/** What an address can hold. */
+const Values = z.record(z.string(), z.union([z.string(), z.number()]).optional().catch(undefined))
 
 /** What a view of the list keeps of its query: filters and sort that the list knows and does not have by itself. */
 export function viewQueryOf(list: ViewList, query: Readonly<Record<string, unknown>>): string {
   const schema: z.ZodObject = viewLists[list].query
-  const known = Object.entries(query).filter(([name]) => name in schema.shape && !neverSaved.has(name))
+  const known = Object.entries(query).filter(
+    ([name]) => Object.hasOwn(schema.shape, name) && !neverSaved.has(name),
+  )
   const usual = Values.parse(schema.parse({}))
   const saved = Object.entries(Values.parse(schema.parse(Object.fromEntries(known)))).flatMap(
     ([name, value]) => (value === undefined || value === usual[name] ? [] : [[name, String(value)]]),

@@ -58,6 +58,7 @@ describe('STF-061: a saved view', () => {
     ['a name without a letter', { name: '12' }],
     ['a query of 501 letters', { query: `kind=${'a'.repeat(496)}` }],
     ['a list that does not exist', { list: 'children' }],
+    ['a list of no page', { list: 'toString' }],
     ['the list of families, which is a search', { list: 'families' }],
   ])('cannot have %s', async (_, view) => {
     const person = await someone()
