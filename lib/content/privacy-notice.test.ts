@@ -10,7 +10,7 @@ test('STF-282: a changed privacy notice has a new version, which says what chang
   expect({ noticeVersion, noticeChanges, digest }).toEqual({
     noticeVersion: '2026-11-28',
     noticeChanges: expect.stringMatching(/^It names .+\.$/),
-    digest: '8ca93e294b842619',
+    digest: '1e7616d271d24412',
   })
 })
 

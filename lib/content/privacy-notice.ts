@@ -2,12 +2,12 @@
 export const noticeVersion = '2026-11-28'
 
 export const noticeChanges =
-  'It names who sees class lists, attendance, contact details and allergies, that each look is recorded and shown to you, payments in cash or by transfer, and the counts of visits through links that we post elsewhere.'
+  'It names who sees class lists, attendance, contact details and allergies, that each look is recorded and shown to you, payments in cash or by transfer, the counts of visits through links that we post elsewhere, and that we keep our replies to your messages.'
 
 export const otherStoredData = [
   {
-    what: 'A message from the contact page',
-    why: 'To answer you.',
+    what: 'A message from the contact page, our replies to it, and notes of the office about it',
+    why: 'To answer you. Only the office and the owners of the school see them.',
     until: 'A year.',
   },
   {
@@ -22,7 +22,7 @@ export const otherStoredData = [
   },
   {
     what: 'Mails we sent you',
-    why: 'To send each one once, to make sure it arrives, and to answer questions about it. The office sees what was sent and when, and the words of emails about courses and payments, never a code or a link to log in.',
+    why: 'To send each one once, to make sure it arrives, and to answer questions about it. The office sees what was sent and when, and the words of replies and of emails about courses and payments, never a code or a link to log in.',
     until: '90 days after they were sent.',
   },
   {

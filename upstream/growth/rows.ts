@@ -86,8 +86,9 @@ const ofJobs = (count: number) => [
   `insert into email_outbox (recipient, template, data, sent_at, created_at)
     select 'parent-' || i || '@kitelab.example', 'receipt', '{}', now(), now() - i % 80 * interval '1 day'
     from generate_series(0, ${count - 1}) as i`,
-  `insert into contact_messages (first_name, last_name, email, comment, agreed_at, created_at)
-    select 'Adaeze', 'Okafor', 'parent-' || i || '@kitelab.example', repeat('A question. ', 8), now(), now() - i % 300 * interval '1 day'
+  `insert into contact_messages (first_name, last_name, email, comment, agreed_at, state, closed_at, parent_id, created_at)
+    select 'Adaeze', 'Okafor', 'parent-' || i || '@kitelab.example', repeat('A question. ', 8), now(), 'closed', now(),
+      case when i % 2 = 0 then ${idOf('parent', 'i')} end, now() - i % 300 * interval '1 day'
     from generate_series(0, ${count - 1}) as i`,
   `insert into orders (parent_id, reference, amount_kobo, email, status, provider, provider_status, access_code, lines_digest,
       seats_held, expires_at, created_at, updated_at)

@@ -1,6 +1,7 @@
 import { deskReads } from './desk-reads.ts'
 import { eventReads } from './event-reads.ts'
 import { familyReads } from './family-reads.ts'
+import { messageReads } from './message-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { REFUNDED_REFERENCE } from './refund-rows.ts'
@@ -74,6 +75,7 @@ export function staffReads(known: KnownStaff): Read[] {
     ...orderReads(known),
     ...eventReads(known),
     ...familyReads(known),
+    ...messageReads(known),
     // The last, because it sends what failed again.
     {
       name: 'staff, failed mails sent again',

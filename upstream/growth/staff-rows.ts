@@ -1,5 +1,6 @@
 import { eventStatements } from './event-reads.ts'
 import { idOf } from './id-of.ts'
+import { messageStatements } from './message-reads.ts'
 import { orderStatements } from './order-rows.ts'
 import { refundStatements } from './refund-rows.ts'
 
@@ -97,6 +98,7 @@ export const staffStatements = ({ courses, enrolments, parents }: Sizes): string
   ...orderStatements(courses),
   ...eventStatements,
   ...refundStatements,
+  ...messageStatements,
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]

@@ -34,6 +34,14 @@ describe('The outbox page', () => {
     expect((await api.app.inject('/outbox/..%2f..%2fx')).statusCode).toBe(400)
   })
 
+  test('STF-217: says where the answer to a mail goes, if not to its sender', async () => {
+    const mailId = crypto.randomUUID()
+    const mail = { mailId, recipient: 'ruth@example.com', subject: 'Re: your message', html: '', text: '' }
+    await createMailer(api.env)({ ...mail, replyTo: 'office@kitelab.ng' })
+    const { body } = await api.app.inject('/outbox')
+    expect(body).toContain('to ruth@example.com · answers go to office@kitelab.ng')
+  })
+
   test('F4: is hidden from other machines and under other host names', async () => {
     const status = async (options: object) =>
       (await api.app.inject({ method: 'GET', url: '/outbox', ...options })).statusCode

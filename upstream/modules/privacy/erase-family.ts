@@ -101,7 +101,7 @@ async function deletePersonalRows(tx: Tx, family: Family) {
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await tx.delete(sessions).where(eq(sessions.parentId, parentId))
   await tx.delete(loginAttempts).where(attemptsOf(family))
-  await tx.delete(emailOutbox).where(mailsOf(family))
+  await tx.delete(emailOutbox).where(mailsOf(tx, family))
   await tx.delete(contactMessages).where(messagesOf(family))
   await tx.delete(newsletterSubscribers).where(subscriptionsOf(family))
 }

@@ -17,6 +17,7 @@ const NOT_PERSONAL = [
   'share_visits',
   'site_content',
   'redirects',
+  'reply_texts',
   'file_removals',
   'course_counts',
   'course_starts',

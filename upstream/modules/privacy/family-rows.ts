@@ -25,15 +25,25 @@ export type Family = { parentId: string; email: string; emailHashes: string[] }
 
 const lower = (email: string) => email.toLowerCase()
 
+const idsOfMessages = (tx: Tx, family: Family) =>
+  tx.select({ messageId: contactMessages.messageId }).from(contactMessages).where(messagesOf(family))
+
 /** Mails to the family, and those that quote its messages; not those to a staff person of the same address (STF-263). */
-export const mailsOf = ({ email }: Family) =>
-  and(
+export const mailsOf = (tx: Tx, family: Family) => {
+  const email = lower(family.email)
+  const ofReplies = tx
+    .select({ mailId: messageReplies.mailId })
+    .from(messageReplies)
+    .where(inArray(messageReplies.messageId, idsOfMessages(tx, family)))
+  return and(
     notLike(emailOutbox.template, 'staff-%'),
     or(
-      sql`lower(${emailOutbox.recipient}) = ${lower(email)}`,
-      sql`lower(${emailOutbox.data} ->> 'email') = ${lower(email)}`,
+      sql`lower(${emailOutbox.recipient}) = ${email}`,
+      sql`lower(${emailOutbox.data} ->> 'email') = ${email}`,
+      inArray(emailOutbox.mailId, ofReplies),
     ),
   )
+}
 export const attemptsOf = ({ emailHashes }: Pick<Family, 'emailHashes'>) =>
   and(
     inArray(loginAttempts.emailHash, emailHashes),
@@ -41,9 +51,6 @@ export const attemptsOf = ({ emailHashes }: Pick<Family, 'emailHashes'>) =>
   )
 export const subscriptionsOf = ({ email }: Family) =>
   sql`lower(${newsletterSubscribers.email}) = ${lower(email)}`
-
-const idsOfMessages = (tx: Tx, family: Family) =>
-  tx.select({ messageId: contactMessages.messageId }).from(contactMessages).where(messagesOf(family))
 
 /** Also of a payment that belongs to one of its orders, or that the note links to one (STF-161, STF-164). */
 export function notesOf(tx: Tx, family: Family) {
@@ -134,7 +141,7 @@ export function familyRows(tx: Tx, family: Family) {
     idempotency_keys: () => tx.select().from(idempotencyKeys).where(isOwn(idempotencyKeys.parentId)),
     otps: () => tx.select().from(otps).where(isOwn(otps.parentId)),
     login_attempts: () => tx.select().from(loginAttempts).where(attemptsOf(family)),
-    email_outbox: () => tx.select().from(emailOutbox).where(mailsOf(family)),
+    email_outbox: () => tx.select().from(emailOutbox).where(mailsOf(tx, family)),
     contact_messages: () => tx.select().from(contactMessages).where(messagesOf(family)),
     message_replies: () =>
       tx

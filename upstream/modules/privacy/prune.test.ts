@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
-import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -73,30 +72,6 @@ test('STF-029, STF-036, STF-045: challenges, sessions and links of staff are del
   expect(await api.db.$count(staffSessions)).toBe(2)
   const links = await api.db.select().from(staffInvitations)
   expect(links.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(['b', 'd'])
-})
-
-test('Contact messages and their mails are deleted after a year', async () => {
-  const message = (createdAt: Date) => ({
-    firstName: 'Bola',
-    lastName: 'Ade',
-    email: 'bola@example.com',
-    comment: '',
-    agreedAt: createdAt,
-    createdAt,
-  })
-  const mail = (template: string, createdAt: Date) => ({
-    recipient: 'office@example.com',
-    template,
-    data: {},
-    createdAt,
-  })
-  await api.db.insert(contactMessages).values([message(daysAgo(366)), message(daysAgo(364))])
-  await api.db
-    .insert(emailOutbox)
-    .values([mail('contact-message', daysAgo(366)), mail('contact-message', daysAgo(364))])
-  await prune(api)
-  expect(await api.db.select().from(contactMessages)).toHaveLength(1)
-  expect(await api.db.select().from(emailOutbox)).toMatchObject([{ template: 'contact-message' }])
 })
 
 test('Sent and failed mails are deleted after 90 days; waiting ones are kept', async () => {

@@ -5,12 +5,12 @@ import { childViews } from '../../platform/db/schema/child-views.ts'
 import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
-import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import { staffPresence } from '../../platform/db/schema/staff-desk.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { BROWSER } from '../parents/login-throttle.ts'
+import { forgetMessages } from './forget-messages.ts'
 
 const HOUR_MS = 3_600_000
 const YEAR_HOURS = 365 * 24
@@ -31,7 +31,7 @@ export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
   await pruneStaff(db)
   await db.delete(childViews).where(lt(childViews.lastAt, ago(TWO_YEARS_HOURS)))
   await pruneLinks(db)
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, ago(YEAR_HOURS)))
+  await forgetMessages({ db })
   const contactMails = and(
     eq(emailOutbox.template, 'contact-message'),
     lt(emailOutbox.createdAt, ago(YEAR_HOURS)),

@@ -51,6 +51,16 @@ describe('The mailer', () => {
     expect(server.state.lines.join('\n').match(/List-Unsubscribe:/g)).toHaveLength(1)
   })
 
+  test('STF-217: says where an answer goes, if not to our address', async () => {
+    server.state.lines.length = 0
+    const send = createMailer(env(server.url))
+    await send({ ...mail, recipient: 'ada@kitelab.example', replyTo: 'office@kitelab.example' })
+    await send({ ...mail, recipient: 'bola@kitelab.example' })
+    const all = server.state.lines.join('\n')
+    expect(all.match(/^Reply-To: .*$/gm)).toEqual(['Reply-To: office@kitelab.example'])
+    expect(all).toContain('From: Kitelab <hello@kitelab.example>')
+  })
+
   test('STF-051: sends nothing to the addresses of demo people, which exist nowhere', async () => {
     server.state.lines.length = 0
     const send = createMailer({ ...env(server.url), MAIL_FROM: 'School <office@school.example>' })

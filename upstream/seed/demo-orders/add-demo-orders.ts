@@ -19,6 +19,7 @@ import { staff } from '../../platform/db/schema/staff.ts'
 import { readContent } from '../content.ts'
 import { addDemoCourses } from '../demo-courses.ts'
 import { allergyOf, childRows, demoChildIds, parentRows } from '../demo-families.ts'
+import { addDemoMessages } from '../demo-messages.ts'
 import { wantsDemo } from '../demo-parent.ts'
 import { addDemoPosts } from '../demo-posts.ts'
 import { demoStaffId } from '../demo-staff.ts'
@@ -108,5 +109,6 @@ export async function addDemoOrders(
     await insertRows(tx, rows)
     await addDemoOrderByHand(tx, groups, now)
     await addDemoClasses(tx, all, now)
+    await addDemoMessages(tx, { env, now })
   })
 }

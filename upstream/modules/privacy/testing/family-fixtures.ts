@@ -5,7 +5,6 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { audit } from '../../../platform/audit.ts'
 import { cartItemChildren, cartItems, wishlistItems } from '../../../platform/db/schema/carts.ts'
 import { children } from '../../../platform/db/schema/children.ts'
-import { contactMessages } from '../../../platform/db/schema/messages.ts'
 import { newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
 import { notes } from '../../../platform/db/schema/notes.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
@@ -21,6 +20,7 @@ import { sendForm } from '../../../testing/send-form.ts'
 import { password } from '../../../testing/sign-up-fields.ts'
 import { addChild, childFields } from '../../children/testing/child-form.ts'
 import { hashPassword } from '../../parents/password.ts'
+import { addMessageRows } from './message-rows.ts'
 import { addOfficeRows } from './office-rows.ts'
 
 const schema = new URL('../../../platform/db/schema/', import.meta.url)
@@ -71,6 +71,7 @@ async function addFamily(api: TestApp, mark: string, passwordHash: string, jpeg:
   await addMarkedChild(api, parent, mark, jpeg)
   await addCart(api, parent, courseId)
   await addMessages(api, parent, mark)
+  await addMessageRows(api, parent, mark)
   return { ...parent, courseId }
 }
 
@@ -110,8 +111,6 @@ async function addCart({ db }: TestApp, { parentId }: SignedIn, courseId: string
 async function addMessages({ db }: TestApp, { parentId, email }: SignedIn, mark: string) {
   const code = { codeHash: 'secret-digest', expiresAt: new Date() }
   await db.insert(otps).values({ parentId, purpose: 'forgetPassword', ...code })
-  const message = { firstName: mark, lastName: mark, email, comment: mark, agreedAt: new Date() }
-  await db.insert(contactMessages).values(message)
   await db.insert(newsletterSubscribers).values({ email })
   await db.insert(mailChoices).values({ parentId })
   const data = { firstName: mark, code: '481207', expiresAt: new Date().toISOString() }

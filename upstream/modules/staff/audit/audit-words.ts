@@ -112,7 +112,7 @@ export function onWords(row: AuditRow, names: Names): string {
   if (kind === 'order') return orderWords(row)
   if (kind === 'payment') return paymentWords(row)
   if (kind === 'category') return categoryWords(row)
-  if (kind === 'link') return textIn(row.data, 'name')
+  if (kind === 'link' || kind === 'reply-text') return textIn(row.data, 'name')
   if (kind !== 'staff') return ''
   const parts = [personWords(row, names), group === 'access' ? accessWords(row) : '']
   return parts.filter(Boolean).join(' · ')

@@ -81,6 +81,13 @@ const stored: Record<string, Record<string, unknown>> = {
     subject: 'Bring two cartons',
     text: 'For Saturday.',
   },
+  'message-reply': {
+    text: 'Yes, she may join.',
+    by: 'Tunde',
+    comment: 'May she join?',
+    writtenAt: '2026-11-18T09:43:00.000Z',
+    replyTo: 'office@kitelab.example',
+  },
   'payment-pending': order,
   'transfer-returned': { ...order, sentKobo: null },
   'refund-due': { ...order, reason: 'full' },
