@@ -51,7 +51,7 @@ export function DeleteLetter({ letter: { letterId, subject } }: Props) {
       opener={`Delete the draft: ${subject}`}
       busy="Deleting..."
       title={`Delete “${subject}”?`}
-      consequences="The draft and its text are gone for good. It was never sent."
+      consequences="The draft and its text are deleted. This cannot be undone."
       keep="Keep the draft"
       isDanger
       onAct={remove}
@@ -68,7 +68,7 @@ export function StopLetter({ letter: { letterId, subject } }: Props) {
       opener={`Stop: ${subject}`}
       busy="Stopping..."
       title={`Stop sending “${subject}”?`}
-      consequences="Emails that have left stay sent. The others wait until you press Continue."
+      consequences="Emails already sent stay sent. The others wait until you press Continue."
       keep="Go on sending"
       isDanger
       onAct={async () => {
@@ -89,7 +89,7 @@ export function ContinueLetter({ letter: { letterId, subject }, left }: Props & 
       opener={`Continue: ${subject}`}
       busy="Sending..."
       title={`Go on sending “${subject}”?`}
-      consequences={`The ${counted(left, 'email')} that have not left are sent to those who are still confirmed. Each subscriber gets the letter once.`}
+      consequences={`The ${counted(left, 'email')} that remain are sent to those who are still confirmed. Each subscriber gets the letter once.`}
       keep="Leave it stopped"
       isDanger={false}
       onAct={async () => {

@@ -54,7 +54,7 @@ function SendForm({ letter, confirmed, dialog }: Props & { dialog: DialogTools }
     >
       <p>
         It goes to <strong>{confirmedWords(confirmed)}</strong>, one email each. You can stop it while it is
-        being sent. Emails that have left cannot be taken back, and the letter can no longer be changed.
+        being sent. Sent emails cannot be taken back, and the letter can no longer be changed.
       </p>
       <FormFailure errors={errors} />
       <DialogActions

@@ -24,7 +24,7 @@ export function SendingProgress({ letter: opened, now }: Props) {
         <p role="status">{sendingSentence(letter, new Date(now))}</p>
         {state === 'sending' && counts ? (
           <progress
-            aria-label="Emails that have left"
+            aria-label="Progress of sending"
             className="h-3 w-full accent-action"
             max={Math.max(1, recipients ?? 0)}
             value={(recipients ?? 0) - counts.left}

@@ -8,11 +8,9 @@ type Described = Pick<Letter, 'state' | 'sendAt' | 'finishedAt'>
 export function sendingSentence({ state, sendAt, finishedAt }: Described, now: Date): string {
   if (state === 'scheduled')
     return sendAt ? `It is sent on ${momentInWords(sendAt, now)}.` : 'It is sent at its time.'
-  if (state === 'sending') return 'It is being sent. This page follows it.'
-  if (state === 'stopped') return 'Sending is stopped. Emails that have left stay sent.'
-  return finishedAt
-    ? `All emails have left. The last one: ${formatMoment(finishedAt)}.`
-    : 'All emails have left.'
+  if (state === 'sending') return 'It is being sent. This page shows the progress.'
+  if (state === 'stopped') return 'Sending is stopped. Emails already sent stay sent.'
+  return finishedAt ? `Sending ended on ${formatMoment(finishedAt)}.` : 'Sending has ended.'
 }
 
 type Fact = { term: string; value: string }
@@ -25,7 +23,7 @@ export function countFacts({ startedAt, recipients, counts }: Letter): Fact[] {
     ...facts,
     { term: 'Recipients', value: String(recipients ?? 0) },
     { term: 'Sent', value: String(counts.sent) },
-    { term: 'Left to send', value: String(counts.left) },
+    { term: 'Still to send', value: String(counts.left) },
     { term: 'Failed', value: String(counts.failed) },
     { term: 'Skipped', value: String(counts.skipped) },
     { term: 'Unsubscribed by it', value: String(counts.unsubscribed) },
