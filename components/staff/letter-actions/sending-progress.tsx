@@ -2,20 +2,25 @@
 
 import type { Letter } from '#contract/staff/letters'
 import { ContinueLetter, LetterBackToDraft, StopLetter } from '@/components/staff/letter-actions/letter-steps'
+import { ScheduleLetter } from '@/components/staff/letter-actions/schedule-letter'
+import { SendLetter } from '@/components/staff/letter-actions/send-letter'
 import { countFacts, sendingSentence } from '@/components/staff/letter-actions/sending-words'
 import { useLetterProgress } from '@/components/staff/letter-actions/use-letter-progress'
 import { LetterStateChip } from '@/components/staff/letters-list/letter-state-chip'
+import { confirmedWords } from '@/components/staff/letters-list/letter-words'
 import { Section } from '@/components/staff/list/section'
 import { FactList } from '@/components/staff/orders/fact-list'
 
 type Props = {
   letter: Letter
+  /** Who would get a scheduled one now. */
+  confirmed: number
   /** An instant, so that server and browser say the same. */
   now: string
 }
 
 /** STF-231, STF-235: of a letter that is no longer a draft. */
-export function SendingProgress({ letter: opened, now }: Props) {
+export function SendingProgress({ letter: opened, confirmed, now }: Props) {
   const letter = useLetterProgress(opened)
   const { state, counts, recipients } = letter
   return (
@@ -31,15 +36,28 @@ export function SendingProgress({ letter: opened, now }: Props) {
           />
         ) : null}
         <FactList facts={countFacts(letter)} />
-        <Steps letter={letter} />
+        <Steps letter={letter} confirmed={confirmed} />
       </div>
     </Section>
   )
 }
 
-function Steps({ letter }: { letter: Letter }) {
+function Steps({ letter, confirmed }: Omit<Props, 'now'>) {
   const { state, counts } = letter
-  if (state === 'scheduled') return <LetterBackToDraft letter={letter} />
+  if (state === 'scheduled') return <ScheduledSteps letter={letter} confirmed={confirmed} />
   if (state === 'sending') return <StopLetter letter={letter} />
   return state === 'stopped' ? <ContinueLetter letter={letter} left={counts?.left ?? 0} /> : null
 }
+
+const ScheduledSteps = ({ letter, confirmed }: Omit<Props, 'now'>) => (
+  <>
+    <p>
+      Now it would go to <strong>{confirmedWords(confirmed)}</strong>.
+    </p>
+    <div className="flex flex-wrap gap-2 lg:grid">
+      <ScheduleLetter letter={letter} confirmed={confirmed} />
+      <SendLetter letter={letter} confirmed={confirmed} />
+      <LetterBackToDraft letter={letter} />
+    </div>
+  </>
+)

@@ -1,6 +1,6 @@
 'use client'
 
-import type { LetterItems } from '#contract/staff/letters'
+import type { Letter } from '#contract/staff/letters'
 import { OtherValue } from '@/components/staff/form/other-value'
 import type { PanelProps } from '@/components/staff/letters/letter-field'
 import { fieldIdOf, letterFieldLabels } from '@/components/staff/letters/letter-values'
@@ -9,41 +9,39 @@ import { CheckboxField } from '@/components/ui/checkbox-field'
 
 type Props = {
   panel: PanelProps
-  /** What the blocks hold now; undefined for a new letter. */
-  items: LetterItems | undefined
+  /** As it is stored; undefined for a new one. */
+  letter: Pick<Letter, 'blocks' | 'items'> | undefined
 }
 
 /** STF-227. */
-export const BlocksPanel = ({ panel, items }: Props) => (
+export const BlocksPanel = (props: Props) => (
   <Section title="Blocks">
     <p className="mb-2 text-ink-muted">
       They follow the text and are filled when the letter is sent. A block without anything in it is left out.
     </p>
     <div className="grid gap-3">
-      <Block panel={panel} name="courses" items={items?.courses} />
-      <Block panel={panel} name="posts" items={items?.posts} />
+      <Block {...props} name="courses" />
+      <Block {...props} name="posts" />
     </div>
   </Section>
 )
 
-type BlockProps = Pick<Props, 'panel'> & {
-  name: keyof LetterItems
-  items: LetterItems['courses'] | undefined
-}
+type BlockProps = Props & { name: keyof Letter['items'] }
 
-const Block = ({ panel: { form, others }, name, items }: BlockProps) => (
+const Block = ({ panel: { form, others }, name, letter }: BlockProps) => (
   <div>
     <CheckboxField {...form.register(name)} id={fieldIdOf(name)} label={letterFieldLabels[name]} />
     {others[name] ? <OtherValue>{others[name]}</OtherValue> : null}
     <div className="pl-9 text-sm text-ink-soft">
-      <BlockItems items={items} />
+      <BlockItems name={name} letter={letter} />
     </div>
   </div>
 )
 
-function BlockItems({ items }: Pick<BlockProps, 'items'>) {
-  if (items === undefined) return <p>What it holds is shown once the letter is saved.</p>
-  if (items.length === 0) return <p>It holds nothing now.</p>
+/** What it holds now. */
+function BlockItems({ name, letter }: Omit<BlockProps, 'panel'>) {
+  const items = letter?.items[name] ?? []
+  if (items.length === 0) return <p>{emptyWords(letter?.blocks.includes(name) ?? false)}</p>
   return (
     <>
       <p>Now:</p>
@@ -57,3 +55,6 @@ function BlockItems({ items }: Pick<BlockProps, 'items'>) {
     </>
   )
 }
+
+const emptyWords = (isStored: boolean) =>
+  isStored ? 'It holds nothing now.' : 'What it holds is shown once the letter is saved with it.'

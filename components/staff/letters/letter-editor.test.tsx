@@ -16,7 +16,8 @@ const editor = (letter: Letter | undefined, missing: string[] = []) =>
   renderToStaticMarkup(
     <LetterEditor letter={letter} confirmed={412} missing={missing} staffId="me" now={now} />,
   )
-const view = (letter: Letter) => renderToStaticMarkup(<LetterView letter={letter} now={now} />)
+const view = (letter: Letter) =>
+  renderToStaticMarkup(<LetterView letter={letter} confirmed={412} now={now} />)
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 const openersOf = (html: string) =>
   [...html.matchAll(/<button[^>]*aria-label="([^"]+): Kites in December"/g)].map(([, label]) => label)
@@ -31,7 +32,7 @@ test('STF-227: each block says what it holds now, or that it holds nothing', () 
   expect(wordsOf(editor(testLetter))).toContain('Newest posts Now: A first science fair 19 November')
   const items = { courses: [], posts: [] }
   expect(wordsOf(editor({ ...testLetter, items }))).toContain('Courses that start soon It holds nothing now.')
-  expect(wordsOf(editor(undefined))).toContain('What it holds is shown once the letter is saved.')
+  expect(wordsOf(editor(undefined))).toContain('What it holds is shown once the letter is saved with it.')
 })
 
 test('STF-228: a draft lists in words what is missing before it can be sent', () => {
@@ -79,10 +80,11 @@ test('STF-231: a stopped letter can be continued, and a sent one has no action',
   expect(openersOf(view({ ...sendingLetter, state: 'sent' }))).toEqual([])
 })
 
-test('STF-229: a scheduled letter says when it is sent, and can be taken back to draft', () => {
+test('STF-229: a scheduled letter says when it is sent and to how many, and can be taken back to draft', () => {
   const html = view({ ...testLetter, state: 'scheduled', sendAt: '2026-12-01T07:00:00.000Z' })
   expect(wordsOf(html)).toContain('It is sent on 1 December, 8:00 am.')
-  expect(openersOf(html)).toEqual(['Back to draft'])
+  expect(wordsOf(html)).toContain('Now it would go to 412 confirmed subscribers .')
+  expect(openersOf(html)).toEqual(['Change the time…', 'Send now…', 'Back to draft'])
 })
 
 test('STF-235: a sent letter has its counts and the visits of its links', () => {

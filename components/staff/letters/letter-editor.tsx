@@ -76,7 +76,7 @@ export function LetterEditor({ letter, confirmed, missing, staffId, now }: Props
             uploadPicture={uploadPicture}
             theirText={versions.theirs.content}
           />
-          <BlocksPanel panel={panel} items={letter?.items} />
+          <BlocksPanel panel={panel} letter={letter} />
           {letter ? <Preview letter={letter} isDirty={isDirty} /> : null}
         </Form>
         <LetterPanel

@@ -7,6 +7,7 @@ import { LetterListRow, letterColumns } from '@/components/staff/letters-list/le
 import { letterTabWords } from '@/components/staff/letters-list/letter-words'
 import { NewsletterTabs } from '@/components/staff/letters-list/newsletter-tabs'
 import { listQueryOf } from '@/components/staff/list/list-query'
+import { ListSearch } from '@/components/staff/list/list-search'
 import { NothingMatches } from '@/components/staff/list/nothing-matches'
 import { PageHead } from '@/components/staff/list/page-head'
 import { ListFoot } from '@/components/staff/list/pagination'
@@ -36,6 +37,12 @@ export default async function LettersPage({ searchParams }: PageProps<'/staff/ne
         labels={letterTabWords}
         counts={counts}
         href={(state) => letterListHref({ ...query, page: 1, state })}
+      />
+      <ListSearch
+        action={staffPaths.letters}
+        placeholder="Subject"
+        q={query.q}
+        kept={{ state: query.state, size: query.size === 50 ? undefined : String(query.size) }}
       />
       {rows.length > 0 ? (
         <ListTable caption="Letters" columns={letterColumns}>

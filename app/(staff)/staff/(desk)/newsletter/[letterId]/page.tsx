@@ -12,7 +12,8 @@ export default async function LetterPage({ params }: PageProps<'/staff/newslette
   const { letterId } = await params
   const { letter, confirmed, missing } = await readStaff(readLetter, { params: { letterId } })
   const now = new Date().toISOString()
-  if (letter.state !== 'draft') return <LetterView key={letterId} letter={letter} now={now} />
+  if (letter.state !== 'draft')
+    return <LetterView key={letterId} letter={letter} confirmed={confirmed} now={now} />
   return (
     <LetterEditor
       key={letterId}
