@@ -24,7 +24,7 @@ export function letterStateLine(letter: Described, now: Date): string | undefine
 }
 
 /** '120 of 400 sent' */
-export const progressWords = ({ sent, recipients }: Pick<LetterRow, 'sent' | 'recipients'>): string =>
+const progressWords = ({ sent, recipients }: Pick<LetterRow, 'sent' | 'recipients'>): string =>
   `${sent} of ${recipients ?? 0} sent`
 
 /** '12 confirmed subscribers' (STF-229). */
