@@ -25,7 +25,7 @@ test('STF-231: a letter is read every three seconds until it is no longer being 
   expect(onEnd).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(read).toHaveBeenCalledTimes(3)
-  expect(show.mock.calls).toEqual([[sendingLetter], [sent]])
+  expect(show.mock.calls).toEqual([[sendingLetter], [undefined], [sent]])
   expect(onEnd).toHaveBeenCalledOnce()
 })
 

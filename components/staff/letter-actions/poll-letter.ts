@@ -5,7 +5,8 @@ const EVERY_MS = 3_000
 type Tools = {
   /** Gives up by itself. */
   read: () => Promise<Letter>
-  show: (letter: Letter) => void
+  /** Undefined when it could not be read. */
+  show: (letter: Letter | undefined) => void
   /** It is no longer being sent. */
   onEnd: () => void
   isVisible: () => boolean
@@ -29,7 +30,7 @@ export function pollLetter({ read, show, onEnd, isVisible }: Tools) {
     const letter = await read().catch(() => undefined)
     isReading = false
     if (isEnded) return
-    if (letter) show(letter)
+    show(letter)
     if (letter && letter.state !== 'sending') {
       end()
       onEnd()

@@ -19,14 +19,16 @@ type Props = {
   now: string
 }
 
+const LATE = 'The progress cannot be read at the moment. This page tries again every few seconds.'
+
 /** STF-231, STF-235: of a letter that is no longer a draft. */
 export function SendingProgress({ letter: opened, confirmed, now }: Props) {
-  const letter = useLetterProgress(opened)
+  const { letter, isLate } = useLetterProgress(opened)
   const { state, counts, recipients } = letter
   return (
     <Section title="Sending" aside={<LetterStateChip state={state} />}>
       <div className="grid gap-3">
-        <p role="status">{sendingSentence(letter, new Date(now))}</p>
+        <p role="status">{isLate ? LATE : sendingSentence(letter, new Date(now))}</p>
         {state === 'sending' && counts ? (
           <progress
             aria-label="Progress of sending"
