@@ -120,7 +120,7 @@ const Notes = ({ editing, letter }: { editing: LetterEditing; letter: Letter | u
 /** A native disclosure, so that it opens without scripts. */
 const Preview = ({ letter, isDirty }: { letter: Letter; isDirty: boolean }) => (
   <details className="rounded-[1rem] border border-line bg-surface px-4 lg:px-5">
-    <summary className="flex min-h-11 cursor-pointer items-center font-bold">Preview of the letter</summary>
+    <summary className="min-h-11 cursor-pointer py-2.5 font-bold">Preview of the letter</summary>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4">
       {isDirty ? <p className="font-semibold text-warning">It shows what was saved last.</p> : null}
       <LetterPreview letter={letter} />
