@@ -1,6 +1,9 @@
 type Person = { lastName: string; otherNames: string }
 
-export const firstName = ({ otherNames }: Person): string => otherNames.trim().split(/\s+/)[0] ?? ''
+/** Of a staff person: the first name. */
+export const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+export const firstName = ({ otherNames }: Person): string => firstWord(otherNames)
 
 export const shortName = (person: Person): string => `${firstName(person)} ${person.lastName}`.trim()
 

@@ -7,7 +7,7 @@ export const replyPlaceholders = {
 
 export type ReplyPlaceholder = keyof typeof replyPlaceholders
 
-const isPlaceholder = (name: string): name is ReplyPlaceholder => name in replyPlaceholders
+const isPlaceholder = (name: string): name is ReplyPlaceholder => Object.hasOwn(replyPlaceholders, name)
 
 const PATTERN = /\{([^{}\n]{0,40})\}/g
 

@@ -50,7 +50,7 @@ export type Permission = keyof typeof holders
 const isPermission = (name: string): name is Permission => name in holders
 export const permissions: readonly Permission[] = Object.keys(holders).filter(isPermission)
 
-const rolesWith = (permission: Permission): readonly StaffRole[] => holders[permission]
+export const rolesWith = (permission: Permission): readonly StaffRole[] => holders[permission]
 
 export const isPermitted = (roles: readonly StaffRole[], permission: Permission): boolean =>
   rolesWith(permission).some((role) => roles.includes(role))

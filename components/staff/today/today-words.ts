@@ -60,6 +60,18 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
     href: staffPaths.auditList({ who: staffId, group: 'personal-data' }),
     tone: 'warning',
   }),
+  'message-open': ({ count }) => ({
+    sentence: count === 1 ? '1 message waits for an answer' : `${count} messages wait for an answer`,
+    detail: 'From the contact page',
+    href: staffPaths.messages,
+    tone: 'warning',
+  }),
+  'message-own': ({ count }) => ({
+    sentence: `${counted(count, 'message')} ${count === 1 ? 'is' : 'are'} assigned to you`,
+    detail: 'Close what is answered',
+    href: staffPaths.messageList({ tab: 'mine' }),
+    tone: 'plain',
+  }),
   'mail-failed': ({ count }) => ({
     sentence: `${counted(count, 'email')} could not be delivered`,
     detail: 'See why, and send them again',

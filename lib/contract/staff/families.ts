@@ -4,6 +4,7 @@ import { id } from '#contract/field'
 import { listOf, listQuery } from '#contract/staff/list'
 import { OrderRow } from '#contract/staff/orders'
 import { instant } from '#contract/staff/person'
+import { messageStates } from '#domain/message-state'
 
 const read = { auth: 'staff', permission: 'families.read' } as const
 const params = z.object({ parentId: id })
@@ -82,8 +83,16 @@ export const FamilyDetail = z.object({
       byHand: true,
     }),
   ),
-  /** Newest first, up to 20: when and the first words. */
-  messages: z.array(z.object({ messageId: z.string(), at: instant, about: z.string() })),
+  /** Newest first, up to 20: when and the first words. Each with its last replies, oldest first, up to 5 (STF-220). */
+  messages: z.array(
+    z.object({
+      messageId: z.string(),
+      at: instant,
+      about: z.string(),
+      state: z.enum(messageStates),
+      replies: z.array(z.object({ replyId: z.string(), by: z.string(), at: instant, about: z.string() })),
+    }),
+  ),
   /** Newest first, up to 20. */
   mails: z.array(z.object({ mailId: z.string(), subject: z.string(), state: z.string(), at: instant })),
   notes: z.array(FamilyNote),

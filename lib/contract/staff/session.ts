@@ -165,7 +165,12 @@ export const Me = z.object({
   roles: z.array(Role),
   permissions: z.array(Permission),
   /** What waits for this person (STF-055). */
-  waiting: z.object({ today: z.number().int(), orders: z.number().int().optional() }),
+  waiting: z.object({
+    today: z.number().int(),
+    orders: z.number().int().optional(),
+    /** Without an answer (STF-055). */
+    messages: z.number().int().optional(),
+  }),
   session: SessionEnd,
 })
 export type Me = z.infer<typeof Me>

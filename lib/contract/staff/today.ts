@@ -10,6 +10,8 @@ const kinds = [
   'order-disputed',
   'refund-stuck',
   'payment-unknown',
+  'message-open',
+  'message-own',
   'mail-failed',
   'families-viewed',
   'invitation-ends',

@@ -23,8 +23,9 @@ const entry = ({
   to,
   subject,
   sentAt,
+  replyTo,
 }: LocalMail) => `<li><a href="/outbox/${encodeURIComponent(mailId)}">
-<strong>${escapeHtml(subject)}</strong> <span>to ${escapeHtml(to)}</span> <time datetime="${escapeHtml(sentAt)}">${time.format(new Date(sentAt))} WAT</time></a></li>`
+<strong>${escapeHtml(subject)}</strong> <span>to ${escapeHtml(to)}${replyTo ? ` · answers go to ${escapeHtml(replyTo)}` : ''}</span> <time datetime="${escapeHtml(sentAt)}">${time.format(new Date(sentAt))} WAT</time></a></li>`
 
 const page = (school: string, mails: readonly LocalMail[]) => `<!doctype html>
 <html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox · ${escapeHtml(school)}</title>

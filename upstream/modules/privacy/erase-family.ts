@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { lagosDate } from '#domain/dates'
 import { firstName } from '#domain/person'
 import { parentActor } from '../../platform/actor.ts'
@@ -25,10 +25,11 @@ import { erasedAddress } from '../../platform/mail/erased-address.ts'
 import { moveSeats, seatMoves } from '../orders/seats.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
+import { messagesOf } from '../parents/messages-of.ts'
 import { scheduleFileRemoval, tryRemoveDueFiles } from '../pictures/picture-storage.ts'
 import { blankAuditOf } from './blank-audit.ts'
 import { eraseOfficeRows } from './erase-office-rows.ts'
-import { attemptsOf, type Family, mailsOf, messagesOf, notesOf, subscriptionsOf } from './family-rows.ts'
+import { attemptsOf, type Family, mailsOf, notesOf, subscriptionsOf } from './family-rows.ts'
 import { rejectWhileMoneyMoves } from './reject-while-money-moves.ts'
 
 /** Paid orders stay for accounting, anonymised. @throws AppError `conflict` while a payment or refund is under way */
@@ -83,6 +84,13 @@ async function cancelEnrolments(tx: Tx, parentId: string) {
 
 async function deletePersonalRows(tx: Tx, family: Family) {
   const { parentId } = family
+  // So that no note or reply is added from now on.
+  await tx
+    .select({ messageId: contactMessages.messageId })
+    .from(contactMessages)
+    .where(messagesOf(family))
+    .orderBy(asc(contactMessages.messageId))
+    .for('update')
   // Before the messages, which tell whose notes they are.
   await tx.delete(notes).where(notesOf(tx, family))
   await tx.delete(cartItems).where(eq(cartItems.parentId, parentId))

@@ -11,7 +11,7 @@ import { consents } from '../../platform/db/schema/consents.ts'
 import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
-import { contactMessages } from '../../platform/db/schema/messages.ts'
+import { contactMessages, messageReplies } from '../../platform/db/schema/messages.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { notes } from '../../platform/db/schema/notes.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
@@ -19,6 +19,7 @@ import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema
 import { refundLines, refunds } from '../../platform/db/schema/refunds.ts'
 import { mailChoices } from '../../platform/db/schema/reminders.ts'
 import { sandboxTransactions } from '../../platform/db/schema/sandbox.ts'
+import { messagesOf } from '../parents/messages-of.ts'
 
 export type Family = { parentId: string; email: string; emailHashes: string[] }
 
@@ -38,9 +39,11 @@ export const attemptsOf = ({ emailHashes }: Pick<Family, 'emailHashes'>) =>
     inArray(loginAttempts.emailHash, emailHashes),
     notInArray(loginAttempts.action, ['staffLogin', 'staffFactor']),
   )
-export const messagesOf = ({ email }: Family) => sql`lower(${contactMessages.email}) = ${lower(email)}`
 export const subscriptionsOf = ({ email }: Family) =>
   sql`lower(${newsletterSubscribers.email}) = ${lower(email)}`
+
+const idsOfMessages = (tx: Tx, family: Family) =>
+  tx.select({ messageId: contactMessages.messageId }).from(contactMessages).where(messagesOf(family))
 
 /** Also of a payment that belongs to one of its orders, or that the note links to one (STF-161, STF-164). */
 export function notesOf(tx: Tx, family: Family) {
@@ -53,10 +56,6 @@ export function notesOf(tx: Tx, family: Family) {
     .from(paymentEvents)
     .innerJoin(orders, eq(orders.reference, paymentEvents.reference))
     .where(isOwn)
-  const myMessages = tx
-    .select({ messageId: contactMessages.messageId })
-    .from(contactMessages)
-    .where(messagesOf(family))
   const named = tx
     .select({ orderId: orders.orderId })
     .from(orders)
@@ -64,7 +63,7 @@ export function notesOf(tx: Tx, family: Family) {
   return or(
     and(eq(subjectKind, 'family'), eq(subjectId, parentId)),
     and(eq(subjectKind, 'order'), inArray(subjectId, myOrders)),
-    and(eq(subjectKind, 'message'), inArray(subjectId, myMessages)),
+    and(eq(subjectKind, 'message'), inArray(subjectId, idsOfMessages(tx, family))),
     and(eq(subjectKind, 'payment'), or(inArray(subjectId, myPayments), exists(named))),
   )
 }
@@ -137,6 +136,11 @@ export function familyRows(tx: Tx, family: Family) {
     login_attempts: () => tx.select().from(loginAttempts).where(attemptsOf(family)),
     email_outbox: () => tx.select().from(emailOutbox).where(mailsOf(family)),
     contact_messages: () => tx.select().from(contactMessages).where(messagesOf(family)),
+    message_replies: () =>
+      tx
+        .select()
+        .from(messageReplies)
+        .where(inArray(messageReplies.messageId, idsOfMessages(tx, family))),
     newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(subscriptionsOf(family)),
     audit_events: () => readAudit(tx, parentId),
   }

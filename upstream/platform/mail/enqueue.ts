@@ -4,6 +4,8 @@ import { isErased } from './erased-address.ts'
 import { laneOf } from './lanes.ts'
 
 type Envelope = {
+  /** Default: a new one. */
+  mailId?: string
   recipient: string
   template: string
   data: Record<string, unknown>

@@ -6,6 +6,7 @@ const LocalMail = z.object({
   mailId: z.string(),
   to: z.string(),
   subject: z.string(),
+  replyTo: z.string().optional(),
   sentAt: z.string(),
   text: z.string(),
 })

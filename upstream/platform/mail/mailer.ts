@@ -63,9 +63,10 @@ export const outboxFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => joi
 
 /** The `.json` is written last, so listed mails are complete. */
 function folderMailer(folder: string): Mailer {
-  return async ({ mailId, recipient, subject, html, text, attachments = [] }) => {
+  return async ({ mailId, recipient, subject, html, text, replyTo, attachments = [] }) => {
     await mkdir(folder, { recursive: true })
-    const summary = { mailId, to: recipient, subject, sentAt: new Date().toISOString(), text }
+    const sentAt = new Date().toISOString()
+    const summary = { mailId, to: recipient, subject, sentAt, ...(replyTo && { replyTo }), text }
     await writeDurably(join(folder, `${mailId}.html`), html)
     await writeDurably(join(folder, `${mailId}.txt`), text)
     for (const { filename, content } of attachments)

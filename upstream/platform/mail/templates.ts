@@ -14,6 +14,7 @@ import {
   familyInvitation,
   signInLink,
 } from './templates/help-mails.ts'
+import { messageReply } from './templates/message-reply.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
@@ -28,6 +29,7 @@ export const templates = new Map<string, Template>([
   ['account-erased', accountErased],
   ['password-changed', passwordChanged],
   ['contact-message', contactMessage],
+  ['message-reply', messageReply],
   ['receipt', receipt],
   ['receipt-by-hand', receiptByHand],
   ['enrolled', enrolled],

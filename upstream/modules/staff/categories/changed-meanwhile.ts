@@ -5,16 +5,11 @@ import { joinWords } from '#domain/join-words'
 import type { Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { minutesSince } from '../records/minutes-since.ts'
 import type { LockedCategory } from './lock-categories.ts'
 
-const MINUTE_MS = 60_000
 const fields = ['name', 'tone', 'icon'] as const
 const words = { name: 'name', tone: 'colour', icon: 'icon' }
-
-function minutesSince(at: Date): string {
-  const passed = Math.max(1, Math.round((Date.now() - at.getTime()) / MINUTE_MS))
-  return passed === 1 ? '1 minute' : `${passed} minutes`
-}
 
 async function lastChange(tx: Tx, categoryId: string) {
   const { at, after, actorStaffId, subjectKind, subject, auditId } = auditEvents

@@ -4,7 +4,6 @@ import type { Db } from '../../../platform/db/open.ts'
 import { children } from '../../../platform/db/schema/children.ts'
 import { consents } from '../../../platform/db/schema/consents.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
-import { contactMessages } from '../../../platform/db/schema/messages.ts'
 import { orders } from '../../../platform/db/schema/orders.ts'
 import type { ParentRow } from '../../parents/find-parent.ts'
 import { mailColumns, serializeMail } from '../mails/mail-row.ts'
@@ -12,10 +11,8 @@ import { selectOrders, serializeRows } from '../orders/order-row.ts'
 import { childName } from './child-name.ts'
 
 const ORDERS = 50
-const MESSAGES = 20
 const MAILS = 20
 const CONSENTS = 50
-const FIRST_WORDS = 60
 
 type Family = Pick<ParentRow, 'parentId' | 'email'>
 
@@ -38,29 +35,6 @@ export async function listFamilyOrders(db: Db, { parentId }: Family): Promise<Fa
     amount,
     courses,
     byHand,
-  }))
-}
-
-/** With '…' in place of the rest. */
-function firstWords(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const letters = Array.from(line)
-  return letters.length <= FIRST_WORDS ? line : `${letters.slice(0, FIRST_WORDS).join('').trimEnd()}…`
-}
-
-/** Written with the family's address, newest first. */
-export async function listFamilyMessages(db: Db, { email }: Family): Promise<FamilyDetail['messages']> {
-  const { messageId, createdAt, comment } = contactMessages
-  const found = await db
-    .select({ messageId, createdAt, comment })
-    .from(contactMessages)
-    .where(sql`lower(${contactMessages.email}) = lower(${email})`)
-    .orderBy(desc(createdAt), desc(messageId))
-    .limit(MESSAGES)
-  return found.map((message) => ({
-    messageId: message.messageId,
-    at: message.createdAt.toISOString(),
-    about: firstWords(message.comment),
   }))
 }
 

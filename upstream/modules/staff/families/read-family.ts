@@ -13,13 +13,9 @@ import type { ParentRow } from '../../parents/find-parent.ts'
 import { findNotes } from '../notes/note-entries.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { childName } from './child-name.ts'
-import {
-  listFamilyConsents,
-  listFamilyMails,
-  listFamilyMessages,
-  listFamilyOrders,
-} from './family-contacts.ts'
+import { listFamilyConsents, listFamilyMails, listFamilyOrders } from './family-contacts.ts'
 import { listFamilyEnrolments } from './family-enrolments.ts'
+import { listFamilyMessages } from './family-messages.ts'
 import { isInLastHour, lockViewer, reportManyViews } from './watch-views.ts'
 
 /** Sessions are deleted after a day, so the audit says it. */

@@ -5,6 +5,7 @@ const words = new Map([
   ['account-exists', 'Sign-up with a known address'],
   ['account-erased', 'Account deleted'],
   ['contact-message', 'Message of the contact page'],
+  ['message-reply', 'Reply to a message'],
   ['enrolled', 'What happens next'],
   ['moved', 'Moved to another course'],
   ['payment-pending', 'Waiting for the payment'],
@@ -29,7 +30,7 @@ const words = new Map([
 export const templateWords = (template: string): string =>
   words.get(template) ?? `${template.charAt(0).toUpperCase()}${template.slice(1).replaceAll('-', ' ')}`
 
-/** Emails about an order or a course. No other body is shown: it may hold a code, a link or a message (STF-223). */
+/** Emails about an order or a course, and replies. No other body is shown: it may hold a code or a link (STF-223). */
 const readable: ReadonlySet<string> = new Set([
   'receipt',
   'receipt-by-hand',
@@ -41,6 +42,7 @@ const readable: ReadonlySet<string> = new Set([
   'moved',
   'enrolment-ended',
   'course-letter',
+  'message-reply',
   'payment-pending',
   'transfer-returned',
   'refund-due',

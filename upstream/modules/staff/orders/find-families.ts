@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { nationalNumber } from '#domain/phone'
 import type { Db } from '../../../platform/db/open.ts'
-import { nameWords, nationalDigits, parents, plainName } from '../../../platform/db/schema/parents.ts'
+import { nameWords, nationalDigits, parents } from '../../../platform/db/schema/parents.ts'
+import { beginWords, wordsIn } from '../records/begin-words.ts'
 
 /** A search that finds more of them is too short to be of use; an order would make the database read all of them. */
 const LIMIT = 500
@@ -10,10 +11,9 @@ const LEAST_DIGITS = 7
 
 /** A name begins with each word, whatever accents and tone marks either has. */
 function hasName(q: string): SQL | undefined {
-  const words = q.replace(/[^\p{L}\p{N}\p{M}]|ʼ/gu, ' ').trim()
+  const words = wordsIn(q)
   if (!/\p{L}/u.test(words) || words.length < LEAST_LETTERS) return undefined
-  const plain = plainName(sql`${words}::text`)
-  return sql`${nameWords(parents)} @@ to_tsquery('simple', regexp_replace(btrim(${plain}), ' +', ':* & ', 'g') || ':*')`
+  return beginWords(nameWords(parents), words)
 }
 
 function hasNumber(q: string): SQL | undefined {

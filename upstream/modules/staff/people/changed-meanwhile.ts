@@ -5,14 +5,8 @@ import { roleWords } from '#domain/role-words'
 import type { Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { minutesSince } from '../records/minutes-since.ts'
 import type { LockedPerson } from './lock-person.ts'
-
-const MINUTE_MS = 60_000
-
-const minutes = (since: Date) => {
-  const passed = Math.max(1, Math.round((Date.now() - since.getTime()) / MINUTE_MS))
-  return passed === 1 ? '1 minute' : `${passed} minutes`
-}
 
 /** The newest entry that changed the person: sign-ins and the like have no `after`. */
 async function lastChange(tx: Tx, staffId: string) {
@@ -42,7 +36,7 @@ export async function changedMeanwhile(
   }
   return new AppError(
     'changed',
-    `Changed by ${by} ${minutes(change?.at ?? new Date())} ago: ${fields}. ` +
+    `Changed by ${by} ${minutesSince(change?.at ?? new Date())} ago: ${fields}. ` +
       'Your changes are still here and have not been saved yet.',
     { fields: current },
   )

@@ -2,13 +2,7 @@ import { AppError } from '#contract/errors'
 import { joinWords } from '#domain/join-words'
 import type { Tx } from '../../../platform/db/open.ts'
 import { lastChange, type StaffRecord } from './last-change.ts'
-
-const MINUTE_MS = 60_000
-
-const minutes = (since: Date) => {
-  const passed = Math.max(1, Math.round((Date.now() - since.getTime()) / MINUTE_MS))
-  return passed === 1 ? '1 minute' : `${passed} minutes`
-}
+import { minutesSince } from './minutes-since.ts'
 
 type Options = {
   fieldWords: (fields: readonly string[]) => string[]
@@ -29,7 +23,7 @@ export const changedBy = (
 ): AppError =>
   new AppError(
     'changed',
-    `Changed by ${change?.name ?? 'the school'} ${minutes(change?.at ?? new Date())} ago: ${joinWords(names)}. ` +
+    `Changed by ${change?.name ?? 'the school'} ${minutesSince(change?.at ?? new Date())} ago: ${joinWords(names)}. ` +
       'Your changes are still here and have not been saved yet.',
     { fields: current },
   )

@@ -7,10 +7,10 @@ import type { Tx } from '../../../platform/db/open.ts'
 import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { shareLinks } from '../../../platform/db/schema/sharing.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
+import { minutesSince } from '../records/minutes-since.ts'
 import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { readLink, versionOfLink } from './link-row.ts'
 
-const MINUTE_MS = 60_000
 const fields = ['name', 'channel'] as const
 
 /** @throws AppError `not_found` */
@@ -24,11 +24,6 @@ async function lockLink(tx: Tx, code: string) {
 }
 
 type LockedLink = Awaited<ReturnType<typeof lockLink>>
-
-function minutesSince(at: Date): string {
-  const passed = Math.max(1, Math.round((Date.now() - at.getTime()) / MINUTE_MS))
-  return passed === 1 ? '1 minute' : `${passed} minutes`
-}
 
 /** `fields` holds what is stored now (STF-067). */
 async function changedMeanwhile(tx: Tx, link: LockedLink): Promise<AppError> {

@@ -24,6 +24,7 @@ import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
 import { findFamilyViewers } from './viewed-families.ts'
+import { findOpenMessages, findOwnMessages } from './waiting-messages.ts'
 import { findWaitingPayments } from './waiting-orders.ts'
 import { findRefundsToApprove, findRefundsWithoutAccount } from './waiting-refunds.ts'
 
@@ -96,6 +97,8 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['refund-needs-account', () => findRefundsWithoutAccount(db)],
     ['order-stuck', () => findWaiting(db)],
     ['families-viewed', () => findFamilyViewers(db)],
+    ['message-own', () => findOwnMessages(db, person)],
+    ['message-open', () => findOpenMessages(db, person)],
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
     ['recovery-codes', () => findFewCodes(db, person)],

@@ -12,6 +12,8 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'order-stuck': ['owner', 'office'],
   'payment-unknown': ['owner', 'office'],
   'families-viewed': ['owner'],
+  'message-own': ['owner', 'office'],
+  'message-open': ['office'],
   'mail-failed': ['owner', 'office'],
   'invitation-ends': ['owner'],
   'recovery-codes': ['owner', 'office', 'editor', 'marketing', 'teacher'],

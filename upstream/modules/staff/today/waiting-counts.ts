@@ -6,6 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/open.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { findTodayItems } from './today-items.ts'
+import { countOpenMessages } from './waiting-messages.ts'
 import { findWaitingPayments } from './waiting-orders.ts'
 
 type Counts = Me['waiting']
@@ -23,8 +24,10 @@ function cacheOf(db: Db): Map<string, Cached> {
 async function countWaiting(db: Db, person: StaffPerson): Promise<Counts> {
   const items = await findTodayItems(db, person, new Date())
   const today = countItems(items.filter(({ isOfOthers }) => !isOfOthers))
-  if (!isPermitted(person.roles, 'orders.read')) return { today }
-  return { today, orders: (await findWaitingPayments(db)).length }
+  const { roles } = person
+  const orders = isPermitted(roles, 'orders.read') ? (await findWaitingPayments(db)).length : undefined
+  const messages = isPermitted(roles, 'messages.write') ? await countOpenMessages(db) : undefined
+  return { today, ...(orders !== undefined && { orders }), ...(messages !== undefined && { messages }) }
 }
 
 /** STF-055, cached by person for 15 seconds in this process (section 28). */
@@ -44,8 +47,8 @@ export function waitingCounts({ db }: Pick<Context, 'db'>, person: StaffPerson):
 
 /** A person sees the effect of an own write at once. */
 export function dropCountsAfterWrites(app: FastifyInstance, { db }: Pick<Context, 'db'>): void {
-  app.addHook('onSend', async ({ method, caller }) => {
-    if (method === 'GET' || caller?.kind !== 'staff') return
+  app.addHook('onSend', async ({ method, caller, routeOptions }) => {
+    if (method === 'GET' || routeOptions.config.quiet || caller?.kind !== 'staff') return
     const cache = cacheOf(db)
     for (const key of cache.keys()) if (key.startsWith(`${caller.id} `)) cache.delete(key)
   })

@@ -78,18 +78,18 @@ test('STF-055: the counts of the sidebar are kept for 15 seconds, and an own wri
   try {
     const { staffId: id, headers } = await api.signedInStaff({ roles: ['office'] })
     const counts = () => waitingCounts(api, { id, roles: ['office'] })
-    expect(await counts()).toEqual({ today: 3, orders: 3 })
+    expect(await counts()).toEqual({ today: 3, orders: 3, messages: 0 })
     const mailId = await rows.mail()
     await rows.unknownPayment('2222222222222')
-    expect(await counts()).toEqual({ today: 3, orders: 3 })
-    expect(await waitingCounts(api, { id, roles: ['owner'] })).toEqual({ today: 5, orders: 4 })
+    expect(await counts()).toEqual({ today: 3, orders: 3, messages: 0 })
+    expect(await waitingCounts(api, { id, roles: ['owner'] })).toEqual({ today: 5, orders: 4, messages: 0 })
     expect(await waitingCounts(api, { id, roles: ['editor'] })).toEqual({ today: 0 })
     vi.advanceTimersByTime(15_000)
-    expect(await counts()).toEqual({ today: 5, orders: 4 })
+    expect(await counts()).toEqual({ today: 5, orders: 4, messages: 0 })
 
     const retried = await api.app.inject({ method: 'POST', url: `/staff/mails/${mailId}/retry`, headers })
     expect(retried.statusCode, retried.body).toBe(200)
-    expect(await counts()).toEqual({ today: 4, orders: 4 })
+    expect(await counts()).toEqual({ today: 4, orders: 4, messages: 0 })
   } finally {
     vi.useRealTimers()
   }

@@ -1,11 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { messageStates } from '#domain/message-state'
 import { instant, key, timestamps } from './columns.ts'
-import { parents } from './parents.ts'
+import { parents, plainName } from './parents.ts'
 import { staff } from './staff.ts'
 
 const person = () => uuid().references(() => staff.staffId, { onDelete: 'restrict' })
+
+/** In literals, as in the indexes. */
+export const isUnclosed = ({ state }: Record<'state', SQLWrapper>): SQL =>
+  sql`${state} in ('open', 'waiting')`
+
+/** The words of the sender's name and of the message. */
+export const messageWords = (message: Record<'firstName' | 'lastName' | 'comment', SQLWrapper>): SQL => {
+  const { firstName, lastName, comment } = message
+  return sql`to_tsvector('simple', ${plainName(sql`${firstName} || ' ' || ${lastName} || ' ' || ${comment}`)})`
+}
 
 /** Each is a conversation of its own (STF-216). */
 export const contactMessages = pgTable(
@@ -32,9 +42,11 @@ export const contactMessages = pgTable(
     index('contact_messages_created').on(t.createdAt),
     index('contact_messages_email').on(sql`lower(${t.email})`, t.createdAt),
     index('contact_messages_state').on(t.state, t.createdAt, t.messageId),
-    index('contact_messages_assignee')
-      .on(t.assigneeId, t.createdAt, t.messageId)
-      .where(sql`${t.assigneeId} is not null`),
+    // Of the two lists that mix open and waiting ones.
+    index('contact_messages_unclosed').on(t.createdAt, t.messageId).where(isUnclosed(t)),
+    index('contact_messages_assigned').on(t.assigneeId, t.createdAt, t.messageId).where(isUnclosed(t)),
+    index('contact_messages_assignee').on(t.assigneeId).where(sql`${t.assigneeId} is not null`),
+    index('contact_messages_words').using('gin', messageWords(t)),
     index('contact_messages_closed_by').on(t.closedBy).where(sql`${t.closedBy} is not null`),
     index('contact_messages_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
     check('contact_messages_comment', sql`char_length(${t.comment}) <= 100`),

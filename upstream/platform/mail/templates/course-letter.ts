@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { joinWords } from '#domain/join-words'
-import { type Block, note, paragraph } from './layout.ts'
+import { note, paragraph, paragraphs } from './layout.ts'
 import { template } from './template.ts'
 
 export const CourseLetterMail = z.object({
@@ -12,16 +12,6 @@ export const CourseLetterMail = z.object({
   text: z.string(),
 })
 export type CourseLetterMail = z.infer<typeof CourseLetterMail>
-
-/** An empty line begins a new paragraph. */
-const paragraphs = (words: string): Block[] =>
-  words
-    .replaceAll('\r\n', '\n')
-    .split(/\n\s*\n/)
-    .map((part) => {
-      const { html, text } = paragraph(part.trim())
-      return { html: html.replaceAll('\n', '<br>'), text }
-    })
 
 /** STF-215. */
 export const courseLetter = template(CourseLetterMail, (mail, school) => {

@@ -8,6 +8,8 @@ type Extras = {
   attachments?: readonly Attachment[]
   /** Takes a POST without a session (RFC 8058). */
   unsubscribeUrl?: string
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
 }
 
 export type Mail = Extras & { subject: string; html: string; text: string }
@@ -37,6 +39,24 @@ export const paragraph = (text: string): Block => ({
 export const note = (text: string): Block => ({
   html: `<p style="margin:0 0 12px;font-size:15px;line-height:1.55;color:#36416f">${escapeHtml(text)}</p>`,
   text,
+})
+
+/** An empty line begins a new paragraph. */
+export const paragraphs = (words: string): Block[] =>
+  words
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .map((part) => {
+      const { html, text } = paragraph(part.trim())
+      return { html: html.replaceAll('\n', '<br>'), text }
+    })
+
+/** What somebody else wrote. */
+export const quote = (text: string): Block => ({
+  html:
+    '<blockquote style="margin:0 0 12px;padding:4px 0 4px 16px;border-left:4px solid #d7dcef;font-size:15px;' +
+    `line-height:1.55;color:#36416f">${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`,
+  text: text.replace(/^/gm, '> '),
 })
 
 export const code = (text: string): Block => ({
