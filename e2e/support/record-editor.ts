@@ -9,9 +9,13 @@ export const postText = (page: Page): Locator => page.getByRole('textbox', { nam
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save changes' }).click()
 export const saved = (page: Page): Locator => page.getByText('Saved.').filter({ visible: true }).first()
 
-/** A drawing that came with the site, and that no test removes. */
-export async function chooseDrawing(page: Page, fileName: string): Promise<void> {
-  await page.getByRole('button', { name: 'Choose a picture', exact: true }).click()
+/** A drawing that came with the site, and that no test removes. @param opener of the picker: by default of a cover */
+export async function chooseDrawing(
+  page: Page,
+  fileName: string,
+  opener = 'Choose a picture',
+): Promise<void> {
+  await page.getByRole('button', { name: opener, exact: true }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
   await picker.getByRole('searchbox', { name: 'Search' }).fill(fileName)
   await picker.getByRole('button', { name: 'Search', exact: true }).click()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { lagosDate, lagosInstant } from '#domain/dates'
 import { ErrorSummary } from '@/components/staff/form/error-summary'
@@ -22,12 +22,16 @@ const fields = [
 
 type Props = {
   publishAt: string | null
+  /** What happens then. */
+  words?: ReactNode
   onKeep: () => void
   onSchedule: (at: string) => Promise<void>
 }
 
+const publishWords = 'What is saved then is published by itself.'
+
 /** STF-095. */
-export function ScheduleForm({ publishAt, onKeep, onSchedule }: Props) {
+export function ScheduleForm({ publishAt, words = publishWords, onKeep, onSchedule }: Props) {
   const prefix = useId()
   const planned = lagosInstant(publishAt)
   const form = useForm({
@@ -45,7 +49,7 @@ export function ScheduleForm({ publishAt, onKeep, onSchedule }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       onSubmit={(event) => void submit(event).catch(handleError)}
     >
-      <p>What is saved then is published by itself.</p>
+      <p>{words}</p>
       <ErrorSummary form={form} fields={fields} prefix={prefix} />
       <FormFailure errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">

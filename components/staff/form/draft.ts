@@ -10,7 +10,7 @@ export type ValueGuard<Values> = (value: unknown) => value is Values
 
 /** Apart for each person: one tab may be used by several. */
 export const draftKey = (
-  kind: 'course' | 'post' | 'content',
+  kind: 'course' | 'post' | 'letter' | 'content',
   staffId: string,
   id: string | undefined,
 ): string => `staff-${kind}:${staffId}:${id ?? 'new'}`

@@ -11,7 +11,7 @@ test('the sidebar shows only entries that the person may open, in their groups (
     [undefined, 'Today'],
     ['Teaching', 'Courses', 'Rosters', 'Categories'],
     ['Families', 'Orders', 'Families', 'Messages'],
-    ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
+    ['Publishing', 'Posts', 'Media', 'Newsletter', 'Share', 'Site content'],
     ['School', 'People', 'Audit', 'Settings'],
   ])
   expect(labels('office')).toEqual([
@@ -27,7 +27,7 @@ test('the sidebar shows only entries that the person may open, in their groups (
   expect(labels('marketing')).toEqual([
     [undefined, 'Today'],
     ['Teaching', 'Courses'],
-    ['Publishing', 'Posts', 'Media', 'Share', 'Site content'],
+    ['Publishing', 'Posts', 'Media', 'Newsletter', 'Share', 'Site content'],
   ])
   expect(labels('teacher')).toEqual([
     [undefined, 'Today'],

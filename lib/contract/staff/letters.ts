@@ -55,7 +55,7 @@ export const Letter = LetterRow.extend({
   blocks: z.array(LetterBlock),
   /** Of a test since the last change. */
   testedAt: instant.nullable(),
-  /** What the blocks hold now, or held when it was sent. */
+  /** What both blocks hold now, chosen or not, or what the chosen ones held when it was sent. */
   items: LetterItems,
   /** Null before sending began. */
   counts: LetterCounts.nullable(),
@@ -92,6 +92,8 @@ export const readLetter = endpoint({
   ...write,
   method: 'GET',
   path: '/staff/letters/:letterId',
+  // The page of a letter that is being sent reads it again and again.
+  quiet: true,
   params,
   response: z.object({
     letter: Letter,

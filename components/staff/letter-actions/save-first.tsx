@@ -1,0 +1,26 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { hasUnsavedChanges } from '@/components/staff/form/unsaved-forms'
+import { Button } from '@/components/ui/button'
+import { InlineMessage } from '@/components/ui/inline-message'
+
+type Props = { onClose: () => void; children: ReactNode }
+
+/** A letter that is sent can no longer be changed, so that nothing typed may be left out of it. */
+export function SaveFirst({ onClose, children }: Props) {
+  const [isUnsaved] = useState(hasUnsavedChanges)
+  if (!isUnsaved) return children
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <InlineMessage tone="info">
+        Your changes are not saved yet. Save them and send yourself a test first.
+      </InlineMessage>
+      <div className="flex justify-end">
+        <Button size="xs" onClick={onClose}>
+          Back to the letter
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { Send } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { sendLetter } from '#contract/bff/staff/newsletter'
+import type { Letter } from '#contract/staff/letters'
+import { FormFailure } from '@/components/staff/form/form-failure'
+import { showFailure } from '@/components/staff/form/show-failure'
+import { useCreationKey } from '@/components/staff/form/use-creation-key'
+import { SaveFirst } from '@/components/staff/letter-actions/save-first'
+import { confirmedWords } from '@/components/staff/letters-list/letter-words'
+import { counted } from '@/components/staff/list/format-time'
+import { DialogActions, type DialogTools, FormDialog } from '@/components/staff/orders/form-dialog'
+import { Form } from '@/components/ui/form'
+import { staffCall } from '@/lib/client/staff/call'
+
+type Props = { letter: Pick<Letter, 'letterId' | 'subject' | 'version'>; confirmed: number }
+
+/** STF-229. */
+export const SendLetter = (props: Props) => (
+  <FormDialog
+    label="Send now…"
+    opener={`Send now…: ${props.letter.subject}`}
+    icon={Send}
+    title={`Send “${props.letter.subject}” now?`}
+  >
+    {(dialog) => (
+      <SaveFirst onClose={dialog.close}>
+        <SendForm {...props} dialog={dialog} />
+      </SaveFirst>
+    )}
+  </FormDialog>
+)
+
+function SendForm({ letter, confirmed, dialog }: Props & { dialog: DialogTools }) {
+  const { letterId, version } = letter
+  const creationKey = useCreationKey()
+  const form = useForm()
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(() =>
+    dialog.send(async () => {
+      const headers = { 'idempotency-key': creationKey() }
+      return (await staffCall(sendLetter, { params: { letterId }, body: { version }, headers })).message
+    }),
+  )
+  const handleError = (error: unknown) => showFailure(form, error, { unsent: NOT_SENT })
+
+  return (
+    <Form
+      aria-label="Send now"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => void submit(event).catch(handleError)}
+    >
+      <p>
+        It goes to <strong>{confirmedWords(confirmed)}</strong>, one email each. You can stop it while it is
+        being sent. Sent emails cannot be taken back, and the letter can no longer be changed.
+      </p>
+      <FormFailure errors={errors} />
+      <DialogActions
+        keep="Not now"
+        onKeep={dialog.close}
+        action={`Send to ${counted(confirmed, 'subscriber')}`}
+        busy={isSubmitting && 'Sending...'}
+      />
+    </Form>
+  )
+}
+
+const NOT_SENT = 'There was no answer. Please press again: each subscriber gets the letter once.'

@@ -1,0 +1,65 @@
+'use client'
+
+import type { Letter } from '#contract/staff/letters'
+import { ContinueLetter, LetterBackToDraft, StopLetter } from '@/components/staff/letter-actions/letter-steps'
+import { ScheduleLetter } from '@/components/staff/letter-actions/schedule-letter'
+import { SendLetter } from '@/components/staff/letter-actions/send-letter'
+import { countFacts, sendingSentence } from '@/components/staff/letter-actions/sending-words'
+import { useLetterProgress } from '@/components/staff/letter-actions/use-letter-progress'
+import { LetterStateChip } from '@/components/staff/letters-list/letter-state-chip'
+import { confirmedWords } from '@/components/staff/letters-list/letter-words'
+import { Section } from '@/components/staff/list/section'
+import { FactList } from '@/components/staff/orders/fact-list'
+
+type Props = {
+  letter: Letter
+  /** Who would get a scheduled one now. */
+  confirmed: number
+  /** An instant, so that server and browser say the same. */
+  now: string
+}
+
+const LATE = 'The progress cannot be read at the moment. This page tries again every few seconds.'
+
+/** STF-231, STF-235: of a letter that is no longer a draft. */
+export function SendingProgress({ letter: opened, confirmed, now }: Props) {
+  const { letter, isLate } = useLetterProgress(opened)
+  const { state, counts, recipients } = letter
+  return (
+    <Section title="Sending" aside={<LetterStateChip state={state} />}>
+      <div className="grid gap-3">
+        <p role="status">{isLate ? LATE : sendingSentence(letter, new Date(now))}</p>
+        {state === 'sending' && counts ? (
+          <progress
+            aria-label="Progress of sending"
+            className="h-3 w-full accent-action"
+            max={Math.max(1, recipients ?? 0)}
+            value={(recipients ?? 0) - counts.left}
+          />
+        ) : null}
+        <FactList facts={countFacts(letter)} />
+        <Steps letter={letter} confirmed={confirmed} />
+      </div>
+    </Section>
+  )
+}
+
+function Steps({ letter, confirmed }: Omit<Props, 'now'>) {
+  const { state, counts } = letter
+  if (state === 'scheduled') return <ScheduledSteps letter={letter} confirmed={confirmed} />
+  if (state === 'sending') return <StopLetter letter={letter} />
+  return state === 'stopped' ? <ContinueLetter letter={letter} left={counts?.left ?? 0} /> : null
+}
+
+const ScheduledSteps = ({ letter, confirmed }: Omit<Props, 'now'>) => (
+  <>
+    <p>
+      Now it would go to <strong>{confirmedWords(confirmed)}</strong>.
+    </p>
+    <div className="flex flex-wrap gap-2 lg:grid">
+      <ScheduleLetter letter={letter} confirmed={confirmed} />
+      <SendLetter letter={letter} confirmed={confirmed} />
+      <LetterBackToDraft letter={letter} />
+    </div>
+  </>
+)

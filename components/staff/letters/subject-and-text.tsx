@@ -1,0 +1,66 @@
+'use client'
+
+import { Controller, useWatch } from 'react-hook-form'
+import { type PanelProps, useLetterField } from '@/components/staff/letters/letter-field'
+import { fieldIdOf, letterFieldLabels } from '@/components/staff/letters/letter-values'
+import type { Picture } from '@/components/staff/media/picture'
+import { StoredTextField } from '@/components/staff/text/stored-text-field'
+import { Field } from '@/components/ui/field'
+
+type Props = {
+  panel: PanelProps
+  initialHtml: string
+  isDraftKept: boolean
+  choosePicture: () => Promise<Picture | undefined>
+  uploadPicture: (file: File) => Promise<Picture | undefined>
+  /** Of the other person. */
+  theirText: string
+}
+
+const SUBJECT_LENGTH = 80
+const PREVIEW_LENGTH = 120
+
+export function SubjectAndText({ panel, theirText, ...text }: Props) {
+  const note = panel.others.content
+  return (
+    <>
+      <Subject panel={panel} />
+      <PreviewLine panel={panel} />
+      <Controller
+        control={panel.form.control}
+        name="content"
+        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+          <StoredTextField
+            {...text}
+            id={fieldIdOf('content')}
+            label={letterFieldLabels.content}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            ref={ref}
+            error={fieldState.error?.message}
+            other={note === undefined ? undefined : { note, html: theirText }}
+            hasTables
+          />
+        )}
+      />
+    </>
+  )
+}
+
+function Subject({ panel }: { panel: PanelProps }) {
+  const { control, register } = panel.form
+  const subject = useWatch({ control, name: 'subject' })
+  const hint = `${subject.trim().length} of ${SUBJECT_LENGTH} characters`
+  return <Field {...register('subject')} {...useLetterField(panel, 'subject', hint)} autoComplete="off" />
+}
+
+function PreviewLine({ panel }: { panel: PanelProps }) {
+  const { control, register } = panel.form
+  const line = useWatch({ control, name: 'previewLine' })
+  const count = `${line.trim().length} of ${PREVIEW_LENGTH} characters.`
+  const hint = `${count} Many inboxes show it after the subject.`
+  return (
+    <Field {...register('previewLine')} {...useLetterField(panel, 'previewLine', hint)} autoComplete="off" />
+  )
+}
