@@ -88,6 +88,8 @@ export const letters = pgTable(
     finishedAt: instant(),
     /** Confirmed subscribers when sending began. */
     recipients: integer(),
+    /** Emails that left, counted when sending has ended: an erased subscriber's delivery is deleted. */
+    sent: integer(),
     ...timestamps,
   },
   (t) => [
