@@ -61,6 +61,7 @@ import { rosterRoutes } from './modules/staff/rosters/routes.ts'
 import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
 import { staffShareRoutes } from './modules/staff/share/routes.ts'
+import { staffSubscriberRoutes } from './modules/staff/subscribers/routes.ts'
 import { todayRoutes } from './modules/staff/today/routes.ts'
 import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
@@ -115,6 +116,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   mediaRoutes,
   shareRoutes,
   staffShareRoutes,
+  staffSubscriberRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {

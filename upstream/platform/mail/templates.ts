@@ -14,6 +14,7 @@ import {
   familyInvitation,
   signInLink,
 } from './templates/help-mails.ts'
+import { newsletterConfirm } from './templates/newsletter-confirm.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
@@ -50,6 +51,7 @@ export const templates = new Map<string, Template>([
   ['email-change-notice', emailChangeNotice],
   ['email-changed', emailChanged],
   ['family-invitation', familyInvitation],
+  ['newsletter-confirm', newsletterConfirm],
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],
   ['staff-security', staffSecurity],

@@ -19,6 +19,7 @@ const words = new Map([
   ['email-change-notice', 'Email change, to the old address'],
   ['email-changed', 'Email change, made'],
   ['family-invitation', 'Invitation of a family'],
+  ['newsletter-confirm', 'Newsletter: confirm the address'],
   ['staff-invitation', 'Staff: invitation'],
   ['staff-reset', 'Staff: sign-in reset'],
   ['staff-security', 'Staff: sign-in changed'],
