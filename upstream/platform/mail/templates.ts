@@ -14,6 +14,7 @@ import {
   familyInvitation,
   signInLink,
 } from './templates/help-mails.ts'
+import { letter } from './templates/letter.ts'
 import { newsletterConfirm } from './templates/newsletter-confirm.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'
@@ -39,6 +40,7 @@ export const templates = new Map<string, Template>([
   ['moved', moved],
   ['enrolment-ended', enrolmentEnded],
   ['course-letter', courseLetter],
+  ['letter', letter],
   ['payment-pending', paymentPending],
   ['transfer-returned', transferReturned],
   ['refund-due', refundDue],

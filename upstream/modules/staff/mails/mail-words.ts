@@ -14,6 +14,7 @@ const words = new Map([
   ['course-reminder-3', 'Reminder, 3 days before'],
   ['course-reminder-1', 'Reminder, 1 day before'],
   ['course-letter', 'Letter to the families of a course'],
+  ['letter', 'Newsletter'],
   ['sign-in-link', 'Sign-in link'],
   ['email-change-confirm', 'Email change, to the new address'],
   ['email-change-notice', 'Email change, to the old address'],

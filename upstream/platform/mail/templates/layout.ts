@@ -8,6 +8,8 @@ type Extras = {
   attachments?: readonly Attachment[]
   /** Takes a POST without a session (RFC 8058). */
   unsubscribeUrl?: string
+  /** Of a mail to the school that asks for the same. */
+  unsubscribeSubject?: string
 }
 
 export type Mail = Extras & { subject: string; html: string; text: string }
