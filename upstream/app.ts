@@ -50,6 +50,7 @@ import { staffFamilyRoutes } from './modules/staff/families/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { lectureRoutes } from './modules/staff/lectures/routes.ts'
+import { staffLetterRoutes } from './modules/staff/letters/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
 import { mediaRoutes } from './modules/staff/media/routes.ts'
 import { staffOrderRoutes } from './modules/staff/orders/routes.ts'
@@ -104,6 +105,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   refundRoutes,
   handRoutes,
   lectureRoutes,
+  staffLetterRoutes,
   courseChangeRoutes,
   staffEnrolmentRoutes,
   rosterRoutes,
