@@ -5,8 +5,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 const TIMEOUT_MS = 5_000
 const MAX_REDIRECTS = 4
 
-/** Addresses that lead into this machine or its network. */
-const closed = new BlockList()
+/** Addresses that lead into this machine or its network. Two lists, because one takes `::ffff:0:0` for all of IPv4. */
+const closed = { 4: new BlockList(), 6: new BlockList() }
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  closed.addSubnet(network, bits, 'ipv4')
+  closed[4].addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -32,12 +32,13 @@ for (const [network, bits] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
-  closed.addSubnet(network, bits, 'ipv6')
+  closed[6].addSubnet(network, bits, 'ipv6')
 
 /** Of an address of the public internet. An IPv6 address that holds one of IPv4 is refused, whatever it is. */
-export const isPublicAddress = (address: string): boolean => {
+export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
-  return version !== 0 && !closed.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  if (version === 4) return !closed[4].check(address, 'ipv4')
+  return version === 6 && !closed[6].check(address, 'ipv6')
 }
 
 /** Checks the addresses to which the connection is made, so that a second answer of the name server changes nothing. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors'
-import type { readLetter as call, Letter } from '#contract/staff/letters'
+import { type readLetter as call, type Letter, letterBlocks } from '#contract/staff/letters'
 import type { Db, Tx } from '../../../platform/db/open.ts'
 import { letters, newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
 import { findItems } from '../../letters/block-items.ts'
@@ -21,7 +21,8 @@ export async function readStaffLetter(db: Db | Tx, letterId: string): Promise<Le
     content: letter.contentHtml,
     blocks: letter.blocks,
     testedAt: letter.testedAt?.toISOString() ?? null,
-    items: letter.items ?? (await findItems(db, letter)),
+    // The editor shows what a block would hold before it is chosen.
+    items: letter.items ?? (await findItems(db, { blocks: [...letterBlocks] })),
     counts: letter.startedAt === null ? null : await countLetter(db, letter),
     version: letter.version,
   }
