@@ -1,5 +1,6 @@
 import { eventReads } from './event-reads.ts'
 import { familyReads } from './family-reads.ts'
+import { newsletterReads } from './newsletter-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { REFUNDED_REFERENCE } from './refund-rows.ts'
@@ -72,6 +73,7 @@ export function staffReads(known: KnownStaff): Read[] {
     ...orderReads(known),
     ...eventReads(known),
     ...familyReads(known),
+    ...newsletterReads(headers),
     // The last, because it sends what failed again.
     {
       name: 'staff, failed mails sent again',

@@ -1,5 +1,6 @@
 import { eventStatements } from './event-reads.ts'
 import { idOf } from './id-of.ts'
+import { newsletterStatements } from './newsletter-reads.ts'
 import { orderStatements } from './order-rows.ts'
 import { refundStatements } from './refund-rows.ts'
 
@@ -86,6 +87,7 @@ export const staffStatements = ({ courses, enrolments, parents }: Sizes): string
   ...orderStatements(courses),
   ...eventStatements,
   ...refundStatements,
+  ...newsletterStatements,
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]

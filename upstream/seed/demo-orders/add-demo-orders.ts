@@ -22,6 +22,7 @@ import { allergyOf, childRows, demoChildIds, parentRows } from '../demo-families
 import { wantsDemo } from '../demo-parent.ts'
 import { addDemoPosts } from '../demo-posts.ts'
 import { demoStaffId } from '../demo-staff.ts'
+import { addDemoSubscribers } from '../demo-subscribers.ts'
 import { addDemoOrderByHand } from './by-hand.ts'
 import { addDemoClasses } from './classes.ts'
 import { type DemoGroup, demoGroups } from './groups.ts'
@@ -105,6 +106,7 @@ export async function addDemoOrders(
     const courseIds = all.map(({ courseId }) => courseId)
     await addDemoCourses(tx, { content, groups: courseIds, now })
     await addDemoPosts(tx, { content, now })
+    await addDemoSubscribers(tx, now)
     await insertRows(tx, rows)
     await addDemoOrderByHand(tx, groups, now)
     await addDemoClasses(tx, all, now)

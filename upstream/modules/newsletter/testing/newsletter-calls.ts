@@ -59,7 +59,11 @@ export const newsletterCalls = ({ app, db }: Pick<TestApp, 'app' | 'db'>) => ({
   },
 
   /** @returns the id of its mail */
-  async queued(letterId: string, subscriberId: string, mail: { sentAt?: Date } = {}): Promise<string> {
+  async queued(
+    letterId: string,
+    subscriberId: string,
+    mail: { sentAt?: Date; recipient?: string } = {},
+  ): Promise<string> {
     const row = { recipient: 'ngozi@example.com', template: 'letter', data: {}, lane: lanes.letter, ...mail }
     const [written] = await db.insert(emailOutbox).values(row).returning()
     const mailId = written?.mailId ?? ''
