@@ -19,6 +19,7 @@ import { staff } from '../../platform/db/schema/staff.ts'
 import { readContent } from '../content.ts'
 import { addDemoCourses } from '../demo-courses.ts'
 import { allergyOf, childRows, demoChildIds, parentRows } from '../demo-families.ts'
+import { addDemoLetters } from '../demo-letters.ts'
 import { wantsDemo } from '../demo-parent.ts'
 import { addDemoPosts } from '../demo-posts.ts'
 import { demoStaffId } from '../demo-staff.ts'
@@ -107,6 +108,7 @@ export async function addDemoOrders(
     await addDemoCourses(tx, { content, groups: courseIds, now })
     await addDemoPosts(tx, { content, now })
     await addDemoSubscribers(tx, now)
+    await addDemoLetters(tx, now)
     await insertRows(tx, rows)
     await addDemoOrderByHand(tx, groups, now)
     await addDemoClasses(tx, all, now)
