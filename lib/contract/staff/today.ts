@@ -16,6 +16,7 @@ const kinds = [
   'course-half-full',
   'course-soon-without-teacher',
   'course-returned',
+  'letter-returned',
   'course-scheduled',
   'post-scheduled',
   'course-draft',

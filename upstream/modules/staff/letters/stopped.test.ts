@@ -111,6 +111,15 @@ describe('A scheduled letter', () => {
       action: 'letter.returned_to_draft',
       data: { missing: ['The link https://kites.example/a does not answer.'] },
     })
+    const returned = async () =>
+      (await api.app.inject({ url: '/staff/today', headers: marketing.headers }))
+        .json()
+        .items.filter(({ kind }: { kind: string }) => kind === 'letter-returned')
+    expect(await returned()).toMatchObject([
+      { count: 1, name: 'Kites in July', why: 'The link https://kites.example/a does not answer.' },
+    ])
+    await calls.change(marketing, letterId, { content: '<p>Kites</p>' })
+    expect(await returned()).toEqual([])
     expect(await api.db.$count(letterDeliveries, eq(letterDeliveries.letterId, letterId))).toBe(0)
   })
 
