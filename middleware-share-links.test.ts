@@ -59,3 +59,33 @@ describe('STF-238: a campaign link', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   })
 })
+
+describe('STF-235: a link in a letter', () => {
+  const path = '/newsletter/visit/9c07314c-d739-819e-94ed-7ef6507139fb/2'
+  const follow = async (answer: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', answer)
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const response = await middleware(new NextRequest(`${origin}${path}?utm_source=x`))
+    vi.unstubAllGlobals()
+    return response
+  }
+
+  test('leads to its stored address with 302, is never cached and sets no cookie', async () => {
+    expect(doesMatch({ config, url: path })).toBe(true)
+    for (const [address, location] of [
+      ['https://example.org/kites?a=b', 'https://example.org/kites?a=b'],
+      ['/blog', `${origin}/blog`],
+    ] as const) {
+      const { status, headers } = await follow(async () => Response.json({ address }))
+      expect([status, headers.get('location')]).toEqual([302, location])
+      expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-store', null])
+    }
+  })
+
+  test('that does not exist is not found, and 503 while the API is away', async () => {
+    const unknown = await follow(async () => Response.json({ message: 'Not found.' }, { status: 404 }))
+    expect(unknown.headers.get('x-middleware-rewrite')).toBe(`${origin}/_none`)
+    const away = await follow(() => Promise.reject(new Error('The API is away.')))
+    expect(away.headers.get('x-middleware-rewrite')).toBe(`${origin}/unavailable`)
+  })
+})

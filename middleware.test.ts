@@ -146,15 +146,18 @@ test('STF-276: the page of the link in a reminder is open to everyone and never 
   expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
 })
 
-test.each(['/sign-in-link/abc', '/email-change/abc/confirm', '/email-change/abc/stop'])(
-  'STF-198, STF-200: %s is open to everyone and never cached',
-  async (path) => {
-    expect(doesMatch({ config, url: path })).toBe(true)
-    const response = await visit(path)
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
-  },
-)
+test.each([
+  '/sign-in-link/abc',
+  '/email-change/abc/confirm',
+  '/email-change/abc/stop',
+  '/newsletter/confirm/abc',
+  '/newsletter/leave/a.b.c',
+])('STF-198, STF-200: %s is open to everyone and never cached', async (path) => {
+  expect(doesMatch({ config, url: path })).toBe(true)
+  const response = await visit(path)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(response.headers.get('content-security-policy')).toMatch(/script-src [^;]*'nonce-/)
+})
 
 describe('STF-140: the page of a preview link', () => {
   const path = '/draft/course/9c07314c-d739-819e-94ed-7ef6507139fb/1794655210884.ab'

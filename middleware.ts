@@ -1,8 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { listTransactions } from '#contract/api/transaction'
-import { findHandReceipt } from '#domain/hand-receipt'
 import { fromPathSegment } from '#domain/path-segment'
-import { receiptOf } from '#domain/receipt'
 import { secrets, settings, siteIsLocal } from '@/lib/config/env'
 import { site } from '@/lib/config/site'
 import { cspForChat, cspForStaff, cspWithNonce } from '@/lib/csp/csp'
@@ -13,11 +10,11 @@ import { paths } from '@/lib/paths'
 import { isCatalogueAvailable } from '@/lib/server/catalogue-health'
 import { guardDraft } from '@/lib/server/draft'
 import { liveToken, unseal } from '@/lib/server/encryption'
+import { followLetterLink } from '@/lib/server/follow-letter-link'
 import { followShareLink } from '@/lib/server/follow-share-link'
-import { prefetch } from '@/lib/server/prefetched-data'
+import { isUnknownReceipt } from '@/lib/server/is-unknown-receipt'
 import { guardStaffPage } from '@/lib/server/staff/guard-page'
 import { PATH_HEADER } from '@/lib/server/staff/path-header'
-import { upstream } from '@/lib/server/upstream'
 import { sessionCookie } from '@/lib/session-cookie'
 import { isStaffPath } from '@/lib/staff-path'
 import { staffPaths } from '@/lib/staff-paths'
@@ -36,10 +33,13 @@ export const config = {
     '/reminders/off/:token',
     '/sign-in-link/:path*',
     '/email-change/:path*',
+    '/newsletter/:page(confirm|leave)/:token',
     // Public, but its address is the permission: never cached.
     '/draft/:path*',
     // Campaign links: each visit is counted, so never cached.
     '/go/:code',
+    // Links of letters, for the same reason.
+    '/newsletter/visit/:letterId/:number',
     // Public, but its policy depends on run-time settings.
     '/chat',
     // Switched by a run-time setting; a streamed page cannot respond with 404.
@@ -62,7 +62,8 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isStaffPath(fromPathSegment(request.nextUrl.pathname))) return staff(request)
   if (isDraftPath(request.nextUrl.pathname)) return draft(request)
-  if (request.nextUrl.pathname.startsWith('/go/')) return go(request)
+  if (request.nextUrl.pathname.startsWith('/go/')) return countedLink(request, followShareLink)
+  if (request.nextUrl.pathname.startsWith(VISIT)) return countedLink(request, followLetterLink)
   const list = [paths.browseCourses, paths.blog].find((path) => request.nextUrl.pathname.startsWith(path))
   if (list) return search(request, list)
   if (isOfMail(request.nextUrl.pathname)) return withNonce(request)
@@ -72,8 +73,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const session = await unseal(sealed, secrets().SESSION_SECRETS)
   const token = liveToken(session)
   if (!token) return redirectToLogin(request, paths.loginFrom)
-  return (await isUnknownReceipt(request, token)) ? notFound(request) : withNonce(request)
+  return (await isUnknownReceipt(request.nextUrl.pathname, token)) ? notFound(request) : withNonce(request)
 }
+
+const VISIT = '/newsletter/visit/'
 
 const isOfMail = (pathname: string) => pathname.startsWith(paths.remindersOff('')) || isMailLinkPath(pathname)
 
@@ -94,11 +97,13 @@ async function draft(request: NextRequest) {
   return verdict === 'not-found' ? notFound(request) : withNonce(request)
 }
 
-/** STF-238. The redirect sets no cookie; another upstream may know no campaign links. */
-async function go(request: NextRequest) {
+type Follow = typeof followShareLink | typeof followLetterLink
+
+/** STF-235, STF-238. The redirect sets no cookie; another upstream may know no such links. */
+async function countedLink(request: NextRequest, follow: Follow) {
   const { nextUrl, method, headers } = request
   const { pathname } = nextUrl
-  const target = await followShareLink({ pathname, method, userAgent: headers.get('user-agent') })
+  const target = await follow({ pathname, method, userAgent: headers.get('user-agent') })
   if (target === 'not-found') return notFound(request)
   if (target === 'unavailable') return unavailable(request, UNAVAILABLE_PAGE)
   return NextResponse.redirect(new URL(target.path, nextUrl.origin), {
@@ -126,18 +131,6 @@ const gallery = (request: NextRequest) =>
   settings().GALLERY === '1' ? withNonce(request) : notFound(request)
 
 const notFound = (request: NextRequest) => NextResponse.rewrite(new URL('/_none', request.nextUrl.origin))
-
-/** A streamed page cannot respond with 404. The page itself reports a failed read. */
-async function isUnknownReceipt({ nextUrl }: NextRequest, token: string) {
-  const reference = receiptPath.exec(nextUrl.pathname)?.[1]
-  if (reference === undefined) return false
-  const list = await prefetch(upstream(listTransactions, {}, { token }))
-  if (list === undefined) return false
-  const number = fromPathSegment(reference)
-  return !receiptOf(list.transactions, number) && !findHandReceipt(list.transactions, number)
-}
-
-const receiptPath = new RegExp(`^${paths.receipt('')}([^/]+)$`)
 
 /** Without an upstream a search is the cached list with status 503 and a retry button (AMB-25). */
 async function search(request: NextRequest, list: string) {

@@ -85,6 +85,7 @@ test('Only files and calls between servers have no schemas', () => {
     '/api/enrolment/:courseId/:childId/calendar',
     '/api/enrolment/calendar',
     '/api/mail-choices/off/:token',
+    '/api/newsletter/confirm/:token',
     '/api/parent/picture',
     '/api/payment/sandbox/:path*',
     '/api/payment/webhook',
@@ -135,6 +136,7 @@ const isRaw = (name: string) =>
     '/api/refused/',
     '/api/mail-choices/off/',
     '/api/email-changes/',
+    '/api/newsletter/confirm/',
   ].some((path) => name.includes(path))
 const guarded = served.flatMap(({ name, handle }) => {
   if (isRaw(name) || !isHandler(handle) || !('declared' in handle) || !isDeclared(handle.declared)) return []

@@ -93,7 +93,7 @@ export const table = {
   'upstream/growth': api('upstream/*', 'upstream/http', 'upstream/platform', 'upstream/modules', 'pg'),
   'upstream/doctor': api('upstream/platform', 'upstream/modules/children', 'upstream/modules/orders'),
   'upstream/http': api('upstream/platform', 'lib/metrics', 'prom-client', ...fastifyPlugins),
-  'upstream/modules/account-links': apiModule('parents'),
+  'upstream/modules/account-links': apiModule('newsletter', 'parents'),
   'upstream/modules/cart': apiModule('catalogue'),
   'upstream/modules/catalogue': apiModule(),
   'upstream/modules/children': apiModule('consents', 'parents', 'pictures'),

@@ -41,7 +41,8 @@ export const staffTable = {
   },
   'upstream/modules/staff': {
     imports: [
-      ...apiModule('account-links', 'catalogue', 'orders', 'parents', 'pictures', 'posts').imports,
+      ...apiModule('account-links', 'catalogue', 'newsletter', 'orders', 'parents', 'pictures', 'posts')
+        .imports,
       '@simplewebauthn/server',
       'isomorphic-dompurify',
       'upstream/modules/cart',

@@ -50,6 +50,7 @@ import { staffFamilyRoutes } from './modules/staff/families/routes.ts'
 import { internalStaffRoutes } from './modules/staff/internal/routes.ts'
 import { invitationRoutes } from './modules/staff/invitations/routes.ts'
 import { lectureRoutes } from './modules/staff/lectures/routes.ts'
+import { staffLetterRoutes } from './modules/staff/letters/routes.ts'
 import { staffMailRoutes } from './modules/staff/mails/routes.ts'
 import { mediaRoutes } from './modules/staff/media/routes.ts'
 import { staffMessageRoutes } from './modules/staff/messages/routes.ts'
@@ -64,6 +65,7 @@ import { staffSearchRoutes } from './modules/staff/search/routes.ts'
 import { staffSessionRoutes } from './modules/staff/sessions/routes.ts'
 import { settingsRoutes } from './modules/staff/settings/routes.ts'
 import { staffShareRoutes } from './modules/staff/share/routes.ts'
+import { staffSubscriberRoutes } from './modules/staff/subscribers/routes.ts'
 import { todayRoutes } from './modules/staff/today/routes.ts'
 import { dropCountsAfterWrites } from './modules/staff/today/waiting-counts.ts'
 import { viewRoutes } from './modules/staff/views/routes.ts'
@@ -108,6 +110,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   refundRoutes,
   handRoutes,
   lectureRoutes,
+  staffLetterRoutes,
   courseChangeRoutes,
   staffEnrolmentRoutes,
   rosterRoutes,
@@ -123,6 +126,7 @@ const routes: readonly ((app: FastifyInstance, context: Context) => void | Promi
   viewRoutes,
   presenceRoutes,
   settingsRoutes,
+  staffSubscriberRoutes,
 ]
 
 async function addOpenApi(app: FastifyInstance) {

@@ -7,6 +7,7 @@ import { emailChangeJob } from './modules/account-links/email-change-job.ts'
 import { archiveJob } from './modules/catalogue/archive.ts'
 import { freshnessJobs } from './modules/catalogue/freshness.ts'
 import { encryptPlainAllergies } from './modules/children/allergy.ts'
+import { letterSources } from './modules/letters/letter-source.ts'
 import { orderJobs } from './modules/orders/order-jobs.ts'
 import { formatStuckPayments } from './modules/orders/stuck-orders.ts'
 import { filesJob } from './modules/pictures/picture-storage.ts'
@@ -15,6 +16,7 @@ import { countUnreadableTexts, resealTexts } from './modules/privacy/encrypted-t
 import { pruneJob } from './modules/privacy/prune.ts'
 import { reminderJob } from './modules/reminders/remind-families.ts'
 import { courseJobs } from './modules/staff/courses/course-jobs.ts'
+import { letterJobs } from './modules/staff/letters/letter-jobs.ts'
 import { postJobs } from './modules/staff/posts/post-jobs.ts'
 import { serveDump } from './platform/backup/dump-socket.ts'
 import { type Env, readEnv } from './platform/config/env.ts'
@@ -60,7 +62,7 @@ async function serve(env: Env) {
       'Texts are encrypted with a key that is not in DATA_KEYS.',
     )
   const jobs = [
-    ...outboxJobs(context, app.log),
+    ...outboxJobs(context, app.log, letterSources(context)),
     pruneJob(context),
     emailChangeJob(context, app.log),
     filesJob(context),
@@ -69,6 +71,7 @@ async function serve(env: Env) {
     announceJob(context),
     ...courseJobs(context),
     ...postJobs(context),
+    ...letterJobs(context),
     reminderJob(context, app.log),
     ...orderJobs(context, app.log),
   ]

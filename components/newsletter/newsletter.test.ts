@@ -10,20 +10,22 @@ const stubResponse = (status: number, body: unknown) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('Subscribing to the newsletter (NAV-24, AMB-29)', () => {
-  const input = { email: ' Ada@Example.com ', agree: true }
+  const input = { email: ' Ada@Example.com ', agree: true, source: '/faqs' }
 
   test('shows the message of the server', async () => {
     const fetchMock = stubResponse(200, { message: 'Thank you.' })
     expect(await joinNewsletter(input)).toEqual({ stored: true, message: 'Thank you.' })
     expect(fetchMock).toHaveBeenCalledWith(
       '/api/newsletter',
-      expect.objectContaining({ body: JSON.stringify({ email: 'ada@example.com', agree: true }) }),
+      expect.objectContaining({
+        body: JSON.stringify({ email: 'ada@example.com', agree: true, source: '/faqs' }),
+      }),
     )
   })
 
   test('requires an email address and consent before anything is sent', async () => {
     const fetchMock = stubResponse(200, {})
-    expect(await joinNewsletter({ email: 'ada', agree: false })).toEqual({
+    expect(await joinNewsletter({ ...input, email: 'ada', agree: false })).toEqual({
       stored: false,
       fields: { email: 'Invalid email', agree: 'Please agree, so that we may store your address.' },
     })

@@ -6,8 +6,10 @@ import { errorMessage } from '@/lib/client/report'
 type Stored = { stored: true; message: string }
 type Refused = { stored: false; message?: string; fields: { email?: string; agree?: string } }
 
-/** Subscribes an address (AMB-29). */
-export async function joinNewsletter(input: { email: string; agree: boolean }): Promise<Stored | Refused> {
+type Input = { email: string; agree: boolean; source: string }
+
+/** Subscribes an address (AMB-29, STF-225). */
+export async function joinNewsletter(input: Input): Promise<Stored | Refused> {
   const checked = NewsletterInput.safeParse(input)
   if (!checked.success) {
     const issueOf = (name: string) => checked.error.issues.find(({ path }) => path[0] === name)?.message
@@ -16,7 +18,7 @@ export async function joinNewsletter(input: { email: string; agree: boolean }): 
   }
   try {
     const { message } = await call(joinCall, { body: checked.data })
-    return { stored: true, message: message ?? 'Thank you. Your address is on our list.' }
+    return { stored: true, message: message ?? 'Thank you.' }
   } catch (error) {
     return {
       stored: false,

@@ -5,7 +5,11 @@ type Result = { message: string | undefined; stored: boolean }
 /** Marks and focuses an invalid field. @param messageId of the element that shows the message */
 export async function sendNewsletter(form: HTMLFormElement, messageId: string): Promise<Result> {
   const data = new FormData(form)
-  const result = await joinNewsletter({ email: String(data.get('email')), agree: data.has('agree') })
+  const result = await joinNewsletter({
+    email: String(data.get('email')),
+    agree: data.has('agree'),
+    source: location.pathname,
+  })
   const { email, agree } = result.stored ? {} : result.fields
   mark(form, email ? 'email' : agree ? 'agree' : undefined, messageId)
   return { message: email ?? agree ?? result.message, stored: result.stored }

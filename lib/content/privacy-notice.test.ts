@@ -8,9 +8,9 @@ const texts = JSON.stringify([storedData, otherStoredData, noticeParts])
 test('STF-282: a changed privacy notice has a new version, which says what changed', () => {
   const digest = createHash('sha256').update(texts).digest('hex').slice(0, 16)
   expect({ noticeVersion, noticeChanges, digest }).toEqual({
-    noticeVersion: '2026-11-28',
+    noticeVersion: '2026-11-29',
     noticeChanges: expect.stringMatching(/^It names .+\.$/),
-    digest: '1e7616d271d24412',
+    digest: 'TO-SET',
   })
 })
 
@@ -42,6 +42,19 @@ test('STF-282: it names the office, the roles, attendance, looks, letters and pa
     'one email to all families of a course',
     'Attendance: whether your child was there',
     'Payments that the school received in cash or by transfer',
+  ])
+    expect(texts).toContain(words)
+})
+
+test('STF-282: it names the letter: confirmation, unsubscribing, who sees addresses, and what is counted', () => {
+  for (const words of [
+    'only after you confirm your address',
+    'each letter has a link to unsubscribe',
+    'with the middle of each address hidden',
+    'as a number for the link and not for a person',
+    'No hidden picture',
+    'An address that is not confirmed, 14 days',
+    'read it and answer by email',
   ])
     expect(texts).toContain(words)
 })

@@ -1,19 +1,19 @@
 /** A calendar date. A changed text has a new one (STF-282). */
-export const noticeVersion = '2026-11-28'
+export const noticeVersion = '2026-11-29'
 
 export const noticeChanges =
-  'It names who sees class lists, attendance, contact details and allergies, that each look is recorded and shown to you, payments in cash or by transfer, the counts of visits through links that we post elsewhere, and that we keep our replies to your messages.'
+  'It names who sees class lists, attendance, contact details and allergies, that each look is recorded and shown to you, payments in cash or by transfer, the counts of visits through links that we post elsewhere, who answers messages and that our replies are kept, and how the monthly letter is confirmed, counted and ended.'
 
 export const otherStoredData = [
   {
     what: 'A message from the contact page, our replies to it, and notes of the office about it',
     why: 'To answer you. Only the office and the owners of the school see them.',
-    until: 'A year.',
+    until: 'A year; spam 30 days.',
   },
   {
-    what: 'Your email address for the monthly letter, if you subscribed',
-    why: 'To send the letter.',
-    until: 'Until you tell us to stop.',
+    what: 'Your email address for the monthly letter, if you subscribed: the words that you agreed to, when and on which page, when you confirmed or unsubscribed, which letters we sent, and whether the address refused them',
+    why: 'To send the letter, to show that you agreed, and to send no more once you have unsubscribed.',
+    until: 'Until you ask us to delete it, or delete the account with this address. An address that is not confirmed, 14 days.',
   },
   {
     what: 'The courses in your cart and on your wishlist',
@@ -51,6 +51,7 @@ export const noticeParts = [
     paragraphs: [
       'Tutors see the children of their courses on a class list, until two weeks after the last day: name, age, photo consent, your name, and the attendance that they enter. From a week before the first day until the day after the last they can also open your phone number and an allergy. The office sees the class lists of all courses, and can open allergies. It finds your family by name, email address, phone number or the reference of a payment, and must say why before it opens your contact details or your child’s details. The school’s owners see the same, but for allergies. You see each of these looks on the Privacy page. The office can also send one email to all families of a course.',
       'The school’s office and its owners see your orders, so that they can help and return money: your name, each child’s first name and age, the courses, the amounts, the refunds, what the payment provider reported, and their own notes. They see your email address and phone number with the middle hidden. Staff who write pages or advertise see nothing about your family, and tutors see no orders.',
+      'The monthly letter comes only after you confirm your address with a link that we email you, and each letter has a link to unsubscribe. Staff who write the letter see its subscribers with the middle of each address hidden, and can look up a whole address to unsubscribe it; each look-up is recorded. Only an owner of the school can open the list of whole addresses. We count how often each link of a letter is opened, as a number for the link and not for a person. No hidden picture reports that you have opened a letter.',
       'The payment provider, Paystack, processes your card and receives your email address, the amount and a reference; card numbers never reach us. If a refund cannot go back the way you paid, it also receives the bank account that you give us for it. The companies that host our servers and deliver our mail process data on our behalf only.',
       'Help opens a live chat or WhatsApp, which are run by other companies. Nothing is loaded from them before you open it, and we send them nothing about you. We share data with no one else: this site has no advertising and no tracking, and no other company measures your visit. We may count how fast our pages load, as totals for each kind of page on phones and computers, without cookies and without anything about you; we do not count visits whose browser asks not to be tracked or to save data. A link that we post elsewhere, such as on WhatsApp or a poster, counts how often it is opened on each day. The count is a number: it stores no address, no device and no cookie.',
       'Some of these companies keep data outside Nigeria. Ask us which companies and countries.',

@@ -60,6 +60,7 @@ test('Pages of staff and of links that hold a token are no visits', async () => 
     '/staff/audit?q=a',
     '/draft/course/a/b',
     '/sign-in-link/a',
+    '/newsletter/leave/a',
     '/email-change/a/stop',
   ])
     expect(await timingOf('on', path)).toBeUndefined()

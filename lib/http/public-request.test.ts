@@ -25,6 +25,8 @@ test.each([
   '/api/session',
   '/sign-in-link/a',
   '/email-change/a/stop',
+  '/newsletter/confirm/a',
+  '/newsletter/unsubscribe/a',
 ])('%s, which is answered for one person, has no key', (path) => {
   expect(keyOf(path)).toBeUndefined()
 })

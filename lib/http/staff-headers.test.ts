@@ -72,7 +72,11 @@ test.each([
   '/email-change/abc/none',
   '/api/sign-in-links/abc',
   '/api/email-changes/abc/stop',
-])('STF-198, STF-200: so is the answer to %s, whose token is the permission', async (path) => {
+  '/newsletter/confirm/abc',
+  '/newsletter/leave/abc?result=done',
+  '/newsletter/unsubscribe/abc',
+  '/api/newsletter/confirm/abc',
+])('STF-198, STF-200, STF-233: so is the answer to %s, whose token is the permission', async (path) => {
   expect(await headersOf(path)).toEqual(ofStaff)
 })
 
@@ -80,12 +84,19 @@ test('STF-005: so is the refusal of a method', async () => {
   expect(await headersOf('/staff', 'TRACE')).toEqual(ofStaff)
 })
 
-test.each(['/', '/sign-in', '/email-changed', '/staffroom', '/api/staffing', '/course/staff', '/drafts'])(
-  '%s is not of staff',
-  async (path) => {
-    expect(await headersOf(path)).not.toContain('noindex, nofollow')
-  },
-)
+test.each([
+  '/',
+  '/sign-in',
+  '/newsletter',
+  '/api/newsletter',
+  '/email-changed',
+  '/staffroom',
+  '/api/staffing',
+  '/course/staff',
+  '/drafts',
+])('%s is not of staff', async (path) => {
+  expect(await headersOf(path)).not.toContain('noindex, nofollow')
+})
 
 test('STF-023: the status that the middleware names is sent, its header is not', async () => {
   const { statusCode, headers } = await answerTo('/staff/hidden')

@@ -2,6 +2,7 @@ import { deskReads } from './desk-reads.ts'
 import { eventReads } from './event-reads.ts'
 import { familyReads } from './family-reads.ts'
 import { messageReads } from './message-reads.ts'
+import { newsletterReads } from './newsletter-reads.ts'
 import { orderReads } from './order-reads.ts'
 import type { Read } from './reads.ts'
 import { REFUNDED_REFERENCE } from './refund-rows.ts'
@@ -76,6 +77,7 @@ export function staffReads(known: KnownStaff): Read[] {
     ...eventReads(known),
     ...familyReads(known),
     ...messageReads(known),
+    ...newsletterReads(headers),
     // The last, because it sends what failed again.
     {
       name: 'staff, failed mails sent again',

@@ -1,6 +1,7 @@
 import { eventStatements } from './event-reads.ts'
 import { idOf } from './id-of.ts'
 import { messageStatements } from './message-reads.ts'
+import { newsletterStatements } from './newsletter-reads.ts'
 import { orderStatements } from './order-rows.ts'
 import { refundStatements } from './refund-rows.ts'
 
@@ -99,6 +100,7 @@ export const staffStatements = ({ courses, enrolments, parents }: Sizes): string
   ...eventStatements,
   ...refundStatements,
   ...messageStatements,
+  ...newsletterStatements,
   entriesOfStaff,
   entriesOfFamilies(ENTRIES + 2 * enrolments, parents),
 ]

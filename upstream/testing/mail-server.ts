@@ -8,6 +8,8 @@ type State = {
   mails: Received[]
   /** Deliveries to this address get a temporary error. */
   busyFor: string | undefined
+  /** Deliveries to this address are refused for good. */
+  refusedFor: string | undefined
   /** Deliveries to this address get no response. */
   silentFor: string | undefined
   rejectedCount: number
@@ -20,6 +22,7 @@ export async function mailServer() {
     lines: [],
     mails: [],
     busyFor: undefined,
+    refusedFor: undefined,
     silentFor: undefined,
     rejectedCount: 0,
     connectionCount: 0,
@@ -57,6 +60,7 @@ function handleConnection(socket: Socket, state: State) {
     RCPT(line) {
       to = line.match(/<(.*)>/)?.[1] ?? ''
       if (to === state.silentFor) return undefined
+      if (to === state.refusedFor) return '550 no such user'
       if (to !== state.busyFor) return '250 ok'
       state.rejectedCount += 1
       return '451 try again later'

@@ -101,6 +101,19 @@ test('posts that wait for an editor or for marketing lead to their page or filte
   expect(href({ kind: 'post-scheduled', count: 2 })).toBe('/staff/posts?state=scheduled')
 })
 
+test('a scheduled letter that went back to draft says why (STF-228)', () => {
+  const why = 'The letter has no text.'
+  const returned = item({ kind: 'letter-returned', name: 'Kites in July', why })
+  expect(describeItem(returned)).toMatchObject({
+    sentence: 'Kites in July was not sent',
+    detail: why,
+    href: '/staff/newsletter?state=draft',
+  })
+  expect(describeItem(item({ kind: 'letter-returned', count: 2 })).sentence).toBe(
+    '2 scheduled letters were not sent',
+  )
+})
+
 test('a scheduled course that went back to draft says why (STF-096)', () => {
   const why = 'Its first day had passed.'
   const returned = item({ kind: 'course-returned', name: 'Kite Science', courseId: 'abc', why })

@@ -5,6 +5,7 @@ import { withQuery } from '#domain/with-query'
 import { counted, formatAge, formatTimeLeft } from '@/components/staff/list/format-time'
 import { courseDescriptions } from '@/components/staff/today/course-words'
 import type { Description } from '@/components/staff/today/item-words'
+import { letterDescriptions } from '@/components/staff/today/letter-words'
 import { postDescriptions } from '@/components/staff/today/post-words'
 import { paths } from '@/lib/paths'
 import { staffPaths } from '@/lib/staff-paths'
@@ -98,6 +99,7 @@ const descriptions: Record<TodayItem['kind'], (item: TodayItem) => Description> 
   }),
   ...courseDescriptions,
   ...postDescriptions,
+  ...letterDescriptions,
   'recovery-codes': ({ left = 0 }) => ({
     sentence:
       left === 0 ? 'You have no recovery codes left' : `You have ${counted(left, 'recovery code')} left`,

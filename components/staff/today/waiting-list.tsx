@@ -44,6 +44,7 @@ const icons: Record<TodayItem['kind'], LucideIcon> = {
   'course-half-full': Users,
   'course-soon-without-teacher': UserX,
   'course-returned': Undo2,
+  'letter-returned': Undo2,
   'course-scheduled': CalendarClock,
   'post-scheduled': CalendarClock,
   'course-draft': Pencil,

@@ -41,12 +41,15 @@ export const leaveNewsletter = endpoint({
   response: Message,
 })
 
-/** STF-235: counts a visit of a link in a letter, except of a `reader`, and answers where it leads. */
+/**
+ * STF-235: counts a visit of a link in a letter, except of a `reader`, and answers where it leads.
+ * @throws AppError `not_found`, also for a number that no letter has
+ */
 export const followLetterLink = endpoint({
   method: 'GET',
   path: '/newsletter/links/:letterId/:number',
   auth: 'none',
-  params: z.object({ letterId: id, number: z.coerce.number().int().min(1).max(1_000) }),
+  params: z.object({ letterId: id, number: z.coerce.number().int().min(1).max(1_000).catch(0) }),
   query: z.object({ by: z.enum(['person', 'reader']) }),
   response: z.object({ address: z.string() }),
 })

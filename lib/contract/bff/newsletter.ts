@@ -7,9 +7,9 @@ export const joinNewsletter = {
   schemas: async () => (await import('#contract/api/newsletter')).joinNewsletter,
 } as const satisfies BffCall
 
+/** From the form of its page, which works without scripts and gets a page as its answer. */
 export const confirmNewsletter = {
   method: 'POST',
-  path: '/api/newsletter/confirm',
+  path: '/api/newsletter/confirm/:token',
   auth: 'none',
-  schemas: async () => (await import('#contract/api/newsletter')).confirmNewsletter,
 } as const satisfies BffCall

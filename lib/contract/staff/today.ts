@@ -18,6 +18,7 @@ const kinds = [
   'course-half-full',
   'course-soon-without-teacher',
   'course-returned',
+  'letter-returned',
   'course-scheduled',
   'post-scheduled',
   'course-draft',

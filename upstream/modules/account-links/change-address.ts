@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, notInArray, notLike, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, notLike, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/open.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
+import { dropWaitingLetters } from '../newsletter/drop-waiting-letters.ts'
 import { endSignInLinks } from '../parents/end-links.ts'
 import type { ParentRow } from '../parents/find-parent.ts'
 import { hashesOfEmail } from '../parents/login-throttle.ts'
@@ -37,10 +38,12 @@ export async function changeAddress(tx: Tx, env: Secrets, { parent, newEmail }: 
   return changed
 }
 
-const isAddress = (column: SQLWrapper, email: string) => sql`lower(${column}) = lower(${email})`
+const isAddress = (column: SQLWrapper, email: string) => sql<boolean>`lower(${column}) = lower(${email})`
 
 /** Emails, messages and the subscription are the family's by its address alone (decision 83). */
 export async function moveRowsOfAddress(tx: Tx, { parent: { email }, newEmail }: Change): Promise<void> {
+  // Before the emails, in the order in which unsubscribing locks them.
+  await moveSubscription(tx, email, newEmail)
   const { recipient, template, data } = emailOutbox
   const isOfFamily = notLike(template, 'staff-%')
   await tx
@@ -52,13 +55,23 @@ export async function moveRowsOfAddress(tx: Tx, { parent: { email }, newEmail }:
     .set({ data: sql`jsonb_set(${data}, '{email}', to_jsonb(${newEmail}::text))` })
     .where(and(eq(template, 'contact-message'), isAddress(sql`${data} ->> 'email'`, email)))
   await tx.update(contactMessages).set({ email: newEmail }).where(isAddress(contactMessages.email, email))
-  await moveSubscription(tx, email, newEmail)
 }
 
-/** One that the new address has already stays as it is. */
+/** One that the new address has already stays as it is, and gets no letter twice. */
 async function moveSubscription(tx: Tx, email: string, newEmail: string) {
-  const isOld = isAddress(newsletterSubscribers.email, email)
-  const isNew = isAddress(newsletterSubscribers.email, newEmail)
-  if ((await tx.$count(newsletterSubscribers, isNew)) > 0) await tx.delete(newsletterSubscribers).where(isOld)
-  else await tx.update(newsletterSubscribers).set({ email: newEmail }).where(isOld)
+  const { subscriberId } = newsletterSubscribers
+  const found = await tx
+    .select({ subscriberId, isNew: isAddress(newsletterSubscribers.email, newEmail) })
+    .from(newsletterSubscribers)
+    .where(
+      or(isAddress(newsletterSubscribers.email, email), isAddress(newsletterSubscribers.email, newEmail)),
+    )
+    .orderBy(subscriberId)
+    .for('update')
+  const old = found.find(({ isNew }) => !isNew)
+  if (!old) return
+  const isOld = eq(subscriberId, old.subscriberId)
+  if (found.length === 1) return tx.update(newsletterSubscribers).set({ email: newEmail }).where(isOld)
+  await dropWaitingLetters(tx, old.subscriberId)
+  return tx.delete(newsletterSubscribers).where(isOld)
 }

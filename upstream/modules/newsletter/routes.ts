@@ -1,27 +1,43 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { joinNewsletter } from '#contract/api/newsletter'
+import * as call from '#contract/api/newsletter'
+import { AppError } from '#contract/errors'
 import { publicWriteLimit } from '../../http/rate-limits.ts'
 import { serve } from '../../http/serve.ts'
 import type { Context } from '../../platform/context.ts'
-import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
+import { confirmSubscriber } from './confirm.ts'
+import { followLink } from './follow-link.ts'
+import { readLeaveToken } from './leave-token.ts'
+import { pageOfForm } from './page-of-form.ts'
+import { signUp } from './sign-up.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
-/** AMB-29. */
+/** AMB-29, STF-225, STF-226, STF-233 to STF-235. */
 export function newsletterRoutes(app: FastifyInstance, { db, env }: Context): void {
   serve(
     app,
-    joinNewsletter,
-    async ({ body }) => {
-      await db.transaction(async (tx) => {
-        await tx.insert(newsletterSubscribers).values({ email: body.email }).onConflictDoNothing()
-        // Subscribing again renews the consent.
-        await tx
-          .update(newsletterSubscribers)
-          .set({ unsubscribedAt: null })
-          .where(eq(sql`lower(${newsletterSubscribers.email})`, body.email))
-      })
-      return { message: 'Thank you. Your address is on our list.' }
+    call.joinNewsletter,
+    async ({ body: { email, source } }) => {
+      await db.transaction((tx) => signUp(tx, env, { email, source: pageOfForm(source) }))
+      return {
+        message: 'Thank you. Please confirm your address with the link in the email that we send you.',
+      }
     },
     publicWriteLimit(env),
   )
+
+  serve(app, call.confirmNewsletter, async ({ body }) => {
+    await db.transaction((tx) => confirmSubscriber(tx, env, body.token))
+    return { message: 'Your address is confirmed.' }
+  })
+
+  serve(app, call.leaveNewsletter, async ({ params }) => {
+    const subscriber = await readLeaveToken(env, params.token)
+    if (!subscriber) throw new AppError('not_found', 'Not found.')
+    await db.transaction((tx) => unsubscribe(tx, subscriber))
+    return { message: 'You are unsubscribed.' }
+  })
+
+  serve(app, call.followLetterLink, async ({ params, query }) => ({
+    address: await followLink(db, params, query.by),
+  }))
 }

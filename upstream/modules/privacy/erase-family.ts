@@ -101,9 +101,10 @@ async function deletePersonalRows(tx: Tx, family: Family) {
   await tx.delete(otps).where(eq(otps.parentId, parentId))
   await tx.delete(sessions).where(eq(sessions.parentId, parentId))
   await tx.delete(loginAttempts).where(attemptsOf(family))
+  // With its deliveries. Before the emails, so that a letter that is being written is one of them.
+  await tx.delete(newsletterSubscribers).where(subscriptionsOf(family))
   await tx.delete(emailOutbox).where(mailsOf(tx, family))
   await tx.delete(contactMessages).where(messagesOf(family))
-  await tx.delete(newsletterSubscribers).where(subscriptionsOf(family))
 }
 
 /** The digest stays, so a repeated webhook is still recognised. */

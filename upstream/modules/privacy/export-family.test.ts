@@ -11,6 +11,8 @@ const NOT_PERSONAL = [
   'course_categories',
   'courses',
   'lectures',
+  'letter_links',
+  'letters',
   'media_uses',
   'post_categories',
   'share_links',

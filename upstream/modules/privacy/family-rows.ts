@@ -12,7 +12,7 @@ import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { contactMessages, messageReplies } from '../../platform/db/schema/messages.ts'
-import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
+import { letterDeliveries, newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { notes } from '../../platform/db/schema/notes.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../platform/db/schema/orders.ts'
 import { loginAttempts, otps, parents, sessions } from '../../platform/db/schema/parents.ts'
@@ -112,6 +112,10 @@ export function familyRows(tx: Tx, family: Family) {
     .select({ enrolmentId: enrolments.enrolmentId })
     .from(enrolments)
     .where(inArray(enrolments.childId, myChildren))
+  const mySubscriptions = tx
+    .select({ subscriberId: newsletterSubscribers.subscriberId })
+    .from(newsletterSubscribers)
+    .where(subscriptionsOf(family))
   return {
     parents: () => tx.select().from(parents).where(isOwn(parents.parentId)),
     children: () => tx.select().from(children).where(isOwn(children.parentId)),
@@ -149,6 +153,8 @@ export function familyRows(tx: Tx, family: Family) {
         .from(messageReplies)
         .where(inArray(messageReplies.messageId, idsOfMessages(tx, family))),
     newsletter_subscribers: () => tx.select().from(newsletterSubscribers).where(subscriptionsOf(family)),
+    letter_deliveries: () =>
+      tx.select().from(letterDeliveries).where(inArray(letterDeliveries.subscriberId, mySubscriptions)),
     audit_events: () => readAudit(tx, parentId),
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
+import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -72,6 +73,28 @@ test('STF-029, STF-036, STF-045: challenges, sessions and links of staff are del
   expect(await api.db.$count(staffSessions)).toBe(2)
   const links = await api.db.select().from(staffInvitations)
   expect(links.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(['b', 'd'])
+})
+
+test('STF-226: addresses that nobody confirmed are deleted after 14 days, others stay', async () => {
+  const row = (email: string, fields: object) => ({ email, createdAt: daysAgo(400), ...fields })
+  await api.db
+    .insert(newsletterSubscribers)
+    .values([
+      row('late@example.com', { askedAt: daysAgo(14.1) }),
+      row('asked-again@example.com', { askedAt: daysAgo(13.9) }),
+      row('of-old-version@example.com', {}),
+      row('confirmed@example.com', { state: 'confirmed', askedAt: daysAgo(90), confirmedAt: daysAgo(89) }),
+      row('unsubscribed@example.com', { state: 'unsubscribed', askedAt: daysAgo(90) }),
+      row('bounced@example.com', { state: 'bounced', askedAt: daysAgo(90) }),
+    ])
+  await prune(api)
+  const kept = await api.db.select({ email: newsletterSubscribers.email }).from(newsletterSubscribers)
+  expect(kept.map(({ email }) => email.split('@')[0]).toSorted()).toEqual([
+    'asked-again',
+    'bounced',
+    'confirmed',
+    'unsubscribed',
+  ])
 })
 
 test('Sent and failed mails are deleted after 90 days; waiting ones are kept', async () => {

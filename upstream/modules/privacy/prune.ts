@@ -1,10 +1,11 @@
-import { and, eq, gte, isNotNull, like, lt, ne, not, notExists, or } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, like, lt, ne, not, notExists, or } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { cartItemChildren, cartItems } from '../../platform/db/schema/carts.ts'
 import { childViews } from '../../platform/db/schema/child-views.ts'
 import { emailChanges, signInLinks } from '../../platform/db/schema/family-help.ts'
 import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
+import { newsletterSubscribers } from '../../platform/db/schema/newsletter.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import { staffPresence } from '../../platform/db/schema/staff-desk.ts'
@@ -18,6 +19,8 @@ const YEAR_HOURS = 365 * 24
 const TWO_YEARS_HOURS = 731 * 24
 const HALF_YEAR_HOURS = 180 * 24
 const QUARTER_HOURS = 90 * 24
+/** STF-226. */
+const UNCONFIRMED_HOURS = 14 * 24
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
 export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
@@ -37,6 +40,7 @@ export async function prune({ db }: Pick<Context, 'db'>): Promise<void> {
     lt(emailOutbox.createdAt, ago(YEAR_HOURS)),
   )
   await db.delete(emailOutbox).where(contactMails)
+  await pruneSubscribers(db)
   await pruneMails(db)
   await pruneCarts(db)
 }
@@ -57,6 +61,14 @@ async function pruneStaff(db: Context['db']) {
 async function pruneLinks(db: Context['db']) {
   await db.delete(signInLinks).where(or(lt(signInLinks.expiresAt, ago(24)), lt(signInLinks.usedAt, ago(24))))
   await db.delete(emailChanges).where(lt(emailChanges.endedAt, ago(HALF_YEAR_HOURS)))
+}
+
+/** An API process of the version before asks for no confirmation. */
+async function pruneSubscribers(db: Context['db']) {
+  const { state, askedAt, createdAt } = newsletterSubscribers
+  const oldest = ago(UNCONFIRMED_HOURS)
+  const isOld = or(lt(askedAt, oldest), and(isNull(askedAt), lt(createdAt, oldest)))
+  await db.delete(newsletterSubscribers).where(and(eq(state, 'unconfirmed'), isOld))
 }
 
 async function pruneMails(db: Context['db']) {

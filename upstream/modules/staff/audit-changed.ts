@@ -9,7 +9,7 @@ export type ChangedRecord = { subject: string; before: Values; after: Values }
 export const auditChanged = (
   tx: Tx,
   { caller, origin }: StaffWriter,
-  { kind, through }: { kind: 'course' | 'post'; through: 'category' | 'picture' },
+  { kind, through }: { kind: 'course' | 'post' | 'letter'; through: 'category' | 'picture' },
   changed: readonly ChangedRecord[],
 ): Promise<void> =>
   auditAll(

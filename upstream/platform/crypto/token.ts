@@ -2,8 +2,11 @@ import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { id } from '#contract/field'
 
-/** `staff-step`: a right password, good for the second factor only (STF-034). `reminders-off`: the link in a reminder (STF-276). */
-export type Audience = 'parent' | 'reset' | 'staff' | 'staff-step' | 'reminders-off'
+/**
+ * `staff-step`: a right password, good for the second factor only (STF-034). `reminders-off`: the link in a reminder (STF-276).
+ * `newsletter-leave`: the link in a letter (STF-234).
+ */
+export type Audience = 'parent' | 'reset' | 'staff' | 'staff-step' | 'reminders-off' | 'newsletter-leave'
 export type Claims = { subject: string; id: string }
 
 const ISSUER = 'kitelab-api'

@@ -1,6 +1,7 @@
 import type { Env } from '../config/env.ts'
 import type { Context, ErrorLog } from '../context.ts'
 import type { Lane } from '../db/schema/mail.ts'
+import type { MailSources } from '../mail/mail-sources.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { BATCH, sendDueMails } from './outbox.ts'
 import type { Job } from './runner.ts'
@@ -23,11 +24,11 @@ function senders(env: Env): Sender[] {
 }
 
 /** One job per sender, so that a slow delivery delays no other sender. */
-export const outboxJobs = (context: Context, log: ErrorLog): Job[] =>
+export const outboxJobs = (context: Context, log: ErrorLog, mailSources: MailSources = new Map()): Job[] =>
   senders(context.env).map(({ lowest, mailer }) => ({
     name: 'outbox',
     everyMs: 500,
     async run(signal) {
-      while ((await sendDueMails(context, mailer, log, lowest, signal)) === BATCH);
+      while ((await sendDueMails({ ...context, mailSources }, mailer, log, lowest, signal)) === BATCH);
     },
   }))

@@ -4,6 +4,7 @@ import { schoolOf } from '../config/school.ts'
 import type { Context, ErrorLog } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { emailOutbox, type Lane, lanes } from '../db/schema/mail.ts'
+import { isRefusal, type MailSources, REFUSED } from '../mail/mail-sources.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { renderMail } from '../mail/templates/layout.ts'
 import { templates } from '../mail/templates.ts'
@@ -17,7 +18,11 @@ const ALERT_AFTER = 5
 /** Longer than one delivery; if the process dies, another takes the mail over. */
 const LEASE_SECONDS = 120
 
+/** Of a mail whose source says that it waits. */
+const HOLD_SECONDS = 20
+
 type Row = typeof emailOutbox.$inferSelect
+type MailContext = Context & { mailSources?: MailSources }
 const silent: ErrorLog = { error: () => undefined }
 
 /** Other processes skip a claimed row: first by its lock, then by `next_at`. */
@@ -88,25 +93,50 @@ const errorName = (error: unknown) =>
       ? error.name
       : 'unknown'
 
-async function deliver({ env }: Context, mailer: Mailer, row: Row) {
+/** @returns what else happens to a mail that is not to be sent now */
+async function deliver({ env, mailSources }: MailContext, mailer: Mailer, row: Row) {
   const compose = templates.get(row.template)
   if (!compose) throw new RangeError('No such template.')
+  const source = mailSources?.get(row.template)
+  const data = source ? await source(row.data) : row.data
+  if (data === 'hold' || data === 'drop') return data
   const school = schoolOf(env)
-  const mail = renderMail(compose(row.data, school), school)
+  const mail = renderMail(compose(data, school), school)
   await mailer({ ...mail, mailId: row.mailId, recipient: row.recipient })
+  return undefined
 }
 
-async function send(context: Context, mailer: Mailer, row: Row, log: ErrorLog) {
+/** An attempt that was not made is not counted. */
+const hold = (db: Db, row: Row) =>
+  saveFailure(db, row, {
+    attempts: row.attempts - 1,
+    nextAt: sql`clock_timestamp() + make_interval(secs => ${HOLD_SECONDS})`,
+  })
+
+const drop = (db: Db, { mailId, attempts }: Row) =>
+  db.delete(emailOutbox).where(and(eq(emailOutbox.mailId, mailId), eq(emailOutbox.attempts, attempts)))
+
+async function saveError(context: MailContext, row: Row, error: unknown, log: ErrorLog) {
+  const { db, mailSources } = context
+  // Thousands of addresses may be out of date, which no one has to look at.
+  if (isRefusal(error) && mailSources?.has(row.template))
+    return saveFailure(db, row, { deadAt: new Date(), lastError: REFUSED, data: withoutCode })
+  const lastError = errorName(error)
+  if (row.attempts >= MAX_ATTEMPTS) return giveUp(db, row, lastError, log)
+  if (row.attempts >= ALERT_AFTER)
+    log.error({ alert: 'mail late', ...logFields(row), lastError }, 'A mail is late.')
+  return saveFailure(db, row, { nextAt: nextAttempt(row), lastError })
+}
+
+async function send(context: MailContext, mailer: Mailer, row: Row, log: ErrorLog) {
   const { db } = context
   if (isExpired(row)) return giveUp(db, row, 'expired', log)
   try {
-    await deliver(context, mailer, row)
+    const other = await deliver(context, mailer, row)
+    if (other === 'hold') return hold(db, row)
+    if (other === 'drop') return drop(db, row)
   } catch (error) {
-    const lastError = errorName(error)
-    if (row.attempts >= MAX_ATTEMPTS) return giveUp(db, row, lastError, log)
-    if (row.attempts >= ALERT_AFTER)
-      log.error({ alert: 'mail late', ...logFields(row), lastError }, 'A mail is late.')
-    return saveFailure(db, row, { nextAt: nextAttempt(row), lastError })
+    return saveError(context, row, error, log)
   }
   return save(db, row, { sentAt: new Date(), deadAt: null, lastError: null, data: withoutCode })
 }
@@ -124,7 +154,7 @@ const logFields = ({ mailId, template, attempts }: Row) => ({ mailId, template, 
  * @param signal when it aborts, the mail that is being sent is the last one
  */
 export async function sendDueMails(
-  context: Context,
+  context: MailContext,
   mailer: Mailer,
   log: ErrorLog = silent,
   lowest: Lane = 'letter',

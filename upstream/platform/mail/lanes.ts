@@ -7,6 +7,7 @@ const awaited: ReadonlySet<string> = new Set([
   'account-exists',
   'sign-in-link',
   'email-change-confirm',
+  'newsletter-confirm',
   'staff-invitation',
   'staff-reset',
 ])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailServer } from '../../testing/mail-server.ts'
 import { readEnv } from '../config/env.ts'
+import { isRefusal } from './mail-sources.ts'
 import { createMailer } from './mailer.ts'
 
 const secret = 's'.repeat(32)
@@ -59,6 +60,26 @@ describe('The mailer', () => {
     const all = server.state.lines.join('\n')
     expect(all.match(/^Reply-To: .*$/gm)).toEqual(['Reply-To: office@kitelab.example'])
     expect(all).toContain('From: Kitelab <hello@kitelab.example>')
+  })
+
+  test('STF-232: a letter can also be ended by an email to the school', async () => {
+    server.state.lines.length = 0
+    const unsubscribeUrl = 'https://kitelab.example/newsletter/unsubscribe/abc'
+    const extras = { unsubscribeUrl, unsubscribeSubject: 'Unsubscribe' }
+    await createMailer(env(server.url))({ ...mail, ...extras, recipient: 'ada@kitelab.example' })
+    expect(server.state.lines.join('\n').replaceAll(/\n\s+/g, ' ')).toContain(
+      `List-Unsubscribe: <${unsubscribeUrl}>, <mailto:hello@kitelab.example?subject=Unsubscribe>`,
+    )
+  })
+
+  test('STF-236: tells an address that is refused for good from one that is busy', async () => {
+    Object.assign(server.state, { refusedFor: 'gone@kitelab.example', busyFor: 'busy@kitelab.example' })
+    const send = createMailer(env(server.url))
+    const failure = (recipient: string) => send({ ...mail, recipient }).catch((error: unknown) => error)
+    expect(isRefusal(await failure('gone@kitelab.example'))).toBe(true)
+    expect(isRefusal(await failure('busy@kitelab.example'))).toBe(false)
+    const unreachable = createMailer(env('smtp://127.0.0.1:1'))({ ...mail, recipient: 'ada@kitelab.example' })
+    expect(isRefusal(await unreachable.catch((error: unknown) => error))).toBe(false)
   })
 
   test('STF-051: sends nothing to the addresses of demo people, which exist nowhere', async () => {

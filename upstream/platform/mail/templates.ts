@@ -15,6 +15,8 @@ import {
   signInLink,
 } from './templates/help-mails.ts'
 import { messageReply } from './templates/message-reply.ts'
+import { letter } from './templates/letter.ts'
+import { newsletterConfirm } from './templates/newsletter-confirm.ts'
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
@@ -40,6 +42,7 @@ export const templates = new Map<string, Template>([
   ['moved', moved],
   ['enrolment-ended', enrolmentEnded],
   ['course-letter', courseLetter],
+  ['letter', letter],
   ['payment-pending', paymentPending],
   ['transfer-returned', transferReturned],
   ['refund-due', refundDue],
@@ -52,6 +55,7 @@ export const templates = new Map<string, Template>([
   ['email-change-notice', emailChangeNotice],
   ['email-changed', emailChanged],
   ['family-invitation', familyInvitation],
+  ['newsletter-confirm', newsletterConfirm],
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],
   ['staff-security', staffSecurity],

@@ -20,9 +20,11 @@ import { readContent } from '../content.ts'
 import { addDemoCourses } from '../demo-courses.ts'
 import { allergyOf, childRows, demoChildIds, parentRows } from '../demo-families.ts'
 import { addDemoMessages } from '../demo-messages.ts'
+import { addDemoLetters } from '../demo-letters.ts'
 import { wantsDemo } from '../demo-parent.ts'
 import { addDemoPosts } from '../demo-posts.ts'
 import { demoStaffId } from '../demo-staff.ts'
+import { addDemoSubscribers } from '../demo-subscribers.ts'
 import { addDemoOrderByHand } from './by-hand.ts'
 import { addDemoClasses } from './classes.ts'
 import { type DemoGroup, demoGroups } from './groups.ts'
@@ -106,6 +108,8 @@ export async function addDemoOrders(
     const courseIds = all.map(({ courseId }) => courseId)
     await addDemoCourses(tx, { content, groups: courseIds, now })
     await addDemoPosts(tx, { content, now })
+    await addDemoSubscribers(tx, now)
+    await addDemoLetters(tx, now)
     await insertRows(tx, rows)
     await addDemoOrderByHand(tx, groups, now)
     await addDemoClasses(tx, all, now)

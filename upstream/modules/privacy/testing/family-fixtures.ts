@@ -5,7 +5,6 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { audit } from '../../../platform/audit.ts'
 import { cartItemChildren, cartItems, wishlistItems } from '../../../platform/db/schema/carts.ts'
 import { children } from '../../../platform/db/schema/children.ts'
-import { newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
 import { notes } from '../../../platform/db/schema/notes.ts'
 import { enrolments, orderLines, orders, paymentEvents } from '../../../platform/db/schema/orders.ts'
 import { otps } from '../../../platform/db/schema/parents.ts'
@@ -21,6 +20,7 @@ import { password } from '../../../testing/sign-up-fields.ts'
 import { addChild, childFields } from '../../children/testing/child-form.ts'
 import { hashPassword } from '../../parents/password.ts'
 import { addMessageRows } from './message-rows.ts'
+import { addSubscription } from './newsletter-fixtures.ts'
 import { addOfficeRows } from './office-rows.ts'
 
 const schema = new URL('../../../platform/db/schema/', import.meta.url)
@@ -111,7 +111,7 @@ async function addCart({ db }: TestApp, { parentId }: SignedIn, courseId: string
 async function addMessages({ db }: TestApp, { parentId, email }: SignedIn, mark: string) {
   const code = { codeHash: 'secret-digest', expiresAt: new Date() }
   await db.insert(otps).values({ parentId, purpose: 'forgetPassword', ...code })
-  await db.insert(newsletterSubscribers).values({ email })
+  await addSubscription(db, email, mark)
   await db.insert(mailChoices).values({ parentId })
   const data = { firstName: mark, code: '481207', expiresAt: new Date().toISOString() }
   await enqueueMail(db, { recipient: email, template: 'otp-register', data })

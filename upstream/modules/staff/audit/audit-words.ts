@@ -90,6 +90,7 @@ const sentences = new Map<AuditAction, (row: AuditRow) => string>([
   ['reminders.emailed', ({ data }) => counted(textIn(data, 'count'), 'family', 'families')],
   ['mails.retried', mailsWords],
   ['course.letter_sent', ({ data }) => counted(textIn(data, 'families'), 'family', 'families')],
+  ['subscribers.exported', ({ data }) => counted(textIn(data, 'rows'), 'subscriber', 'subscribers')],
   ['roster.exported', ({ data }) => counted(textIn(data, 'children'), 'child', 'children')],
 ])
 

@@ -2,6 +2,7 @@
 const sentences: Record<string, string> = {
   expired: 'It was no longer valid when it could have been sent.',
   EENVELOPE: 'The mail server refused the address.',
+  EREFUSED: 'The mail server refused the address.',
   EMESSAGE: 'The mail server refused the email.',
   ESTREAM: 'The mail server refused the email.',
   EAUTH: 'The mail server refused our password.',

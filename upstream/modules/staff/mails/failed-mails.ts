@@ -1,4 +1,4 @@
-import { and, desc, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/open.ts'
 import { emailOutbox } from '../../../platform/db/schema/mail.ts'
 
@@ -9,6 +9,8 @@ const isFailed = and(
   isNotNull(emailOutbox.deadAt),
   sql`${emailOutbox.lastError} is distinct from 'expired'`,
   sql`${emailOutbox.data} -> 'expiresAt' is null`,
+  // A letter counts its failures, which are many: addresses go out of date.
+  ne(emailOutbox.template, 'letter'),
 )
 
 /** The newest first, up to 200. */

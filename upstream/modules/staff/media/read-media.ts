@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db/open.ts'
 import { allBlogs } from '../../../platform/db/schema/blogs.ts'
 import { allCourses } from '../../../platform/db/schema/catalogue.ts'
 import { media, mediaUses } from '../../../platform/db/schema/media.ts'
+import { letters } from '../../../platform/db/schema/newsletter.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 import { findMedia, versionOfMedia } from './media-row.ts'
 
@@ -13,6 +14,7 @@ const titles = { course: 'A course', post: 'A post', content: 'Site content', le
 const pathOf = ({ kind, subjectId }: Pick<typeof mediaUses.$inferSelect, 'kind' | 'subjectId'>) => {
   if (kind === 'course') return `/staff/courses/${subjectId}`
   if (kind === 'content') return `/staff/content/${subjectId}`
+  // Not everyone who may change pictures may read letters.
   return kind === 'post' ? `/staff/posts/${subjectId}` : null
 }
 
@@ -21,12 +23,14 @@ async function listUses(db: Db | Tx, mediaId: string): Promise<MediaUse[]> {
   const { kind, field, subjectId } = mediaUses
   const isOfCourse = and(eq(kind, 'course'), eq(sql`${allCourses.courseId}::text`, subjectId))
   const isOfPost = and(eq(kind, 'post'), eq(sql`${allBlogs.blogId}::text`, subjectId))
-  const title = sql<string | null>`coalesce(${allCourses.title}, ${allBlogs.title})`
+  const isOfLetter = and(eq(kind, 'letter'), eq(sql`${letters.letterId}::text`, subjectId))
+  const title = sql<string | null>`coalesce(${allCourses.title}, ${allBlogs.title}, ${letters.subject})`
   const rows = await db
     .select({ kind, field, subjectId, title })
     .from(mediaUses)
     .leftJoin(allCourses, isOfCourse)
     .leftJoin(allBlogs, isOfPost)
+    .leftJoin(letters, isOfLetter)
     .where(eq(mediaUses.mediaId, mediaId))
     .orderBy(asc(kind), asc(title), asc(subjectId), asc(field))
   return rows.map((row) => ({

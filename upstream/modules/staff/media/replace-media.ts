@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { AppError } from '#contract/errors'
 import { mediaPath } from '#domain/media-path'
 import type { Db, Tx } from '../../../platform/db/open.ts'
@@ -9,6 +9,7 @@ import { auditBy, type StaffWriter } from '../staff-writer.ts'
 import { lockAllUses } from './lock-uses.ts'
 import { replaceInHtml } from './replace-in-html.ts'
 import { moveMarks } from './used-content.ts'
+import { replaceInLetters } from './used-letters.ts'
 import {
   type ChangedUse,
   lockUsedRecords,
@@ -69,9 +70,11 @@ async function replaceIn(tx: Tx, writer: StaffWriter, pair: Pair, records: reado
   await raiseRevision(tx, writer, changed)
 }
 
-/** @returns the number of places */
-async function moveUses(tx: Tx, { old, replacement }: Pair): Promise<number> {
-  const moved = await tx.delete(mediaUses).where(eq(mediaUses.mediaId, old.mediaId)).returning()
+/** @param keptBy letters that were sent with the picture @returns the number of places */
+async function moveUses(tx: Tx, { old, replacement }: Pair, keptBy: string[]): Promise<number> {
+  const isOfOther = or(ne(mediaUses.kind, 'letter'), notInArray(mediaUses.subjectId, keptBy))
+  const isMoved = and(eq(mediaUses.mediaId, old.mediaId), isOfOther)
+  const moved = await tx.delete(mediaUses).where(isMoved).returning()
   const { mediaId } = replacement
   if (moved.length > 0)
     await tx
@@ -102,7 +105,7 @@ export async function replaceMedia(
     const records = await lockUsedRecords(tx, mediaId)
     await replaceIn(tx, writer, pair, records)
     const ofMarks = await moveMarks(tx, writer, pair)
-    const moved = await moveUses(tx, pair)
+    const moved = await moveUses(tx, pair, await replaceInLetters(tx, writer, pair))
     const data = { replacement: replacementId, places: moved }
     if (moved > 0) await auditBy(tx, writer, { action: 'media.replaced', subject: mediaId, data })
     return { places: moved, pages: [...pagesOf(records), ...ofMarks] }

@@ -4,7 +4,7 @@ import { auditEvents } from '../../../platform/db/schema/audit.ts'
 import { staff } from '../../../platform/db/schema/staff.ts'
 
 /** `text`: the name of its text in the audit. */
-export type StaffRecord = { kind: 'course' | 'post'; id: string; text: 'description' | 'content' }
+export type StaffRecord = { kind: 'course' | 'post' | 'letter'; id: string; text: 'description' | 'content' }
 
 const fields = sql<
   string[]

@@ -19,6 +19,7 @@ import {
   findWithoutTeacher,
 } from './course-items.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
+import { findReturnedLetters } from './letter-items.ts'
 import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
@@ -104,6 +105,7 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['recovery-codes', () => findFewCodes(db, person)],
     ['course-half-full', () => findHalfFullCourses(db, now)],
     ['course-returned', () => findReturned(db)],
+    ['letter-returned', () => findReturnedLetters(db)],
     ['course-soon-without-teacher', () => findSoonWithoutTeacher(db, now)],
     ['course-scheduled', () => findScheduled(db, now)],
     ['post-scheduled', () => findScheduledPosts(db, now)],

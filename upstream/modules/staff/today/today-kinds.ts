@@ -19,6 +19,7 @@ const rolesOf: Record<TodayKind, readonly StaffRole[]> = {
   'recovery-codes': ['owner', 'office', 'editor', 'marketing', 'teacher'],
   'course-soon-without-teacher': ['office'],
   'course-returned': ['editor'],
+  'letter-returned': ['marketing'],
   'course-half-full': ['owner', 'marketing'],
   'course-scheduled': ['editor'],
   'post-scheduled': ['editor', 'marketing'],

@@ -52,6 +52,7 @@ CREATE TABLE "letters" (
 	"started_at" timestamp with time zone,
 	"finished_at" timestamp with time zone,
 	"recipients" integer,
+	"sent" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "letters_states" CHECK ("letters"."state" in ('draft', 'scheduled', 'sending', 'stopped', 'sent')),

@@ -33,7 +33,7 @@ export const newsletterSubscribers = pgTable(
     consentAt: instant(),
     /** The page of the form. */
     source: text(),
-    /** Of the link that confirms; void when it was used. */
+    /** Of the link that confirms, until another is sent or the subscriber leaves. */
     tokenHash: text(),
     /** When the last confirmation was asked for: once a day (STF-226). */
     askedAt: instant(),
@@ -88,6 +88,8 @@ export const letters = pgTable(
     finishedAt: instant(),
     /** Confirmed subscribers when sending began. */
     recipients: integer(),
+    /** Emails that left, counted when sending has ended: an erased subscriber's delivery is deleted. */
+    sent: integer(),
     ...timestamps,
   },
   (t) => [

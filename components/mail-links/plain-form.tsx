@@ -1,0 +1,26 @@
+import { buttonStyle } from '@/components/ui/button-style'
+import { InlineMessage } from '@/components/ui/inline-message'
+
+type Props = {
+  action: string
+  button: string
+  /** Of an attempt before. */
+  failure: string | undefined
+}
+
+/** One button, which works without scripts. */
+export const PlainForm = ({ action, button, failure }: Props) => (
+  <>
+    {failure ? (
+      <div className="mb-6">
+        <InlineMessage tone="danger">{failure}</InlineMessage>
+      </div>
+    ) : null}
+    {/* Marked as ready, or the first script of the page would hold it back (lib/csp/csp.ts). */}
+    <form method="post" action={action} data-ready="">
+      <button type="submit" className={buttonStyle('primary', 'lg')}>
+        {button}
+      </button>
+    </form>
+  </>
+)

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { letterDeliveries, letters, newsletterSubscribers } from '../../../platform/db/schema/newsletter.ts'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { sendLetters, startScheduledLetters } from './letter-jobs.ts'
+import { type LetterCalls, letterCalls } from './testing/letter-calls.ts'
+import { letterSenders } from './testing/letter-senders.ts'
+
+let api: TestApp
+let calls: LetterCalls
+let senders: ReturnType<typeof letterSenders>
+let marketing: SignedInStaff
+beforeAll(async () => {
+  api = await testApp()
+  calls = letterCalls(api)
+  marketing = await api.signedInStaff({ roles: ['marketing'] })
+})
+beforeEach(async () => {
+  await api.db.delete(emailOutbox)
+  await api.db.delete(letters)
+  await api.db.delete(newsletterSubscribers)
+  senders = letterSenders(api)
+})
+afterAll(() => api.close())
+
+async function sending(fields: object = {}) {
+  const letterId = await calls.tested(marketing, fields)
+  await api.db.delete(emailOutbox)
+  const sent = await calls.act(marketing, letterId, 'send')
+  expect(sent.statusCode).toBe(200)
+  return letterId
+}
+
+describe('Stop and continue', () => {
+  test('STF-231: what was not sent leaves the outbox and is sent once after the letter goes on', async () => {
+    await calls.subscribers(12)
+    const letterId = await sending()
+    await sendLetters(api)
+    await senders.deliverOne()
+    const stopped = await calls.act(marketing, letterId, 'stop')
+    expect(stopped.json().letter).toMatchObject({ state: 'stopped' })
+    await senders.deliver()
+    await senders.step()
+    expect(senders.delivered).toHaveLength(1)
+    expect((await calls.act(marketing, letterId, 'stop')).statusCode).toBe(409)
+    expect((await calls.act(marketing, letterId, 'continue')).statusCode).toBe(200)
+    for (let round = 0; round < 3; round += 1) {
+      await senders.passTime()
+      await senders.step()
+    }
+    expect(new Set(senders.delivered.map(({ recipient }) => recipient)).size).toBe(12)
+    expect(senders.delivered).toHaveLength(12)
+    const actions = (await calls.entries(letterId)).map(({ action }) => action)
+    expect(actions.slice(-3)).toEqual(['letter.sent', 'letter.stopped', 'letter.continued'])
+  })
+
+  test('STF-231: a mail that a sender has tried before waits until the letter goes on', async () => {
+    await calls.subscribers(1)
+    const letterId = await sending()
+    await sendLetters(api)
+    await senders.deliver(() => Promise.reject(new Error('busy')))
+    await calls.act(marketing, letterId, 'stop')
+    await senders.makeDue()
+    await senders.deliver()
+    expect(senders.delivered).toEqual([])
+    const [held] = await api.db.select().from(emailOutbox)
+    expect(held).toMatchObject({ attempts: 1, sentAt: null, deadAt: null })
+    await calls.act(marketing, letterId, 'continue')
+    await senders.makeDue()
+    await senders.step()
+    expect(senders.delivered).toHaveLength(1)
+    expect((await calls.row(letterId)).state).toBe('sent')
+  })
+})
+
+describe('A scheduled letter', () => {
+  const inAnHour = () => new Date(Date.now() + 3_600_000)
+  const later = () => new Date(Date.now() + 7_200_000)
+
+  test('STF-229: starts at its time, by the system', async () => {
+    await calls.subscribers(1)
+    const letterId = await calls.tested(marketing)
+    const at = inAnHour().toISOString()
+    expect((await calls.act(marketing, letterId, 'schedule', { at })).json().letter).toMatchObject({
+      state: 'scheduled',
+      sendAt: at,
+    })
+    expect((await calls.change(marketing, letterId, { subject: 'Kites in May' })).statusCode).toBe(409)
+    await startScheduledLetters(api)
+    expect((await calls.row(letterId)).state).toBe('scheduled')
+    await startScheduledLetters(api, later())
+    expect((await calls.row(letterId)).state).toBe('sending')
+    expect((await calls.entries(letterId)).at(-1)).toMatchObject({
+      action: 'letter.sent_on_time',
+      actorKind: 'system',
+    })
+  })
+
+  test('STF-228: becomes a draft when a link of it no longer answers', async () => {
+    await calls.subscribers(1)
+    const content = '<p><a href="https://kites.example/a">Kites</a></p>'
+    const letterId = await calls.tested(marketing, { content })
+    await api.db
+      .update(letters)
+      .set({ state: 'scheduled', sendAt: inAnHour() })
+      .where(eq(letters.letterId, letterId))
+    await startScheduledLetters({ ...api, request: async () => 404 }, later())
+    expect((await calls.row(letterId)).state).toBe('draft')
+    expect((await calls.entries(letterId)).at(-1)).toMatchObject({
+      action: 'letter.returned_to_draft',
+      data: { missing: ['The link https://kites.example/a does not answer.'] },
+    })
+    const returned = async () =>
+      (await api.app.inject({ url: '/staff/today', headers: marketing.headers }))
+        .json()
+        .items.filter(({ kind }: { kind: string }) => kind === 'letter-returned')
+    expect(await returned()).toMatchObject([
+      { count: 1, name: 'Kites in July', why: 'The link https://kites.example/a does not answer.' },
+    ])
+    await calls.change(marketing, letterId, { content: '<p>Kites</p>' })
+    expect(await returned()).toEqual([])
+    expect(await api.db.$count(letterDeliveries, eq(letterDeliveries.letterId, letterId))).toBe(0)
+  })
+
+  test('STF-229: can be returned to draft', async () => {
+    const letterId = await calls.tested(marketing)
+    await calls.act(marketing, letterId, 'schedule', { at: inAnHour().toISOString() })
+    const returned = await calls.act(marketing, letterId, 'draft')
+    expect(returned.json().letter).toMatchObject({ state: 'draft', sendAt: null })
+  })
+})
