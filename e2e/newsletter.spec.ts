@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mailsTo } from './support/parent.ts'
 import { expectNoOverflow } from './support/screen.ts'
-import { type APIRequestContext, type Browser, expect, type Page, test } from './support/test.ts'
+import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const withoutScripts = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage()
@@ -9,7 +9,7 @@ const withoutScripts = async (browser: Browser, baseURL: string | undefined): Pr
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** The address of the button in the email that asks an address to confirm. */
-async function confirmationTo(request: APIRequestContext, origin: string, email: string): Promise<string> {
+async function confirmationTo({ request }: Page, origin: string, email: string): Promise<string> {
   let href: string | undefined
   await expect
     .poll(async () => {
@@ -24,7 +24,7 @@ async function confirmationTo(request: APIRequestContext, origin: string, email:
 test('A visitor signs up, gets an email, and confirms without scripts; opening the link changes nothing (STF-225, STF-226)', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const email = `ngozi.${randomUUID().slice(0, 8)}@example.com`
   await page.goto('/blog')
@@ -34,7 +34,7 @@ test('A visitor signs up, gets an email, and confirms without scripts; opening t
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('status')).toContainText('confirm your address with the link in the email')
 
-  const link = await confirmationTo(page.request, baseURL, email)
+  const link = await confirmationTo(page, baseURL ?? '', email)
   const subscriber = await withoutScripts(browser, baseURL)
   for (const _ of ['opened by a mail scanner', 'opened by the subscriber']) await subscriber.goto(link)
   await expect(title(subscriber, 'Confirm your email address')).toBeVisible()
@@ -50,11 +50,11 @@ test('A visitor signs up, gets an email, and confirms without scripts; opening t
 
 test('An address that unsubscribes is opened, posted to and pressed without cookie, origin and scripts (STF-233, RFC 8058)', async ({
   browser,
-  baseURL = '',
+  baseURL,
   playwright,
 }) => {
   const address = '/newsletter/unsubscribe/not.a.token'
-  const provider = await playwright.request.newContext({ baseURL })
+  const provider = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const opened = await provider.get(address, { maxRedirects: 0 })
   expect([opened.status(), opened.headers().location]).toEqual([303, '/newsletter/leave/not.a.token'])
   const posted = await provider.post(address, { form: { 'List-Unsubscribe': 'One-Click' } })
