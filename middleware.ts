@@ -36,6 +36,7 @@ export const config = {
     '/reminders/off/:token',
     '/sign-in-link/:path*',
     '/email-change/:path*',
+    '/privacy-request/:path*',
     // Public, but its address is the permission: never cached.
     '/draft/:path*',
     // Campaign links: each visit is counted, so never cached.

@@ -41,7 +41,16 @@ export const staffTable = {
   },
   'upstream/modules/staff': {
     imports: [
-      ...apiModule('account-links', 'catalogue', 'orders', 'parents', 'pictures', 'posts').imports,
+      ...apiModule(
+        'account-links',
+        'catalogue',
+        'orders',
+        'parents',
+        'pictures',
+        'posts',
+        'privacy',
+        'privacy-requests',
+      ).imports,
       '@simplewebauthn/server',
       'isomorphic-dompurify',
       'upstream/modules/cart',

@@ -1,7 +1,6 @@
 import { confirmEmailChange, stopEmailChange } from '#contract/bff/account-links'
 import { urlOf } from '#contract/bff-call'
-import { buttonStyle } from '@/components/ui/button-style'
-import { InlineMessage } from '@/components/ui/inline-message'
+import { LinkForm } from '@/components/mail-links/link-form'
 
 const calls = { confirm: confirmEmailChange, stop: stopEmailChange }
 
@@ -13,19 +12,6 @@ type Props = {
   failure: string | undefined
 }
 
-/** One button, which works without scripts. */
 export const ActForm = ({ token, act, button, failure }: Props) => (
-  <>
-    {failure ? (
-      <div className="mb-6">
-        <InlineMessage tone="danger">{failure}</InlineMessage>
-      </div>
-    ) : null}
-    {/* Marked as ready, or the first script of the page would hold it back (lib/csp/csp.ts). */}
-    <form method="post" action={urlOf(calls[act], { params: { token } })} data-ready="">
-      <button type="submit" className={buttonStyle('primary', 'lg')}>
-        {button}
-      </button>
-    </form>
-  </>
+  <LinkForm action={urlOf(calls[act], { params: { token } })} button={button} failure={failure} />
 )

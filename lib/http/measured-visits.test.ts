@@ -61,6 +61,7 @@ test('Pages of staff and of links that hold a token are no visits', async () => 
     '/draft/course/a/b',
     '/sign-in-link/a',
     '/email-change/a/stop',
+    '/privacy-request/a/download',
   ])
     expect(await timingOf('on', path)).toBeUndefined()
   expect(await timingOf('on', '/staffroom')).toBe('vitals')

@@ -25,6 +25,7 @@ test.each([
   '/api/session',
   '/sign-in-link/a',
   '/email-change/a/stop',
+  '/privacy-request/a/confirm',
 ])('%s, which is answered for one person, has no key', (path) => {
   expect(keyOf(path)).toBeUndefined()
 })

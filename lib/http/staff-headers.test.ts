@@ -72,6 +72,9 @@ test.each([
   '/email-change/abc/none',
   '/api/sign-in-links/abc',
   '/api/email-changes/abc/stop',
+  '/privacy-request/abc/download',
+  '/privacy-request/abc/confirm?result=waits',
+  '/api/privacy-requests/abc/export',
 ])('STF-198, STF-200: so is the answer to %s, whose token is the permission', async (path) => {
   expect(await headersOf(path)).toEqual(ofStaff)
 })

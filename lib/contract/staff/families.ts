@@ -4,6 +4,7 @@ import { id } from '#contract/field'
 import { listOf, listQuery } from '#contract/staff/list'
 import { OrderRow } from '#contract/staff/orders'
 import { instant } from '#contract/staff/person'
+import { requestKinds, requestStates } from '#domain/privacy-requests'
 
 const read = { auth: 'staff', permission: 'families.read' } as const
 const params = z.object({ parentId: id })
@@ -94,6 +95,17 @@ export const FamilyDetail = z.object({
       kind: z.string(),
       child: z.string().nullable(),
       granted: z.boolean(),
+      at: instant,
+    }),
+  ),
+  /** Newest first, up to 20 (STF-201). */
+  requests: z.array(
+    z.object({
+      requestId: z.string(),
+      kind: z.enum(requestKinds),
+      state: z.enum(requestStates),
+      /** A calendar date. */
+      dueOn: z.iso.date(),
       at: instant,
     }),
   ),

@@ -12,6 +12,8 @@ const kinds = [
   'payment-unknown',
   'mail-failed',
   'families-viewed',
+  'request-due',
+  'request-confirmed',
   'invitation-ends',
   'course-half-full',
   'course-soon-without-teacher',

@@ -7,6 +7,7 @@ import { idempotencyKeys } from '../../platform/db/schema/idempotency.ts'
 import { emailOutbox } from '../../platform/db/schema/mail.ts'
 import { contactMessages } from '../../platform/db/schema/messages.ts'
 import { loginAttempts, otps, sessions } from '../../platform/db/schema/parents.ts'
+import { privacyRequests } from '../../platform/db/schema/privacy-requests.ts'
 import { staffChallenges, staffInvitations, staffSessions } from '../../platform/db/schema/staff.ts'
 import type { Job } from '../../platform/jobs/runner.ts'
 import { BROWSER } from '../parents/login-throttle.ts'
@@ -54,6 +55,8 @@ async function pruneStaff(db: Context['db']) {
 async function pruneLinks(db: Context['db']) {
   await db.delete(signInLinks).where(or(lt(signInLinks.expiresAt, ago(24)), lt(signInLinks.usedAt, ago(24))))
   await db.delete(emailChanges).where(lt(emailChanges.endedAt, ago(HALF_YEAR_HOURS)))
+  const hasEnded = and(isNotNull(privacyRequests.tokenHash), lt(privacyRequests.tokenEndsAt, ago(24)))
+  await db.update(privacyRequests).set({ tokenHash: null }).where(hasEnded)
 }
 
 async function pruneMails(db: Context['db']) {

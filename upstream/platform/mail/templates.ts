@@ -17,6 +17,7 @@ import {
 import { paymentPending, receipt, refundDue, refunded, transferReturned } from './templates/order-mails.ts'
 import { receiptByHand } from './templates/receipt-by-hand.ts'
 import { refundAccount, refundApproved, refundSent } from './templates/refund-mails.ts'
+import { requestAnnounced, requestConfirm } from './templates/request-mails.ts'
 import { staffAlert } from './templates/staff-alert.ts'
 import { staffInvitation, staffReset, staffSecurity } from './templates/staff-mails.ts'
 import type { Template } from './templates/template.ts'
@@ -50,6 +51,8 @@ export const templates = new Map<string, Template>([
   ['email-change-notice', emailChangeNotice],
   ['email-changed', emailChanged],
   ['family-invitation', familyInvitation],
+  ['request-confirm', requestConfirm],
+  ['request-announced', requestAnnounced],
   ['staff-invitation', staffInvitation],
   ['staff-reset', staffReset],
   ['staff-security', staffSecurity],

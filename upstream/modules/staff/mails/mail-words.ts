@@ -19,6 +19,8 @@ const words = new Map([
   ['email-change-notice', 'Email change, to the old address'],
   ['email-changed', 'Email change, made'],
   ['family-invitation', 'Invitation of a family'],
+  ['request-confirm', 'Link of a privacy request'],
+  ['request-announced', 'Deletion announced'],
   ['staff-invitation', 'Staff: invitation'],
   ['staff-reset', 'Staff: sign-in reset'],
   ['staff-security', 'Staff: sign-in changed'],

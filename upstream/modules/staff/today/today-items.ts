@@ -20,6 +20,7 @@ import {
 } from './course-items.ts'
 import { findHalfFullCourses } from './half-full-courses.ts'
 import { findOwnPostDrafts, findScheduledPosts } from './post-items.ts'
+import { findConfirmedRequests, findDueRequests } from './privacy-requests.ts'
 import type { StaffPerson } from './staff-person.ts'
 import { compareUrgency, isOfOthers, seesKind, type TodayKind } from './today-kinds.ts'
 import { findUnusedPictures } from './unused-pictures.ts'
@@ -95,6 +96,8 @@ export async function findTodayItems(db: Db, person: StaffPerson, now: Date): Pr
     ['refund-to-approve', () => findRefundsToApprove(db, person)],
     ['refund-needs-account', () => findRefundsWithoutAccount(db)],
     ['order-stuck', () => findWaiting(db)],
+    ['request-due', () => findDueRequests(db, now)],
+    ['request-confirmed', () => findConfirmedRequests(db)],
     ['families-viewed', () => findFamilyViewers(db)],
     ['mail-failed', () => findFailed(db)],
     ['invitation-ends', () => findEndingInvitations(db, now)],
