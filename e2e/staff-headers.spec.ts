@@ -22,6 +22,7 @@ const desk = [
   '/staff/share',
   '/staff/families?q=nobody-of-this-name',
   '/staff/families/invite',
+  '/staff/families/requests',
 ]
 const notFound = [
   '/staff/none',
@@ -29,6 +30,7 @@ const notFound = [
   '/staff/orders/0000000000000',
   `/staff/mails/${UNKNOWN}`,
   `/staff/families/${UNKNOWN}`,
+  `/staff/families/requests/${UNKNOWN}`,
 ]
 const entry = [
   '/staff/sign-in',

@@ -5,7 +5,7 @@ import { type ActiveFilter, ActiveFilters, FilterSelect, Filters } from '@/compo
 import { kindLabels, stateChips } from '@/components/staff/requests/request-words'
 import { staffPaths } from '@/lib/staff-paths'
 
-export type RequestQuery = z.output<typeof listPrivacyRequests.query>
+type RequestQuery = z.output<typeof listPrivacyRequests.query>
 
 type Address = Partial<RequestQuery> & { filters?: 'open' }
 

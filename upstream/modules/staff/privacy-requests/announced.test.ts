@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { longDate } from '#domain/dates'
-import { emailOutbox } from '../../platform/db/schema/mail.ts'
-import { orders } from '../../platform/db/schema/orders.ts'
-import { staffSessions } from '../../platform/db/schema/staff.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../testing/app.ts'
-import { requestCalls } from '../staff/privacy-requests/testing/request-calls.ts'
-import { announcementKey } from './announced-at.ts'
-import { carryOutDeletions } from './request-job.ts'
+import { emailOutbox } from '../../../platform/db/schema/mail.ts'
+import { orders } from '../../../platform/db/schema/orders.ts'
+import { staffSessions } from '../../../platform/db/schema/staff.ts'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { announcementKey } from '../../privacy-requests/announced-at.ts'
+import { carryOutDeletions } from '../../privacy-requests/request-job.ts'
+import { requestCalls } from './testing/request-calls.ts'
 
 const DAY_MS = 24 * 3_600_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

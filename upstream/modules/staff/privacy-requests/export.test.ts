@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loginAttempts } from '../../platform/db/schema/parents.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../testing/app.ts'
-import { clientAddressHeaders } from '../../testing/client-address.ts'
-import { password } from '../../testing/sign-up-fields.ts'
-import { hashPassword } from '../parents/password.ts'
-import { prune } from '../privacy/prune.ts'
-import { requestCalls } from '../staff/privacy-requests/testing/request-calls.ts'
+import { loginAttempts } from '../../../platform/db/schema/parents.ts'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { clientAddressHeaders } from '../../../testing/client-address.ts'
+import { password } from '../../../testing/sign-up-fields.ts'
+import { hashPassword } from '../../parents/password.ts'
+import { prune } from '../../privacy/prune.ts'
+import { requestCalls } from './testing/request-calls.ts'
 
 const DAY_MS = 24 * 3_600_000
 

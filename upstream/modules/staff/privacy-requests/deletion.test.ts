@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '../../platform/db/schema/orders.ts'
-import { parents } from '../../platform/db/schema/parents.ts'
-import { type SignedInStaff, type TestApp, testApp } from '../../testing/app.ts'
-import { requestCalls } from '../staff/privacy-requests/testing/request-calls.ts'
+import { orders } from '../../../platform/db/schema/orders.ts'
+import { parents } from '../../../platform/db/schema/parents.ts'
+import { type SignedInStaff, type TestApp, testApp } from '../../../testing/app.ts'
+import { requestCalls } from './testing/request-calls.ts'
 
 const invalid = { status: 409, reason: 'link_invalid' }
 
