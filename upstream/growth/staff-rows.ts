@@ -75,12 +75,14 @@ const entriesOfFamilies = (count: number, parents: number) => `
     case when i % 4 = 0 then ${idOf('parent', `i % ${parents}`)} else ${idOf('order', 'i / 4')} end::text
   from generate_series(1, ${count}) as i`
 
-/** One family in fifty asked for something; forty requests wait, whatever the size of the school. */
+/** Enough to fill a page of each list; forty wait, whatever the size of the school. */
+const REQUESTS = 600
+
 const privacyRequests = (parents: number) => `
   insert into privacy_requests (request_id, parent_id, kind, channel, received_on, due_on, state, ended_at, recorded_by, created_at)
   select ${idOf('request', 'i')}, ${idOf('parent', `i % ${parents}`)}, (array['export', 'deletion', 'correction'])[1 + i % 3], 'email',
     at::date, at::date + 30, case when i < 40 then 'open' else 'done' end, case when i >= 40 then at end, ${idOf('staff', '0')}, at
-  from generate_series(0, ${Math.floor(parents / 50) + 40}) as i, lateral (select now() - i % 40 * interval '1 day' - i / 40 * interval '1 hour' as at) as received`
+  from generate_series(0, ${REQUESTS + Math.floor(parents / 50)}) as i, lateral (select now() - i % 40 * interval '1 day' - i / 40 * interval '1 hour' as at) as received`
 
 type Sizes = Record<'courses' | 'enrolments' | 'parents', number>
 
